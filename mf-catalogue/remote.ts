@@ -1,7 +1,7 @@
 import { PART_DEADLINE_MS } from '@storefront/api/constants';
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
-const search = { expose: './Search', section: 'search', backLink: 'wide' } as const;
+const search = { expose: './SearchPage', section: 'search', backLink: 'wide' } as const;
 
 export const remote = defineRemote({
   name: 'mf-catalogue',
@@ -9,7 +9,7 @@ export const remote = defineRemote({
   routes: [
     {
       name: 'stores-storeSlug',
-      expose: './StoreHome',
+      expose: './StoreHomePage',
       role: 'store',
       section: 'shop',
       bottomBar: [
@@ -26,19 +26,19 @@ export const remote = defineRemote({
     },
     {
       name: 'stores-storeSlug-category-categorySlug',
-      expose: './Category',
+      expose: './CategoryPage',
       role: 'category',
       section: 'shop',
       departments: 'quiet',
     },
     {
       name: 'stores-storeSlug-category-categorySlug-menuItem-menuItemSlug',
-      expose: './MenuItem',
+      expose: './MenuItemPage',
       role: 'item',
       section: 'shop',
     },
-    { name: 'stores-storeSlug-deal-dealSlug', expose: './Deal', role: 'deal', section: 'shop' },
-    { name: 'stores-storeSlug-banner-bannerSlug', expose: './Banner', role: 'banner', section: 'shop' },
+    { name: 'stores-storeSlug-deal-dealSlug', expose: './DealPage', role: 'deal', section: 'shop' },
+    { name: 'stores-storeSlug-banner-bannerSlug', expose: './BannerPage', role: 'banner', section: 'shop' },
     { name: 'stores-storeSlug-search-searchTerm', ...search },
     { name: 'stores-storeSlug-search-searchTerm-deals', ...search },
     { name: 'stores-storeSlug-search-searchTerm-categories', ...search },

@@ -7,7 +7,7 @@ const step = { ...page, guards: ['location', 'valid-basket', 'chosen-slot'] } as
 export const remote = defineRemote({
   name: 'mf-checkout',
   routes: [
-    { name: 'checkout', expose: './Checkout', ...step, robots: 'disallow' },
+    { name: 'checkout', expose: './CheckoutPage', ...step, robots: 'disallow' },
     { name: 'checkout-login', expose: './LoginStep', ...step },
     { name: 'checkout-create', expose: './CreateStep', ...step },
     { name: 'checkout-details', expose: './DetailsStep', ...step },

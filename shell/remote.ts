@@ -4,14 +4,14 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 export const remote = defineRemote({
   name: 'shell',
   routes: [
-    { name: 'index', expose: './Home', section: 'shop' },
-    { name: 'faq', expose: './Faqs' },
-    { name: 'contact', expose: './Contact' },
-    { name: 'referrer', expose: './Referrer' },
-    { name: 'cookies', path: '/cookies', kind: 'public', expose: './Cookies' },
-    { name: 'deep-link', path: '/deep-link', kind: 'public', expose: './DeepLink' },
+    { name: 'index', expose: './HomePage', section: 'shop' },
+    { name: 'faq', expose: './FaqsPage' },
+    { name: 'contact', expose: './ContactPage' },
+    { name: 'referrer', expose: './ReferrerPage' },
+    { name: 'cookies', path: '/cookies', kind: 'public', expose: './CookiesPage' },
+    { name: 'deep-link', path: '/deep-link', kind: 'public', expose: './DeepLinkPage' },
     // Any path without a page may be a page that editors wrote, or one that moved.
-    { name: 'content', path: '/:slug', kind: 'public', expose: './Content' },
+    { name: 'content', path: '/:slug', kind: 'public', expose: './ContentPage' },
   ],
   boundaries: [],
 });

@@ -71,7 +71,7 @@ const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=Experim
 /** Paths of the affected projects' unit tests, for jest. */
 const unitPaths = selected.unitProjects.map((name) => `^${join(root, name.replace('@storefront/', 'libs/'))}/`);
 
-// Each of the two lanes occupies one core.
+// Each of the two workers occupies one core.
 await Promise.all([
   step('build', () => buildPackages(root).then(() => 0)),
   (async () => {
@@ -121,13 +121,13 @@ await step('sandbox-pages', () => browser('services/sandbox/e2e/playwright.confi
 // command, two at a time, because one waits while its storefront starts.
 await step('alone', async () => {
   const waiting = [...selected.remotes];
-  const lane = async (): Promise<number> => {
+  const worker = async (): Promise<number> => {
     let worst = 0;
     for (let remote = waiting.shift(); remote && !runner.stopped; remote = waiting.shift())
       worst = Math.max(worst, await remoteSuite(remote, ['alone/'], true));
     return worst;
   };
-  return Math.max(...(await Promise.all([lane(), lane()])));
+  return Math.max(...(await Promise.all([worker(), worker()])));
 });
 // A remote's whole suite in its own harness, when named: `npm test -- mf-basket`.
 for (const remote of remotes) if (only.includes(remote)) await step(remote, () => remoteSuite(remote));

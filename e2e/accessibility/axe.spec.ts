@@ -61,7 +61,7 @@ for (const business of [pipwell, lathmere]) {
     await checked('payment step with nothing chosen');
     await page.getByRole('radio', { name: /Cash/ }).check();
     await page.getByRole('button', { name: /^Place order/ }).click();
-    await page.getByText('Confirm the cash amount to go on').waitFor();
+    await page.getByText('Confirm the cash amount to continue').waitFor();
     await checked('payment step with the cash not confirmed');
   });
 }

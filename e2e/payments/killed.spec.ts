@@ -15,7 +15,7 @@ import {
   TOTAL_MINOR,
 } from './paying-shopper';
 
-test.skip(isGiven, 'It starts, kills and releases a storefront of its own; that at E2E_URL is not its to touch.');
+test.skip(isGiven, 'It starts, kills and releases a storefront of its own; it must not change the one at E2E_URL.');
 
 const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.env.E2E_PAYMENTS_PORT ?? 4560);
@@ -211,7 +211,7 @@ test('an order ends when its bank accepts the capture and then declines it repea
   await setPausePoint('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
   await prepareCardPayment(page, origin, { number: GOOD, email });
   await pressPay(page);
-  await expect(page.getByText('£27.75 is set aside on your card and will be taken shortly.')).toBeVisible();
+  await expect(page.getByText('£27.75 is held on your card and will be taken shortly.')).toBeVisible();
   await expectNoAxeFindings(page);
   const heading = page.getByRole('heading', { level: 1 });
   // The gateway is polled after one minute and after ten.
@@ -225,12 +225,12 @@ test('an order ends when its bank accepts the capture and then declines it repea
       },
       { timeout: 60_000, intervals: [2000] },
     )
-    .toBe('Your order is not coming');
+    .toBe('Your order has been cancelled');
   await setPausePoint('DELETE', '/api/faults');
   await expect(page.getByText('We could not take the payment for order')).toBeVisible();
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
   await expectNoAxeFindings(page);
   expect(await taken(email)).toEqual([0]);
   const mails = async () => (await mailTo(email)).map(({ subject }) => subject);
-  await expect.poll(mails).toContainEqual(expect.stringContaining('is not coming'));
+  await expect.poll(mails).toContainEqual(expect.stringContaining('has been cancelled'));
 });

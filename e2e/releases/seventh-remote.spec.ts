@@ -4,7 +4,7 @@ import { publishRelease } from '@storefront/releases/publish-release';
 import { isGiven } from '../support/hosts';
 import { buildRemote, OwnStorefront } from './own-storefront';
 
-test.skip(isGiven, 'It releases to a storefront of its own; that at E2E_URL is not its to touch.');
+test.skip(isGiven, 'It releases to a storefront of its own; it must not change the one at E2E_URL.');
 
 const storefront = new OwnStorefront(Number(process.env.E2E_SEVENTH_PORT ?? 4580));
 const { origin } = storefront;

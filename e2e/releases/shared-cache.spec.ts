@@ -13,7 +13,7 @@ import { publishChanged } from '../resilience/support/broken-release';
 import { pipwell } from '../support/businesses';
 import { isGiven } from '../support/hosts';
 
-test.skip(isGiven, 'It starts, kills and releases a storefront of its own; that at E2E_URL is not its to touch.');
+test.skip(isGiven, 'It starts, kills and releases a storefront of its own; it must not change the one at E2E_URL.');
 
 const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.env.E2E_SHARED_CACHE_PORT ?? 4520);
@@ -171,7 +171,7 @@ test('two shoppers behind a shared cache, one of them in a canary: neither sees 
   });
   expect(await release('canary', 'mf-catalogue', version)).toContain('for 0 of 100 new visitors');
   expect((await pageOf(one)).composition).toBe(stable.composition);
-  await other.get('/en-gb/lane/in');
+  await other.get('/en-gb/canary/join');
   const tried = await pageOf(other);
   expect(tried.composition).not.toBe(stable.composition);
   expect(tried.text).toContain(`"${tried.composition}"`);
@@ -212,7 +212,7 @@ test('two shoppers behind a shared cache, one of them in a canary: neither sees 
   await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toContainText('4 items');
   await context.close();
 
-  await other.get('/en-gb/lane/out');
+  await other.get('/en-gb/canary/leave');
   expect((await pageOf(other)).composition).toBe(stable.composition);
 });
 
@@ -223,7 +223,7 @@ test('the session call assigns a share of new visitors, and a canary that ends r
   // The first page was stable; the session call assigns later pages to the canary.
   expect((await pageOf(visitor)).composition).toBe(stable.composition);
   const session = await visitor.get('/en-gb/session');
-  expect(session.headers()['set-cookie']).toMatch(/sf_lane=in.*HttpOnly/i);
+  expect(session.headers()['set-cookie']).toMatch(/sf_canary=in.*HttpOnly/i);
   const tried = await pageOf(visitor);
   expect([tried.cache, tried.composition === stable.composition]).toEqual(['BYPASS', false]);
 

@@ -311,7 +311,7 @@ test('[8.30] a reply that no retry can fix shows its reason and a way to start a
   storefront,
   visit,
 }) => {
-  const final = 'Trying again cannot put this right. Please start afresh.';
+  const final = 'Trying again cannot fix this. Please start again.';
   const fault = problemFault(409, 'UNRECOVERABLE_ERROR', { detail: 'This shop has moved to another address.' });
   const page = await visit('guest');
   storefront.back.rules = [{ path: '/stores/details$', fault }];
@@ -323,12 +323,12 @@ test('[8.30] a reply that no retry can fix shows its reason and a way to start a
     expect([path, reply?.status()]).toEqual([path, status]);
     const main = page.getByRole('main');
     await expect(main.getByText(final)).toBeVisible();
-    await expect(main.getByText('Starting afresh empties your basket')).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Start afresh' })).toBeVisible();
+    await expect(main.getByText('Starting again empties your basket')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Start again' })).toBeVisible();
     await expect(main.getByText('Try again')).toHaveCount(0);
     await expectNoAxeFindings(page);
   }
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page).toHaveURL('/');
   storefront.back.rules = [];
   const names = (await page.context().cookies()).map(({ name }) => name);

@@ -153,7 +153,7 @@ test.describe('on the server', () => {
 
   for (const fault of [...faults, 'never loads'] as const)
     test(`a page whose code ${fault} is rendered from its fallback version`, async ({ storefront, visit }) => {
-      await secondVersion(storefront, 'mf-catalogue', { server: fault, expose: './Category' });
+      await secondVersion(storefront, 'mf-catalogue', { server: fault, expose: './CategoryPage' });
       storefront.front.requests.length = 0;
       const page = await visit('guest');
       const reply = await page.goto(`${category}?broken`);

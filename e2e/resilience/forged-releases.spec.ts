@@ -251,7 +251,7 @@ test('a canary’s state is not valid for the stable channel, and a forged canar
   );
   await refusedFor(/not signed with this installation/);
   const session = await fetch(`${storefront.url}/en-gb/session`);
-  expect(session.headers.get('set-cookie') ?? '').not.toContain('sf_lane=in');
+  expect(session.headers.get('set-cookie') ?? '').not.toContain('sf_canary=in');
 });
 
 test('an old signed composition in place of the current one is refused', async () => {
@@ -282,7 +282,7 @@ test('the shell starts and serves without the private key, and rendered code has
 
   // A server bundle that reports its environment; process-limits.spec.ts tests the other limits.
   renameSync(join(storefront.work, 'release.pem'), join(storefront.dataDir, 'keys/release.pem'));
-  const version = await storefront.publish('mf-basket', { server: 'tells its surroundings', fallback: false });
+  const version = await storefront.publish('mf-basket', { server: 'reports its environment', fallback: false });
   const { refused = '' } = await storefront.promote({ 'mf-basket': version });
   expect(key.type).toBe('private');
   expect(refused).toContain('surroundings:');

@@ -10,7 +10,11 @@ const faults: readonly ServerFault[] = ['hangs in render', 'ends its process', '
 for (const fault of faults)
   test(`a page whose code ${fault} fails no other shopper's page`, async ({ storefront, visit }) => {
     void visit;
-    const version = await storefront.publish('mf-catalogue', { server: fault, fallback: false, expose: './Category' });
+    const version = await storefront.publish('mf-catalogue', {
+      server: fault,
+      fallback: false,
+      expose: './CategoryPage',
+    });
     await storefront.promote({ 'mf-catalogue': version });
     // More than there are processes, so that each is hit while it renders other pages.
     const broken = Array.from({ length: 4 }, () => storefront.document(`${category}?broken`));

@@ -123,7 +123,7 @@ test('a composition in use no longer needs its files, not even to replace a proc
   void visit;
   const version = await storefront.publish('mf-catalogue', {
     server: 'ends its process',
-    expose: './Category',
+    expose: './CategoryPage',
     fallback: false,
     mark: 'soon gone',
   });

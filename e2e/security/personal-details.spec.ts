@@ -41,7 +41,7 @@ async function shownAtCheckout(page: Page): Promise<string> {
   return shown.join('\n');
 }
 
-function expectNothingOf(text: string) {
+function expectNoTraceOf(text: string) {
   for (const detail of GIVEN) expect(text).not.toContain(detail);
 }
 
@@ -82,12 +82,12 @@ test('a member who logs in after another has logged out sees none of their detai
   await expect.poll(() => path(page)).not.toBe('/member');
   const replies = recordReplies(page);
   // First as the visitor who owns the basket, then as another member who takes it over.
-  expectNothingOf(await shownAtCheckout(page));
+  expectNoTraceOf(await shownAtCheckout(page));
   await logIn(page, owen);
-  expectNothingOf(await shownAtCheckout(page));
+  expectNoTraceOf(await shownAtCheckout(page));
   expect(path(page)).toBe('/basket');
   await expect(page.getByText(pipwell.item.name).first()).toBeVisible();
-  expectNothingOf(await replies());
+  expectNoTraceOf(await replies());
 });
 
 test('a guest keeps their details over reload, back and a second tab, and the next member sees none', async ({
@@ -116,8 +116,8 @@ test('a guest keeps their details over reload, back and a second tab, and the ne
   expect(await page.evaluate(() => document.cookie)).not.toContain('sf_guest');
   const replies = recordReplies(page);
   await logIn(page, owen);
-  expectNothingOf(await shownAtCheckout(page));
-  expectNothingOf(await replies());
+  expectNoTraceOf(await shownAtCheckout(page));
+  expectNoTraceOf(await replies());
   expect((await guestCookie(context))?.value).not.toBe(cookie?.value);
 });
 
@@ -145,7 +145,7 @@ test('a basket token without its guest session shows no details, whatever header
     const basket = await reply.json();
     expect(basket.itemCount).toBeGreaterThan(0);
     expect(basket.checkout).toMatchObject({ contact: null, deliveryAddress: null, billingAddress: null });
-    expectNothingOf(JSON.stringify(basket));
+    expectNoTraceOf(JSON.stringify(basket));
   }
   await thief.dispose();
 });

@@ -72,8 +72,8 @@ test('only a GET that navigates may change state', async ({ request }) => {
     '/deep-link/waiting',
     '/tv?campaign=autumn-2026',
     '/referrer/FRIEND5',
-    '/en-gb/lane/in',
-    '/en-gb/lane/out',
+    '/en-gb/canary/join',
+    '/en-gb/canary/leave',
   ])
     for (const [what, headers] of Object.entries(crossSiteHeaders)) {
       const reply = await request.get(origin + path, { headers, maxRedirects: 0 });

@@ -112,7 +112,7 @@ test('the server too rejects calls without the required consent, whatever a scri
   const marketing = await request.post(`${baseURL}/en-gb/session/marketing`, { headers });
   expect(marketing.status()).toBe(403);
   expect(await marketing.json()).toMatchObject({ code: 'consent_required' });
-  const data = { name: 'LCP', value: 1200, page: './Home', composition: 'x' };
+  const data = { name: 'LCP', value: 1200, page: './HomePage', composition: 'x' };
   const measured = await request.post(`${baseURL}/en-gb/measurements`, { headers, data });
   expect(measured.status()).toBe(403);
 });

@@ -23,7 +23,7 @@ for (const business of [pipwell, lathmere])
     const reply = await page.goto(`${here}/referrer/FRIEND5`);
     expect(reply?.status()).toBe(200);
     expect(reply?.headers()['cache-control']).toBe('no-store');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A friend thought of you');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A friend invited you');
     await expect(page.getByRole('main')).toContainText('£5.00 off their next order');
     await expectNoAxeFindings(page);
     const kept = (await context.cookies(here)).find(({ name }) => name === 'sf_friend');
@@ -214,7 +214,7 @@ test.describe('deep links', () => {
         await page.goto(origin + link({ actionType: 'open-category', categoryId: 1020 }));
         await expect(page).toHaveURL(/\/stores-near-by\?problem=store_search_required$/);
         await expect(page.getByRole('main')).toContainText(
-          'Search for stores with your postcode first, so we know what can reach you.',
+          'Search for stores with your postcode first, so that we know what is available to you.',
         );
         expect(await cookie(context, 'sf_link')).toMatchObject({ httpOnly: true });
         const postcode = page.getByRole('main').getByLabel('Postcode').first();
@@ -306,7 +306,7 @@ test.describe('deep links', () => {
     await page.getByRole('button', { name: 'Clear it and continue' }).click();
     expect((await answered).status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This link has waited too long. Open it again to go on.',
+      'This link has expired. Open it again to continue.',
     );
     await expectNoAxeFindings(page);
     expect((await basket()).count).toBe(2);

@@ -58,12 +58,12 @@ for (const business of [pipwell, lathmere]) {
     expect(reply?.status()).toBe(410);
     await expect(page).toHaveTitle('Something went wrong');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Trying again cannot put this right. Please start afresh.',
+      'Trying again cannot fix this. Please start again.',
     );
     await expect(page.getByText('We do not know where this link leads.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveCount(0);
     await expectNoAxeFindings(page);
-    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await page.getByRole('button', { name: 'Start again' }).click();
     await expect(page).toHaveURL(`${origin}/`);
     expect((await cookieNames()).filter((name) => ['sf_basket', 'sf_place'].includes(name))).toEqual([]);
     await page.goto(`${origin}/stores/${business.store.slug}`);

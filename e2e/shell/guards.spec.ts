@@ -8,7 +8,7 @@ import { baseURL } from '../support/hosts';
 const BOROUGH = 101;
 const store = `/stores/${pipwell.store.slug}`;
 const guarded = [`${store}/time-slots`, '/basket', '/checkout', '/checkout/login', '/checkout/details'];
-const locationMessage = 'First tell us where: enter your postcode.';
+const locationMessage = 'Enter your postcode first.';
 
 const expectMessage = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 

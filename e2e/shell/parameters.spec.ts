@@ -101,7 +101,7 @@ test('[2.45] each route parameter selects what its page shows, and an unknown va
     await expect(heading(page)).toHaveText(/^Order PW-/);
     for (const wrong of ['1', 'no-such', '%F0%9F%8D%9E']) {
       await page.goto(`${baseURL}/member/orders/${wrong}`);
-      await expect(page.getByRole('heading', { name: 'We could not find that order among yours.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We could not find that order in your account.' })).toBeVisible();
     }
   });
 });

@@ -61,7 +61,7 @@ test('an item unavailable on the slot’s day is reported, and is not counted', 
   await session.reserveSlot(BOROUGH, basketToken, 'delivery', (weekday) => weekday < 2);
   await page.goto('/basket');
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rye }) });
-  await expect(page.getByText(`${rye} cannot come at your time`)).toBeVisible();
+  await expect(page.getByText(`${rye} is not available at your time`)).toBeVisible();
   await expect(line.getByText('Not on Mondays and Sundays')).toBeVisible();
   await expect(line.getByText('Not counted')).toBeVisible();
   await expect(line.getByText('£')).toHaveCount(0);

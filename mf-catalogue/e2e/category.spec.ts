@@ -175,7 +175,9 @@ test('Back closes the filter sheet, and from the results it leads to the listing
   await expect(page).toHaveURL(store);
 });
 
-test('the filter sheet keeps its title and close button in view, and counts each filter anew', async ({ page }) => {
+test('the filter sheet keeps its title and close button in view, and updates the count of each filter', async ({
+  page,
+}) => {
   await page.goto(bakery);
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('region', { name: 'Filters' });

@@ -122,7 +122,7 @@ test.describe('with no script', () => {
     await page.getByRole('radio', { name: /^Guacamole/ }).check();
     await page.getByLabel('Quantity').fill('2');
     await addButton(page).click();
-    await expect(page.getByRole('alert').first()).toContainText('Those options do not go together');
+    await expect(page.getByRole('alert').first()).toContainText('Those options cannot be combined');
     const dip = page.getByRole('group', { name: 'A dip for the tortilla chips' });
     await expect(dip.getByText('Only with Tortilla chips').last()).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Guacamole/ })).toBeChecked();

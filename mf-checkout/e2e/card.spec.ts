@@ -105,7 +105,7 @@ test('[8.16] a refused card and a cancelled payment are explained, and another w
   await openPaymentStep(page, baseURL ?? '');
   await payByCard(page, '4544249167673670');
   await expect(page.getByRole('alert')).toContainText('There was an issue processing your payment');
-  await expect(page.getByRole('alert')).toContainText('not enough in this account');
+  await expect(page.getByRole('alert')).toContainText('not enough money in this account');
   await payByCard(page, challenged.number, challenged.cvv);
   await page.getByRole('button', { name: /Cancel/ }).click();
   await expect(page.getByRole('alert')).toContainText('Payment was cancelled');

@@ -59,7 +59,7 @@ test.describe('with a basket and a slot', () => {
     await page.getByLabel('Email').fill('priya@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not-my-password');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'do not go together' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('pipwell-demo-1');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL('/checkout/details');

@@ -119,7 +119,7 @@ test('another member’s order is not found, nor is an unknown one', async ({ pa
   await registerMember(context, baseURL);
   for (const path of ['/member/orders/901', '/member/orders/nonsense']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'We could not find that order among yours.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We could not find that order in your account.' })).toBeVisible();
   }
   await expectNoAxeFindings(page);
 });

@@ -11,7 +11,7 @@ const LINK_ENDED = 'This link has been used or is too old. Ask for a new one.';
 async function askForLink(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 }
 
 /** The link in the mail. */
@@ -62,13 +62,13 @@ test('[2.32] a shopper with a forgotten password gets a link by mail, sets anoth
   await expect(page.getByRole('checkbox', { name: /^Log out on every device/ })).toBeChecked();
   await fillPasswords(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/login?notice=password-changed');
-  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
   await mailTo(baseURL, email, 'password was changed');
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/do not go together/);
+  await expect(page.getByRole('alert')).toHaveText(/do not match/);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');

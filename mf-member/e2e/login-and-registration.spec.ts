@@ -33,9 +33,7 @@ test('a member logs in and the storefront knows their name', async ({ page, cont
 test('a wrong password is reported, and the typed text stays', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, { email: newEmail(), password: 'not-the-one' });
-  await expect(page.getByRole('alert')).toHaveText(
-    'That email and password do not go together. Check both and try again.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('That email and password do not match. Check both and try again.');
   await expect(page.getByLabel('Email')).toHaveValue(/@example\.com$/);
   await expectNoAxeFindings(page);
 });
@@ -66,7 +64,7 @@ test('too many attempts are asked to wait', async ({ page }) => {
   for (let tries = 0; tries < 10; tries += 1) {
     await fillLogin(page, { email, password: `guess-${tries}` });
     await expect(page.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy');
-    await expect(alert).toHaveText(/do not go together/);
+    await expect(alert).toHaveText(/do not match/);
   }
   await fillLogin(page, { email, password: 'one-too-many' });
   await expect(alert).toHaveText(
@@ -183,7 +181,7 @@ test('[1.27] a new password logs out and is valid for the next log-in', async ({
   await page.getByLabel('New password again', { exact: true }).fill('distinction-of-2');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL('/login?notice=password-changed');
-  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
   await expectNoAxeFindings(page);
   await fillLogin(page, { email, password: 'distinction-of-2' });
   await expect(page).toHaveURL('/');

@@ -45,21 +45,21 @@ async function expectAllScreens(page: Page, from: string, screen: (typeof accoun
   expect(await isSameDocument(page)).toBe(true);
 }
 
-for (const accountPage of accountPages)
-  test(`[${accountPage.id}] ${accountPage.path} shows its screen on a direct visit and by a link`, async ({
+for (const screen of accountPages)
+  test(`[${screen.id}] ${screen.path} shows its screen on a direct visit and by a link`, async ({
     page,
     context,
     baseURL,
   }) => {
     await logIn(context, baseURL, priya);
-    await expectAllScreens(page, accountPage.path === '/member' ? '/member/orders' : '/member', accountPage);
+    await expectAllScreens(page, screen.path === '/member' ? '/member/orders' : '/member', screen);
     await page.waitForLoadState('networkidle');
     await expectNoAxeFindings(page);
   });
 
-for (const publicPage of publicPages)
-  test(`[${publicPage.id}] ${publicPage.path} shows its screen on a direct visit and by a link`, async ({ page }) => {
-    await expectAllScreens(page, publicPage.path === '/login' ? '/register' : '/login', publicPage);
+for (const screen of publicPages)
+  test(`[${screen.id}] ${screen.path} shows its screen on a direct visit and by a link`, async ({ page }) => {
+    await expectAllScreens(page, screen.path === '/login' ? '/register' : '/login', screen);
     await expectNoAxeFindings(page);
   });
 

@@ -79,7 +79,7 @@ test('a device that cannot find its location, or is too slow, has its own messag
   await page.goto('/');
   await waitForHydration(page);
   await myLocationButton(page).click();
-  await expect(page.getByText('Your device does not know where it is.')).toBeVisible();
+  await expect(page.getByText('Your device could not find your location.')).toBeVisible();
   await expectProblem(page, TRY_POSTCODE);
   await myLocationButton(page).click();
   await expect(page.getByText('Finding your location took too long.')).toBeVisible();

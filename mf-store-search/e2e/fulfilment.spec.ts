@@ -39,7 +39,7 @@ test('a change that the basket’s store does not offer is rejected with a messa
   await page.goto('/store-all');
   await page.getByRole('button', { name: 'Change to delivery' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'This store does not offer that. Choose the other way, or another store.',
+    'This store does not offer that. Switch between delivery and collection, or choose another store.',
   );
   await expect(page.getByText('Collection from York Bootham')).toBeVisible();
 });

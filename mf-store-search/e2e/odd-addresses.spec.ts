@@ -47,6 +47,6 @@ test('a search of ten thousand letters is rejected before it is parsed', async (
 test('a shopper who follows a link that needs a place is told why they search', async ({ page }) => {
   await page.goto('/stores-near-by?problem=store_search_required');
   await expect(
-    page.getByText('Search for stores with your postcode first, so we know what can reach you.'),
+    page.getByText('Search for stores with your postcode first, so that we know what is available to you.'),
   ).toBeVisible();
 });

@@ -34,7 +34,7 @@ export async function startPictureDrawer(options: PictureDrawerOptions): Promise
     execArgv: [...tiedToParent, '--import', 'tsx'],
     cwd: root,
   });
-  // Set before its threads start, which inherit it: shoppers take priority over pictures that nobody has requested.
+  // Set before its threads start, which inherit it: shoppers take priority over pictures drawn in advance.
   if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const { port, missing } = await new Promise<Started>((resolve, reject) => {

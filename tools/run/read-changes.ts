@@ -42,7 +42,7 @@ function affectedProjects(root: string, files: readonly string[]): string[] {
  * @throws Error when git does not know the commit
  */
 export function readChanges(root: string, base: string): Changes {
-  if (!exists(root, base)) throw new Error(`git does not know the commit ${base}: name another with --base`);
+  if (!exists(root, base)) throw new Error(`git has no commit ${base}: pass another with --base`);
   const files = changedFiles(root, base);
   const products = affectedProjects(root, productFiles(files));
   const owners = files.filter((file) => /\.test\.tsx?$/.test(file)).map((file) => /^(libs\/)?[\w-]+/.exec(file)?.[0]);

@@ -39,11 +39,11 @@ export async function releaseBuilds(
   const key = releaseKeyOf(dataDir);
   const manifests = await Promise.all(packages.map((name) => publishRelease(store, key, join(root, name))));
   const versions = (of: typeof manifests) => Object.fromEntries(of.map(({ name, version }) => [name, version]));
-  // The existing folder is not built upon: it is empty, unsigned or signed with another key.
-  const isAnew = !store.sequences(STABLE).length || (!store.memory.newest(STABLE, key) && !isReadable(store, key));
+  // An empty, unsigned or differently signed folder cannot be extended, so its releases start from scratch.
+  const isNewStore = !store.sequences(STABLE).length || (!store.memory.newest(STABLE, key) && !isReadable(store, key));
   const probe = probeOf(root, store, key);
   const now = new Date();
-  if (isAnew) {
+  if (isNewStore) {
     await probe(compose(store, key, undefined, versions(manifests), now));
     return promoteFromScratch(store, key, versions(manifests), now).id;
   }

@@ -13,7 +13,7 @@ export const toolSettings = {
   }),
   harness: Type.Object({
     BUILD: text('`no` skips the build'),
-    API_FAULTS: text('`yes` puts a server that answers badly before the back end; demonstrations only'),
+    API_FAULTS: text('`yes` adds a fault-injecting proxy before the back end; demonstrations only'),
   }),
   tests: Type.Object({
     REPORTS_DIR: text('where `npm test` keeps its reports; unset is `reports`'),

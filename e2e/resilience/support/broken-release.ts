@@ -28,7 +28,7 @@ const component = (what: string) => (expose: string) =>
 const serverFaults = {
   'throws on evaluation': { before: 'throw new Error("broken on evaluation");' },
   'hangs on evaluation': { before: 'for(;;);' },
-  'tells its surroundings': {
+  'reports its environment': {
     before: 'throw new Error("surroundings:"+JSON.stringify({env:process.env,argv:process.argv.length}));',
   },
   'is cut off': { before: '(() => {' },

@@ -35,7 +35,7 @@ interface TestFixtures {
 /** For tests that need their own storefront and may break everything in it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   storefront: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from the pattern
     async ({}, use, { parallelIndex }) => {
       const storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 20 + parallelIndex);
       await storefront.start();

@@ -56,14 +56,14 @@ const places: Readonly<Record<string, string>> = {
 function pathOf({ path }: ManifestRoute): string {
   return path.replace(/:(\w+)\??/g, (_, name: string) => {
     const value = params[name];
-    if (!value) throw new Error(`Say in support/modules.ts what :${name} of ${path} is.`);
+    if (!value) throw new Error(`Add the value of :${name} of ${path} to support/modules.ts.`);
     return encodeURIComponent(value);
   });
 }
 
 const placeOf = (name: string): string => {
   const place = places[name];
-  if (!place) throw new Error(`Say in support/modules.ts where ${name} stands.`);
+  if (!place) throw new Error(`Add the location of ${name} to support/modules.ts.`);
   return place;
 };
 

@@ -40,7 +40,7 @@ export interface ServedDocument {
 
 /**
  * A worker's own shell, with its own releases and the suite's shared back end. A proxy between browser and shell, and
- * one between shell and back end, forward everything until told to fail.
+ * one between shell and back end, forward everything until instructed to fail.
  */
 export class TestStorefront {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'resilience-'));

@@ -7,7 +7,7 @@ export type BoundForm<Values extends FormikValues = FormikValues> = Pick<
 >;
 
 /** A field's value and handlers, and its error once the shopper has visited it. */
-// biome-ignore lint/suspicious/noExplicitAny: a form of any values binds; the name says which of them is read
+// biome-ignore lint/suspicious/noExplicitAny: accepts forms of any value type
 export function fieldBinding(form: BoundForm<any>, name: string) {
   const error = getIn(form.touched, name) ? getIn(form.errors, name) : undefined;
   return {

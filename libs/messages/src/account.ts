@@ -10,17 +10,17 @@ export const googleLoginFailed = 'Unable to log in with Google, please try again
 export const appleLoginFailed = 'Unable to log in with Apple, please try again.';
 export const loginNeeded = 'You need to be logged in to use this';
 export const loginNeededForEmail = 'You need to login to use this email';
-export const credentialsInvalid = 'That email and password do not go together. Check both and try again.';
+export const credentialsInvalid = 'That email and password do not match. Check both and try again.';
 export const sessionExpired = 'You have been logged out because your session expired. Your basket is still here.';
 export const hearAboutRequired = 'Please select an option';
 export const passwordRule = 'Use at least 8 characters';
 export const passwordTooLong = 'Use at most 128 characters';
-export const passwordTooCommon = 'That password is on lists of stolen ones. Please choose another.';
+export const passwordTooCommon = 'That password is on lists of stolen passwords. Please choose another.';
 export const passwordsDiffer = 'The two passwords are not the same';
 export const resetTokenInvalid = 'This link has been used or is too old. Ask for a new one.';
-export const resetRequested = 'Look into your mail';
+export const resetRequested = 'Check your email';
 export const resetRequestedText =
-  'If there is an account with %s, a link to set a new password is on its way to it. It works once, within an hour.';
+  'If there is an account with %s, we have emailed it a link to set a new password. The link works once, within an hour.';
 export const resetLinkUnread = 'We could not check your link.';
 export const resetLinkMissing = 'Open the link in the mail that we sent you, or ask for a new one.';
 export const referralReward = '£5 off the next order, for you and your friend';

@@ -11,4 +11,4 @@ export const outOfStock = 'Out of stock';
 export const optionRequired = 'Choose an option from %s';
 export const optionTooMany = 'Choose no more than %s from %s';
 export const nothingChosen = 'Choose something first';
-export const optionsInvalid = 'Those options do not go together. Please check what you have chosen.';
+export const optionsInvalid = 'Those options cannot be combined. Please check what you have chosen.';

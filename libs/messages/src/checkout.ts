@@ -9,8 +9,8 @@ export const selectedStoreClosed =
 export const retailMembershipInvalid = 'Not a valid retail membership id';
 /** The specification's own wording, with its slip; the placeholder is the fulfilment method. */
 export const slotRequired = 'You need to selected a %s slot';
-export const nameInvalid = 'Use letters here: no links and no other signs';
-export const addressLineInvalid = 'Use letters and numbers here: no links and no other signs';
+export const nameInvalid = 'Use only letters, without links or symbols';
+export const addressLineInvalid = 'Use only letters and numbers, without links or symbols';
 export const mobileInvalid = 'Mobile phone number is invalid';
 export const loginToOrder = 'Please Login or Create An Account to order with this store';
 export const amountChanged = 'The amount has changed since you last saw it. Please check the new total.';

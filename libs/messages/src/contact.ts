@@ -5,7 +5,7 @@ export const phoneUnusable = 'Enter a phone number like 07700 900123, or leave i
 export const subjectMissing = 'Choose what it is about';
 export const messageMissing = 'Write what we can do for you';
 export const messageTooLong = 'Keep it to 4,000 characters, or attach the rest as a PDF';
-export const orderNumberUnusable = 'Enter the order number as it stands in your confirmation, or leave it empty';
+export const orderNumberUnusable = 'Enter the order number exactly as in your confirmation, or leave it empty';
 export const filesChooseAgain = 'Choose your files again: they were not kept.';
 /** Placeholders: number of files, size of each, total size. */
 export const fileLimits = 'Up to %s files: JPEG, PNG, WebP, HEIC or PDF, %s MB each and %s MB together.';

@@ -1,15 +1,13 @@
 /** The reward for following a friend's link. */
 export const friendReward = 'Create an account, and your friend gets %s off their next order.';
 /** What the only way out of an unrecoverable error does. */
-export const startAfreshText =
-  'Starting afresh empties your basket and forgets where you are. Your account stays as it is.';
+export const restartText = 'Starting again empties your basket and forgets where you are. Your account stays as it is.';
 
 /** On pages that are rendered in the browser, when scripts are disabled. */
 export const scriptsNeededTitle = 'This page needs JavaScript';
 export const scriptsNeededText =
-  'Your basket, times, checkout and account are put together in your browser. Allow JavaScript for this site in its settings, then open this page again.';
-export const scriptsNeededMeanwhile =
-  'Without it you can still find a store, look through its shelves and write to us.';
+  'The pages for your basket, times, checkout and account run in your browser. Allow JavaScript for this site in its settings, then open this page again.';
+export const scriptsNeededMeanwhile = 'Without it you can still find a store, browse its shelves and write to us.';
 
 /** The question before a link that would change the shopper's choices. */
 export const linkCostsTitle = 'Follow this link?';

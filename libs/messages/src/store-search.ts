@@ -9,16 +9,18 @@ export const deviceLocationTryPostcode = 'Unable to find your location, try manu
 export const deviceLocationTryAddress = 'Unable to find your location, try manually adding your address';
 export const deviceLocationNoMatch =
   'Sorry, no matching locations for your detected location. Please try entering your address.';
-export const storeSearchRequired = 'Search for stores with your postcode first, so we know what can reach you.';
+export const storeSearchRequired =
+  'Search for stores with your postcode first, so that we know what is available to you.';
 export const noStoresNearBy = 'No store delivers to %s yet. Try collection, or another postcode.';
 export const incompatibleStore =
   'This link is for %s, and your basket is from another store. Continue with %s and clear your basket?';
 export const countryNotServed = 'We do not deliver to that country.';
-export const fulfilmentNotOffered = 'This store does not offer that. Choose the other way, or another store.';
+export const fulfilmentNotOffered =
+  'This store does not offer that. Switch between delivery and collection, or choose another store.';
 export const storeRequired = 'Choose a store first.';
 export const deviceLocationRefused = 'Your browser did not share your location.';
-export const deviceLocationUnavailable = 'Your device does not know where it is.';
+export const deviceLocationUnavailable = 'Your device could not find your location.';
 export const deviceLocationTimedOut = 'Finding your location took too long.';
 export const futureContactThanks = 'Thank you. We will write to %s once a store delivers to %s, and only then.';
 
-export const locationNeeded = 'First tell us where: enter your postcode.';
+export const locationNeeded = 'Enter your postcode first.';

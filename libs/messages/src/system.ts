@@ -7,8 +7,8 @@ export const otherErrorTitle = 'Something went wrong';
 export const pageNotFoundText =
   'We could not find that page. It may have moved, or the shop may have stopped selling it.';
 /** A confirmation that the shopper answered after the link had expired. */
-export const linkExpired = 'This link has waited too long. Open it again to go on.';
-export const unrecoverableError = 'Trying again cannot put this right. Please start afresh.';
+export const linkExpired = 'This link has expired. Open it again to continue.';
+export const unrecoverableError = 'Trying again cannot fix this. Please start again.';
 export const tooManyRequests = 'You have tried that many times in a short while. Please wait a minute and try again.';
 export const notBuiltYet = 'This part of the shop is not open yet.';
 export const partFailed = 'We could not load %s.';

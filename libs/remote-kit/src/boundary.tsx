@@ -49,7 +49,7 @@ function LoadedBoundary({ entry, skeleton, props, enabled, renderFailureNotice }
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks for another try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     if (loaded || !enabled) return;
     let current = true;

@@ -39,7 +39,7 @@ export function RenderedBoundary({
     },
     [entry],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks for another try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     if (entry.component) return;
     let current = true;

@@ -12,6 +12,6 @@ export function ServerHtml({ html, saveInputs }: ServerHtmlProps) {
   const [restore] = useState(() => saveInputs?.());
   // Synchronously, so that a key pressed now reaches the restored field.
   useLayoutEffect(() => restore?.(), [restore]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this document's own server rendered
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered by our own server
   return <div className="sf-part" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }

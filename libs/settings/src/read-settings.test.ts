@@ -48,7 +48,9 @@ test('only a demonstration may run without protections', () => {
 });
 
 test('a key has at least 32 bytes', () => {
-  expect(keyFault('ADMIN_KEY', undefined, 'an operator')).toContain('ADMIN_KEY is missing: it proves an operator');
+  expect(keyFault('ADMIN_KEY', undefined, 'an operator')).toContain(
+    'ADMIN_KEY is missing: it authenticates an operator',
+  );
   expect(keyFault('ADMIN_KEY', 'x'.repeat(31), 'an operator')).toContain('at least 32 bytes');
   expect(keyFault('ADMIN_KEY', 'x'.repeat(32), 'an operator')).toBeUndefined();
 });

@@ -14,11 +14,12 @@ export function readKeyFile(path: string): string | undefined {
 
 /**
  * What is wrong with a key that identifies a process or an operator.
- * @param purpose completes 'it proves …'
+ * @param purpose completes 'it authenticates …'
  */
 export function keyFault(name: string, value: string | undefined, purpose: string): string | undefined {
-  if (!value) return `${name} is missing: it proves ${purpose}; set it, or make key files with npm run ops -- keys`;
+  if (!value)
+    return `${name} is missing: it authenticates ${purpose}; set it, or make key files with npm run ops -- keys`;
   if (Buffer.byteLength(value) < KEY_MIN_BYTES)
-    return `${name} is too short: it proves ${purpose} and needs at least ${KEY_MIN_BYTES} bytes`;
+    return `${name} is too short: it authenticates ${purpose} and needs at least ${KEY_MIN_BYTES} bytes`;
   return undefined;
 }

@@ -32,5 +32,5 @@ export async function serveApiFaults(
   control.port = String(Number(control.port) + FAULTS_PORT_OFFSET);
   const rules = Object.entries(faults).map(([path, fault]) => ({ path: `/api${path}$`, fault }));
   const reply = await fetch(control, { method: 'PUT', body: JSON.stringify({ agent, rules }) });
-  if (reply.status !== 204) throw new Error(`The faults were not taken: ${reply.status}`);
+  if (reply.status !== 204) throw new Error(`The faults were not accepted: ${reply.status}`);
 }

@@ -4,7 +4,7 @@
  */
 import { isMainThread } from 'node:worker_threads';
 
-const LOOK_EVERY_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 const GRACE_MS = 5_000;
 
 if (isMainThread) {
@@ -14,6 +14,6 @@ if (isMainThread) {
     clearInterval(look);
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), GRACE_MS).unref();
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   look.unref();
 }

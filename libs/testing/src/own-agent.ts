@@ -2,6 +2,6 @@ import { test as base } from '@playwright/test';
 
 /** Tests whose browser has its own user agent, so that its faults do not affect others. */
 export const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from the pattern
   userAgent: async ({}, use, { testId }) => use(`storefront-test ${testId}`),
 });

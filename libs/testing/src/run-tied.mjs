@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 
-const LOOK_EVERY_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 const GRACE_MS = 3_000;
 
 const [signal, command, ...words] = process.argv.slice(2);
@@ -18,7 +18,7 @@ function stop() {
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
 const parent = process.ppid;
-setInterval(() => process.ppid !== parent && stop(), LOOK_EVERY_MS).unref();
+setInterval(() => process.ppid !== parent && stop(), CHECK_INTERVAL_MS).unref();
 child.on('error', (error) => {
   process.stderr.write(`${command}: ${error.message}\n`);
   process.exit(127);

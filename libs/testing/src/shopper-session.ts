@@ -27,7 +27,7 @@ export class ShopperSession {
       headers: { origin: this.baseURL },
       data: { location },
     });
-    if (!place.ok()) throw new Error(`The place was not kept: ${place.status()}`);
+    if (!place.ok()) throw new Error(`The place was not saved: ${place.status()}`);
     await this.call('/stores/select', { storeId, fulfilmentMethod: fulfilment, postcode });
   }
 

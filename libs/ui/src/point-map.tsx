@@ -24,14 +24,14 @@ export function PointMap({ label, tiles, ground, points, here, chosen, onChoose 
   const choose = useRef(onChoose);
   choose.current = onChoose;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; what it shows follows below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: create the map once; the effects below update it
   useEffect(() => {
     if (!element.current) return;
     handle.current = drawMap(element.current, { tiles, ground, onChoose: (id) => choose.current(id) });
     return () => handle.current?.remove();
   }, []);
   useEffect(() => handle.current?.show({ points, here }), [points, here]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new points are drawn unmarked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the points change
   useEffect(() => handle.current?.choose(chosen), [chosen, points]);
 
   return <section className={tiles ? 'sf-map' : 'sf-map sf-map--drawn'} ref={element} aria-label={label} />;

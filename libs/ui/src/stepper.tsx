@@ -41,7 +41,7 @@ export function Stepper(props: StepperProps) {
     step(count - 1)?.(event);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a box of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset adds its own legend and border
     <span
       className={classNames('sf-stepper', on && 'sf-stepper--on', quiet && 'sf-stepper--quiet')}
       role="group"

@@ -31,8 +31,8 @@ export function ToastRegion() {
   return (
     <section className="sf-toasts" aria-label="Notices" aria-live="polite">
       {shown && (
-        // A toast under the pointer or the focus waits: nobody should lose what they are reaching for.
-        // biome-ignore lint/a11y/noStaticElementInteractions: it listens to time its leaving, it is not pressed
+        // A toast under the pointer or the focus stays, so that it does not disappear while in use.
+        // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause its timer
         <div
           className="sf-toast"
           onMouseEnter={() => setHeld(true)}

@@ -8,7 +8,7 @@ const GAP_PX = 8;
  */
 export function useTopLayer(isOpen: boolean, anchor: () => Element | null) {
   const layer = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the anchor is looked for anew whenever it is needed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the anchor is looked up on each use
   useLayoutEffect(() => {
     const popover = layer.current;
     if (!isOpen || !popover) return;

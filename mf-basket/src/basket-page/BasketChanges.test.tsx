@@ -21,7 +21,7 @@ test.each([
   [
     'an item that cannot come on the day of the slot',
     { code: 'item_not_on_day', from: 120 },
-    'Rye loaf cannot come at your time (Mon 24 Nov 2036). Choose another day, or take it out.',
+    'Rye loaf is not available at your time (Mon 24 Nov 2036). Choose another day, or remove it.',
   ],
   [
     'a deal that ended',

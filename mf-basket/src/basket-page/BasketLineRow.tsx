@@ -44,7 +44,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
       </div>
       <div className={styles.substitution}>
         <Checkbox
-          label="Swap it for something like it if the shop has run out"
+          label="Replace it with a similar item if it is out of stock"
           checked={line.substitution === 'allow'}
           onChange={(event) => void setSubstitution(event.currentTarget.checked ? 'allow' : 'refuse')}
         />

@@ -87,7 +87,7 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
           art={<SearchIcon />}
           action={<LinkButton href={path}>Show everything in {name}</LinkButton>}
         >
-          <p>Take one filter off, or start again.</p>
+          <p>Remove a filter, or clear them all.</p>
         </EmptyState>
       )}
       <PageLinks

@@ -141,7 +141,7 @@ function PriceField(props: { name: string; label: string; amount: number | undef
         name={name}
         inputMode="decimal"
         pattern="\d{1,5}(\.\d{1,2})?"
-        title="Pounds, as 2.50"
+        title="Pounds, such as 2.50"
         defaultValue={formatPrice(amount)}
         placeholder={formatPrice(usual)}
       />

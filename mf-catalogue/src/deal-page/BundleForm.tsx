@@ -89,7 +89,7 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
         )}
         {age > 0 && <Checkbox name="ageConfirmed" value="true" required label={`I am ${age} or over`} />}
         {query.problem === 'different_store' && (
-          <Checkbox name="overwriteBasket" value="true" required label="Replace my basket of the other store" />
+          <Checkbox name="overwriteBasket" value="true" required label="Replace my basket from the other store" />
         )}
         {problem && (
           <p className={styles.problem} role="alert">

@@ -41,10 +41,10 @@ export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'qu
       </header>
       {filled.length === 0 && (
         <EmptyState
-          title="Nothing of this deal is here today"
+          title="This deal is not available here today"
           action={<LinkButton href={home}>Walk the aisles</LinkButton>}
         >
-          <p>This shop does not have what it is made of at the moment.</p>
+          <p>This shop does not have its items in stock at the moment.</p>
         </EmptyState>
       )}
       {filled.length > 0 && deal.kind === 'bundle' && <BundleForm data={data} query={query} />}

@@ -127,7 +127,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
             </>
           ) : (
             <>
-              {outOfStock}. <a href="#alternatives">See what is like it</a>
+              {outOfStock}. <a href="#alternatives">See similar items</a>
             </>
           )}
         </Notice>

@@ -27,7 +27,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
   const item: MenuItemDetails = onDay
     ? { ...data.item, price: onDay.price, wasPrice: onDay.wasPrice, outOfStock: onDay.outOfStock }
     : data.item;
-  const hasInstead = item.outOfStock && alternatives.length > 0;
+  const hasAlternatives = item.outOfStock && alternatives.length > 0;
   return (
     <PageFrame aside={<BasketAside store={store} />}>
       <FormAnswer query={query} store={store} minimumAge={item.minimumAge} />
@@ -74,7 +74,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
           />
         </div>
       </div>
-      {hasInstead && (
+      {hasAlternatives && (
         <div id="alternatives">
           <Section title="In stock instead">
             <ItemShelf label="In stock instead">
@@ -87,7 +87,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
       )}
       <ItemFacts item={item} />
       {/* Shown after a card's link for a sold-out item; only the browser knows the slot's day. */}
-      {!hasInstead && <div id="alternatives" />}
+      {!hasAlternatives && <div id="alternatives" />}
       {similar.length > 0 && (
         <div id="similar">
           <Section title="You may like these too">

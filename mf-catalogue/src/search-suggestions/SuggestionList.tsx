@@ -42,7 +42,7 @@ export function SuggestionList({ field, store }: SuggestionListProps) {
     <div ref={layer} popover="manual" className={styles.layer}>
       <div id={id} role="listbox" aria-label="Suggestions">
         {kinds.map((kind) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
           <div key={kind} role="group" aria-label={titles[kind]}>
             <p className={styles.title} aria-hidden="true">
               {titles[kind]}

@@ -30,7 +30,7 @@ export function OptionsStep({ data }: { data: CheckoutData }) {
         <TextAreaFormField
           form={form}
           name="instructions"
-          label={delivery ? 'Instructions for the driver' : 'Anything the counter should know'}
+          label={delivery ? 'Instructions for the driver' : 'Instructions for the store'}
           hint={delivery ? 'A gate code, a safe place, a sleeping baby' : undefined}
           optional
         />

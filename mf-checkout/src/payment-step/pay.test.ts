@@ -115,7 +115,7 @@ test('a refused card is explained with reassurance, and its payment is removed',
   expect(outcome).toEqual({
     kind: 'refused',
     message:
-      'There was an issue processing your payment. Your bank says that there is not enough in this account. Try another card. Nothing was charged.',
+      'There was an issue processing your payment. Your bank says that there is not enough money in this account. Try another card. Nothing was charged.',
   });
   expect(readOpenPayment()).toBeUndefined();
 });

@@ -15,7 +15,7 @@ interface AccountLayoutProps {
 export function AccountLayout({ title, note, children, other }: AccountLayoutProps) {
   return (
     <PageFrame>
-      <div className={styles.door}>
+      <div className={styles.layout}>
         <header className={styles.head}>
           <h1 tabIndex={-1}>{title}</h1>
           {note && <p className="sf-muted">{note}</p>}

@@ -61,7 +61,7 @@ export function AddressBookView({ book }: { book: AddressBook }) {
         </>
       ) : (
         <EmptyState title="No addresses yet" art={<PinIcon />} action={add}>
-          <p>Keep one here and checkout knows where to bring your order.</p>
+          <p>Save one here to use it at checkout.</p>
         </EmptyState>
       )}
     </div>

@@ -32,7 +32,7 @@ export function LoginPage({ query }: { query: Readonly<Record<string, string>> }
       <div className="sf-stack">
         {query.notice === 'password-changed' && (
           <Notice kind="success" role="status" icon={<CheckIcon />}>
-            Your password is changed. Log in with the new one.
+            Your password has been changed. Log in with the new one.
           </Notice>
         )}
         <LoginForm onLoggedIn={goOn} />

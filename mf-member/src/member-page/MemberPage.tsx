@@ -55,7 +55,7 @@ export function MemberPage({ overview }: { overview: Overview }) {
                 art={<BagIcon />}
                 action={<LinkButton href={urlTo('index')}>Start shopping</LinkButton>}
               >
-                <p>Your first one will be kept here, ready to order again.</p>
+                <p>Your first one will appear here, ready to order again.</p>
               </EmptyState>
             )
           }

@@ -12,7 +12,7 @@ export function MemberSide({ addresses, profile }: Pick<Overview, 'addresses' | 
     <div className={styles.side}>
       {addresses.kind === 'read' && (
         <Panel title="Delivers to">
-          {home ? addressLines(home).map((line) => <p key={line}>{line}</p>) : <p>No address kept yet.</p>}
+          {home ? addressLines(home).map((line) => <p key={line}>{line}</p>) : <p>No saved address yet.</p>}
           <TextLink href={urlTo('member-addresses')}>{home ? 'Change address' : 'Add an address'}</TextLink>
         </Panel>
       )}

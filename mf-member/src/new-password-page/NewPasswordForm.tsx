@@ -44,7 +44,7 @@ export function NewPasswordForm({
         form={form}
         name="logoutFromAll"
         label="Log out on every device"
-        note="Best, if somebody else may know the old password."
+        note="Recommended if somebody else may know the old password."
       />
       <Button {...form.submitProps} big wide>
         Set new password

@@ -53,7 +53,7 @@ export function OrdersPage({ first, page }: { first: MemberRead<OrderList>; page
                 </LinkButton>
               }
             >
-              <p>Your first one will be kept here, ready to order again.</p>
+              <p>Your first one will appear here, ready to order again.</p>
             </EmptyState>
           )
         }

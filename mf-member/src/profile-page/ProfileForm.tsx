@@ -63,7 +63,7 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
         name="mobileContactNumber"
         label="Mobile phone number"
         optional={profile.mobileContactNumber === null}
-        hint="For the driver, should they not find you"
+        hint="In case the driver cannot find you"
         type="tel"
         autoComplete="tel"
       />

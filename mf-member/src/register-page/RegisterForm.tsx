@@ -61,7 +61,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => Promise<voi
           form={form}
           name="passwordAgain"
           label="Password again"
-          hint="The same once more"
+          hint="The same password again"
           autoComplete="new-password"
         />
       </div>

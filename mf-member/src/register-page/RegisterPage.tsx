@@ -15,7 +15,7 @@ export function RegisterPage({ query }: { query: Readonly<Record<string, string>
   return (
     <AccountLayout
       title="Create an account"
-      note="It takes a minute, and your basket comes along."
+      note="It takes a minute, and you keep your basket."
       other={
         <>
           <h2>Been here before?</h2>

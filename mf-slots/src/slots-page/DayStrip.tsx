@@ -13,7 +13,7 @@ interface DayStripProps {
 /** The days in a row; the chosen one is pressed. */
 export function DayStrip({ days, date, serverTime, onChoose }: DayStripProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a box and cannot scroll
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset adds a border and cannot scroll
     <div className={`sf-scroll ${styles.days}`} role="group" aria-label="Day">
       {days.map((day) => (
         <Chip key={day.date} on={day.date === date} onClick={() => onChoose(day.date)}>

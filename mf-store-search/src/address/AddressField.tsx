@@ -125,7 +125,7 @@ type PlainInputProps = Omit<ComponentProps<'input'>, 'ref'> & {
 
 function PlainInput({ input, onLeave, ...attributes }: PlainInputProps) {
   // Read as it goes, and no earlier: a letter typed since would stand behind the caret, and the rest before it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the owner's ref is the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once: the ref never changes
   useLayoutEffect(() => {
     const plain = input.current;
     return () =>

@@ -69,7 +69,7 @@ export function useSuggestions(text: string, { isChanged, onTyped, setText, setC
     void find().catch(() => undefined);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed while this was on its way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, for text typed while this code loaded
   useLayoutEffect(() => {
     if (isChanged) lookUpSoon(text);
     return () => void cancelLookUp();

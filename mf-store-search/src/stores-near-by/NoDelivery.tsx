@@ -39,7 +39,7 @@ export function NoDelivery({ text, postcode, collectionUrl, answer }: NoDelivery
   }, []);
   const picture = `/pictures/state-no-stores-${business.brand}`;
   return (
-    <section className={`sf-panel ${styles.nobody}`} aria-label={`Delivery to ${postcode ?? 'your address'}`}>
+    <section className={`sf-panel ${styles.noDelivery}`} aria-label={`Delivery to ${postcode ?? 'your address'}`}>
       <picture>
         <source type="image/avif" srcSet={`${picture}/320.avif 1x, ${picture}/640.avif 2x`} />
         <img src={`${picture}/320.webp`} alt="" width={160} height={120} />

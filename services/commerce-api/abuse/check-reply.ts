@@ -41,7 +41,7 @@ export function faultOf(observed: Observed, request: BadRequest): string | undef
   const notBuilt = request.method === 'HEAD' && status === 501;
   if (status >= 500 && !notBuilt && !EXPECTED_FAULTS.has(String(problem?.code)))
     return `${status} ${String(problem?.code ?? '')}`;
-  if (LEAKED_INTERNALS.test(body)) return `${status} tells of the inside: ${LEAKED_INTERNALS.exec(body)?.[0]}`;
+  if (LEAKED_INTERNALS.test(body)) return `${status} leaks internals: ${LEAKED_INTERNALS.exec(body)?.[0]}`;
   for (const name of REVEALING_HEADERS) if (headers[name]) return `header ${name}: ${headers[name]}`;
   if (status >= 400 && request.method !== 'HEAD' && expectsProblem(request)) {
     if (!headers['content-type']?.startsWith('application/problem+json'))

@@ -25,7 +25,7 @@ export interface AbuseReport {
 }
 
 const CONCURRENCY = 8;
-/** A round ends after this many requests per operation; then the known data is created anew. */
+/** A round ends after this many requests per operation; then the known data is created again. */
 const REQUESTS_PER_ROUND = 20;
 
 function withCredentials(

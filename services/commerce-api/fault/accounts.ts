@@ -95,7 +95,7 @@ export async function checkAccounts(shopper: Shopper): Promise<void> {
     for (;;) {
       const found = await environment.sandbox.control('GET', `/api/mail?to=${encodeURIComponent(email)}`);
       const { mail } = found as { mail: { message_id: string; subject: string }[] };
-      const confirming = mail.filter(({ subject }) => !subject.includes('is not coming'));
+      const confirming = mail.filter(({ subject }) => !subject.includes('has been cancelled'));
       if (confirming.length || Date.now() > deadline) return confirming;
       await pause(100);
     }

@@ -78,18 +78,18 @@ async function endsUnpaid(surviving: Promise<Shopper>): Promise<void> {
 }
 
 describe.each(moves)('%s', (move) => {
-  test.each(['before', 'after'])('the service dies %s it is committed', (when) =>
+  test.each(['before', 'after'])('the service is killed %s the commit', (when) =>
     survives(`${when}:${move}`, scenarios[move], 'commerce-api'),
   );
   if (move.startsWith('payment.'))
-    test('the gateway dies while it is written', () => survives(`before:${move}`, scenarios[move], 'sandbox'));
+    test('the gateway is killed during the write', () => survives(`before:${move}`, scenarios[move], 'sandbox'));
   if (scenarios[move]?.isShopperRequest)
-    test('the shell dies while it is written', () => survives(`before:${move}`, scenarios[move], 'shell'));
+    test('the shell is killed during the write', () => survives(`before:${move}`, scenarios[move], 'shell'));
 });
 
 describe.each(Object.entries(alternativeScenarios))('%s', (_way, [move, scenario]) => {
-  test.each(['before', 'after'])('the service dies %s it is committed', (when) =>
+  test.each(['before', 'after'])('the service is killed %s the commit', (when) =>
     endsUnpaid(survives(`${when}:${move}`, scenario, 'commerce-api')),
   );
-  test('the gateway dies while it is written', () => endsUnpaid(survives(`before:${move}`, scenario, 'sandbox')));
+  test('the gateway is killed during the write', () => endsUnpaid(survives(`before:${move}`, scenario, 'sandbox')));
 });

@@ -5,7 +5,7 @@ function lazyQuery() {
   let queries = 0;
   return {
     queries: () => queries,
-    // biome-ignore lint/suspicious/noThenProperty: this is what is tested
+    // biome-ignore lint/suspicious/noThenProperty: the test is about a thenable
     query: { then: (done: (value: number) => void) => done(++queries) } as unknown as Promise<number>,
   };
 }

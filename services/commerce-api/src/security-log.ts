@@ -1,7 +1,7 @@
 import type { LogFields } from './log';
 import type { ServiceContext } from './service-context';
 
-/** Events for whoever monitors the shop's security. */
+/** Events for monitoring the shop's security. */
 export type SecurityEvent =
   | 'log_in_failed'
   | 'current_password_wrong'

@@ -4,7 +4,7 @@ import Type from 'typebox';
 const port = { minimum: 0, maximum: 65_535 };
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
-/** Every environment variable that the sandbox reads; docs/operating.md is made from it. */
+/** Every environment variable that the sandbox reads; the table in docs/operating.md is generated from it. */
 export const Settings = Type.Object({
   STOREFRONT_MODE: ModeSetting,
   PORT: Type.Integer({ ...port, default: 4200, description: "the shell's port; the others follow from it" }),
@@ -18,17 +18,17 @@ export const Settings = Type.Object({
   SANDBOX_URL: text('the public address of the sandbox; demonstrations only'),
   SANDBOX_FRAME_ANCESTORS: Type.String({
     default: 'http://localhost:* http://*.localhost:* http://127.0.0.1:*',
-    description: 'whose pages may hold the card fields',
+    description: 'the origins whose pages may embed the card fields',
   }),
   SANDBOX_WEBHOOK_WAIT_FACTOR: Type.Number({
     minimum: 0,
     maximum: 1_000,
     default: 0.01,
-    description: "multiplies the gateway's waits between repetitions of an event",
+    description: "multiplies the gateway's delays before it resends an event",
   }),
   DATA_DIR: Type.String({ default: '.data', description: 'everything that is written; see below' }),
   KEYS_DIR: text('the folder of the key files; unset is `DATA_DIR/keys`. Processes on one database share one'),
-  ADMIN_KEY: text('proves an operator to commerce-api, at least 32 bytes; unset is `admin.key` in KEYS_DIR'),
+  ADMIN_KEY: text('authenticates an operator to commerce-api, at least 32 bytes; unset is `admin.key` in KEYS_DIR'),
   COMMERCE_API_URL: text('where the sandbox finds commerce-api; unset is `http://127.0.0.1:PORT+10`'),
   CHECKOUTCOM_SECRET_KEY: text('further secret keys that the sandbox accepts, comma-separated'),
   CHECKOUTCOM_PUBLIC_KEY: text('further public keys that the sandbox accepts, comma-separated'),

@@ -7,13 +7,13 @@ jest.mock('./load-assets', () => ({ loadAssets: (...given: unknown[]) => loadAss
 const reportFailure = jest.fn();
 jest.mock('./report-failure', () => ({ reportFailure: (...given: unknown[]) => reportFailure(...given) }));
 const home = { Page: () => null, load: () => undefined };
-jest.mock('./shell-pages', () => ({ shellPages: { './Home': async () => home } }));
+jest.mock('./shell-pages', () => ({ shellPages: { './HomePage': async () => home } }));
 
 const part = (changes: Partial<PartState> = {}): PartState => ({
   package: 'mf-catalogue',
   version: '2.0.0',
   container: 'mf_catalogue',
-  expose: './Category',
+  expose: './CategoryPage',
   deadlineMs: 8000,
   ...changes,
 });
@@ -36,8 +36,8 @@ beforeEach(() => {
   for (const name of ['mf_catalogue', 'mf_store_search']) Reflect.deleteProperty(window, name);
   document.head.innerHTML = `
     <script type="text/plain" data-remote="mf-catalogue" src="/entry.js"></script>
-    <script type="text/plain" data-remote="mf-catalogue" data-expose="./Category" src="/category.js"></script>
-    <script type="text/plain" data-remote="mf-catalogue" data-expose="./Deal" src="/deal.js"></script>
+    <script type="text/plain" data-remote="mf-catalogue" data-expose="./CategoryPage" src="/category.js"></script>
+    <script type="text/plain" data-remote="mf-catalogue" data-expose="./DealPage" src="/deal.js"></script>
     <script type="text/plain" data-remote="mf-slots" src="/slots.js"></script>`;
   // jsdom does not reflect the attribute.
   for (const script of document.scripts) script.integrity = `sha384-${script.getAttribute('src')}`;
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 describe('the first page', () => {
   test('is loaded with its container’s and its own scripts, and with the page’s share scope', async () => {
-    const container = containerWith('mf_catalogue', { './Category': category });
+    const container = containerWith('mf_catalogue', { './CategoryPage': category });
     expect((await loadFirstModules(pageState(part()), shareScope)).page).toBe(category);
     expect(loadAssets.mock.calls).toEqual([
       [
@@ -61,7 +61,7 @@ describe('the first page', () => {
   });
 
   test('of the shell needs no container', async () => {
-    const { page } = await loadFirstModules(pageState(part({ package: 'shell', expose: './Home' })), shareScope);
+    const { page } = await loadFirstModules(pageState(part({ package: 'shell', expose: './HomePage' })), shareScope);
     expect(page).toBe(home);
     expect(loadAssets).not.toHaveBeenCalled();
   });
@@ -69,12 +69,16 @@ describe('the first page', () => {
   test.each([
     ['does not load', () => loadAssets.mockRejectedValueOnce(new Error('no answer')), 'no answer'],
     ['leaves no container', () => undefined, 'mf-catalogue ran but did not define a container'],
-    ['exports no page', () => containerWith('mf_catalogue', { './Category': {} }), './Category does not export a page'],
+    [
+      'exports no page',
+      () => containerWith('mf_catalogue', { './CategoryPage': {} }),
+      './CategoryPage does not export a page',
+    ],
   ])('that %s is reported, and the server’s HTML stays', async (_, prepare, message) => {
     prepare();
     const state = pageState(part());
     expect(await loadFirstModules(state, shareScope)).toEqual({ boundaries: {} });
-    const failed = { part: './Category', remote: 'mf-catalogue', version: '2.0.0' };
+    const failed = { part: './CategoryPage', remote: 'mf-catalogue', version: '2.0.0' };
     expect(reportFailure.mock.calls).toEqual([[state, failed, expect.objectContaining({ message })]]);
   });
 });
@@ -100,7 +104,7 @@ describe('a boundary of the document', () => {
 
   test('that fails affects nothing else; its own boundary reports it', async () => {
     loadAssets.mockRejectedValueOnce(new Error('no answer'));
-    containerWith('mf_catalogue', { './Category': category });
+    containerWith('mf_catalogue', { './CategoryPage': category });
     const modules = await loadFirstModules(pageState(part(), boundaries), shareScope);
     expect(modules.page).toBeDefined();
     await expect(modules.boundaries['store-search']?.loading).rejects.toThrow('no answer');

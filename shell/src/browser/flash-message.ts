@@ -5,7 +5,7 @@ import { FLASH_COOKIE } from './flash-cookie';
 
 /** The flash messages by their name in the cookie. */
 const MESSAGES: Readonly<Record<string, string>> = { location: locationNeeded };
-const KEY = 'sf.told';
+const KEY = 'sf.flash';
 /** Longer than other toasts, because the shopper was redirected unexpectedly. */
 const SHOWN_MS = 10_000;
 
@@ -34,7 +34,7 @@ export function showFlashMessage(): void {
 function serverFlashMessage(): string | undefined {
   const what = new RegExp(`(?:^|; )${FLASH_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   if (!what) return undefined;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
   document.cookie = `${FLASH_COOKIE}=; path=/; max-age=0`;
   return MESSAGES[what];
 }

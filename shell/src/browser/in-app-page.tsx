@@ -93,7 +93,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
     document.title = `${otherErrorTitle}, ${services.state.business.name}`;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of it; `attempt` asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL determines everything; `attempt` triggers a retry
   useEffect(() => {
     let current = true;
     const { navigation } = services.state;

@@ -68,7 +68,7 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
   });
 
   const { setFieldError, setFieldTouched, setValues } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form takes over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, when the form hydrates
   useEffect(() => {
     for (const name of wrong) {
       if (!(name in FIELD_ERRORS) || name === 'files') continue;
@@ -77,7 +77,7 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
     }
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the member is known, and never over what they typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefill once, without overwriting typed text
   useEffect(() => {
     if (session.strategy !== 'member') return;
     void api.call('GET /member/profile').then(

@@ -125,8 +125,8 @@ function Thanks({ reference }: { reference: string }) {
         )}
         <ol>
           <li>We have sent a copy to your email address.</li>
-          <li>Somebody at the shop reads it, and your files, within one working day.</li>
-          <li>They answer to that address. If it is about an order, they may ring.</li>
+          <li>The shop reads it, and your files, within one working day.</li>
+          <li>They reply to that address. If it is about an order, they may call.</li>
         </ol>
         <div className={styles.ways}>
           <LinkButton href={urlTo('index')}>Back to the shop</LinkButton>

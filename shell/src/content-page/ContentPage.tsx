@@ -11,7 +11,7 @@ export function ContentPage({ page }: { page: Content }) {
         <h1 tabIndex={-1}>{title}</h1>
         <p className="sf-muted">Last changed on {dayOf(updatedOn)}</p>
         {sections.map(({ heading, paragraphs, points }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id and never move
           <section key={index}>
             {heading && <h2>{heading}</h2>}
             {paragraphs.map((paragraph) => (

@@ -12,10 +12,10 @@ import styles from './CookiesPage.module.css';
 import { COOKIES } from './cookies-list';
 
 const PURPOSE_TEXTS: Readonly<Record<Purpose, { readonly label: string; readonly text: string }>> = {
-  measurement: { label: 'Measuring', text: 'How fast pages are on devices like yours. Nobody is named.' },
+  measurement: { label: 'Measuring', text: 'How fast pages are on devices like yours, without personal details.' },
   marketing: {
     label: 'Offers',
-    text: 'A number for your device and the campaign that you came by, so that offers can be about what you look for.',
+    text: 'A number for your device and the campaign that brought you here, so that offers can be about what you look for.',
   },
 };
 
@@ -34,7 +34,7 @@ export function CookiesPage({ saved }: { saved?: string }) {
         </p>
         {readConsent(saved) && (
           <Notice kind="success" role="status" icon={<CheckIcon />}>
-            Your choice is kept. You can change it here at any time.
+            Your choice is saved. You can change it here at any time.
           </Notice>
         )}
         <Panel title="Your choice">

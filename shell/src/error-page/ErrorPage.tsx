@@ -1,4 +1,4 @@
-import { startAfreshText } from '@storefront/messages/shell-pages';
+import { restartText } from '@storefront/messages/shell-pages';
 import { pageNotFound, pageNotFoundText, unrecoverableError } from '@storefront/messages/system';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
@@ -28,7 +28,7 @@ export function ErrorPage({ status, message, detail }: PageError) {
           <p className={styles.lead}>{detail ?? (missing ? copy.notFound : copy.systemError)}</p>
           <p className="sf-muted">
             {isFinal
-              ? startAfreshText
+              ? restartText
               : missing
                 ? (copy.notFoundText ?? pageNotFoundText)
                 : (copy.systemErrorText ?? 'Nothing you did is lost.')}

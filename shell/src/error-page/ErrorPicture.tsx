@@ -6,8 +6,8 @@ const WIDTHS = [320, 640, 960];
 /** The business's own picture for every error, or the theme's picture for a missing page or a failure. */
 export function ErrorPicture({ missing }: { missing: boolean }) {
   const { brand, errorImage } = usePageContext().business;
-  const isLooks = !errorImage || errorImage.startsWith('/pictures/state-');
-  const image = missing || !isLooks ? errorImage : `/pictures/state-error-${brand}/640.webp`;
+  const isThemePicture = !errorImage || errorImage.startsWith('/pictures/state-');
+  const image = missing || !isThemePicture ? errorImage : `/pictures/state-error-${brand}/640.webp`;
   if (!image) return null;
   const ours = /^(\/pictures\/[\w-]+)\/\d+\.webp$/.exec(image)?.[1];
   const srcSet = (extension: string) => WIDTHS.map((width) => `${ours}/${width}.${extension} ${width}w`).join(', ');

@@ -1,4 +1,4 @@
-import { startAfreshText } from '@storefront/messages/shell-pages';
+import { restartText } from '@storefront/messages/shell-pages';
 import { otherErrorTitle } from '@storefront/messages/system';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
@@ -34,7 +34,7 @@ export function InAppFailure({ reason, onTryAgain }: InAppFailureProps) {
             {otherErrorTitle}
           </h1>
           <p className={styles.lead}>{failureText(reason)}</p>
-          <p className="sf-muted">{isFinal ? startAfreshText : (copy.systemErrorText ?? 'Your basket is safe.')}</p>
+          <p className="sf-muted">{isFinal ? restartText : (copy.systemErrorText ?? 'Your basket is safe.')}</p>
           <div className={styles.again}>
             {isFinal ? (
               <RestartSession />

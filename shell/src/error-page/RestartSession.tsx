@@ -4,9 +4,9 @@ import { RefreshIcon } from '@storefront/ui/icons/refresh';
 /** A plain form that empties the session and leads home, for errors that a retry cannot solve. */
 export function RestartSession() {
   return (
-    <form method="post" action="/actions/afresh">
+    <form method="post" action="/actions/restart">
       <Button type="submit" icon={<RefreshIcon />}>
-        Start afresh
+        Start again
       </Button>
     </form>
   );

@@ -32,7 +32,7 @@ export function FaqsPage({ faqs, term }: { faqs: readonly Faq[]; term: string })
       </p>
       {found.length === 0 && (
         <EmptyState title={`Nothing about ‘${typed.trim()}’`} art={<SearchIcon />}>
-          <p>Try another word, or ask us yourself.</p>
+          <p>Try another word, or contact us.</p>
         </EmptyState>
       )}
       <div className={styles.list}>

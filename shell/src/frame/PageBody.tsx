@@ -25,7 +25,7 @@ export function PageBody({ page: { Page, data, params, query, rendered } }: { pa
   const html = rendered?.html ?? '';
   if (!Page)
     return (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this document's own server rendered
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered by our own server
       <div className="sf-part" data-page dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
     );
   return (

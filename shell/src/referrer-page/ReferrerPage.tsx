@@ -25,9 +25,7 @@ export function ReferrerPage({ referral }: { referral: Referral }) {
         <div className={styles.art}>
           <GiftIcon />
         </div>
-        <h1 tabIndex={-1}>
-          {referral.kind === 'known' ? 'A friend thought of you' : 'We do not know this friend’s code'}
-        </h1>
+        <h1 tabIndex={-1}>{referral.kind === 'known' ? 'A friend invited you' : 'This friend’s code is not valid'}</h1>
         <p className={styles.lead}>{business.strapline}</p>
         {referral.kind === 'known' ? (
           <p>

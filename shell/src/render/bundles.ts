@@ -14,7 +14,7 @@ export class Bundles {
     for (const { package: name, expose } of exposes) this.expose(name, expose);
   }
 
-  /** The module that a package exports as `expose` ('./Category'). @throws Error when there is none */
+  /** The module that a package exports as `expose` ('./CategoryPage'). @throws Error when there is none */
   expose(name: string, expose: string): Record<string, unknown> {
     const module = this.exposes.get(name)?.[expose.slice(2).replace(/\W/g, '_')];
     if (!module) throw new Error(`${name} does not expose ${expose}.`);

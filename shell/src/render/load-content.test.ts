@@ -31,7 +31,7 @@ test('a reply that no retry can fix is rejected with the back end’s reason', a
   expect(await loadContent({ load } as unknown as PageModule, {} as LoadContext, 1_000)).toEqual({
     kind: 'refused',
     status: 410,
-    message: 'Trying again cannot put this right. Please start afresh.',
+    message: 'Trying again cannot fix this. Please start again.',
     detail: 'It is over.',
   });
 });

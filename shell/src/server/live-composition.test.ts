@@ -24,7 +24,7 @@ async function publish(code: string): Promise<string> {
   return (await publishRelease(store, key, root)).version;
 }
 
-/** The composition that the processes were told to show, by channel. */
+/** The composition that the processes have to show, by channel. */
 let shown: Record<string, string | undefined>;
 /** Starts every composition except one with this version of the shell. */
 const hostRefusing = (version?: string): CompositionHost => ({

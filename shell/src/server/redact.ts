@@ -20,7 +20,7 @@ export function redactPath(address: string): string {
   return parts.map((part, at) => (PRIVATE_PARAMS.has(pattern?.[at]?.slice(1) ?? '') ? pattern?.[at] : part)).join('/');
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /** URLs and paths in a text. */

@@ -20,25 +20,25 @@ export const Settings = Type.Object({
   PICTURES_DIR: text('rendered pictures, which storefronts may share; unset is `DATA_DIR/pictures`'),
   PICTURE_DRAWER_URL: text('where `npm start` draws pictures that are not drawn yet; demonstrations only'),
   API_ORIGIN: text('where the shell finds commerce-api; unset is `http://127.0.0.1:PORT+10`'),
-  INTERNAL_KEY: text('proves the shell to commerce-api, at least 32 bytes; unset is `internal.key` in KEYS_DIR'),
+  INTERNAL_KEY: text('authenticates the shell to commerce-api, at least 32 bytes; unset is `internal.key` in KEYS_DIR'),
   RELEASE_PUBLIC_KEY: text(
     'the public release key, a PEM file that the publisher makes; unset is `DATA_DIR/keys/release.pub.pem`',
   ),
   PRODUCTION_HOSTS: text(
-    'the public hosts, comma-separated: search engines index them and no other; `none` states that none is to be indexed',
+    'the public hosts, comma-separated: search engines may index only these; `none` states that none may be indexed',
   ),
   TRUST_PROXY: text(
-    'the proxy that ends TLS: its addresses or networks, comma-separated, or `true` for every caller. Its `X-Forwarded-*` headers are believed',
+    'the proxy that ends TLS: its addresses or networks, comma-separated, or `true` for every caller. Its `X-Forwarded-*` headers are trusted',
   ),
   TRUST_FORWARDED_HOST: Type.Union([Type.Literal('true'), Type.Literal('false')], {
     default: 'false',
     description:
-      'believes `X-Forwarded-Host` of the proxies that TRUST_PROXY names; else `Host` alone chooses the business',
+      'trusts `X-Forwarded-Host` of the proxies that TRUST_PROXY names; otherwise only `Host` is used to choose the business',
   }),
   PUBLIC_PORTS: Type.Optional(
     Type.String({
       pattern: '^\\d{1,5}([\\s,]+\\d{1,5})*$',
-      description: 'further ports that links may name, where a proxy listens on a port of its own; comma-separated',
+      description: 'further ports that links may contain, such as that of a proxy; comma-separated',
     }),
   ),
   SECURE_COOKIES: Type.Union([Type.Literal('true'), Type.Literal('false')], {
@@ -50,7 +50,7 @@ export const Settings = Type.Object({
     minimum: 1,
     maximum: 1_000_000,
     default: 4_000,
-    description: 'open connections at a time; more are closed',
+    description: 'maximum number of open connections; further ones are closed',
   }),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
     default: 'on',
@@ -66,28 +66,28 @@ export const Settings = Type.Object({
     minimum: 1,
     maximum: 64,
     default: 2,
-    description: 'render processes of each composition that is shown',
+    description: 'render processes of each active composition',
   }),
   RENDER_DEADLINE_MS: milliseconds(
     5_000,
-    "for how long a page's code may keep its render process to itself before that is replaced",
+    "maximum time that a page's code may block its render process, which is then replaced",
   ),
   // A late page is better than none: a cold database on a busy machine takes seconds.
-  API_DEADLINE_MS: milliseconds(7_000, "what a page's calls of commerce-api may take together"),
-  STALE_DEADLINE_MS: milliseconds(2_500, 'the same where the page can be shown as it was before'),
-  STALE_FOR_MS: milliseconds(3_600_000, 'for how long a public page may be shown as it was while commerce-api is away'),
+  API_DEADLINE_MS: milliseconds(7_000, "total time for a page's calls of commerce-api"),
+  STALE_DEADLINE_MS: milliseconds(2_500, 'the same when a stale page is available'),
+  STALE_FOR_MS: milliseconds(3_600_000, 'maximum age of a stale page while commerce-api is unavailable'),
   // As long as commerce-api's processes may take to notice each other's changes.
   RESPONSE_CACHE_MS: milliseconds(
     1_000,
-    'for how long a store and its categories are used again for other pages; 0 asks for every page',
+    'how long the data of a store and its categories is cached; 0 disables the cache',
   ),
   SETTINGS_FRESH_MS: milliseconds(
     15_000,
-    "after how long a business's settings are asked for again; the last ones serve until the answer arrives",
+    "the age at which a business's settings are refreshed; the previous settings are used meanwhile",
   ),
   SESSION_VERSION: Type.String({
     default: '1',
-    description: 'raise it when what browsers store changes: open tabs drop what they stored and cached',
+    description: 'increase when the format of browser-stored data changes; tabs then clear it',
   }),
   LOG_LEVEL: Type.String({ default: 'warn', description: "pino's levels" }),
 });

@@ -6,12 +6,12 @@ export type Icons = Readonly<Record<string, { readonly body: string }>>;
 let icons: Icons = {};
 let used = 0;
 
-/** The set is one file of a hundred megabytes: whoever renders hands it in, whoever only asks for names never reads it. */
+/** The set is one file of a hundred megabytes, so it is loaded only for rendering and not for a list of names. */
 export function useIcons(loaded: Icons): void {
   icons = loaded;
 }
 
-/** Starts the numbering of ids afresh, see resetGradients. */
+/** Restarts the numbering of ids, see resetGradients. */
 export function resetEmoji(): void {
   used = 0;
 }

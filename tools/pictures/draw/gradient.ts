@@ -4,7 +4,7 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 let drawn = 0;
 
-/** Starts the numbering of gradients afresh, so that a motif's SVG depends on its recipe alone. */
+/** Restarts the numbering of gradients, so that a motif's SVG depends on its recipe alone. */
 export function resetGradients(): void {
   drawn = 0;
 }

@@ -58,7 +58,7 @@ test.each([
 
 test('a specifier computed at run time is reported as such', () => {
   expect(requestsOf("const a = (name: string) => import('../' + name);")).toEqual([COMPUTED]);
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder belongs to the code that is read
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is part of the parsed code
   expect(requestsOf('const a = (name: string) => import(`../${name}/b`);')).toEqual([COMPUTED]);
   expect(requestsOf('const a = (name: string) => require(name);')).toEqual([COMPUTED]);
 });

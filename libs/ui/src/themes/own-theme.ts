@@ -40,7 +40,7 @@ function rejectionReason(theme: Theme, token: string, value: string): string | u
   if (Object.hasOwn(theme.colour, token)) return COLOUR.test(value) ? undefined : 'is a colour, as #1b5a38';
   if (token.startsWith('tint.'))
     return COLOUR.test(value) ? undefined : 'is the ground of a department’s pictures, as #f8e8c9';
-  if (shapes.includes(token)) return LENGTH.test(value) ? undefined : 'is a length, as 12px';
+  if (shapes.includes(token)) return LENGTH.test(value) ? undefined : 'is a length, such as 12px';
   if (token === 'headingWeight' || token === 'priceWeight' || token === 'logoWeight' || token === 'strong')
     return WEIGHT.test(value) ? undefined : 'is a weight from 100 to 900';
   if (token === 'headingTracking' || token === 'logoTracking')

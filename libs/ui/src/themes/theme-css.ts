@@ -11,11 +11,11 @@ const properties = (values: Record<string, string>) =>
 
 function fontFaces({ family, file, weights, fallbacks }: FontFace, fontUrl: (file: string) => string): string {
   const own = `@font-face{font-family:"${family}";src:url(${fontUrl(file)}) format("woff2");font-weight:${weights};font-display:swap}`;
-  const standIns = fallbacks.map(
+  const fallbackFonts = fallbacks.map(
     (face) =>
       `@font-face{font-family:"${family} fallback";src:${face.local.map((name) => `local("${name}")`).join(',')};font-weight:${face.weights};size-adjust:${face.sizeAdjust};ascent-override:${face.ascent};descent-override:${face.descent};line-gap-override:0%}`,
   );
-  return [own, ...standIns].join('');
+  return [own, ...fallbackFonts].join('');
 }
 
 /** A theme's CSS for the head of a document: fonts and tokens. `fontUrl` returns the URL of a file in src/fonts. */

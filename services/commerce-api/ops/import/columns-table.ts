@@ -27,6 +27,6 @@ const columnsTable = (): string => Object.values<ImportFile>(importFiles).map(fi
 export function withColumns(page: string): string {
   const from = page.indexOf(START_MARK);
   const to = page.indexOf(END_MARK);
-  if (from < 0 || to < from) throw new Error('The page has no place for the columns');
+  if (from < 0 || to < from) throw new Error('The page has no markers for the columns');
   return `${page.slice(0, from)}${START_MARK}\n\n${columnsTable()}\n\n${page.slice(to)}`;
 }

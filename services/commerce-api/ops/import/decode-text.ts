@@ -30,6 +30,6 @@ export function decodeText(bytes: Buffer): Decoded {
   const shown = meant.length > MAX_QUOTED_LENGTH ? `${meant.slice(0, MAX_QUOTED_LENGTH - 3)}…` : meant;
   return {
     row,
-    message: `is not UTF-8 but probably Windows-1252, as Excel’s plain “CSV” is (it reads “${shown}” then); save it as “CSV UTF-8”`,
+    message: `is not UTF-8 but probably Windows-1252, like Excel’s plain “CSV” (it would read “${shown}”); save it as “CSV UTF-8”`,
   };
 }

@@ -96,11 +96,11 @@ export function reportLines(summary: ImportSummary): string[] {
     '',
     ...(unmentioned.length > 0 && !removeMissing
       ? [
-          `Not mentioned, left as they are: ${unmentioned.map(({ what, missing }) => `${number.format(missing)} ${what}`).join(', ')} (--remove-missing takes them away)`,
+          `Not mentioned, so unchanged: ${unmentioned.map(({ what, missing }) => `${number.format(missing)} ${what}`).join(', ')} (--remove-missing removes them)`,
         ]
       : []),
     changes === 0
-      ? `${business}: 0 changed, everything ${applied ? 'was' : 'is'} as the files say already (${time})`
+      ? `${business}: 0 changed, everything ${applied ? 'matched' : 'matches'} the files already (${time})`
       : `${business}: ${number.format(changes)} ${would}changed (${time})${checkOnly ? '. Nothing was changed: this was a check.' : ''}`,
   ];
 }

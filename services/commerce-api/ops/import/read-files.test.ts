@@ -83,7 +83,7 @@ test('a sheet in Windows-1252 is rejected with the line and the damaged word', (
   expect(decodeText(bytes)).toEqual({
     row: 3,
     message:
-      'is not UTF-8 but probably Windows-1252, as Excel’s plain “CSV” is (it reads “B,Gruyère” then); save it as “CSV UTF-8”',
+      'is not UTF-8 but probably Windows-1252, like Excel’s plain “CSV” (it would read “B,Gruyère”); save it as “CSV UTF-8”',
   });
 });
 

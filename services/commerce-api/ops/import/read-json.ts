@@ -77,7 +77,7 @@ export function readJson(kind: ImportKind, text: string, report: ReportProblem):
   for (const [place, entry] of parsed.entries()) {
     const row = place + 1;
     if (!isObject(entry)) {
-      report({ row, column: null, message: 'is not an object, as {"code": "…"}' });
+      report({ row, column: null, message: 'is not an object, such as {"code": "…"}' });
       continue;
     }
     const cells = new Map<string, string>();

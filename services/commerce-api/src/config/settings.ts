@@ -12,7 +12,7 @@ export const Settings = Type.Object({
   API_PORT: Type.Optional(Type.Integer({ ...port, description: "commerce-api's own port; unset is PORT + 10" })),
   API_HOST: Type.String({
     default: '127.0.0.1',
-    description: 'the interface commerce-api listens on; a demonstration takes a loopback address only',
+    description: 'the interface commerce-api listens on; in a demonstration, a loopback address only',
   }),
   DATA_DIR: Type.String({ default: '.data', description: 'everything that is written; see below' }),
   KEYS_DIR: text('the folder of the key files; unset is `DATA_DIR/keys`. Processes on one database share one'),
@@ -20,7 +20,7 @@ export const Settings = Type.Object({
   DATABASE: Type.Optional(
     Type.Literal('embedded', {
       description:
-        'in production without DATABASE_URL: chooses PGlite, which one process uses and a power cut may harm',
+        'in production without DATABASE_URL: chooses PGlite, which only one process can use and a power cut may corrupt',
     }),
   ),
   DATABASE_POOL: Type.Integer({
@@ -33,7 +33,7 @@ export const Settings = Type.Object({
     minimum: 1,
     maximum: 1_000_000,
     default: 4_000,
-    description: 'open connections at a time; more are closed',
+    description: 'maximum number of open connections; further ones are closed',
   }),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
     default: 'on',
@@ -45,8 +45,8 @@ export const Settings = Type.Object({
     default: 1,
     description: 'multiplies the rate limits of addresses; other than 1 in demonstrations only',
   }),
-  INTERNAL_KEY: text('proves the shell to commerce-api, at least 32 bytes; unset is `internal.key` in KEYS_DIR'),
-  ADMIN_KEY: text('proves an operator to commerce-api, at least 32 bytes; unset is `admin.key` in KEYS_DIR'),
+  INTERNAL_KEY: text('authenticates the shell to commerce-api, at least 32 bytes; unset is `internal.key` in KEYS_DIR'),
+  ADMIN_KEY: text('authenticates an operator to commerce-api, at least 32 bytes; unset is `admin.key` in KEYS_DIR'),
   CHECKOUTCOM_SECRET_KEY: text(`the secret key of the account with Checkout.com${PER_BUSINESS_NOTE}`),
   CHECKOUTCOM_PUBLIC_KEY: text(`the public key of the account${PER_BUSINESS_NOTE}`),
   CHECKOUTCOM_WEBHOOK_SECRET: text(`the key that signs Checkout.com's webhooks${PER_BUSINESS_NOTE}`),
@@ -63,8 +63,8 @@ export const Settings = Type.Object({
     Type.Literal('none', { description: `states that no business takes cards${PER_BUSINESS_NOTE}` }),
   ),
   SMTP_URL: text('the mail server, `smtps://user:password@host`'),
-  PLACES: text('who knows postcodes and addresses: `google`, `postcodes.io`, `getaddress`; unset is the gazetteer'),
-  PLACES_TIMEOUT_MS: text('milliseconds for one call of a provider of places, 50 to 60000; unset is 1200'),
+  PLACES: text('the address provider: `google`, `postcodes.io`, `getaddress`; unset is the gazetteer'),
+  PLACES_TIMEOUT_MS: text('milliseconds for one call of the address provider, 50 to 60000; unset is 1200'),
   GOOGLE_PLACES_KEY: text('the key for Google Places and Geocoding'),
   GOOGLE_PLACES_URL: text("another address of Google's Places API"),
   GOOGLE_PLACES_GEOCODING_URL: text("another address of Google's Geocoding API"),
@@ -82,5 +82,5 @@ export const Settings = Type.Object({
   SANDBOX_PORT: Type.Optional(
     Type.Integer({ ...port, description: "the sandbox's port; unset is PORT + 5; demonstrations only" }),
   ),
-  PAUSE_POINTS_URL: text('tests hold and kill the service there; demonstrations only'),
+  PAUSE_POINTS_URL: text('where tests pause and kill the service; demonstrations only'),
 });

@@ -94,8 +94,8 @@ export async function enforceLimits<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const limits = limitsOf(operation).filter((limit) => !appliesBeforeBody(operation, limit));
-  const forgiven = await consumeLimits(context, operation, limits, call);
+  const resetKeys = await consumeLimits(context, operation, limits, call);
   const done = await work();
-  for (const key of forgiven) await resetLimit(context.db, key);
+  for (const key of resetKeys) await resetLimit(context.db, key);
   return done;
 }

@@ -54,7 +54,7 @@ async function mailsTo(email: string): Promise<{ subject: string; text: string; 
   return (found as { mail: { subject: string; text: string; html: string }[] }).mail;
 }
 
-test('an e-mail address of guests gets at most five confirmations an hour and ten a day; every order stands', async () => {
+test('an e-mail address of guests gets at most five confirmations an hour and ten a day; every order remains valid', async () => {
   const victim = 'victim@example.test';
   for (let times = 0; times < 7; times += 1) expect(await order(victim)).toBeUndefined();
   expect(await mailsTo(victim)).toHaveLength(GUEST_ORDER_MAILS[0].count);

@@ -24,37 +24,34 @@ export async function queueOrderEnded(tx: Database, order: PlacedOrder, now: Dat
 }
 
 const reasons: Partial<Record<OrderStatus, (store: string) => string>> = {
-  order_declined: (store) => `${store} could not take it on`,
-  order_cancelled: () => 'it was cancelled',
-  store_rejected_order: (store) => `${store} could not take it on`,
+  order_declined: (store) => `${store} could not accept it`,
+  store_rejected_order: (store) => `${store} could not accept it`,
   refunded: () => 'it could not be delivered',
 };
 
 function refundText({ payment }: Order): string {
   if (!payment || payment.method === 'cash') return 'There is nothing to pay.';
   if (['captured', 'refunding', 'refunded'].includes(payment.state))
-    return 'What you paid goes back to your card; your bank may take a few days to show it.';
+    return 'Your payment will be refunded to your card; your bank may take a few days to show it.';
   if (payment.state === 'voided')
-    return 'You have not been charged. What was set aside on your card is free again as soon as your bank says so.';
-  return 'You are not charged for it: whatever was set aside or taken goes back to your card.';
+    return 'You have not been charged. The hold on your card will be released by your bank.';
+  return 'You will not be charged for it: any hold or payment on your card will be reversed.';
 }
 
 /**
- * The mail about an order that will not come: which one, why, and what happens to the money.
+ * The mail about an order that has ended undelivered: which one, why, and what happens to the money.
  * @param isUnpaid the payment could not be captured, whatever the order's status says
  */
 export function orderEnded(order: Order, { name }: Business, isUnpaid: boolean) {
-  const reason = isUnpaid
-    ? 'its payment could not be taken'
-    : (reasons[order.status]?.(order.storeName) ?? 'it was ended');
+  const reason = isUnpaid ? 'its payment could not be taken' : (reasons[order.status]?.(order.storeName) ?? '');
   const lines = [
-    `We are sorry, ${order.contact.firstName}. Your order ${order.businessOrderId} from ${order.storeName} is not coming: ${reason}.`,
+    `We are sorry, ${order.contact.firstName}. Your order ${order.businessOrderId} from ${order.storeName} has been cancelled${reason ? `: ${reason}` : ''}.`,
     refundText(order),
     'You are welcome to order again.',
     name,
   ];
   return {
-    subject: `Your ${name} order ${order.businessOrderId} is not coming`,
+    subject: `Your ${name} order ${order.businessOrderId} has been cancelled`,
     text: lines.join('\n\n'),
     html: htmlPage(lines),
   };

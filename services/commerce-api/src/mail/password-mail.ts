@@ -39,7 +39,7 @@ export async function passwordMail(
   if (kind === 'password_changed')
     return mailText(`Your ${name} password was changed`, [
       `The password of your account with ${name} was changed on ${whenText(writtenAt, settings)}. Older links to set a password no longer work.`,
-      'If that was you, you need do nothing.',
+      "If that was you, you don't need to do anything.",
       'If it was not you, ask for a new password on the log-in page at once, and write to us: setting it logs the other person out.',
       name,
     ]);
@@ -49,7 +49,7 @@ export async function passwordMail(
   const mail = mailText(`Set a new password for ${name}`, [
     `Somebody, we hope you, asked for a new password for your account with ${name}. Set it here, within an hour:`,
     link,
-    'The link works once. If you did not ask for it, you need do nothing: your password stays as it is.',
+    "The link works once. If you did not ask for it, you don't need to do anything: your password stays as it is.",
     name,
   ]);
   const shown = escaped(link);

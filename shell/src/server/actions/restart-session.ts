@@ -10,7 +10,7 @@ import { COOKIE, SessionCookies } from '../session/cookies';
 export function restartSession(app: FastifyInstance, config: ShellConfig) {
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });
-    scope.post('/actions/afresh', { preHandler: rejectCrossSite }, (request, reply) => {
+    scope.post('/actions/restart', { preHandler: rejectCrossSite }, (request, reply) => {
       const cookies = new SessionCookies(config, request, reply);
       for (const name of [COOKIE.basket, COOKIE.place, COOKIE.link]) cookies.clear(name);
       return reply.redirect(urlTo('index'), 303);

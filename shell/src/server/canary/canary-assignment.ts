@@ -5,11 +5,11 @@ import type { ShellConfig } from '../config';
 import type { LiveComposition, LoadedComposition } from '../live-composition';
 
 /**
- * 'in' or 'out' permanently, set by the link; else the visitor's number from 0 to 99, as 'in:7' while it is within the
+ * 'in' or 'out' permanently, set by the link; else the visitor's number from 0 to 99, such as 'in:7' while it is within the
  * share and 'out:7' otherwise. A shared cache checks the first letters: documents of the canary bypass it
  * (docs/operating.md).
  */
-export const CANARY_COOKIE = 'sf_lane';
+export const CANARY_COOKIE = 'sf_canary';
 /** A visitor keeps the assignment while the canary lasts. */
 const ASSIGNMENT_SECONDS = 30 * DAY_SECONDS;
 
@@ -27,10 +27,10 @@ export class CanaryAssignment {
    */
   of({ cookies }: FastifyRequest): { composition: LoadedComposition | undefined; isCanary: boolean } {
     const tried = this.canary.now;
-    const lane = cookies[CANARY_COOKIE];
+    const assignment = cookies[CANARY_COOKIE];
     // Only for visitors in the canary; for all others a shared cache may reply.
     const isCanary = Boolean(
-      tried && (lane === 'in' || (lane?.startsWith('in:') && isWithin(lane, this.canary.share))),
+      tried && (assignment === 'in' || (assignment?.startsWith('in:') && isWithin(assignment, this.canary.share))),
     );
     return { composition: isCanary ? tried : this.live.now, isCanary };
   }
@@ -40,21 +40,21 @@ export class CanaryAssignment {
    * the share is accurate. Only an uncached reply may set it: the session's.
    */
   draw({ cookies }: FastifyRequest, reply: FastifyReply): void {
-    const lane = cookies[CANARY_COOKIE];
-    if (lane === 'in' || lane === 'out') return;
+    const assignment = cookies[CANARY_COOKIE];
+    if (assignment === 'in' || assignment === 'out') return;
     const { isNamed, share } = this.canary;
     if (!isNamed) {
-      if (lane) reply.clearCookie(CANARY_COOKIE, { path: '/' });
+      if (assignment) reply.clearCookie(CANARY_COOKIE, { path: '/' });
       return;
     }
     // A canary that is refused or paused is still the same canary, so numbers are kept.
-    const drawn = numberOf(lane) ?? (share ? randomInt(100) : undefined);
+    const drawn = numberOf(assignment) ?? (share ? randomInt(100) : undefined);
     if (drawn !== undefined) this.put(reply, `${drawn < share ? 'in' : 'out'}:${drawn}`);
   }
 
   /** Adds a shopper to the canary, or excludes them, until they choose otherwise. */
-  choose(reply: FastifyReply, lane: 'in' | 'out'): void {
-    this.put(reply, lane);
+  choose(reply: FastifyReply, assignment: 'in' | 'out'): void {
+    this.put(reply, assignment);
   }
 
   /** A month from the last visit, so that the share counts visitors instead of visits. */
@@ -65,12 +65,12 @@ export class CanaryAssignment {
   }
 }
 
-function numberOf(lane: string | undefined): number | undefined {
-  const [, drawn] = /^(?:in|out):(\d{1,2})$/.exec(lane ?? '') ?? [];
+function numberOf(assignment: string | undefined): number | undefined {
+  const [, drawn] = /^(?:in|out):(\d{1,2})$/.exec(assignment ?? '') ?? [];
   return drawn === undefined ? undefined : Number(drawn);
 }
 
-function isWithin(lane: string, share: number): boolean {
-  const drawn = numberOf(lane);
+function isWithin(assignment: string, share: number): boolean {
+  const drawn = numberOf(assignment);
   return drawn !== undefined && drawn < share;
 }

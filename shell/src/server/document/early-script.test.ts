@@ -12,7 +12,7 @@ function read() {
   // Unique names, because the listeners of this file's earlier documents remain.
   const [first, second] = [`/a${documents}.js`, `/b${documents}.js`];
   document.body.innerHTML = [first, second].map((src) => `<script type="text/plain" src="${src}"></script>`).join('');
-  // biome-ignore lint/security/noGlobalEval: as the document runs it.
+  // biome-ignore lint/security/noGlobalEval: the document runs it globally
   window.eval(earlyScript);
   const [a, b] = document.scripts;
   if (!a || !b) throw new Error('The document has two scripts.');

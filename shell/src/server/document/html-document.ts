@@ -79,7 +79,7 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
 const earlyHash = cspHash(earlyScript);
 const askConsentHash = cspHash(askConsentScript);
 
-/** Hashes of inline code, never a nonce: a nonce in a cached document protects nobody. */
+/** Hashes of inline code, never a nonce: a nonce in a cached document has no effect. */
 function contentSecurityPolicy(
   scriptHashes: readonly string[],
   styleHashes: readonly string[],

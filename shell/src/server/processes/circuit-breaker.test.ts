@@ -13,12 +13,12 @@ test('a part that ended its process is left out for half a minute', () => {
 
 test('a page is refused at the URL where it ended its process, and everywhere after three URLs', () => {
   const breaker = new CircuitBreaker();
-  const page = 'mf-catalogue ./Category';
+  const page = 'mf-catalogue ./CategoryPage';
   breaker.open(page, '/a');
   breaker.open(page, '/b');
   expect(breaker.isOpen(page, '/a')).toBe(true);
   expect(breaker.isOpen(page, '/other')).toBe(false);
   breaker.open(page, '/c');
   expect(breaker.isOpen(page, '/other')).toBe(true);
-  expect(breaker.isOpen('mf-catalogue ./Search', '/other')).toBe(false);
+  expect(breaker.isOpen('mf-catalogue ./SearchPage', '/other')).toBe(false);
 });

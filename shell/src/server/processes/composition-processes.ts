@@ -7,7 +7,7 @@ import type { CompositionProcess, JobOutcome } from './composition-process';
 import { PageApi } from './page-api';
 import { ProcessSet, type ProcessSettings } from './process-set';
 
-/** Other pages end the process of a job at most this often before the job is given up. */
+/** A job is given up after other pages have ended its process this many times. */
 const MAX_RUNS = 5;
 
 export type RenderOutcome =

@@ -1,13 +1,13 @@
 import type { ProcessContent } from '../../render/process-messages.types';
 import { CompositionProcess } from './composition-process';
 
-/** Loading data is waiting, so a process runs several jobs meanwhile. */
+/** Jobs mostly wait for data, so a process runs several at once. */
 const JOBS_PER_PROCESS = 8;
 /** Jobs that wait for a process; more are refused. */
 const MAX_WAITING = 1_000;
 /** A process that could not be replaced is tried again after this many milliseconds. */
 const RESTART_MS = 1_000;
-/** Signs of life come once a second; their absence counts this much later than a part's deadline, in milliseconds. */
+/** Heartbeats arrive once a second; a missing one counts as a hang this many milliseconds after the deadline. */
 const BEAT_MARGIN_MS = 3_000;
 
 export interface ProcessSettings {

@@ -50,7 +50,7 @@ async function issueTokens(
   };
 }
 
-/** A basket filled before the log-in becomes the member's, without the details of whoever used it before. */
+/** A basket filled before the log-in becomes the member's, without the details of its previous user. */
 async function assignBasketToMember(tx: Database, token: string | undefined, memberId: number, businessId: number) {
   if (!token) return;
   await tx

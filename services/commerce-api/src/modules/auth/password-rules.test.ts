@@ -23,7 +23,7 @@ test.each(common)('registration rejects %s, which guessers try first', async (pa
   const reply = await service.call('POST /auth/register', newcomer(password));
   expect(reply.problem).toMatchObject({
     ...refused,
-    detail: 'That password is on lists of stolen ones. Please choose another.',
+    detail: 'That password is on lists of stolen passwords. Please choose another.',
   });
 });
 

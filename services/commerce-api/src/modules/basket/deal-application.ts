@@ -49,7 +49,7 @@ const totalPrice = (lines: readonly DealLine[], units: Units) =>
 const countOf = (units: Units) => units.reduce((sum, count) => sum + count, 0);
 
 /** The `count` most expensive matching units; undefined when there are fewer. Expects lines sorted by price. */
-function takeDearest(left: Units, qualifies: (place: number) => boolean, count: number): number[] | undefined {
+function takeMostExpensive(left: Units, qualifies: (place: number) => boolean, count: number): number[] | undefined {
   let missing = count;
   const taken = left.map((available, place) => {
     const some = qualifies(place) ? Math.min(available, missing) : 0;
@@ -74,7 +74,7 @@ function takeFromEachSection(
   const taken = left.map(() => 0);
   for (const { has, count } of sections.sort((a, b) => a.spare - b.spare)) {
     const rest = left.map((available, place) => available - (taken[place] ?? 0));
-    const some = takeDearest(rest, has, count);
+    const some = takeMostExpensive(rest, has, count);
     if (!some) return undefined;
     some.forEach((one, place) => {
       taken[place] = (taken[place] ?? 0) + one;
@@ -90,7 +90,7 @@ function unitsToTake(deal: PricingDeal, lines: readonly DealLine[], left: Units)
   const least = deal.quantity ?? 1;
   // A bundle price and an amount off a bundle apply repeatedly; a percentage or an amount off everything applies once.
   if (deal.kind === 'multi_buy' || (deal.kind === 'fixed' && deal.quantity !== null))
-    return takeDearest(left, qualifies, least);
+    return takeMostExpensive(left, qualifies, least);
   const all = left.map((available, place) => (qualifies(place) ? available : 0));
   return countOf(all) >= least && totalPrice(lines, all) >= (deal.minimumSpend ?? 0) ? all : undefined;
 }

@@ -24,7 +24,7 @@ const line = (itemId: number, price: number, quantity = 1, lineId = itemId): Dea
 const saved = (lineId: number, prices: ReturnType<typeof priceDeals>) =>
   (prices.byLine.get(lineId) ?? []).reduce((sum, { saving }) => sum + saving, 0);
 
-test('two for a price gives the difference as discount, as often as there are two, dearest first', () => {
+test('two for a price gives the difference as discount, as often as there are two, most expensive first', () => {
   const two = deal({ quantity: 2, price: 400 });
   expect(priceDeals([two], [line(1, 250, 2)]).total).toBe(100);
   expect(priceDeals([two], [line(1, 250, 5)]).total).toBe(200);
@@ -42,7 +42,7 @@ test('three for two makes the cheapest of each three free', () => {
   expect(priceDeals([deal({ quantity: 3 })], [line(1, 500, 2), line(2, 100, 4)]).total).toBe(200);
 });
 
-test('a bundle needs items of each section, reports what is missing and uses the dearest', () => {
+test('a bundle needs items of each section, reports what is missing and uses the most expensive', () => {
   const bundle = deal({
     kind: 'bundle',
     price: 900,

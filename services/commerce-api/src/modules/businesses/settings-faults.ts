@@ -42,9 +42,9 @@ export function settingsFaults(business: Business): ProblemField[] {
   else if (retailMembership && !readMembershipId(retailMembership, retailMembership.example))
     faults.push(fault('retailMembership/example', `${retailMembership.example} breaks its own rule`));
   if (!doesNotThrow(() => new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone })))
-    faults.push(fault('timeZone', `${settings.timeZone} is not a time zone, as Europe/London`));
+    faults.push(fault('timeZone', `${settings.timeZone} is not a time zone, such as Europe/London`));
   if (!Intl.supportedValuesOf('currency').includes(settings.currency))
-    faults.push(fault('currency', `${settings.currency} is not a currency, as GBP`));
+    faults.push(fault('currency', `${settings.currency} is not a currency, such as GBP`));
   const hosts = allHostsOf(business);
   for (const host of hosts.filter((each, at) => hosts.indexOf(each) !== at))
     faults.push(fault('hosts', `${host} is named twice`));

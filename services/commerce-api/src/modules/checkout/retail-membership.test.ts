@@ -17,7 +17,7 @@ const STORE = 'POST /checkout/retail-membership-store';
 const membership = 'TM10000008';
 const guestBasket = async (as?: string) =>
   (await service.call('POST /basket/get-or-create', { storeId: ids.store }, { as })).data.basketToken;
-const keptWith = async (basketToken: string) =>
+const storedWith = async (basketToken: string) =>
   (await service.db.select().from(baskets).where(eq(baskets.token, basketToken)))[0]?.retailMemberId;
 
 test('a membership is checked and stored, and a message to the business has every field of a contact request [3.22]', async () => {
@@ -54,7 +54,7 @@ test('a guest’s membership is stored with the basket, and nobody else sees it 
   const basketToken = await guestBasket();
   const stored = await call(STORE, { retailMemberId: membership, basketToken });
   expect(stored.data).toEqual({ retailMemberId: membership, keptWith: 'basket' });
-  expect(await keptWith(basketToken)).toBe(membership);
+  expect(await storedWith(basketToken)).toBe(membership);
   expect((await call(CHECK, { retailMemberId: membership, basketToken })).data.isKept).toBe(true);
   const another = await guestBasket();
   expect((await call(CHECK, { retailMemberId: membership, basketToken: another })).data.isKept).toBe(false);
@@ -68,7 +68,7 @@ test("taking a basket over after a log-out does not include the member's members
   expect((await call(CHECK, { retailMemberId: membership, basketToken })).data.isKept).toBe(false);
   const contact = { firstName: 'Ada', lastName: 'Hill', email: 'ada@example.test', phoneNumber: '+447700900456' };
   await call('POST /checkout/contact-details', { basketToken, contact });
-  expect(await keptWith(basketToken)).toBeNull();
+  expect(await storedWith(basketToken)).toBeNull();
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
       'Not a valid retail membership id',
     ]);
   }
-  expect(await keptWith(basketToken)).toBeNull();
+  expect(await storedWith(basketToken)).toBeNull();
 });
 
 test('a business without memberships rejects every id, a guest needs a basket, and the basket must exist', async () => {

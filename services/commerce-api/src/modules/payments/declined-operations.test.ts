@@ -92,7 +92,7 @@ test('an order that the store is already picking is cancelled, one that has left
 test.each([
   ['void', 'voids'],
   ['refund', 'refunds'],
-] as const)('a %s that the bank declines is asked for again until it is done', async (_deed, operations) => {
+] as const)('a %s that the bank declines is asked for again until it is done', async (_operation, operations) => {
   const of = await draft();
   if (operations === 'voids') await decline('captures', 1);
   const paid = await pay(of, VALID_CARD);
@@ -278,7 +278,7 @@ test('a mail explains what happened to the money, and an ended order gets no tha
   const { clock } = world.service;
   clock.set(new Date(clock.now().getTime() + 120_000));
   const mails = await mailsOf(paid.data.businessOrderId);
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('is not coming')]);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has been cancelled')]);
   expect(mails[0]?.text).toContain('could not take it on');
-  expect(mails[0]?.text).toContain('What you paid goes back to your card');
+  expect(mails[0]?.text).toContain('Your payment will be refunded to your card');
 });

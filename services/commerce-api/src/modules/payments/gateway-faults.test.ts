@@ -50,7 +50,7 @@ const atOnce = testCards.filter(({ brand, outcome, challenge, later_actions_decl
 });
 
 test.each(atOnce.map(({ number, authentication, note }) => [number, authentication, note ?? 'Approved.'] as const))(
-  'the published card %s that asks its shopper nothing (%s) ends as it says: %s',
+  'the published card %s without a challenge (%s) ends as published: %s',
   async (number, authentication) => {
     const of = await draft();
     const card = testCards.find((one) => one.number === number);

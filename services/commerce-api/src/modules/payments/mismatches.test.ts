@@ -92,7 +92,7 @@ describe('a signed webhook', () => {
   test.each([
     ['amount', { amount: 1 }],
     ['currency', { currency: 'USD' }],
-  ])('that reports another %s is logged and shown, and pays for nothing by itself', async (what, wrong) => {
+  ])('that reports another %s is logged and shown, and does not settle the payment', async (what, wrong) => {
     const of = await draft();
     const paid = await pay(of, CHALLENGED_CARD);
     const [charge] = await world.sandbox.charges(of.draftOrderId);

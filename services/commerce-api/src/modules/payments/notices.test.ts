@@ -14,15 +14,15 @@ const webhooks = (settings: object) => world.sandbox.control('PUT', '/api/webhoo
 beforeEach(() => webhooks({ urls: [`${world.service.origin}/webhooks/checkoutcom`], waitFactor: 0 }));
 afterEach(() => world.sandbox.control('DELETE', '/api/webhooks'));
 
-interface Told {
+interface WebhookEvents {
   events: { id: string; type: string; state: string }[];
 }
 
 /** Waits until the service has processed a notice of this type. */
-const isTold = async (of: Draft, type: string) => {
+const expectDelivered = async (of: Draft, type: string) => {
   const [charge] = await world.sandbox.charges(of.draftOrderId);
   const query = `payment=${charge?.id}&type=${type}&state=delivered&wait=20`;
-  const { events } = (await world.sandbox.control('GET', `/api/webhooks/events?${query}`)) as Told;
+  const { events } = (await world.sandbox.control('GET', `/api/webhooks/events?${query}`)) as WebhookEvents;
   expect(events.map((event) => event.type)).toContain(type);
 };
 
@@ -36,7 +36,7 @@ async function confirmedAtBank(): Promise<Draft> {
 
 test('a shopper who confirms at their bank and never returns gets the order by the gateway’s webhook alone', async () => {
   const of = await confirmedAtBank();
-  await isTold(of, 'payment_approved');
+  await expectDelivered(of, 'payment_approved');
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
 });
 
@@ -45,7 +45,7 @@ test('a webhook signed with another key changes nothing, however often it is sen
   const of = await confirmedAtBank();
   const [charge] = await world.sandbox.charges(of.draftOrderId);
   const query = `payment=${charge?.id}&type=payment_approved&attempts=3&wait=20`;
-  const { events } = (await world.sandbox.control('GET', `/api/webhooks/events?${query}`)) as Told;
+  const { events } = (await world.sandbox.control('GET', `/api/webhooks/events?${query}`)) as WebhookEvents;
   expect(events).toHaveLength(1);
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending']);
 });
@@ -54,7 +54,7 @@ test('duplicate webhooks in reverse order give the same result', async () => {
   await webhooks({ duplicates: 2, hold: true });
   const of = await confirmedAtBank();
   await world.sandbox.control('POST', '/api/webhooks/release', { order: 'reverse' });
-  await isTold(of, 'payment_approved');
+  await expectDelivered(of, 'payment_approved');
   await webhooks({ hold: false });
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
   expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: of.amount }]);
@@ -71,7 +71,7 @@ test('a webhook reports a capture that is declined later', async () => {
     times: 1,
   });
   await pay(of, VALID_CARD);
-  await isTold(of, 'payment_capture_declined');
+  await expectDelivered(of, 'payment_capture_declined');
   const known = await rowsOf<{ declines: number }>(
     world.service.db,
     sql`select declines from payments where draft_order_id = ${of.draftOrderId}`,

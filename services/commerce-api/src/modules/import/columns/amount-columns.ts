@@ -41,7 +41,7 @@ function readMinor(text: string, { settings: { currency } }: Business, least: bi
   return Number(minor);
 }
 
-const AMOUNT = 'an amount, as 2.50';
+const AMOUNT = 'an amount, such as 2.50';
 
 /** Minor units, greater than zero. */
 export const price = (about: string) => ({
@@ -74,7 +74,7 @@ export const coordinate = (about: string, most: number) => ({
   read(text: string) {
     const value = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
     if (!(Math.abs(value) <= most))
-      throw new CellFault(`${quoted(text)} is not degrees from -${most} to ${most}, as 51.5045`);
+      throw new CellFault(`${quoted(text)} is not degrees from -${most} to ${most}, such as 51.5045`);
     return value;
   },
 });

@@ -17,7 +17,7 @@ function readName(text: string): ChoiceName {
 
 export const choiceName = (about: string) => ({
   about,
-  accepts: 'a group and a choice, as `size/large`',
+  accepts: 'a group and a choice, such as `size/large`',
   read: readName,
 });
 
@@ -25,7 +25,7 @@ const cost = amount('');
 
 export const costsByChoice = (about: string) => ({
   about,
-  accepts: 'pairs with `\\|` between them, as `size/large=0.80 \\| size/family=1.20`',
+  accepts: 'pairs with `\\|` between them, such as `size/large=0.80 \\| size/family=1.20`',
   read: (text: string, business: Business) =>
     listIn(text).map((pair) => {
       const [name = '', price = '', more] = pair.split('=').map((part) => part.trim());

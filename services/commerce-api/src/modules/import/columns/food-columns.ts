@@ -34,7 +34,7 @@ export const allergens = (about: string) => {
 
 export const nutrition = (about: string) => ({
   about,
-  accepts: 'pairs with `\\|` between them, as `Energy=1000kJ \\| Fat=3.2g`',
+  accepts: 'pairs with `\\|` between them, such as `Energy=1000kJ \\| Fat=3.2g`',
   read: (text: string) =>
     listIn(text).map((pair) => {
       const [, name, per100] = /^([^=]{1,60}?)\s*=\s*([^=]{1,40})$/.exec(pair) ?? [];

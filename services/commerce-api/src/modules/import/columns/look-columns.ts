@@ -14,7 +14,7 @@ export const colour = (about: string) => ({
 /** The name under which the client uploaded the picture's sizes; the file itself contains a file name or a URL. */
 export const picture = (about: string) => ({
   about,
-  accepts: 'a file of the folder, as `pictures/bread.jpg`, or an address, `https://…`; JPEG, PNG, WebP or AVIF',
+  accepts: 'a file of the folder, such as `pictures/bread.jpg`, or an address, `https://…`; JPEG, PNG, WebP or AVIF',
   read(text: string) {
     if (!/^own-[0-9a-f]{24}$/.test(text)) throw new CellFault(`${quoted(text)} was not made into a picture`);
     return text;

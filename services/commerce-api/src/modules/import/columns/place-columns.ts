@@ -20,7 +20,7 @@ const exampleOf = ({ settings: { country, postcodeRules } }: Business) =>
 
 export const postcode = (about: string) => ({
   about,
-  accepts: 'a whole postcode, as SE1 9GF',
+  accepts: 'a whole postcode, such as SE1 9GF',
   read: (text: string, business: Business) =>
     orCellFault(
       () => normalisePostcode(business, text),
@@ -46,13 +46,13 @@ const GB_AREA = /^[A-Z]{1,2}\d[A-Z\d]?( \d[A-Z]{0,2})?$/;
 
 export const deliveryAreas = (about: string) => ({
   about,
-  accepts: 'beginnings of postcodes with `\\|` between them, as SE1 \\| E1 6',
+  accepts: 'beginnings of postcodes with `\\|` between them, such as SE1 \\| E1 6',
   read: (text: string, { settings: { country } }: Business) =>
     listIn(text.toUpperCase()).map((area) => {
       const plain = area.replace(/\s+/g, ' ');
       if (plain.length > 12 || (country === 'GB' && !GB_AREA.test(plain)))
         throw new CellFault(
-          `${quoted(area)} does not begin a postcode; write the first half, as SE1, or more, as SE1 9`,
+          `${quoted(area)} does not begin a postcode; write the first half, such as SE1, or more, such as SE1 9`,
         );
       return plain;
     }),

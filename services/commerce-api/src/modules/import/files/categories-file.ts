@@ -12,7 +12,7 @@ export const categoriesFile = defineFile({
     code: required(code('Your own name for the category')),
     name: required(line('As shoppers read it', 80)),
     slug: optionalColumn(slug('The last part of its page’s address; made from the name when it is blank')),
-    parent: optional(code('The code of the category above it; blank is the top level'), null),
+    parent: optional(code('The code of the category above it; blank means the top level'), null),
     picture: optional(picture('Shown on its tile'), null),
     position: optionalColumn(
       whole('Its place among its neighbours, smallest first; in the order of the file when it is blank', 0, 1_000_000),

@@ -8,13 +8,13 @@ import { defineFile } from './import-file';
 
 export const dealsFile = defineFile({
   kind: 'deals',
-  about: 'Offers over several items. Needs deal-sections.csv for what belongs to them.',
+  about: 'Offers over several items. Needs deal-sections.csv, which lists their items.',
   key: ['code'],
   columns: {
     code: required(code('Your own name for the deal')),
     name: required(line('As shoppers read it', 80)),
     slug: optionalColumn(slug('The last part of its page’s address; made from the name when it is blank')),
-    text: required(line('As shown on a card, as 2 for £4', 24)),
+    text: required(line('The text on a card, such as 2 for £4', 24)),
     kind: required(
       oneOf('`multi_buy`: so many for a price; `bundle`: some of each section for a price; else a part or a sum off', [
         'multi_buy',
@@ -25,12 +25,12 @@ export const dealsFile = defineFile({
     ),
     price: optional(amount('What a multi_buy or a bundle costs; in a multi_buy blank makes the cheapest free'), null),
     quantity: optional(whole('How many items it takes, of any section; a multi_buy needs it', 1, 50), null),
-    percent: optional(whole('How much a percentage takes off', 1, 100), null),
-    amount: optional(price('The sum that a fixed one takes off'), null),
-    minimum_spend: optional(price('What its items must come to before the sum comes off'), null),
-    starts_on: optional(calendarDay('Its first day; blank is now'), null),
-    ends_on: optional(calendarDay('Its last day; blank is never'), null),
-    description: optional(paragraph('What one must do for it', 600), ''),
+    percent: optional(whole('The percentage that a percentage discount takes off', 1, 100), null),
+    amount: optional(price('The amount that a fixed discount takes off'), null),
+    minimum_spend: optional(price('The minimum total of its items before the discount applies'), null),
+    starts_on: optional(calendarDay('Its first day; blank means now'), null),
+    ends_on: optional(calendarDay('Its last day; blank means never'), null),
+    description: optional(paragraph('The conditions of the deal', 600), ''),
     picture: optional(picture('Shown beside it'), null),
     position: optionalColumn(
       whole('Its place among the deals, smallest first; in the order of the file when it is blank', 0, 1_000_000),
@@ -40,14 +40,14 @@ export const dealsFile = defineFile({
 
 export const dealSectionsFile = defineFile({
   kind: 'deal-sections',
-  about: 'The items of a deal, in one section or more, as a main and a side.',
+  about: 'The items of a deal, in one or more sections, such as a main and a side.',
   key: ['deal', 'code'],
   whole: true,
   columns: {
     deal: required(code('The code of the deal')),
-    code: required(code('Your own name for the section; it is the section’s own within its deal')),
+    code: required(code('Your own name for the section; unique within its deal')),
     name: required(line('As shoppers read it', 80)),
     items: required(codes('The codes of the items that count')),
-    choose: optional(whole('How many are to be chosen of it; blank is any number', 1, 50), 0),
+    choose: optional(whole('How many are to be chosen of it; blank means any number', 1, 50), 0),
   },
 });

@@ -7,15 +7,18 @@ import { defineFile } from './import-file';
 
 export const optionChoicesFile = defineFile({
   kind: 'option-choices',
-  about: 'The answers to those questions, in the order in which they are shown.',
+  about: 'The choices of the option groups, in the order in which they are shown.',
   key: ['group', 'code'],
   whole: true,
   columns: {
     group: required(code('The code of its option group')),
-    code: required(code('Your own name for the choice; it is the choice’s own within its group')),
-    name: required(line('The answer, as Large', 80)),
+    code: required(code('Your own name for the choice; unique within its group')),
+    name: required(line('The answer, such as Large', 80)),
     extra_cost: optional(amount('What it adds to the price'), 0),
-    default: optional(flag('Chosen before the shopper touches anything'), false),
-    extra_cost_by_choice: optional(costsByChoice('What it adds instead when a choice of another group was taken'), []),
+    default: optional(flag('Selected by default'), false),
+    extra_cost_by_choice: optional(
+      costsByChoice('What it adds instead when a choice of another group is selected'),
+      [],
+    ),
   },
 });

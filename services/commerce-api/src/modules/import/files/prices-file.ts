@@ -6,13 +6,13 @@ import { defineFile } from './import-file';
 
 export const pricesFile = defineFile({
   kind: 'prices',
-  about: 'What one store asks for one item, and whether it has it. A row here is stronger than the price in items.csv.',
+  about: 'What one store asks for one item, and whether it has it. A row here overrides the price in items.csv.',
   key: ['item', 'store'],
   columns: {
     item: required(code('The code of the item')),
     store: required(code('The code of the store')),
-    price: optionalColumn(price('What it costs there; blank leaves what it is')),
+    price: optionalColumn(price('What it costs there; blank keeps the current price')),
     was_price: optional(price('What it cost there before it was reduced'), null),
-    in_stock: optionalColumn(flag('It can be bought there now; a new one can')),
+    in_stock: optionalColumn(flag('Whether it can be bought there now; a new one can')),
   },
 });

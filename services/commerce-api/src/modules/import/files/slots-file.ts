@@ -11,12 +11,15 @@ export const slotsFile = defineFile({
   key: ['code'],
   columns: {
     code: required(code('Your own name for the time')),
-    stores: optional(codes('The codes of the stores that offer it; blank is every store that offers the method'), null),
+    stores: optional(
+      codes('The codes of the stores that offer it; blank means every store that offers the method'),
+      null,
+    ),
     method: required(oneOf('What it is for', ['delivery', 'collection'] as const)),
     days: required(days('The days of the week on which it is offered')),
     starts: required(timeOfDay('When it begins')),
     ends: required(timeOfDay('When it ends, on the same day')),
-    capacity: required(whole('How many orders fit into it', 0, 100_000)),
+    capacity: required(whole('The maximum number of orders', 0, 100_000)),
     fee: optional(amount('What the shopper pays for it'), 0),
   },
 });

@@ -7,7 +7,7 @@ import { code, line, paragraph, slug } from '../columns/text-columns';
 import { dayHours } from '../columns/time-columns';
 import { defineFile } from './import-file';
 
-const hours = (day: string) => optional(dayHours(`When it is open on ${day}; blank is closed`), null);
+const hours = (day: string) => optional(dayHours(`When it is open on ${day}; blank means closed`), null);
 
 export const storesFile = defineFile({
   kind: 'stores',
@@ -28,12 +28,12 @@ export const storesFile = defineFile({
     about: optional(paragraph('A sentence or two about it', 600), ''),
     fulfilment: required(someOf('How orders reach the shopper', ['delivery', 'collection'] as const)),
     delivery_areas: optional(deliveryAreas('Where it delivers'), []),
-    minimum_spend: optional(amount('The least that an order is worth'), 0),
-    free_delivery_from: optional(amount('From this on delivery costs nothing; blank is never'), null),
+    minimum_spend: optional(amount('The minimum value of an order'), 0),
+    free_delivery_from: optional(amount('Delivery is free from this order value; blank means never'), null),
     order_days_in_advance: optional(whole('How many days ahead can be ordered; 0 is today only', 0, 14), 13),
-    only_future_slots: optional(flag('It takes no order for today'), false),
+    only_future_slots: optional(flag('Accepts no orders for the same day'), false),
     guest_checkout: optional(flag('Shoppers may order without an account'), true),
-    closed: optional(flag('Shut until further notice, whatever the hours say'), false),
+    closed: optional(flag('Closed until further notice, regardless of the hours'), false),
     facilities: optional(someOf('What it has besides its goods', facilities), []),
     monday: hours('Monday'),
     tuesday: hours('Tuesday'),

@@ -88,9 +88,9 @@ export async function planDeals(context: PlanContext): Promise<DealsPlan> {
     plan.tally.record(removeMissing ? 'removed' : 'missing', others.length);
   }
   for (const deal of others) {
-    const anew = sections.get(deal.id);
-    if (anew && !plan.remove.includes(deal.id)) write(deal, { ...deal, sections: anew });
-    else if (anew)
+    const newSections = sections.get(deal.id);
+    if (newSections && !plan.remove.includes(deal.id)) write(deal, { ...deal, sections: newSections });
+    else if (newSections)
       problems.add(
         'deal-sections',
         0,

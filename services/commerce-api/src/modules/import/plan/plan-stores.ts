@@ -61,7 +61,7 @@ async function coordinatesOf({ db, problems }: PlanContext, { row, existing }: N
 
 function checkStore({ problems }: PlanContext, { row }: NamedStore, store: NewStore, areas: readonly string[]): void {
   if (store.openingHours.length === 0 && !WEEKDAYS.some((day) => row.faulty.has(day)))
-    problems.add('stores', row.row, 'monday', 'is never open; give hours for one day at least, as 08:00-21:00');
+    problems.add('stores', row.row, 'monday', 'is never open; give hours for one day at least, such as 08:00-21:00');
   if (store.fulfilment.includes('delivery') && areas.length === 0 && !row.faulty.has('delivery_areas'))
     problems.add(
       'stores',

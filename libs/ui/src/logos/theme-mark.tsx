@@ -2,7 +2,7 @@ import type { Layout } from '../themes/layout';
 import { LathmereMark } from './lathmere-mark';
 import { PipwellMark } from './pipwell-mark';
 
-/** The mark that stands in a look's header beside the business's name, where the business has no logo of its own. */
-export function LookMark({ brand }: Pick<Layout, 'brand'>) {
+/** The theme's mark beside the business's name in the header, for a business without its own logo. */
+export function ThemeMark({ brand }: Pick<Layout, 'brand'>) {
   return brand === 'retail' ? <LathmereMark /> : <PipwellMark />;
 }

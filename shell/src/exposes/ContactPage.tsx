@@ -23,7 +23,7 @@ async function loadContact({ api, business, query }: LoadContext): Promise<LoadR
     status: query.problem ? (STATUS[query.problem] ?? 422) : 200,
     head: {
       title: query.sent ? `Message sent, ${business.name}` : `Write to us, ${business.name}`,
-      description: `Write to ${business.name}, with pictures or papers if they help.`,
+      description: `Write to ${business.name}, with pictures or documents if they help.`,
       canonical: urlTo('contact'),
       robots: query.sent || query.problem ? 'noindex' : undefined,
     },

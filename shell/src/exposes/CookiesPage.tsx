@@ -9,7 +9,7 @@ async function loadCookies({ business }: LoadContext): Promise<LoadResult<null>>
     data: null,
     head: {
       title: `Cookies, ${business.name}`,
-      description: `What ${business.name} keeps in your browser, and your say in it.`,
+      description: `What ${business.name} keeps in your browser, and how to change it.`,
       canonical: COOKIES_PATH,
     },
   };

@@ -12,7 +12,7 @@ async function loadFaqs({ business }: LoadContext): Promise<LoadResult<Faq[]>> {
     data: faqs,
     head: {
       title: `Questions, ${business.name}`,
-      description: `What people ask ${business.name}, and what we say.`,
+      description: `Frequently asked questions about ${business.name}, with answers.`,
       canonical: urlTo('faq'),
       jsonLd: [
         {

@@ -12,7 +12,7 @@ async function loadReferrer({ business, params, api }: LoadContext): Promise<Loa
     : undefined;
   if (reply?.ok) {
     const { code, reward } = reply.data;
-    return page(`A friend thought of you, ${business.name}`, { kind: 'known', code, reward });
+    return page(`A friend invited you, ${business.name}`, { kind: 'known', code, reward });
   }
   const isBusy = reply?.error.code === 'rate_limited';
   return page(
