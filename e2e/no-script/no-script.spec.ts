@@ -56,6 +56,17 @@ test('without scripts a listing is sorted, filtered and paged by links and forms
   await expect(page).toHaveURL(/sort=price_up/);
 });
 
+test('without scripts search results are filtered and sorted by forms', async ({ page }) => {
+  const path = `${origin}/stores/${pipwell.store.slug}/search/milk`;
+  await page.goto(path);
+  await page.getByLabel('Sort by').selectOption('price_up');
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await expect(page).toHaveURL(`${path}?sort=price_up`);
+  await page.goto(`${path}?tags=vegan`);
+  await expect(page.getByRole('list', { name: 'Filters that are on' }).getByText('Vegan')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
+});
+
 test('without scripts a page rendered in the browser says what to do, and offers links', async ({ page }) => {
   for (const path of ['/login', '/forgotten-password']) {
     const reply = await page.goto(origin + path);

@@ -15,24 +15,41 @@ export type SearchFields = 'name' | 'all';
 const idList = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
 
 /** @param word letters and digits only, which is what keeps it from being read as an operator */
-function wordCondition({ word, mayBeBegun, categoryIds }: WantedWord, fields: SearchFields): SQL {
+function wordQuery({ word, mayBeBegun }: WantedWord, fields: SearchFields): SQL {
   const weights = fields === 'name' ? 'AB' : '';
   const suffix = (begun: boolean) => (begun ? `:*${weights}` : weights && `:${weights}`);
   const whole = wordForms(word).map((form) => form + suffix(false));
   const english = [...whole, ...(mayBeBegun ? [word + suffix(true)] : [])].join(' | ');
   // A beginning may equal an English stop word, like the 'to' of 'tomatoes', so it is also looked for as it is.
-  const query = mayBeBegun
+  return mayBeBegun
     ? sql`(to_tsquery('english', ${english}) || to_tsquery('simple', ${word + suffix(true)}))`
     : sql`to_tsquery('english', ${english})`;
-  // The database has no words such as 'up', so they fit everywhere.
-  const inText = sql`(numnode(${query}) = 0 or i.search @@ ${query})`;
-  return categoryIds.length > 0 ? sql`(${inText} or i.category_id = any(${idList(categoryIds)}))` : inText;
 }
+
+/** @param words any of them fits */
+function anyWord(words: readonly WantedWord[], fields: SearchFields): SQL {
+  const queries = words.map((word) => wordQuery(word, fields));
+  const ids = [...new Set(words.flatMap(({ categoryIds }) => categoryIds))];
+  return sql.join(
+    [
+      sql`i.search @@ (${sql.join(queries, sql` || `)})`,
+      // The database has no words such as 'up', so they fit everywhere.
+      ...queries.map((query) => sql`numnode(${query}) = 0`),
+      ...(ids.length > 0 ? [sql`i.category_id = any(${idList(ids)})`] : []),
+    ],
+    sql` or `,
+  );
+}
+
+/** The word that leaves the fewest items: long words are rarer than short ones. */
+const rarest = (words: readonly WantedWord[]): WantedWord[] =>
+  [...words].sort((a, b) => b.word.length - a.word.length).slice(0, 1);
 
 /**
  * The listed items of a store in which each word, or each word of one of the other alternatives, fits.
  * @param alternatives lists of words; each alternative has at least one
- * @returns pairs of an item's id and the index of an alternative that it fits
+ * @param combine 'any' is satisfied with one of the words
+ * @returns the items' ids, each with the indexes of the alternatives that it fits
  */
 export async function itemsByWords(
   db: Database,
@@ -46,17 +63,21 @@ export async function itemsByWords(
   const conditions = alternatives.map(
     (words) =>
       sql`(${sql.join(
-        words.map((word) => wordCondition(word, fields)),
+        words.map((word) => sql`(${anyWord([word], fields)})`),
         by,
       )})`,
   );
+  // One condition that every result meets: it can use the indexes, and spares the others most of the items.
+  const needed = anyWord(combine === 'all' ? alternatives.flatMap(rarest) : alternatives.flat(), fields);
   const rows = await rowsOf<{ id: number | string; fits: boolean[] }>(
     db,
     sql`select i.id, array[${sql.join(conditions, sql`, `)}] as fits
         from store_items si join items i on i.id = si.item_id
-        where si.store_id = ${storeId} and (${sql.join(conditions, sql` or `)})`,
+        where si.store_id = ${storeId} and (${needed})`,
   );
-  return rows.map(({ id, fits }) => ({ id: Number(id), fits: fits.flatMap((one, at) => (one ? [at] : [])) }));
+  return rows
+    .map(({ id, fits }) => ({ id: Number(id), fits: fits.flatMap((one, at) => (one ? [at] : [])) }))
+    .filter(({ fits }) => fits.length > 0);
 }
 
 export interface KnownWord {
