@@ -125,7 +125,7 @@ test.each([
   ],
   ['a key twice in two spellings', '[{"code":"A","was_price":1,"Was price":2}]', '1 was_price: occurs twice; keep one'],
   ['no code', '[{"code":"A"},{"name":"Bread"}]', '2 code: is missing: rows cannot be identified without this column'],
-  ['a number for an entry', '[{"code":"A"},7]', '2 -: is not an object, as {"code": "…"}'],
+  ['a number for an entry', '[{"code":"A"},7]', '2 -: is not an object, such as {"code": "…"}'],
   [
     'an object in place of a list',
     '{"code":"A"}',

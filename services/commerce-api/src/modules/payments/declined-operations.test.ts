@@ -279,6 +279,6 @@ test('a mail explains what happened to the money, and an ended order gets no tha
   clock.set(new Date(clock.now().getTime() + 120_000));
   const mails = await mailsOf(paid.data.businessOrderId);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has been cancelled')]);
-  expect(mails[0]?.text).toContain('could not take it on');
+  expect(mails[0]?.text).toContain('could not accept it');
   expect(mails[0]?.text).toContain('Your payment will be refunded to your card');
 });
