@@ -71,7 +71,7 @@ for (const business of [pipwell, lathmere]) {
     await expectNoAxeFindings(page);
     await page.getByRole('checkbox', { name: /^Offers/ }).uncheck();
     await page.getByRole('button', { name: 'Keep my choice' }).click();
-    await expect(page.getByText('Your choice is kept. You can change it here at any time.')).toBeVisible();
+    await expect(page.getByText('Your choice is saved. You can change it here at any time.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Offers/ })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: /^Measuring/ })).toBeChecked();
     const cookies = await cookiesOf(page);
@@ -100,7 +100,7 @@ for (const business of [pipwell, lathmere]) {
     expect(Buffer.from((await cookiesOf(page)).sf_campaign ?? '', 'base64url').toString()).toBe('"winter-2026"');
     await page.goto(`${origin}/cookies`);
     await page.getByRole('button', { name: 'Refuse all' }).click();
-    await expect(page.getByText('Your choice is kept. You can change it here at any time.')).toBeVisible();
+    await expect(page.getByText('Your choice is saved. You can change it here at any time.')).toBeVisible();
     expect((await cookiesOf(page)).sf_campaign).toBeUndefined();
     await page.goto(`${origin}/tv?campaign=spring-2027`);
     expect((await cookiesOf(page)).sf_campaign).toBeUndefined();
@@ -154,7 +154,7 @@ test.describe('without scripts', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await page.getByRole('checkbox', { name: /^Measuring/ }).check();
     await page.getByRole('button', { name: 'Keep my choice' }).click();
-    await expect(page.getByText('Your choice is kept. You can change it here at any time.')).toBeVisible();
+    await expect(page.getByText('Your choice is saved. You can change it here at any time.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Measuring/ })).toBeChecked();
     expect((await cookiesOf(page)).sf_consent).toBe('2.measurement');
     await page.getByRole('button', { name: 'Refuse all' }).click();
