@@ -2,26 +2,23 @@ import { ids } from '../test-support/shop-data';
 import { accountsOf, checkAccounts, untilSettled } from './accounts';
 import { type FaultEnvironment, type KilledProcess, setUpFaults } from './fault-environment';
 import { killDuring } from './kill-at';
-import { alternativeScenarios, type Scenario, scenarios } from './scenarios';
+import { type Scenario, scenarios } from './scenarios';
 import { type Shopper, VALID_CARD } from './shopper';
-import { paymentMoves, reservationMoves } from './transitions';
 
 let environment: FaultEnvironment;
 const waits: number[] = [];
-beforeAll(async () => {
-  environment = await setUpFaults();
-});
-afterAll(async () => {
-  const longest = Math.max(0, ...waits);
-  process.stdout.write(`${waits.length} kills of money and places; nothing stayed open longer than ${longest} ms\n`);
-  await environment?.close();
-});
 
-const moves = [...paymentMoves, ...reservationMoves];
-
-test('every transition of a payment and of a place has its scenario', () => {
-  expect(Object.keys(scenarios).sort()).toEqual([...moves].sort());
-});
+/** Starts the storefront that a test file kills, and prints the longest wait at its end. */
+export function setUpKills(): void {
+  beforeAll(async () => {
+    environment = await setUpFaults();
+  });
+  afterAll(async () => {
+    const longest = Math.max(0, ...waits);
+    process.stdout.write(`${waits.length} kills; nothing stayed open longer than ${longest} ms\n`);
+    await environment?.close();
+  });
+}
 
 /**
  * A returning shopper learns that the order is placed, why it is not, that the bank waits, or that no payment exists.
@@ -58,7 +55,15 @@ async function canStillOrder(shopper: Shopper): Promise<void> {
   await checkAccounts(shopper);
 }
 
-async function survives(point: string, scenario: Scenario | undefined, processName: KilledProcess): Promise<Shopper> {
+/**
+ * Kills a process at a point of a scenario. The shopper learns the outcome, the accounts agree, and the shopper can
+ * still order.
+ */
+export async function survives(
+  point: string,
+  scenario: Scenario | undefined,
+  processName: KilledProcess,
+): Promise<Shopper> {
   if (!scenario) throw new Error(`${point} has no scenario`);
   const shopper = await killDuring(environment, scenario, point, processName);
   // A charge that never reached the gateway is cancelled after the maximum duration of a charge.
@@ -70,26 +75,15 @@ async function survives(point: string, scenario: Scenario | undefined, processNa
   return shopper;
 }
 
-/** The outcome of a declined capture, whichever process died. */
-async function endsUnpaid(surviving: Promise<Shopper>): Promise<void> {
-  const { order, payments } = await accountsOf(await surviving);
-  expect(order?.status).toBe('order_declined');
-  expect(payments.map(({ state }) => state)).toEqual(['voided']);
+/** The tests of one move: each process that takes part is killed during it. */
+export function describeKills(move: string): void {
+  describe(move, () => {
+    test.each(['before', 'after'])('the service is killed %s the commit', (when) =>
+      survives(`${when}:${move}`, scenarios[move], 'commerce-api'),
+    );
+    if (move.startsWith('payment.'))
+      test('the gateway is killed during the write', () => survives(`before:${move}`, scenarios[move], 'sandbox'));
+    if (scenarios[move]?.isShopperRequest)
+      test('the shell is killed during the write', () => survives(`before:${move}`, scenarios[move], 'shell'));
+  });
 }
-
-describe.each(moves)('%s', (move) => {
-  test.each(['before', 'after'])('the service is killed %s the commit', (when) =>
-    survives(`${when}:${move}`, scenarios[move], 'commerce-api'),
-  );
-  if (move.startsWith('payment.'))
-    test('the gateway is killed during the write', () => survives(`before:${move}`, scenarios[move], 'sandbox'));
-  if (scenarios[move]?.isShopperRequest)
-    test('the shell is killed during the write', () => survives(`before:${move}`, scenarios[move], 'shell'));
-});
-
-describe.each(Object.entries(alternativeScenarios))('%s', (_way, [move, scenario]) => {
-  test.each(['before', 'after'])('the service is killed %s the commit', (when) =>
-    endsUnpaid(survives(`${when}:${move}`, scenario, 'commerce-api')),
-  );
-  test('the gateway is killed during the write', () => endsUnpaid(survives(`before:${move}`, scenario, 'sandbox')));
-});

@@ -1,0 +1,6 @@
+import { describeKills, setUpKills } from './survive-kill';
+import { paymentMoves } from './transitions';
+
+setUpKills();
+
+for (const move of paymentMoves) describeKills(move);
