@@ -73,7 +73,7 @@ const browser: Configuration = {
   ],
 };
 
-/** The document server: a process, not a release; its packages stay in node_modules. */
+/** The document server: a process, not a release. */
 const node: Configuration = {
   context: root,
   name: 'node',
@@ -107,8 +107,12 @@ const renderProcess: Configuration = {
   externals: [],
 };
 
+/**
+ * Packages stay in node_modules, except those of this repository, which are TypeScript, and those of many small files,
+ * which take 0.3 s to load.
+ */
 function isPackage(request: string | undefined): boolean {
-  return Boolean(request && /^[^./]/.test(request) && !request.startsWith('@storefront/') && !request.startsWith('/'));
+  return Boolean(request && !/^(@storefront\/|\.|\/|(typebox|react-router)(\/|$))/.test(request));
 }
 
 export default [browser, serverConfig('shell', root, exposedFiles(root)), node, renderProcess];

@@ -22,7 +22,7 @@ const server: Configuration = {
   externalsType: 'module-import',
   externals: [
     ({ request = '' }, done) =>
-      /^(@storefront\/|\.|\/)/.test(request) ? done() : done(undefined, `module-import ${request}`),
+      /^(@storefront\/|\.|\/|typebox(\/|$))/.test(request) ? done() : done(undefined, `module-import ${request}`),
   ],
   resolve: { extensions: ['.ts', '.js'] },
   module: {

@@ -5,6 +5,7 @@ import { docsRoutes } from './docs/docs.routes';
 import { openApiDocument } from './docs/open-api';
 import { createHandlers } from './handlers';
 import { healthRoutes } from './health.routes';
+import { compileOnFirstUse } from './http/compile-on-first-use';
 import { drainConnections } from './http/drain-connections';
 import { handleError } from './http/handle-error';
 import { parseJsonBodies } from './http/json-parser';
@@ -35,15 +36,13 @@ export async function buildApp({ context, database, logger = false }: AppOptions
       ...(typeof logger === 'object' && { stream: logger }),
     },
     bodyLimit: BODY_LIMIT,
-    // The API reports an unknown field or a string in place of a number instead of coercing it: Ajv would turn '1e999'
-    // into Infinity and skip its maximum.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
     routerOptions: { ignoreTrailingSlash: true },
     ...socketLimits,
     frameworkErrors: handleError,
   });
 
   context.log.to(app.log);
+  compileOnFirstUse(app);
   drainConnections(app);
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > MAX_URL_LENGTH) throw refuse('address_too_long');
