@@ -35,6 +35,8 @@ test('the way back from the basket shows the page with its current count, not a 
     .click();
   // Immediately, while the item may still be on its way: the link waits for it.
   await page.locator('a[href="/basket"]').filter({ visible: true }).first().click();
+  // The item's card on the page behind has a button of the same name.
+  await expect(page).toHaveURL(`${baseURL}/basket`);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^One more/ })

@@ -234,7 +234,7 @@ test('a channel state that the publisher did not sign as the next one changes no
   });
 });
 
-test('a canary’s state is not valid for the stable channel, and a forged canary is shown to nobody', async () => {
+test('a canary’s state is not valid for the stable channel, and a forged canary is never served', async () => {
   const shown = await storefront.shownComposition();
   const version = await storefront.publish('mf-basket', { mark: 'tried', fallback: false });
   startCanary(storefront.store, storefront.key, { 'mf-basket': version }, 0, new Date());

@@ -85,7 +85,7 @@ for (const business of [pipwell, lathmere]) {
     expect((await cookiesOf(page)).sf_device).toBeUndefined();
   });
 
-  test(`${business.name}: a visit’s campaign is stored when the shopper agrees on its page, sent to nobody before, and deleted when they withdraw consent`, async ({
+  test(`${business.name}: a visit’s campaign is stored and sent only after the shopper agrees, and deleted when they withdraw consent`, async ({
     page,
   }) => {
     await page.goto(`${origin}/tv?campaign=autumn-2026`, { waitUntil: 'networkidle' });

@@ -207,7 +207,7 @@ test.describe('deep links', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
-      test('[8.31] [4.09] STORE_SEARCH_REQUIRED: the shopper is sent to search with a postcode, told why, and redirected to the target afterwards', async ({
+      test('[8.31] [4.09] STORE_SEARCH_REQUIRED: the shopper is sent to search with a postcode, reads why, and continues to the target afterwards', async ({
         page,
         context,
       }) => {

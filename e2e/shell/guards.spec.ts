@@ -102,7 +102,7 @@ test('a shopper who has logged in in another tab is redirected home from log-in 
     headers: { origin: baseURL },
     data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
   });
-  // The other tab has notified this one, or the page finds out itself: either way nobody stays on the log-in page.
+  // The other tab has notified this one, or the page finds out itself: both lead away from the log-in page.
   await page.goto(`${baseURL}/login`, { referer: `${baseURL}/register` });
   await expect(page).toHaveURL(`${baseURL}/`);
 });

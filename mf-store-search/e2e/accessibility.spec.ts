@@ -19,7 +19,7 @@ const pages = {
   'a store for another basket':
     '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery&problem=different_store&store=101',
   'a search that a link needs': '/stores-near-by?problem=store_search_required',
-  'nobody delivers': '/stores-near-by?postcode=TR1+2AB&fulfilment=delivery',
+  'no store delivers': '/stores-near-by?postcode=TR1+2AB&fulfilment=delivery',
   'all stores': '/store-all',
   'all stores on the map': '/store-all?view=map',
   'the error page': '/no-such-page',

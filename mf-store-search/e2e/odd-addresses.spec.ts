@@ -44,7 +44,7 @@ test('a search of ten thousand letters is rejected before it is parsed', async (
   expect(reply.status()).toBe(414);
 });
 
-test('a shopper who follows a link that needs a place is told why they search', async ({ page }) => {
+test('a shopper who follows a link that needs a place reads why they need to search', async ({ page }) => {
   await page.goto('/stores-near-by?problem=store_search_required');
   await expect(
     page.getByText('Search for stores with your postcode first, so that we know what is available to you.'),

@@ -36,7 +36,7 @@ describe('the stores near by', () => {
     expect(found([]).place).toEqual({ postcode: 'SE1 9GF', latitude: 51.5, longitude: -0.09 });
   });
 
-  test('report that nobody delivers here, only to a shopper who wants delivery', () => {
+  test('report that no store delivers here, only to a shopper who wants delivery', () => {
     const near = found([store(1, 500)]);
     expect(hasNoDelivery({ fulfilment: 'delivery', ...near })).toBe(true);
     expect(hasNoDelivery({ fulfilment: 'collection', ...near })).toBe(false);

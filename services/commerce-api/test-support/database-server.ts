@@ -16,7 +16,7 @@ export async function startDatabaseServer(): Promise<(() => Promise<void>) | und
   await onServer(cluster.url, `create database ${TEMPLATE_NAME}`);
   const template = await openPostgres(urlOf(cluster.url, TEMPLATE_NAME), 2);
   await seedData(template.db, shopData(TEST_NOW), TEST_NOW);
-  // PostgreSQL copies a database only while nobody is connected to it.
+  // PostgreSQL copies a database only while no client is connected to it.
   await template.close();
   process.env[SERVER_VARIABLE] = cluster.url;
   return () => cluster.stop();

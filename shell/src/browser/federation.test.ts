@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('the composition of the document', () => {
-  test('is read once, whatever is loaded, and its share scope is the page’s own', async () => {
+  test('is fetched once for all its modules, and uses the page’s share scope', async () => {
     const { compositionOf, loadExpose } = await freshPage(basket());
     await loadExpose(services, 'mf-basket', './Page', check);
     expect((await compositionOf(services)).id).toBe('c1');

@@ -51,7 +51,7 @@ test('a returned call may be used again at once', async () => {
   expect(await through('c', 5, 0)).toBe(3);
 });
 
-test('a clock that is set back locks nobody out', async () => {
+test('a clock that is set back locks no caller out', async () => {
   await through('d', 3, 86_400);
   expect(await through('d', 5, 0)).toBe(3);
 });

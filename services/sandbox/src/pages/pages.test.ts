@@ -31,7 +31,7 @@ test.each(['/', '/mailbox', '/sms', '/clock', '/faults', '/checkoutcom/card-fram
   },
 );
 
-test('only the shops’ pages may frame the card fields, and nobody the sandbox’s own pages', async () => {
+test('only the shops’ pages may frame the card fields, and no page may frame the sandbox’s own', async () => {
   const fields = await page('/checkoutcom/card-frame');
   expect(fields.headers.get('content-security-policy')).toContain(
     'frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:*',

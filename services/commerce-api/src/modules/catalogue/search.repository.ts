@@ -5,7 +5,7 @@ import { wordForms } from './search/word-key';
 /** One word of a search: the item contains it, or is in one of the categories that it names. */
 export interface WantedWord {
   word: string;
-  mayBeBegun: boolean;
+  matchesPrefix: boolean;
   categoryIds: readonly number[];
 }
 
@@ -15,13 +15,13 @@ export type SearchFields = 'name' | 'all';
 const idList = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
 
 /** @param word letters and digits only, which is what keeps it from being read as an operator */
-function wordQuery({ word, mayBeBegun }: WantedWord, fields: SearchFields): SQL {
+function wordQuery({ word, matchesPrefix }: WantedWord, fields: SearchFields): SQL {
   const weights = fields === 'name' ? 'AB' : '';
-  const suffix = (begun: boolean) => (begun ? `:*${weights}` : weights && `:${weights}`);
+  const suffix = (withPrefix: boolean) => (withPrefix ? `:*${weights}` : weights && `:${weights}`);
   const whole = wordForms(word).map((form) => form + suffix(false));
-  const english = [...whole, ...(mayBeBegun ? [word + suffix(true)] : [])].join(' | ');
+  const english = [...whole, ...(matchesPrefix ? [word + suffix(true)] : [])].join(' | ');
   // A beginning may equal an English stop word, like the 'to' of 'tomatoes', so it is also looked for as it is.
-  return mayBeBegun
+  return matchesPrefix
     ? sql`(to_tsquery('english', ${english}) || to_tsquery('simple', ${word + suffix(true)}))`
     : sql`to_tsquery('english', ${english})`;
 }

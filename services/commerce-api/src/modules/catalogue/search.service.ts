@@ -123,14 +123,14 @@ export async function searchSuggestions(
     popularTerms(context.db, storeId, term, limit),
   );
   if (isTooShort(term, words)) return { terms, items: [], categories: [], deals: [], matchedWords: [] };
-  const { catalogue, items, fitting, begun, categories, deals, lookedFor } = await find(
+  const { catalogue, items, fitting, withPrefix, categories, deals, lookedFor } = await find(
     context,
     business,
     { storeId },
     words,
   );
   const shown = {
-    items: [...items.slice(0, fitting), ...begun].slice(0, SUGGESTED.items),
+    items: [...items.slice(0, fitting), ...withPrefix].slice(0, SUGGESTED.items),
     categories: categories.slice(0, SUGGESTED.categories),
     deals: deals.slice(0, SUGGESTED.deals),
   };

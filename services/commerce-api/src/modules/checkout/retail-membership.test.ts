@@ -49,7 +49,7 @@ test('a membership is checked and stored, and a message to the business has ever
   expect(await db.select().from(contactRequests)).toMatchObject([{ ...request, phoneNumber: '+447700900456' }]);
 });
 
-test('a guest’s membership is stored with the basket, and nobody else sees it there', async () => {
+test('a guest’s membership is stored with the basket, and no other shopper sees it', async () => {
   const { call } = service;
   const basketToken = await guestBasket();
   const stored = await call(STORE, { retailMemberId: membership, basketToken });

@@ -133,7 +133,7 @@ async function lossesOf(
 /**
  * Resolves a campaign or deep link to a route name and its parameters.
  * @throws Problem UNRECOVERABLE_ERROR for an unknown or expired link, STORE_SEARCH_REQUIRED when it needs a store and
- * none is known, INCOMPATIBLE_STORE when the basket belongs to another store and nobody agreed to empty it,
+ * none is known, INCOMPATIBLE_STORE when the basket belongs to another store and the shopper has not agreed to empty it,
  * BASKET_WOULD_CHANGE when `asksFirst` requires the shopper's consent
  */
 export async function followDeepLink(

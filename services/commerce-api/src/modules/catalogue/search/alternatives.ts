@@ -9,7 +9,7 @@ export interface Alternative {
   readonly categories?: readonly string[];
   readonly offers?: boolean;
   /** Whether the last word may be the beginning of one. */
-  readonly mayBeBegun: boolean;
+  readonly matchesPrefix: boolean;
   /** Below 1 for words that mean something wider or narrower than the typed ones. */
   readonly weight: number;
 }
@@ -32,10 +32,10 @@ function replaceOnce(words: readonly string[], index: SynonymIndex): Alternative
       for (const meaning of index.meaningsOf(words.slice(at, at + length))) {
         if (meaning.kind === 'words') {
           const weight = meaning.isSame ? 1 : MEANS_WEIGHT;
-          found.push({ words: [...before, ...meaning.words, ...after], mayBeBegun: false, weight });
+          found.push({ words: [...before, ...meaning.words, ...after], matchesPrefix: false, weight });
         } else {
           const rest = [...before, ...after];
-          const own = { words: isOnlyNoise(rest) ? [] : rest, mayBeBegun: false, weight: 1 };
+          const own = { words: isOnlyNoise(rest) ? [] : rest, matchesPrefix: false, weight: 1 };
           found.push(meaning.kind === 'offers' ? { ...own, offers: true } : { ...own, categories: meaning.slugs });
         }
       }
@@ -48,8 +48,10 @@ const keyOf = ({ words, categories, offers }: Alternative) => `${words.join(' ')
 /** The literal reading; none if a synonym explains the whole term and has words that a search leaves out: 'for tea'. */
 function literal(typed: readonly string[], index: SynonymIndex): Alternative[] {
   const explained = typed.length > 1 && index.meaningsOf(typed).some((one) => one.kind !== 'words' || !one.isSame);
-  if (!explained) return [{ words: typed, mayBeBegun: true, weight: 1 }];
-  return withoutNoise(typed).length < typed.length ? [] : [{ words: typed, mayBeBegun: true, weight: LITERAL_WEIGHT }];
+  if (!explained) return [{ words: typed, matchesPrefix: true, weight: 1 }];
+  return withoutNoise(typed).length < typed.length
+    ? []
+    : [{ words: typed, matchesPrefix: true, weight: LITERAL_WEIGHT }];
 }
 
 /**
@@ -67,7 +69,7 @@ export function alternativesOf(
     if (found.size < MAX_ALTERNATIVES && !found.has(keyOf(own))) found.set(keyOf(own), own);
   };
   literal(typed, index).forEach(add);
-  for (const words of spellings) add({ words, mayBeBegun: false, weight: 1 });
+  for (const words of spellings) add({ words, matchesPrefix: false, weight: 1 });
   const once = [typed, ...spellings].flatMap((words) => replaceOnce(words, index));
   once.forEach(add);
   for (const one of once) {

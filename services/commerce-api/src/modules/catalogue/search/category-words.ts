@@ -88,9 +88,9 @@ export function categoryScores(
   const { byKey, scores } = nameIndex(index);
   const named = byKey.get(key) ?? [];
   if (named.length === 0) return new Map();
-  const asked = [key, ...all].join(' ');
-  const found = scores.get(asked) ?? computeScores(named, key, all);
+  const cacheKey = [key, ...all].join(' ');
+  const found = scores.get(cacheKey) ?? computeScores(named, key, all);
   if (scores.size >= MAX_SCORES) scores.clear();
-  scores.set(asked, found);
+  scores.set(cacheKey, found);
   return found;
 }

@@ -9,7 +9,7 @@ import { itemsOfAlternatives, itemsWithSomeWords } from './match-items';
 import { splitMeasures } from './measures';
 import { namedCategories, namedDeals } from './named-results';
 import { withoutNoise } from './noise-words';
-import { askFor } from './rank-items';
+import { prepareQuery } from './rank-items';
 import type { Search } from './search.types';
 import { spellingsOf, wordsToKnow } from './spellings';
 
@@ -22,7 +22,7 @@ export interface FoundItems {
   /** How many of the items fit. */
   readonly fitting: number;
   /** Further items for a term that is still being typed: ginger for 'gin'. */
-  readonly begun: readonly ShelfItem[];
+  readonly withPrefix: readonly ShelfItem[];
   readonly categories: Category[];
   readonly deals: DealRow[];
   /** The words that were finally searched for. */
@@ -52,11 +52,11 @@ async function findFitting(
   fields: SearchFields = 'name',
 ): Promise<Fitting> {
   const { catalogue } = search;
-  const asked = readings.map((one) => askFor(one, catalogue.categories));
-  const { fitting, begun } = await itemsOfAlternatives(search, asked, splitMeasures(typed).measures, fields);
+  const queries = readings.map((one) => prepareQuery(one, catalogue.categories));
+  const { fitting, withPrefix } = await itemsOfAlternatives(search, queries, splitMeasures(typed).measures, fields);
   return {
     items: fitting.map(({ item }) => item),
-    begun: begun.map(({ item }) => item),
+    withPrefix: withPrefix.map(({ item }) => item),
     foundBy: fitting[0]?.words ?? [],
     categories: namedCategories(catalogue, readings),
     deals: namedDeals(catalogue, readings),

@@ -3,7 +3,7 @@ import type { ShelfItem } from '../items.repository';
 import { itemsByWords, type SearchFields, type WantedWord } from '../search.repository';
 import type { StoreCatalogue } from '../store-catalogue';
 import type { Measure } from './measures';
-import { type Asked, askFor, type ItemScore, inRank, scoreItem } from './rank-items';
+import { type ItemScore, inRank, prepareQuery, type Query, scoreItem } from './rank-items';
 import type { Search } from './search.types';
 
 /** An item that fits several readings of a term gets a part of its second score too. */
@@ -11,22 +11,22 @@ const SECOND_READING = 0.25;
 /** The score of an item that is the thing, rather than made of it or tasting of it. */
 const THE_THING = 1;
 
-const wanted = ({ words }: Asked): WantedWord[] =>
-  words.map(({ word, mayBeBegun, byCategory }) => ({ word, mayBeBegun, categoryIds: [...byCategory.keys()] }));
+const wanted = ({ words }: Query): WantedWord[] =>
+  words.map(({ word, matchesPrefix, byCategory }) => ({ word, matchesPrefix, categoryIds: [...byCategory.keys()] }));
 
 const isOnOffer = ({ deals }: StoreCatalogue, item: ShelfItem) => isOffer(item, (id) => deals.byItem.has(id));
 
 /** Whether an item is in the categories, or on offer, if that is what a synonym means. */
-function isMeant(catalogue: StoreCatalogue, item: ShelfItem, { alternative, categoryIds }: Asked): boolean {
+function isMeant(catalogue: StoreCatalogue, item: ShelfItem, { alternative, categoryIds }: Query): boolean {
   if (alternative.offers) return isOnOffer(catalogue, item);
   return !categoryIds || categoryIds.has(item.facts.categoryId);
 }
 
 /** The items that an alternative without words means. */
-function meantItems(catalogue: StoreCatalogue, asked: Asked): readonly ShelfItem[] {
+function meantItems(catalogue: StoreCatalogue, query: Query): readonly ShelfItem[] {
   const { shelf } = catalogue;
-  if (asked.alternative.offers) return shelf.items.filter((item) => isOnOffer(catalogue, item));
-  return [...(asked.categoryIds ?? [])].flatMap((id) => shelf.byCategory.get(id) ?? []);
+  if (query.alternative.offers) return shelf.items.filter((item) => isOnOffer(catalogue, item));
+  return [...(query.categoryIds ?? [])].flatMap((id) => shelf.byCategory.get(id) ?? []);
 }
 
 interface Match {
@@ -40,48 +40,48 @@ export interface Matches {
   /** The items that fit, best first. */
   readonly fitting: readonly Match[];
   /** Items with a word that begins like the last one, when others are that very thing: ginger for 'gin'. */
-  readonly begun: readonly Match[];
+  readonly withPrefix: readonly Match[];
 }
 
 type Scored = ItemScore & { readonly words: readonly string[] };
 
-function combine(item: ShelfItem, scores: readonly Scored[]): Match & { isBegun: boolean } {
+function combine(item: ShelfItem, scores: readonly Scored[]): Match & { isPrefixOnly: boolean } {
   const [best, second] = [...scores].sort((a, b) => b.score - a.score);
   return {
     item,
     score: (best?.score ?? 0) + SECOND_READING * (second?.score ?? 0),
     words: best?.words ?? [],
-    isBegun: scores.every(({ isBegun }) => isBegun),
+    isPrefixOnly: scores.every(({ isPrefixOnly }) => isPrefixOnly),
   };
 }
 
 /** The items that fit one of the alternatives. */
 export async function itemsOfAlternatives(
   { db, catalogue }: Search,
-  asked: readonly Asked[],
+  queries: readonly Query[],
   measures: readonly Measure[],
   fields: SearchFields,
 ): Promise<Matches> {
   const scores = new Map<ShelfItem, Scored[]>();
-  const add = (item: ShelfItem, one: Asked) => {
+  const add = (item: ShelfItem, one: Query) => {
     const score = scoreItem(item, one, measures, fields === 'all');
     if (fields === 'name' && score.fitting.length < one.words.length) return;
     const scored = { ...score, words: one.alternative.words };
     scores.set(item, [...(scores.get(item) ?? []), scored]);
   };
-  const withWords = asked.filter(({ words }) => words.length > 0);
+  const withWords = queries.filter(({ words }) => words.length > 0);
   for (const { id, fits } of await itemsByWords(db, catalogue.storeId, withWords.map(wanted), fields)) {
     const item = catalogue.shelf.byId.get(id);
     for (const one of fits.flatMap((at) => withWords[at] ?? []))
       if (item && isMeant(catalogue, item, one)) add(item, one);
   }
-  for (const one of asked.filter(({ words }) => words.length === 0))
+  for (const one of queries.filter(({ words }) => words.length === 0))
     for (const item of meantItems(catalogue, one)) add(item, one);
   const all = [...scores].map(([item, own]) => combine(item, own)).sort(inRank);
-  const isThere = all.some(({ score, isBegun }) => score >= THE_THING && !isBegun);
+  const isThere = all.some(({ score, isPrefixOnly }) => score >= THE_THING && !isPrefixOnly);
   return {
-    fitting: all.filter(({ isBegun }) => !isThere || !isBegun),
-    begun: all.filter(({ isBegun }) => isThere && isBegun),
+    fitting: all.filter(({ isPrefixOnly }) => !isThere || !isPrefixOnly),
+    withPrefix: all.filter(({ isPrefixOnly }) => isThere && isPrefixOnly),
   };
 }
 
@@ -97,12 +97,12 @@ export async function itemsWithSomeWords(
   words: readonly string[],
   measures: readonly Measure[],
 ): Promise<SomeWords[]> {
-  const asked = askFor({ words, mayBeBegun: false, weight: 1 }, catalogue.categories);
+  const query = prepareQuery({ words, matchesPrefix: false, weight: 1 }, catalogue.categories);
   const groups = new Map<string, { words: string[]; covered: number; scored: { item: ShelfItem; score: number }[] }>();
-  for (const { id } of await itemsByWords(db, catalogue.storeId, [wanted(asked)], 'name', 'any')) {
+  for (const { id } of await itemsByWords(db, catalogue.storeId, [wanted(query)], 'name', 'any')) {
     const item = catalogue.shelf.byId.get(id);
     if (!item) continue;
-    const { score, covered, fitting } = scoreItem(item, asked, measures, false);
+    const { score, covered, fitting } = scoreItem(item, query, measures, false);
     const key = fitting.join(' ');
     const group = groups.get(key) ?? { words: fitting, covered, scored: [] };
     groups.set(key, group);

@@ -46,5 +46,5 @@ export function splitMeasures(all: readonly string[]): MeasuredWords {
   return words.length > 0 ? { words, measures } : { words: [...all], measures: [] };
 }
 
-export const sameMeasure = (asked: Measure, own: Measure): boolean =>
-  asked.amount === own.amount && (asked.unit === undefined || own.unit === undefined || asked.unit === own.unit);
+export const sameMeasure = (wanted: Measure, own: Measure): boolean =>
+  wanted.amount === own.amount && (wanted.unit === undefined || own.unit === undefined || wanted.unit === own.unit);

@@ -22,12 +22,12 @@ function wordsOf(row: object, name: () => string): readonly NameWord[] {
 type Wanted = Alternative & { readonly keys: readonly string[] };
 
 /** How well a name fits: 0 if a word is missing, more for whole words, most if it consists of them. */
-function nameFits(own: readonly NameWord[], { words, keys, mayBeBegun }: Wanted): number {
+function nameFits(own: readonly NameWord[], { words, keys, matchesPrefix }: Wanted): number {
   if (words.length === 0) return 0;
   if (keys.every((key) => own.some((one) => one.key === key)))
     return own.every(({ key }) => keys.includes(key)) ? 3 : 2;
   const begins = (word: string) => own.some((one) => one.word.startsWith(word));
-  return mayBeBegun && words.every(begins) ? 1 : 0;
+  return matchesPrefix && words.every(begins) ? 1 : 0;
 }
 
 const withKeys = (alternatives: readonly Alternative[]): Wanted[] =>

@@ -9,7 +9,7 @@ import { wordKey } from './word-key';
 
 /** What an item is comes before what it is made of, before what its label says, before its brand. */
 const BY_ROLE = { head: 1, modifier: 0.5, rest: 0.3 } as const;
-const BEGINNING = 0.4;
+const PREFIX = 0.4;
 const TAG = 0.4;
 const BRAND = 0.3;
 /** The word is only in the description. */
@@ -40,25 +40,25 @@ function wordsOf(facts: ItemFacts): ItemWords {
   return found;
 }
 
-interface AskedWord {
+interface QueryWord {
   readonly word: string;
   readonly key: string;
   readonly share: number;
-  readonly mayBeBegun: boolean;
+  readonly matchesPrefix: boolean;
   readonly byCategory: ReadonlyMap<number, number>;
 }
 
 /** An alternative, prepared for many items. */
-export interface Asked {
-  readonly words: readonly AskedWord[];
+export interface Query {
+  readonly words: readonly QueryWord[];
   readonly keys: readonly string[];
   readonly categoryIds?: ReadonlySet<number>;
   readonly alternative: Alternative;
 }
 
 /** Prepares an alternative: which categories each of its words names. */
-export function askFor(alternative: Alternative, index: CategoryIndex): Asked {
-  const { words, categories, mayBeBegun } = alternative;
+export function prepareQuery(alternative: Alternative, index: CategoryIndex): Query {
+  const { words, categories, matchesPrefix } = alternative;
   const keys = words.map(wordKey);
   const all = new Set(keys);
   const last = words.length - 1;
@@ -72,27 +72,27 @@ export function askFor(alternative: Alternative, index: CategoryIndex): Asked {
       word,
       key: keys[at] ?? word,
       share: last === 0 ? 1 : at === last ? LAST_WORD : (1 - LAST_WORD) / last,
-      mayBeBegun: mayBeBegun && at === last,
+      matchesPrefix: matchesPrefix && at === last,
       byCategory: categoryScores(index, keys[at] ?? word, all),
     })),
   };
 }
 
-function scoreInName({ words }: NameParts, { key }: AskedWord): number {
+function scoreInName({ words }: NameParts, { key }: QueryWord): number {
   return Math.max(0, ...words.filter((own) => own.key === key).map(({ role }) => BY_ROLE[role]));
 }
 
-function scoreOfBeginning({ words }: NameParts, { word, mayBeBegun }: AskedWord): number {
-  const begun = mayBeBegun ? words.filter((own) => own.word.startsWith(word)) : [];
-  return BEGINNING * Math.max(0, ...begun.map(({ role }) => BY_ROLE[role]));
+function scoreOfPrefix({ words }: NameParts, { word, matchesPrefix }: QueryWord): number {
+  const withPrefix = matchesPrefix ? words.filter((own) => own.word.startsWith(word)) : [];
+  return PREFIX * Math.max(0, ...withPrefix.map(({ role }) => BY_ROLE[role]));
 }
 
 /** How well one word fits an item; 0 when it is in none of name, label, brand and category. */
-function wordScore(item: ShelfItem, own: ItemWords, asked: AskedWord): number {
-  const inName = scoreInName(own, asked);
-  const label = own.tags.has(asked.key) ? TAG : 0;
-  const brand = own.brand.has(asked.key) ? BRAND : 0;
-  return Math.max(inName, label, brand) + (asked.byCategory.get(item.facts.categoryId) ?? 0);
+function wordScore(item: ShelfItem, own: ItemWords, queryWord: QueryWord): number {
+  const inName = scoreInName(own, queryWord);
+  const label = own.tags.has(queryWord.key) ? TAG : 0;
+  const brand = own.brand.has(queryWord.key) ? BRAND : 0;
+  return Math.max(inName, label, brand) + (queryWord.byCategory.get(item.facts.categoryId) ?? 0);
 }
 
 /** More for words that follow each other in the name, most where they end with the thing: 'tomato soup'. */
@@ -110,31 +110,31 @@ export interface ItemScore {
   /** The sum of their shares, 0 to 1. */
   readonly covered: number;
   /** Whether the last word is only the beginning of one of the item's. */
-  readonly isBegun: boolean;
+  readonly isPrefixOnly: boolean;
 }
 
 /**
  * How well an item fits an alternative.
  * @param isFound whether the database found all its words in the item, if need be in the description
  */
-export function scoreItem(item: ShelfItem, asked: Asked, measures: readonly Measure[], isFound: boolean): ItemScore {
+export function scoreItem(item: ShelfItem, query: Query, measures: readonly Measure[], isFound: boolean): ItemScore {
   const own = wordsOf(item.facts);
-  let [score, covered] = [asked.words.length === 0 ? CATEGORY_MEANT : 0, asked.words.length === 0 ? 1 : 0];
+  let [score, covered] = [query.words.length === 0 ? CATEGORY_MEANT : 0, query.words.length === 0 ? 1 : 0];
   const fitting: string[] = [];
-  let isBegun = false;
-  for (const word of asked.words) {
+  let isPrefixOnly = false;
+  for (const word of query.words) {
     const whole = wordScore(item, own, word);
-    const fits = whole || scoreOfBeginning(own, word);
-    isBegun ||= whole === 0 && fits > 0;
+    const fits = whole || scoreOfPrefix(own, word);
+    isPrefixOnly ||= whole === 0 && fits > 0;
     score += word.share * (fits || (isFound ? IN_DESCRIPTION : 0));
     if (fits === 0) continue;
     covered += word.share;
     fitting.push(word.word);
   }
-  score += orderScore(own, asked.keys);
-  score *= asked.alternative.weight;
+  score += orderScore(own, query.keys);
+  score *= query.alternative.weight;
   if (measures.some((measure) => own.measures.some((one) => sameMeasure(measure, one)))) score += RIGHT_MEASURE;
-  return { score, covered, fitting, isBegun };
+  return { score, covered, fitting, isPrefixOnly };
 }
 
 /** Sold-out items last, then by score, then what the store sells most, then in the business's order. */

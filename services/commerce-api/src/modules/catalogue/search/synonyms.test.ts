@@ -51,7 +51,7 @@ test('what a term means does not mean the term, and a typing error in a term is 
   expect(await search('elevnses')).toMatchObject({ names: ['Pizza of your own'], correctedTerm: 'elevenses' });
 });
 
-test('a term may stand for categories or for everything on offer, whatever its words say', async () => {
+test('a synonym can select categories, or every item on offer', async () => {
   await save('Testmarket', [
     { terms: ['something for milk'], categories: ['pizza'] },
     { terms: ['offers'], offers: true },
