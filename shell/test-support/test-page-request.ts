@@ -9,14 +9,19 @@ const route = (changes: object) =>
 
 const boundary = { name: 'banner', expose: './Banner', server: true, deadlineMs: 500, policy: 'degradable' };
 
+const manifest = (name: string, version: string) => ({
+  ...{ name, version, boundaries: [], exposes: {} },
+  entry: { file: 'remoteEntry.js', integrity: 'sha384-', bytes: 1 },
+});
+
 /** A composition of the shell, mf-a with a page, and mf-b with a boundary. */
 export const testComposition = (changes: Partial<LoadedComposition> = {}): LoadedComposition =>
   ({
     id: 'c1',
     manifests: {
-      shell: { name: 'shell', version: '1', boundaries: [] },
-      'mf-a': { name: 'mf-a', version: '2', boundaries: [] },
-      'mf-b': { name: 'mf-b', version: '3', boundaries: [boundary] },
+      shell: manifest('shell', '1'),
+      'mf-a': manifest('mf-a', '2'),
+      'mf-b': { ...manifest('mf-b', '3'), boundaries: [boundary] },
     },
     navigation: { roles: {}, header: [], bottomBar: [], backLinks: {}, noReturn: [] },
     fallbacks: {},

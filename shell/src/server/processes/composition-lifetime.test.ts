@@ -89,7 +89,8 @@ test('a page’s calls of commerce-api end with the page', async () => {
   const { options } = processes[0]?.jobs[0] ?? {};
   processes[0]?.jobs[0]?.settle({ kind: 'failed', message: '' });
   await page;
-  expect(await options?.call('POST /stores/details', {})).toEqual({ failed: 'network' });
+  // While the page is rendered, an unknown operation is a 404.
+  expect(await options?.call('POST /nowhere', {})).toEqual({ failed: 'network' });
 });
 
 describe('an exported function', () => {
