@@ -7,6 +7,13 @@ const Throwing = ({ message }: { message: string }): never => {
 };
 const Waiting = () => use(new Promise<string>(() => undefined));
 
+let data: Promise<string>;
+let renders = 0;
+const Resuming = () => {
+  renders += 1;
+  return use(data);
+};
+
 async function messages(tree: Parameters<typeof collectRenderErrors>[0]) {
   const found: string[] = [];
   await collectRenderErrors(tree, (error) => found.push((error as Error).message));
@@ -28,6 +35,22 @@ test('the errors of all parts are collected in order, without waiting for a part
     </main>
   );
   expect(await messages(tree)).toEqual(['first', 'last']);
+});
+
+test('a part that waits is not rendered later', async () => {
+  let resume: (text: string) => void = () => undefined;
+  data = new Promise((resolve) => {
+    resume = resolve;
+  });
+  await messages(
+    <Suspense fallback="…">
+      <Resuming />
+    </Suspense>,
+  );
+  resume('late');
+  const before = renders;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(renders).toBe(before);
 });
 
 test('the error of a tree without parts is collected', async () => {

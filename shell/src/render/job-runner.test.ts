@@ -60,7 +60,8 @@ const pages = content(
   `module.exports = {
      Frame: { DocumentTree: () => null, loadFrame: async () => ({}) },
      APage: { Page: () => null, load: async ({ api }) => {
-       const reply = await api.call('POST /stores/details', { body: { storeId: 1 } });
+       const read = () => api.call('POST /stores/details', { body: { storeId: 1 } });
+       const reply = await read().catch(read);
        return { kind: 'redirect', to: '/' + reply.data.slug };
      } },
    };`,
