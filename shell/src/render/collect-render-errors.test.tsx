@@ -14,6 +14,8 @@ const Resuming = () => {
   return use(data);
 };
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function messages(tree: Parameters<typeof collectRenderErrors>[0]) {
   const found: string[] = [];
   await collectRenderErrors(tree, (error) => found.push((error as Error).message));
@@ -47,9 +49,10 @@ test('a part that waits is not rendered later', async () => {
       <Resuming />
     </Suspense>,
   );
-  resume('late');
+  await nextTask();
   const before = renders;
-  await new Promise((resolve) => setTimeout(resolve));
+  resume('late');
+  await nextTask();
   expect(renders).toBe(before);
 });
 
