@@ -12,7 +12,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['dist', 'node_modules'].includes(entry.name)) continue;
+    if (['dist', 'node_modules', 'test-support'].includes(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sources(path);
     else if (/\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) yield path;

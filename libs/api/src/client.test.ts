@@ -59,6 +59,15 @@ test('an undeclared outcome is thrown and identified by its code', async () => {
   await expect(client.call('POST /basket/clear', clear)).rejects.toMatchObject({ code: 'unreadable_reply' });
 });
 
+test('a successful reply without JSON is not a reply of the operation', async () => {
+  const { client } = scripted([
+    { status: 200, body: '<html>' },
+    { status: 204, body: '' },
+  ]);
+  for (const status of [200, 204])
+    await expect(client.call('GET /slots/server-time')).rejects.toMatchObject({ code: 'unreadable_reply', status });
+});
+
 test('a read is tried three times after network errors and a busy gateway; a write once', async () => {
   const reading = scripted([new Error('no network'), problem('x', 503), fine]);
   expect((await reading.client.call('GET /slots/server-time')).ok).toBe(true);

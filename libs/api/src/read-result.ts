@@ -7,9 +7,12 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }
 
+/** Every operation replies with JSON; anything else comes from a proxy in between, or was cut off. */
+const isReply = (body: unknown): boolean => typeof body === 'object' && body !== null;
+
 /** A reply or a declared outcome becomes a value; everything else is thrown. */
 export function readResult<K extends Key>({ status, body }: TransportResponse): Result<K> {
-  if (status >= 200 && status < 300) return { ok: true, data: body as ReplyOf<K> };
+  if (status >= 200 && status < 300 && isReply(body)) return { ok: true, data: body as ReplyOf<K> };
   if (!isProblem(body)) throw new ApiProblem('unreadable_reply', status, 'Unreadable reply', `HTTP ${status}`);
   const { code, title, detail, errors } = body;
   // The server checks the code against the operation's declaration, so that the client does not need the table.

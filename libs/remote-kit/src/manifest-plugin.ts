@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, StatsCompilation } from '@rspack/core';
-import { routeTable } from '@storefront/routes/route-table';
-import type { RemoteContract } from './define-remote';
-import { iconDrawing } from './icon-drawing';
-import type { AssetFile, ExposeFiles, ManifestRoute } from './manifest.types';
+import type { AssetFile, ExposeFiles } from './manifest.types';
+import { manifestRoute } from './manifest-route';
 import type { PackageContract } from './package-contract';
 import { installedVersion } from './rspack-config';
 import { sharedLibraries } from './shared-libraries';
@@ -78,28 +76,4 @@ export class ManifestPlugin {
       }),
     );
   }
-}
-
-/** A route with its path and kind, from the specification's table or from a new page's declaration. */
-function manifestRoute(route: RemoteContract['routes'][number]): ManifestRoute {
-  const { header, bottomBar, ...declared } = route;
-  const named = routeTable[route.name as keyof typeof routeTable];
-  const path = route.path ?? named?.path;
-  if (!path) throw new Error(`Route '${route.name}' is not in the table and declares no path.`);
-  return {
-    ...declared,
-    path,
-    kind: route.kind ?? named?.kind ?? 'private',
-    guards: route.guards ?? [],
-    ...(header && { header: { ...header, icon: iconDrawing(header.icon) } }),
-    ...(bottomBar && {
-      bottomBar: bottomBar.map(({ withoutStore, ...link }) => ({
-        ...link,
-        icon: iconDrawing(link.icon),
-        ...(withoutStore && {
-          withoutStore: { path: routeTable[withoutStore.route].path, label: withoutStore.label },
-        }),
-      })),
-    }),
-  };
 }

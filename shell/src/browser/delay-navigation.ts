@@ -10,11 +10,10 @@ const MAX_DELAY_MS = 4000;
 export function delayNavigation(): void {
   const released = new WeakSet<Element>();
   document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hash || released.delete(link)) return;
     if (!pendingCommands.get() || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = (event.target as Element).closest?.('a[href]');
-    if (!(link instanceof HTMLAnchorElement) || link.target || link.hash) return;
-    if (released.delete(link)) return;
     event.preventDefault();
     link.setAttribute('aria-busy', 'true');
     void commandsSettled().then(() => {

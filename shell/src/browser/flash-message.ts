@@ -4,7 +4,7 @@ import { showToast } from '@storefront/ui/show-toast';
 import { FLASH_COOKIE } from './flash-cookie';
 
 /** The flash messages by their name in the cookie. */
-const MESSAGES: Readonly<Record<string, string>> = { location: locationNeeded };
+const MESSAGES: ReadonlyMap<string, string> = new Map([['location', locationNeeded]]);
 const KEY = 'sf.flash';
 /** Longer than other toasts, because the shopper was redirected unexpectedly. */
 const SHOWN_MS = 10_000;
@@ -36,5 +36,5 @@ function serverFlashMessage(): string | undefined {
   if (!what) return undefined;
   // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
   document.cookie = `${FLASH_COOKIE}=; path=/; max-age=0`;
-  return MESSAGES[what];
+  return MESSAGES.get(what);
 }

@@ -3,7 +3,7 @@ import type { SharedState } from '@storefront/bus/state.types';
 import { otherErrorTitle } from '@storefront/messages/system';
 import { canRetryInPlace } from '@storefront/remote-kit/can-retry-in-place';
 import type { GuardName } from '@storefront/remote-kit/define-remote';
-import type { PageModule } from '@storefront/remote-kit/page.types';
+import type { PageModule, PageProps } from '@storefront/remote-kit/page.types';
 import { PageContextProvider, usePageContext } from '@storefront/remote-kit/page-context';
 import { PartFailure } from '@storefront/remote-kit/part-failure';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -37,7 +37,7 @@ type Shown =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'not-found'; readonly message: string }
-  | { readonly kind: 'page'; readonly module: PageModule; readonly data: unknown; readonly url: string };
+  | ({ readonly kind: 'page'; readonly module: PageModule; readonly url: string } & PageProps<unknown>);
 
 interface InAppPageProps {
   readonly route: InAppRoute;
@@ -127,7 +127,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
       rememberReferrer(services.state.navigation, url, previousPage());
       rememberPage(url);
       currentPage.set({ url, route: shownRoute(route) });
-      setShown({ kind: 'page', module, data: result.data, url });
+      setShown({ kind: 'page', module, data: result.data, params, query, url });
       showFlashMessage();
     };
     show().catch((error) => {
@@ -159,12 +159,12 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
     );
   if (shown.kind === 'not-found') return <InAppMissing message={shown.message} />;
   if (shown.kind === 'loading') return <PageSkeleton />;
-  const { Page } = shown.module;
-  const query = Object.fromEntries(new URLSearchParams(location.search));
+  // The parameters that the data belongs to: those of the URL may already be the next page's.
+  const { module, data, params: ownParams, query } = shown;
   return (
     <PageContextProvider value={context}>
       <PartFailure key={shown.url} fallback={null} onFailure={(error) => fail(new CodeFault(messageOf(error)))}>
-        <Page data={shown.data} params={params} query={query} />
+        <module.Page data={data} params={ownParams} query={query} />
       </PartFailure>
     </PageContextProvider>
   );

@@ -28,7 +28,7 @@ function evaluate({ name, version, code }: ServerBundle): Exposes {
     filename: `${name}/${version}/server.cjs`,
   });
   run(module, module.exports, (request: string) => {
-    const found = sharedModules[request];
+    const found = Object.hasOwn(sharedModules, request) && sharedModules[request];
     if (!found) throw new Error(`${name} requires '${request}', which is not a shared library.`);
     return found;
   });

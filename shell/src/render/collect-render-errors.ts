@@ -1,18 +1,25 @@
-import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Collects the errors that parts of a tree throw: `renderToString` swallows them, so the tree is rendered once more.
+ * Renders a tree once more for its errors, which `renderToString` does not return. Like that function it does not wait
+ * for parts that suspend.
+ * @param onError called with each error while the part that threw it is being rendered
  */
-export function collectRenderErrors(tree: ReactElement): Promise<readonly unknown[]> {
-  const errors: unknown[] = [];
+export function collectRenderErrors(tree: ReactElement, onError: (error: unknown) => void): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => resolve(errors);
-    const { pipe } = renderToPipeableStream(tree, {
-      onError: (error) => void errors.push(error),
-      onShellError: done,
-      onAllReady: () => pipe(new Writable({ write: (_piece, _encoding, next) => next() }).on('finish', done)),
+    let isEnding = false;
+    const { abort } = renderToPipeableStream(tree, {
+      // Ending the stream reports every part that still waits.
+      onError: (error) => {
+        if (!isEnding) onError(error);
+      },
+      onShellError: () => resolve(),
+      onShellReady: () => {
+        isEnding = true;
+        abort();
+        resolve();
+      },
     });
   });
 }

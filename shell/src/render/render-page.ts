@@ -50,12 +50,14 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
   for (;;) {
     const done = new Set<string>();
     const begun = new Set<string>();
+    let running = '';
     const entries = Object.fromEntries(
       [...components].map(([name, component]) => [
         name,
         serverEntry(component, {
           begin: () => {
             begun.add(name);
+            running = name;
             enter(name);
           },
           done: () => {
@@ -85,10 +87,11 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
     }
     const broken = [...begun].filter((name) => !done.has(name));
     if (broken.length) {
-      const [thrown] = await collectRenderErrors(tree);
+      const thrown = new Map<string, unknown>();
+      await collectRenderErrors(tree, (error) => thrown.set(running, error));
       for (const name of broken) {
         components.delete(name);
-        failed.push({ name, message: messageOf(thrown) });
+        failed.push({ name, message: messageOf(thrown.get(name)) });
       }
       continue;
     }

@@ -3,7 +3,7 @@ import { FORM_BYTES } from '@storefront/api/constants';
 import type { ActionStep } from '@storefront/remote-kit/action.types';
 import { actionOwner } from '@storefront/routes/action-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchPath } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { addressLimit } from '../address-limit';
 import { type DocumentServices, PRIVATE_CACHE } from '../document/serve-document';
 import { resumeDeepLink } from '../entry-points/resume-deep-link';
@@ -84,7 +84,8 @@ export function handleLink(services: ActionServices, request: FastifyRequest, re
 }
 
 function paramsOf(path: string, pathname: string): Readonly<Record<string, string>> | undefined {
-  const match = matchPath({ path, caseSensitive: true }, pathname);
+  // Decodes the parameters, as for pages; matchPath does not.
+  const [match] = matchRoutes([{ path, caseSensitive: true }], pathname) ?? [];
   if (!match) return undefined;
   return Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']));
 }

@@ -46,6 +46,9 @@ interface Job {
   settle(outcome: JobOutcome<unknown>): void;
 }
 
+/** What the document server uses of a process with one composition's bundles. */
+export type RenderProcess = Pick<CompositionProcess, 'ready' | 'ended' | 'load' | 'isEnding' | 'run' | 'kill'>;
+
 /**
  * One child process with the server bundles of one composition. It has no environment, no keys and no access to files,
  * processes or threads; it calls commerce-api through this class. It ends with its parent.

@@ -3,7 +3,7 @@ import type { ProcessContent } from '../../render/process-messages.types';
 import type { ExportCall, RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
 import type { ShellConfig } from '../config';
 import { CircuitBreaker } from './circuit-breaker';
-import type { CompositionProcess, JobOutcome } from './composition-process';
+import type { JobOutcome, RenderProcess } from './composition-process';
 import { PageApi } from './page-api';
 import { ProcessSet, type ProcessSettings } from './process-set';
 
@@ -24,7 +24,7 @@ export type RenderConfig = ProcessSettings & Pick<ShellConfig, 'apiOrigin' | 'in
 export type ReportPart = (part: RenderPart, url: string, message: string) => void;
 
 type RunOutcome = JobOutcome<RenderResult> | { readonly kind: 'late'; readonly message: string };
-type RunJob = (process: CompositionProcess) => Promise<RunOutcome>;
+type RunJob = (process: RenderProcess) => Promise<RunOutcome>;
 
 /** Renders the pages of one composition in processes of its own, and finds out which part's code ends them. */
 export class CompositionProcesses {
@@ -155,7 +155,7 @@ export class CompositionProcesses {
     return turn.catch(() => undefined);
   }
 
-  private async runOn(process: CompositionProcess, job: RenderJob, until: number, report: ReportPart) {
+  private async runOn(process: RenderProcess, job: RenderJob, until: number, report: ReportPart) {
     const parts = [job.page, ...job.boundaries];
     const api = new PageApi(this.config, job.business, job.apiDeadlineMs);
     const { outcome, cancel } = process.run('render', job, {

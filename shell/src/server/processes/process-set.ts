@@ -1,5 +1,5 @@
 import type { ProcessContent } from '../../render/process-messages.types';
-import { CompositionProcess } from './composition-process';
+import { CompositionProcess, type ProcessOptions, type RenderProcess } from './composition-process';
 
 /** Jobs mostly wait for data, so a process runs several at once. */
 const JOBS_PER_PROCESS = 8;
@@ -16,14 +16,19 @@ export interface ProcessSettings {
   readonly renderDeadlineMs: number;
   /** Writes to the operators' log. */
   readonly log: (message: string) => void;
+  /** Starts one process; a CompositionProcess by default. */
+  readonly launch?: (content: ProcessContent, options: ProcessOptions) => RenderProcess;
 }
+
+const launchProcess: NonNullable<ProcessSettings['launch']> = (content, options) =>
+  new CompositionProcess(content, options);
 
 /** A number of processes with the same content, which are replaced when they end. */
 export class ProcessSet {
-  private readonly ready = new Set<CompositionProcess>();
+  private readonly ready = new Set<RenderProcess>();
   /** Every process that may still run. */
-  private readonly all = new Set<CompositionProcess>();
-  private readonly waiting = new Set<(process?: CompositionProcess) => void>();
+  private readonly all = new Set<RenderProcess>();
+  private readonly waiting = new Set<(process?: RenderProcess) => void>();
   isStopped = false;
 
   /** @param count how many processes it keeps */
@@ -40,12 +45,12 @@ export class ProcessSet {
   }
 
   /** A process with room for a job, or undefined when there is none until then (milliseconds since 1970). */
-  acquire(until: number): Promise<CompositionProcess | undefined> {
+  acquire(until: number): Promise<RenderProcess | undefined> {
     const [idlest] = [...this.ready].filter(hasRoom).sort((a, b) => a.load - b.load);
     if (idlest) return Promise.resolve(idlest);
     if (this.isStopped || this.waiting.size >= MAX_WAITING) return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      const give = (process?: CompositionProcess) => {
+      const give = (process?: RenderProcess) => {
         clearTimeout(timer);
         this.waiting.delete(give);
         resolve(process);
@@ -56,15 +61,15 @@ export class ProcessSet {
   }
 
   /** A job of this process has ended: it may have room for one that waits. */
-  release(process: CompositionProcess): void {
+  release(process: RenderProcess): void {
     const [next] = this.waiting;
     if (next && this.ready.has(process) && hasRoom(process)) next(process);
   }
 
   /** A further process with the same content, which the caller kills. Rejects when it cannot be started. */
-  async launch(): Promise<CompositionProcess> {
-    const { renderScript: script, renderDeadlineMs } = this.settings;
-    const process = new CompositionProcess(this.content, {
+  async launch(): Promise<RenderProcess> {
+    const { renderScript: script, renderDeadlineMs, launch = launchProcess } = this.settings;
+    const process = launch(this.content, {
       script,
       startDeadlineMs: renderDeadlineMs * 2,
       hangDeadlineMs: renderDeadlineMs + BEAT_MARGIN_MS,
@@ -103,4 +108,4 @@ export class ProcessSet {
   }
 }
 
-const hasRoom = (process: CompositionProcess): boolean => !process.isEnding && process.load < JOBS_PER_PROCESS;
+const hasRoom = (process: RenderProcess): boolean => !process.isEnding && process.load < JOBS_PER_PROCESS;

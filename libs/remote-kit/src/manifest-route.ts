@@ -1,0 +1,31 @@
+import { routeTable } from '@storefront/routes/route-table';
+import type { RemoteContract } from './define-remote';
+import { iconDrawing } from './icon-drawing';
+import type { ManifestRoute } from './manifest.types';
+
+/**
+ * A declared route with its path and kind, from the route table or the declaration itself, and with its icons drawn.
+ * @throws Error for a route without a path
+ */
+export function manifestRoute(route: RemoteContract['routes'][number]): ManifestRoute {
+  const { header, bottomBar, ...declared } = route;
+  const named = routeTable[route.name as keyof typeof routeTable];
+  const path = route.path ?? named?.path;
+  if (!path) throw new Error(`Route '${route.name}' is not in the table and declares no path.`);
+  return {
+    ...declared,
+    path,
+    kind: route.kind ?? named?.kind ?? 'private',
+    guards: route.guards ?? [],
+    ...(header && { header: { ...header, icon: iconDrawing(header.icon) } }),
+    ...(bottomBar && {
+      bottomBar: bottomBar.map(({ withoutStore, ...link }) => ({
+        ...link,
+        icon: iconDrawing(link.icon),
+        ...(withoutStore && {
+          withoutStore: { path: routeTable[withoutStore.route].path, label: withoutStore.label },
+        }),
+      })),
+    }),
+  };
+}

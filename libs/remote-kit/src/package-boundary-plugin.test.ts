@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Compiler } from '@rspack/core';
+import { PackageBoundaryPlugin } from './package-boundary-plugin';
+
+let workspace = '';
+beforeEach(() => {
+  workspace = realpathSync(mkdtempSync(join(tmpdir(), 'package-boundary-')));
+  for (const folder of ['mf-a', 'mf-b', 'libs/ui', 'services/commerce-api', 'node_modules/react'])
+    write(`${folder}/package.json`, JSON.stringify({ name: folder.replace('libs', '@storefront') }));
+});
+afterEach(() => rmSync(workspace, { recursive: true, force: true }));
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(workspace, path)), { recursive: true });
+  writeFileSync(join(workspace, path), text);
+};
+
+type Finish = (modules: readonly { readonly resource: string }[]) => void;
+
+/** Builds mf-a. @param bundled paths of the files that the bundler has resolved  @returns the build's errors */
+function build(bundled: readonly string[] = []): string[] {
+  const finish: Finish[] = [];
+  const finishModules = { tap: (_name: string, run: Finish) => finish.push(run) };
+  const compilation = { errors: [] as Error[], hooks: { finishModules } };
+  const before: (() => void)[] = [];
+  const compiler = {
+    watchMode: false,
+    webpack: { WebpackError: Error },
+    hooks: {
+      beforeRun: { tap: (_name: string, run: () => void) => before.push(run) },
+      compilation: { tap: (_name: string, run: (given: typeof compilation) => void) => run(compilation) },
+    },
+  } as unknown as Compiler;
+  new PackageBoundaryPlugin(join(workspace, 'mf-a')).apply(compiler);
+  for (const run of before) run();
+  for (const run of finish) run(bundled.map((path) => ({ resource: join(workspace, path) })));
+  return compilation.errors.map(({ message }) => message);
+}
+
+test('a package may import itself, the libs and the registry', () => {
+  write('mf-a/src/a.ts', `import './b'; import '@storefront/ui/button'; import 'react'; import 'node:fs';`);
+  expect(build(['mf-a/src/b.ts', 'libs/ui/button.tsx', 'node_modules/react/index.js?x'])).toEqual([]);
+});
+
+test.each([
+  ['another remote', `import { b } from '../../mf-b/src/b'`, '../../mf-b/src/b in src/a.ts: it belongs to mf-b'],
+  ['a type of another remote', `import type { B } from 'mf-b/src/b'`, 'mf-b/src/b in src/a.ts: it belongs to mf-b'],
+  ['a service', `await import('../../services/commerce-api/x')`, '../../services/commerce-api/x in src/a.ts'],
+  ['a computed path', 'await import(name)', 'a computed path in src/a.ts'],
+])('a source that imports %s stops the build before anything is resolved', (_what, code, message) => {
+  write('mf-a/src/a.ts', code);
+  expect(() => build()).toThrow(`mf-a may not import ${message}`);
+});
+
+test('a file of another package that reached the bundle is an error of the build, whatever imported it', () => {
+  const [fault] = build(['mf-b/src/b.ts']);
+  expect(fault).toBe(`mf-a may not import ${join(workspace, 'mf-b/src/b.ts')}: it belongs to mf-b`);
+});

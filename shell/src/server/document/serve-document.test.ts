@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import type { FastifyInstance } from 'fastify';
+import { testComposition, testPageResult } from '../../../test-support/test-page-request';
+import { testBusiness, testConfig, testShell } from '../../../test-support/test-shell';
+import type { RenderJob, RenderResult } from '../../render/render-job.types';
+import { PageFiles } from './page-files';
+import { type DocumentServices, serveDocument } from './serve-document';
+import { StalePages } from './stale-pages';
+
+const route = (path: string, changes: object = {}) => ({
+  ...{ path, kind: 'public', package: 'mf-a', expose: './APage', guards: [] },
+  ...changes,
+});
+const composition = testComposition({
+  routes: [
+    route('/faqs'),
+    route('/stores/:storeSlug'),
+    route('/account', { kind: 'private' }),
+    route('/orders', { kind: 'private', guards: ['member'] }),
+    route('/checkout', { kind: 'private', guards: ['location'] }),
+    route('/pay', { kind: 'private', paymentStep: true }),
+  ] as never,
+});
+
+/** What the request meets: the composition, its canary, the page and the settings of its host. */
+const initial = {
+  composition: composition as typeof composition | undefined,
+  isCanary: false,
+  result: testPageResult('A page') as RenderResult,
+  of: async (host: string) =>
+    host === 'localhost'
+      ? { business: { ...testBusiness, paymentOrigins: ['https://pay.test'], theme: {} }, headerFooter: {} }
+      : undefined,
+};
+let shop = { ...initial };
+let jobs: RenderJob[];
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const config = testConfig('');
+  const services = {
+    businesses: { of: (host: string) => shop.of(host) },
+    canary: { of: () => ({ composition: shop.composition, isCanary: shop.isCanary }) },
+    files: new PageFiles({ content: () => Buffer.from('') } as never),
+    rendering: {
+      config,
+      stalePages: new StalePages(0),
+      fallback: async () => undefined,
+      report: () => undefined,
+      processes: {
+        render: async (_composition: unknown, job: RenderJob) => {
+          jobs.push(job);
+          const result = job.error ? testPageResult('error', { status: job.error.status }) : shop.result;
+          return { kind: 'rendered', result, omitted: [] };
+        },
+      },
+    },
+  } as unknown as DocumentServices;
+  app = await testShell(config, (shell) =>
+    shell.get('/*', (request, reply) => serveDocument(services, request, reply)),
+  );
+});
+beforeEach(() => {
+  shop = { ...initial };
+  jobs = [];
+});
+afterAll(() => app.close());
+
+async function get(url: string, headers: Readonly<Record<string, string>> = {}) {
+  const reply = await app.inject({ url, headers: { host: 'localhost', ...headers } });
+  return { status: reply.statusCode, cache: reply.headers['cache-control'], to: reply.headers.location, reply };
+}
+const PUBLIC = 'public, max-age=15, s-maxage=60';
+
+test('a complete public page may be stored by a shared cache, and names its composition', async () => {
+  const { status, cache, reply } = await get('/faqs?q=1');
+  expect([status, cache, reply.headers['x-composition']]).toEqual([200, PUBLIC, 'c1']);
+  expect(jobs[0]).toMatchObject({ url: '/faqs?q=1', query: { q: '1' } });
+});
+
+test.each<[string, Partial<typeof initial>]>([
+  ['of a canary', { isCanary: true }],
+  ['without a boundary', { result: testPageResult('A', { failed: [{ name: 'banner', message: '' }] }) }],
+  ['that is an error', { result: { kind: 'not-found', message: 'No' } }],
+  ['with another status than 200', { result: testPageResult('A', { status: 404 }) }],
+])('no cache stores a page %s', async (_what, changes) => {
+  Object.assign(shop, changes);
+  expect((await get('/faqs')).cache).toBe('no-store');
+});
+
+test('no cache stores a private page', async () => {
+  expect((await get('/account')).cache).toBe('no-store');
+});
+
+test('only a page of the payment step may load the gateway', async () => {
+  for (const [url, isAllowed] of [
+    ['/pay', true],
+    ['/account', false],
+    ['/faqs', false],
+  ] as const) {
+    const policy = String((await get(url)).reply.headers['content-security-policy']);
+    expect(policy.includes('https://pay.test')).toBe(isAllowed);
+  }
+});
+
+test('a trailing slash is redirected permanently, within the site', async () => {
+  expect(await get('/faqs/?q=1')).toMatchObject({ status: 301, to: '/faqs?q=1' });
+  expect(await get('/%2Fevil.test/')).not.toMatchObject({ to: expect.stringMatching(/^\/\//) });
+  expect(await get('/a//evil.test//')).toMatchObject({ status: 301, to: '/a//evil.test' });
+});
+
+test('a guard that refuses redirects, and sets the message that the next page shows', async () => {
+  expect(await get('/orders')).toMatchObject({ status: 302, to: '/', cache: 'no-store' });
+  const { to, reply } = await get('/checkout', { referer: 'http://localhost/faqs' });
+  expect(to).toBe('/faqs');
+  expect(reply.cookies).toMatchObject([{ name: 'sf_flash', value: 'location' }]);
+  expect(jobs).toEqual([]);
+});
+
+test('a page’s own redirect stays within the site', async () => {
+  shop.result = { kind: 'redirect', to: '/stores/a', status: 301 };
+  expect(await get('/faqs')).toMatchObject({ status: 301, to: '/stores/a' });
+  for (const to of ['//evil.test', '/\\evil.test', 'https://evil.test']) {
+    shop.result = { kind: 'redirect', to, status: 302 };
+    expect(await get('/faqs')).toMatchObject({ status: 302, to: '/' });
+  }
+});
+
+test('an unknown path is the error page; one that cannot be decoded renders nothing', async () => {
+  expect((await get('/nowhere')).status).toBe(404);
+  expect(jobs).toMatchObject([{ error: { status: 404 } }]);
+  expect((await get('/%')).status).toBeGreaterThanOrEqual(400);
+  expect(jobs).toHaveLength(1);
+});
+
+test('an unknown host is a plain 404; one whose settings cannot be read is a 503 with links', async () => {
+  expect((await get('/faqs', { host: 'other.test' })).status).toBe(404);
+  shop.of = () => Promise.reject(new Error('no answer'));
+  const { status, cache, reply } = await get('/faqs');
+  expect([status, cache, reply.headers['retry-after']]).toEqual([503, 'no-store', '5']);
+});
+
+test('before the first composition is shown, every page is a 503', async () => {
+  shop.composition = undefined;
+  expect((await get('/faqs')).status).toBe(503);
+});

@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import type { PublishedFiles } from '@storefront/releases/published-files';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { type FakeProcess, fakeLauncher, settled } from '../../../test-support/fake-process';
+import { testRenderJob } from '../../../test-support/test-render-job';
+import { type RenderedComposition, RenderProcesses } from './render-processes';
+
+const shell = { name: 'shell', version: '1', routes: [], boundaries: [] } as unknown as ReleaseManifest;
+const composition = (id: string): RenderedComposition => ({ id, manifests: { shell } });
+const files = { serverBundle: () => new Uint8Array() } as unknown as PublishedFiles;
+const report = () => undefined;
+
+function renderProcesses(begin?: (process: FakeProcess) => void) {
+  const { processes, launch } = fakeLauncher(begin);
+  const config = {
+    ...{ renderScript: 'a.cjs', renderDeadlineMs: 5_000, apiOrigin: 'http://127.0.0.1:1', internalKey: 'key' },
+    ...{ locale: 'en-gb', renderProcesses: 2, responseCacheMs: 0, log: () => undefined, launch },
+  };
+  const running = () => processes.filter(({ isEnding }) => !isEnding).length;
+  return { all: new RenderProcesses(config, files), processes, running };
+}
+
+/** The same with a composition on show. */
+async function showing(id: string) {
+  const made = renderProcesses();
+  await made.all.start(composition(id));
+  made.all.show('stable', id);
+  await settled();
+  return made;
+}
+
+test('a shown composition has its number of processes, started before it is shown', async () => {
+  const { all, running } = renderProcesses();
+  await all.start(composition('a'));
+  await settled();
+  expect(running()).toBe(2);
+});
+
+test('the composition that another one replaces ends with its last page', async () => {
+  const { all, processes, running } = await showing('a');
+  const page = all.render(composition('a'), testRenderJob('/a'), report);
+  await settled();
+  await all.start(composition('b'));
+  all.show('stable', 'b');
+  await settled();
+  expect(running()).toBe(4);
+  processes[0]?.jobs[0]?.settle({ kind: 'failed', message: '' });
+  await page;
+  expect(running()).toBe(2);
+});
+
+test('a composition that both channels show stays until the last of them has moved on', async () => {
+  const { all, running } = await showing('a');
+  all.show('canary', 'a');
+  all.show('stable', undefined);
+  expect(running()).toBe(2);
+  all.show('canary', undefined);
+  expect(running()).toBe(0);
+});
+
+test('a refused composition leaves the shown one as it is', async () => {
+  let isBroken = false;
+  const { all, running } = renderProcesses((process) =>
+    isBroken ? process.refuse(new Error('no ./Frame')) : process.becomeReady(),
+  );
+  await all.start(composition('a'));
+  all.show('stable', 'a');
+  isBroken = true;
+  await expect(all.start(composition('b'))).rejects.toThrow('no ./Frame');
+  await settled();
+  expect(running()).toBe(2);
+  isBroken = false;
+  // It is not about to be shown any more, so it ends like every other one that is not used.
+  for (const id of ['b', 'c', 'd']) await all.startOnDemand(composition(id));
+  expect(running()).toBe(4);
+});
+
+test('compositions beside the shown one have one process each, and only the two used last are kept', async () => {
+  const { all, processes, running } = await showing('shown');
+  for (const id of ['first', 'second']) expect(await all.startOnDemand(composition(id))).toBe(true);
+  const [, , first, second] = processes;
+  // Used again, so that the second is the one that was not used for longest.
+  const page = all.render(composition('first'), testRenderJob('/a'), report);
+  await settled();
+  first?.jobs[0]?.settle({ kind: 'failed', message: '' });
+  await page;
+  await all.startOnDemand(composition('third'));
+  expect([first?.isEnding, second?.isEnding, running()]).toEqual([false, true, 4]);
+});
+
+test('a composition that is about to be shown is not ended for lack of use', async () => {
+  const { all, running } = renderProcesses();
+  await all.start(composition('next'));
+  await settled();
+  for (const id of ['first', 'second', 'third']) await all.startOnDemand(composition(id));
+  expect(running()).toBe(4);
+  all.show('stable', 'next');
+  expect(running()).toBe(4);
+});
+
+test('a composition that could not start on demand is not tried again for half a minute', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  let isBroken = true;
+  const { all, processes } = renderProcesses((process) =>
+    isBroken ? process.refuse(new Error('no ./Frame')) : process.becomeReady(),
+  );
+  expect(await all.startOnDemand(composition('a'))).toBe(false);
+  isBroken = false;
+  jest.advanceTimersByTime(29_999);
+  expect(await all.startOnDemand(composition('a'))).toBe(false);
+  expect(processes).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(await all.startOnDemand(composition('a'))).toBe(true);
+  jest.useRealTimers();
+});
+
+test('a page of a composition that cannot start is unavailable, with the reason', async () => {
+  const { all } = renderProcesses((process) => process.refuse(new Error('no ./Frame')));
+  const outcome = await all.render(composition('a'), testRenderJob('/a'), report);
+  expect(outcome).toEqual({ kind: 'unavailable', message: 'no ./Frame' });
+});
+
+test('the end of the server ends every process', async () => {
+  const { all, running } = await showing('a');
+  await all.startOnDemand(composition('b'));
+  all.stop();
+  expect(running()).toBe(0);
+});

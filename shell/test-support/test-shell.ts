@@ -1,0 +1,45 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { Business } from '@storefront/remote-kit/business.types';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Businesses } from '../src/server/businesses';
+import type { ShellConfig } from '../src/server/config';
+import { handleErrors } from '../src/server/handle-errors';
+
+export const testBusiness = {
+  businessId: 2,
+  name: 'Pipwell',
+  brand: 'fresh',
+  country: 'GB',
+  locale: 'en-gb',
+  features: {},
+  copy: {},
+} as unknown as Business;
+
+/** The configuration that routes read, for a commerce-api at `apiOrigin`. */
+export const testConfig = (apiOrigin: string): ShellConfig =>
+  ({
+    apiOrigin,
+    locale: 'en-gb',
+    internalKey: 'internal key',
+    apiDeadlineMs: 5_000,
+    renderDeadlineMs: 5_000,
+    rateLimitFactor: 'off',
+    secureCookies: false,
+  }) as ShellConfig;
+
+/** Businesses by host: only localhost has one. */
+export const testBusinesses = {
+  of: async (host: string) => (host === 'localhost' ? { business: testBusiness, headerFooter: {} } : undefined),
+} as unknown as Businesses;
+
+/** A document server with the routes that `register` adds. */
+export async function testShell(config: ShellConfig, register: (app: FastifyInstance) => void) {
+  const app = Fastify();
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  handleErrors(app, config);
+  register(app);
+  await app.ready();
+  return app;
+}
