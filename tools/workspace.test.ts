@@ -95,7 +95,7 @@ describe('boundaries between packages', () => {
   );
 
   test(
-    'a fact without a listener, a handler without a file and an outdated contracts page fail the lint',
+    'a fact or command that is not used, a handler without a file and an outdated contracts page fail the lint',
     async () => {
       const file = 'mf-slots/src/slots-page/use-reserve.ts';
       const checkPage = () => tool('contracts.ts', '--check');
@@ -106,7 +106,12 @@ describe('boundaries between packages', () => {
       });
       expect(await withLine(file, "bus.handle('slots:change', change);")).toMatchObject({
         code: 1,
-        stderr: 'mf-slots handles [change], but src/handlers has []\n',
+        stderr: "mf-slots handles [change], but src/handlers has []\nno package requests 'slots:change' of mf-slots\n",
+      });
+      const contract = "interface OldFacts { 'slots:released': Record<string, never> }";
+      expect(await withLine('libs/bus/src/contracts/slots.contract.ts', contract)).toMatchObject({
+        code: 1,
+        stderr: "the fact 'slots:released' is declared but never emitted\n",
       });
       expect(await checkPage()).toMatchObject({ code: 0 });
       expect(await withLine(file, emit, checkPage)).toMatchObject({

@@ -107,7 +107,7 @@ export async function pay(
     if (redirectUrl) return { kind: 'bank', url: redirectUrl };
     if (!orderId || !businessOrderId) return { kind: 'checking', draftOrderId };
     forgetOpenPayment();
-    bus.emit('checkout:order-placed', { orderId, businessOrderId });
+    bus.emit('checkout:order-placed', {});
     await bus.request('shell:refresh-session', {});
     return { kind: 'placed', draftOrderId, paymentId };
   } catch (thrown) {

@@ -58,11 +58,7 @@ export function useReserve(store: StoreDetails, reload: () => void) {
       }
       const { reservation } = reply.data;
       bus.set('slot', slotStateOf(reservation));
-      bus.emit('slots:reserved', {
-        slotId: reservation.slotId,
-        startsAt: reservation.startDate,
-        endsAt: reservation.endDate,
-      });
+      bus.emit('slots:reserved', {});
       // The delivery fee depends on the slot, so the basket's totals changed.
       await bus.request('shell:refresh-session', {});
       reload();
