@@ -1,6 +1,7 @@
 /** Checks the boundaries between packages, and that facts, commands and routes have one owner. Part of `npm run lint`. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { COMPUTED, moduleRequests } from '@storefront/remote-kit/boundaries/module-requests';
 import { packageOfPath, packageOfRequest } from '@storefront/remote-kit/boundaries/package-of-request';
 import { handlerFiles, reactionFiles } from '@storefront/remote-kit/package-sources';
@@ -10,7 +11,8 @@ import { unusedBusNames } from './boundaries/unused-bus-names';
 import { readContracts } from './contracts/read-contracts';
 
 /** A test passes a copy of the workspace in which it breaks a boundary. */
-const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
+const { positionals } = parseArgs({ allowPositionals: true });
+const root = resolve(positionals[0] ?? join(import.meta.dirname, '..'));
 const faults: string[] = [];
 
 function* sources(folder: string): Generator<string> {

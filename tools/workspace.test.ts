@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { remoteNames } from './run/package-names';
 
 const run = promisify(execFile);
 const root = resolve(__dirname, '..');
-const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const remotes = remoteNames(root);
 
 /** Each starts its own processes. */
 const PATIENCE_MS = 300_000;
