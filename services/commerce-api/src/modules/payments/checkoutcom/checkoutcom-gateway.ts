@@ -8,6 +8,7 @@ import {
   GatewayUnclear,
 } from '../gateway.types';
 import type { CheckoutcomAccount } from './checkoutcom-account';
+import { isSigned } from './is-signed';
 
 /** Page size when searching payments by reference; there is normally one, and a few when a charge was repeated. */
 const SEARCH_PAGE_SIZE = 10;
@@ -139,6 +140,8 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
 
   return {
     name: 'checkoutcom',
+    browserOrigins: account.browserOrigins,
+    isNoticeSigned: (raw, headers) => isSigned(raw, headers['cko-signature'], account.webhookSecret),
     schemeOf: (token) =>
       callGateway(async () => {
         const card = (await cko.cardMetadata.get({ source: { type: 'token', token } })) as { scheme?: unknown };
@@ -202,8 +205,8 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         await cko.payments[operation](id, body, key);
       }),
     cardSession: ({ reference, amount, currency, country, returnUrl }) =>
-      callGateway(() =>
-        cko.paymentSessions.request({
+      callGateway(async () => {
+        const paymentSession: unknown = await cko.paymentSessions.request({
           amount,
           currency,
           reference,
@@ -211,7 +214,9 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
           success_url: returnUrl,
           failure_url: returnUrl,
           ...channel,
-        } as never),
-      ),
+        } as never);
+        const { scriptUrl, publicKey, environment } = account;
+        return { gateway: 'checkoutcom', scriptUrl, publicKey, environment, paymentSession };
+      }),
   };
 }

@@ -1,14 +1,11 @@
-import type { ReplyOf } from '@storefront/api/operation-types';
+import type { CardSession } from '@storefront/api/entities/card-session';
+import type { CardForm, OpenCardForm } from './card-form.types';
 
-export type CardSession = ReplyOf<'POST /payments/card-session'>;
+type CheckoutcomSession = Extract<CardSession, { gateway: 'checkoutcom' }>;
 
-/** The part of the gateway's component that is used here; its script adds it to the window. */
-export interface CardComponent {
+/** The part of the gateway's component that is used here. */
+interface CardComponent extends CardForm {
   mount(place: Element): unknown;
-  unmount(): unknown;
-  isValid(): boolean;
-  focus?(): void;
-  tokenize(): Promise<{ readonly data: { readonly token: string; readonly scheme?: string } }>;
 }
 
 interface WebComponentsOptions {
@@ -70,8 +67,8 @@ function appearance(): Record<string, unknown> {
   };
 }
 
-/** Renders the gateway's card form into `place`; resolves when it is ready. Card numbers stay inside its frame. */
-export async function openCardForm(place: Element, session: CardSession, onSubmit: () => void): Promise<CardComponent> {
+/** Checkout.com's web components. */
+export const openCheckoutcomForm: OpenCardForm<CheckoutcomSession> = async (place, session, onSubmit) => {
   await loadScript(session.scriptUrl);
   const { publicKey, environment, paymentSession } = session;
   return new Promise((resolve, reject) => {
@@ -98,4 +95,4 @@ export async function openCardForm(place: Element, session: CardSession, onSubmi
       reject(error);
     });
   });
-}
+};
