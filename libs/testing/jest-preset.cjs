@@ -18,6 +18,6 @@ module.exports = {
     ],
   },
   // ES modules, which jest's CommonJS runtime cannot load.
-  transformIgnorePatterns: ['/node_modules/(?!(nanostores|@nanostores/react|typebox)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(nanostores|@nanostores/react|typebox|p-timeout)/)'],
   moduleNameMapper: { '\\.(css|woff2|svg)$': join(__dirname, 'src/css-stub.cjs') },
 };

@@ -23,6 +23,7 @@ type WebComponents = (options: WebComponentsOptions) => Promise<{ create(name: '
 /** The global of the gateway's script, which has no types. */
 const webComponents = () => (window as { CheckoutWebComponents?: WebComponents }).CheckoutWebComponents;
 
+/** Own timers use it: p-timeout would add some 350 bytes (Brotli), and a late callback must end the wait anyway. */
 const LOAD_TIMEOUT_MS = 15_000;
 
 /** Loads the gateway's script once; after a failure the next call retries. */
