@@ -134,6 +134,7 @@ const errorResult = (error: NonNullable<RenderJob['error']>): Extract<LoadResult
 /** The frame's data; undefined when it could not be loaded, which must not fail the page. */
 async function frameData(job: RenderJob, frame: FrameModule, context: LoadContext): Promise<FrameData | undefined> {
   const { stale } = job;
+  // Cast: the document server passes back what this process wrote.
   if (stale) return { ...(parseJsonBytes(stale.frame) as FrameData), keptAt: stale.keptAt };
   if (job.error) return bareFrame(job);
   return frame.loadFrame(context, job.headerFooter).catch(() => undefined);
