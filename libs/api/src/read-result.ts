@@ -9,7 +9,6 @@ function isProblem(body: unknown): body is Problem {
 
 /** A reply or a declared outcome becomes a value; everything else is thrown. */
 export function readResult<K extends Key>({ status, body }: TransportResponse): Result<K> {
-  // Casts: the server serialises by the operation's schema; checking again would put every schema into the page.
   if (status >= 200 && status < 300) return { ok: true, data: body as ReplyOf<K> };
   if (!isProblem(body)) throw new ApiProblem('unreadable_reply', status, 'Unreadable reply', `HTTP ${status}`);
   const { code, title, detail, errors } = body;
