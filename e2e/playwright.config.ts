@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { phone, storefrontPlaywright } from '@storefront/testing/playwright-config';
+import { remoteNames } from '../tools/run/package-names';
 
 /** E2E_URL and E2E_URL_LATHMERE select a running storefront to test; without them the suite starts one. */
 const port = Number(process.env.E2E_PORT ?? 4500);
@@ -9,7 +10,7 @@ const port = Number(process.env.E2E_PORT ?? 4500);
 const dataDir = join(tmpdir(), `storefront-e2e-${port}`);
 const baseURL = process.env.E2E_URL ?? `http://localhost:${port}`;
 
-const remotes = readdirSync(new URL('..', import.meta.url)).filter((name) => name.startsWith('mf-'));
+const remotes = remoteNames(fileURLToPath(new URL('..', import.meta.url)));
 
 // The remotes' own suites, mf-*/e2e, run against the composed storefront, as shoppers see it. Specs in an `alone`
 // folder test missing neighbours and run only in the remote's own harness.

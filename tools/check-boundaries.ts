@@ -1,14 +1,18 @@
 /** Checks the boundaries between packages, and that facts, commands and routes have one owner. Part of `npm run lint`. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { COMPUTED, moduleRequests } from '@storefront/remote-kit/boundaries/module-requests';
 import { packageOfPath, packageOfRequest } from '@storefront/remote-kit/boundaries/package-of-request';
 import { handlerFiles, reactionFiles } from '@storefront/remote-kit/package-sources';
 import { routeTable } from '@storefront/routes/route-table';
+import { declaredBusNames } from './boundaries/declared-bus-names';
+import { unusedBusNames } from './boundaries/unused-bus-names';
 import { readContracts } from './contracts/read-contracts';
 
 /** A test passes a copy of the workspace in which it breaks a boundary. */
-const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
+const { positionals } = parseArgs({ allowPositionals: true });
+const root = resolve(positionals[0] ?? join(import.meta.dirname, '..'));
 const faults: string[] = [];
 
 function* sources(folder: string): Generator<string> {
@@ -76,7 +80,7 @@ for (const file of sources(root)) {
 const factOwners = new Map<string, string>();
 const commandOwners = new Map<string, string>();
 const routeOwners = new Map<string, string>();
-const listened = new Set<string>();
+const contracts = await readContracts(root);
 
 function claim(owners: Map<string, string>, thing: string, owner: string, kind: string) {
   const other = owners.get(thing);
@@ -88,7 +92,7 @@ function claim(owners: Map<string, string>, thing: string, owner: string, kind: 
 const handlerFile = (command: string) => command.split(':')[1] ?? command;
 const reactionFile = (fact: string) => fact.replace(':', '-');
 
-for (const contract of await readContracts(root)) {
+for (const contract of contracts) {
   const { name } = contract;
   // The shell's handler is part of its start-up code; a component may listen by itself while it is shown.
   const handled = contract.handles.map(handlerFile).sort().join();
@@ -99,7 +103,6 @@ for (const contract of await readContracts(root)) {
     if (!contract.reactsTo.map(reactionFile).includes(reaction.name))
       faults.push(`${name}: no bus.on() uses src/reactions/${reaction.name}`);
   for (const fact of contract.emits) claim(factOwners, fact, name, 'fact');
-  for (const fact of contract.reactsTo) listened.add(fact);
   for (const command of contract.handles) claim(commandOwners, command, name, 'command');
   for (const route of contract.routes) {
     claim(routeOwners, route.name, name, 'route');
@@ -110,8 +113,7 @@ for (const contract of await readContracts(root)) {
   }
 }
 
-for (const [fact, owner] of factOwners)
-  if (!listened.has(fact)) faults.push(`no package listens to '${fact}' of ${owner}`);
+faults.push(...unusedBusNames(contracts, declaredBusNames(join(root, 'libs/bus/src/contracts'))));
 
 for (const fault of faults) console.error(fault);
 console.log(faults.length ? `${faults.length} boundaries are broken` : 'Boundaries hold');

@@ -1,9 +1,11 @@
 /** Limits must be named: a literal number that limits a length, a count or a time fails. Part of `npm run lint`. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 /** A test passes a copy of the tree in which it breaks the rule. */
-const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
+const { positionals } = parseArgs({ allowPositionals: true });
+const root = resolve(positionals[0] ?? join(import.meta.dirname, '..'));
 
 /** The product's code; suites, demonstration data and tools set no limits for shoppers. */
 const PRODUCT = /^(libs|mf-[a-z-]+|shell|services\/commerce-api\/(src|ops))\//;

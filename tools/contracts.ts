@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contractsPage } from './contracts/contracts-page';
 import { readContracts } from './contracts/read-contracts';
-import { remoteReadme } from './contracts/remote-facts';
+import { packageReadme } from './contracts/remote-facts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,9 +18,9 @@ const root = positionals[0] ?? join(import.meta.dirname, '..');
 const contracts = await readContracts(root);
 const pages: readonly (readonly [string, (page: string) => string])[] = [
   ['docs/contracts/README.md', (page) => contractsPage(page, root, contracts)],
-  ...contracts
-    .filter(({ name }) => name !== 'shell')
-    .map((contract) => [`${contract.name}/README.md`, (page: string) => remoteReadme(page, root, contract)] as const),
+  ...contracts.map(
+    (contract) => [`${contract.name}/README.md`, (page: string) => packageReadme(page, root, contract)] as const,
+  ),
 ];
 for (const [path, generate] of pages) {
   const page = readFileSync(join(root, path), 'utf8');

@@ -6,25 +6,29 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { plainDate } from '@storefront/dates/plain';
 import { instantOf } from '@storefront/dates/zone';
 import { FAULTS_PORT_OFFSET } from '@storefront/testing/api-faults';
 import { FaultProxy } from '@storefront/testing/fault-proxy';
 import { buildPackages } from './run/build-packages';
+import { releasePackages, remoteNames } from './run/package-names';
 import { prepareStorefront } from './run/prepare-storefront';
-import { releaseBuilds, releasePackages } from './run/release-packages';
+import { releaseBuilds } from './run/release-packages';
 import { StorefrontProcesses } from './run/storefront-processes';
 
 const root = resolve(import.meta.dirname, '..');
-const packageName = process.argv[2] ?? '';
-if (packageName !== 'all' && !releasePackages.some((name) => name === packageName && name !== 'shell')) {
+const {
+  values: { fresh: isFresh },
+  positionals: [packageName = ''],
+} = parseArgs({ allowPositionals: true, options: { fresh: { type: 'boolean', default: false } } });
+if (packageName !== 'all' && !remoteNames(root).includes(packageName)) {
   console.error('Which remote, or all? For example: npm run harness -w mf-basket');
   process.exit(1);
 }
 const packages = packageName === 'all' ? releasePackages : ['shell', packageName];
 const port = Number(process.env.PORT ?? 4300);
 const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), `${packageName}-`));
-const isFresh = process.argv.includes('--fresh');
 if (isFresh) rmSync(dataDir, { recursive: true, force: true });
 /** Shared by all suites and made once. */
 const home = join(root, '.data');

@@ -1,12 +1,14 @@
 /** npm run release -- publish|promote|rollback|status|clean: see docs/releasing.md. */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { endCanary, startCanary } from '@storefront/releases/canary';
 import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
 import { compose, currentComposition, probeAndPromote, recoverChannel, rollBack } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { newestVersion } from '@storefront/releases/release-record';
+import { releasePackages } from './run/package-names';
 import { probeOf } from './run/probe-composition';
 import { releaseKeyOf, releaseStoreOf } from './run/release-packages';
 
@@ -16,7 +18,6 @@ const store = releaseStoreOf(dataDir);
 const key = releaseKeyOf(dataDir);
 const probe = probeOf(root, store, key);
 const storefront = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4200}`;
-const packages = ['shell', 'mf-store-search', 'mf-catalogue', 'mf-basket', 'mf-slots', 'mf-checkout', 'mf-member'];
 
 const usage = `npm run release -- publish NAME [--no-build]   builds a package and puts it into the release store
 npm run release -- promote NAME [VERSION]     shows a published version (by default the newest) once it has rendered
@@ -32,7 +33,29 @@ npm run release -- status                     what is shown, and what could be
 npm run release -- clean --keep N --older-than D [--dry-run]
                                               removes what neither the shown composition nor the N before it need
                                               and what is older than D (12h, 30d)
-NAME is one of ${packages.join(', ')}`;
+NAME is one of ${releasePackages.join(', ')}`;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'no-build': { type: 'boolean', default: false },
+        share: { type: 'string' },
+        after: { type: 'string', default: '0' },
+        keep: { type: 'string', default: '' },
+        'older-than': { type: 'string', default: '' },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${usage}`);
+  }
+}
+const {
+  values: options,
+  positionals: [command, name, second],
+} = readArguments();
 
 interface ReadyState {
   readonly composition?: string;
@@ -45,34 +68,34 @@ function fail(why: string): never {
   process.exit(1);
 }
 
-function packageNamed(name: string | undefined): string {
-  return name && packages.includes(name) ? name : fail(usage);
+function packageNamed(given: string | undefined): string {
+  return given && releasePackages.includes(given) ? given : fail(usage);
 }
 
-async function publish(name: string, build: boolean) {
+async function publish(published: string, build: boolean) {
   if (build) {
-    const result = spawnSync('npx', ['nx', 'run', `${name}:build`], { cwd: root, stdio: 'inherit' });
-    if (result.status !== 0) fail(`${name} was not built; nothing was published.`);
+    const result = spawnSync('npx', ['nx', 'run', `${published}:build`], { cwd: root, stdio: 'inherit' });
+    if (result.status !== 0) fail(`${published} was not built; nothing was published.`);
   }
-  const manifest = await publishRelease(store, key, join(root, name));
-  console.log(`Published ${name} ${manifest.version}`);
+  const manifest = await publishRelease(store, key, join(root, published));
+  console.log(`Published ${published} ${manifest.version}`);
 }
 
 /** The latest publication; versions contain hashes, so their names have no order. */
-function newestOf(name: string): string {
-  return newestVersion(store, key, name) ?? fail(`${name} was never published: npm run release -- publish ${name}`);
+function newestOf(published: string): string {
+  const version = newestVersion(store, key, published);
+  return version ?? fail(`${published} was never published: npm run release -- publish ${published}`);
 }
 
-async function canary([name, ...words]: readonly string[]) {
+async function canary() {
   if (name === 'end') {
     endCanary(store, key);
     return console.log('The canary was removed');
   }
-  const after = (option: string) => (words.includes(option) ? words[words.indexOf(option) + 1] : undefined);
   const channel = readChannel(store, key, CANARY);
-  const share = Number(after('--share') ?? channel?.share ?? 0);
-  const version = words[0] && !words[0].startsWith('--') ? words[0] : newestOf(packageNamed(name));
-  const tries = { ...(channel?.current ? channel.tries : {}), [packageNamed(name)]: version };
+  const share = Number(options.share ?? channel?.share ?? 0);
+  const tried = packageNamed(name);
+  const tries = { ...(channel?.current ? channel.tries : {}), [tried]: second ?? newestOf(tried) };
   const now = new Date();
   const stable = currentComposition(store, key);
   if (stable) await probe(compose(store, key, stable, tries, now, 'canary'));
@@ -101,10 +124,10 @@ function status() {
   const current = currentComposition(store, key);
   if (!current) return console.log('No composition has been promoted.');
   console.log(`composition ${current.id}, ${current.createdAt}\n  ${current.note}`);
-  for (const [name, entry] of Object.entries(current.packages)) {
-    const newest = newestVersion(store, key, name);
+  for (const [shown, entry] of Object.entries(current.packages)) {
+    const newest = newestVersion(store, key, shown);
     console.log(
-      `  ${name.padEnd(16)} ${entry.version}${newest === entry.version ? '' : `   newest published: ${newest}`}`,
+      `  ${shown.padEnd(16)} ${entry.version}${newest === entry.version ? '' : `   newest published: ${newest}`}`,
     );
   }
   const tried = currentComposition(store, key, CANARY);
@@ -114,19 +137,17 @@ function status() {
 }
 
 /** '30d' or '12h' in milliseconds. */
-function durationOf(text: string | undefined): number {
-  const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text ?? '') ?? [];
+function durationOf(text: string): number {
+  const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text) ?? [];
   return count && unit ? Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000) : fail(usage);
 }
 
-function clean(words: readonly string[]) {
-  const after = (option: string) => words[words.indexOf(option) + 1];
-  if (!words.includes('--keep') || !words.includes('--older-than')) fail(usage);
-  const keep = /^\d{1,3}$/.test(after('--keep') ?? '') ? Number(after('--keep')) : fail(usage);
-  const dryRun = words.includes('--dry-run');
+function clean() {
+  const keep = /^\d{1,3}$/.test(options.keep) ? Number(options.keep) : fail(usage);
+  const dryRun = options['dry-run'];
   const gone = cleanReleases(store, key, {
     keep,
-    olderThanMs: durationOf(after('--older-than')),
+    olderThanMs: durationOf(options['older-than']),
     now: new Date(),
     dryRun,
   });
@@ -135,30 +156,29 @@ function clean(words: readonly string[]) {
 }
 
 /** Shows a signed composition although the channel cannot be read: see docs/releasing.md. */
-async function recover([id = fail(usage), option, number = '0']: readonly string[]) {
-  if ((option && option !== '--after') || !/^\d{1,15}$/.test(number)) fail(usage);
-  const composition = recoverChannel(store, key, id, Number(number));
+async function recover() {
+  if (!name || !/^\d{1,15}$/.test(options.after)) fail(usage);
+  const composition = recoverChannel(store, key, name, Number(options.after));
   console.log(`The channel again shows composition ${composition.id} (${composition.note})`);
   await waitUntilShown(composition.id);
 }
 
-const [command, ...words] = process.argv.slice(2);
 try {
-  if (command === 'publish') await publish(packageNamed(words[0]), !words.includes('--no-build'));
+  if (command === 'publish') await publish(packageNamed(name), !options['no-build']);
   else if (command === 'promote') {
-    const name = packageNamed(words[0]);
-    const versions = { [name]: words[1] ?? newestOf(name) };
+    const promoted = packageNamed(name);
+    const versions = { [promoted]: second ?? newestOf(promoted) };
     const composition = await probeAndPromote(store, key, versions, new Date(), probe);
     console.log(`Promoted as composition ${composition.id}`);
     await waitUntilShown(composition.id);
-  } else if (command === 'canary') await canary(words);
+  } else if (command === 'canary') await canary();
   else if (command === 'rollback') {
-    const composition = rollBack(store, key, words[0]);
+    const composition = rollBack(store, key, name);
     console.log(`Rolled back to composition ${composition.id} (${composition.note})`);
     await waitUntilShown(composition.id);
-  } else if (command === 'recover') await recover(words);
+  } else if (command === 'recover') await recover();
   else if (command === 'status') status();
-  else if (command === 'clean') clean(words);
+  else if (command === 'clean') clean();
   else fail(usage);
 } catch (error) {
   fail((error as Error).message);

@@ -1,5 +1,5 @@
 /** All checks, the fastest to fail first; the second half of `npm test`. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedSteps, everything } from './run/affected-steps';
@@ -7,6 +7,7 @@ import { buildPackages } from './run/build-packages';
 import { countResults } from './run/count-results';
 import { ensureChromium } from './run/ensure-chromium';
 import { listFailures } from './run/list-failures';
+import { remoteNames } from './run/package-names';
 import { defaultBase, readChanges } from './run/read-changes';
 import { runCommand, stopCommands } from './run/run-command';
 import { StepRunner } from './run/run-steps';
@@ -14,7 +15,7 @@ import { stepTable } from './run/step-times';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = resolve(root, process.env.REPORTS_DIR || 'reports');
-const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const remotes = remoteNames(root);
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { affected: { type: 'boolean', default: false }, base: { type: 'string' } },

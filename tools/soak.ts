@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { releaseBuilds } from './run/release-packages';
 import { StorefrontProcesses } from './run/storefront-processes';
 import { memoryOfChildren } from './soak/child-memory';
@@ -32,7 +33,9 @@ interface Sample {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const minutes = Number(process.argv[process.argv.indexOf('--minutes') + 1]) || 10;
+const { values: options } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
+const minutes = Number(options.minutes);
+if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
 const port = Number(process.env.PORT ?? 4600);
 const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), 'storefront-soak-'));
 const memoryDir = mkdtempSync(join(tmpdir(), 'storefront-soak-memory-'));

@@ -1,10 +1,12 @@
 /** Builds, releases and runs the whole storefront; the second half of `npm start`. */
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { buildPackages } from './run/build-packages';
 import { releaseBuilds } from './run/release-packages';
 import { StorefrontProcesses } from './run/storefront-processes';
 
+const { values: options } = parseArgs({ options: { scale: { type: 'boolean', default: false } } });
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 4200);
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'));
@@ -26,7 +28,7 @@ const storefront = new StorefrontProcesses({
   port,
   dataDir,
   databaseUrl: process.env.DATABASE_URL,
-  scale: process.argv.includes('--scale'),
+  scale: options.scale,
   drawAllPictures: true,
   onProgress: printLine,
 });

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { remoteNames } from './run/package-names';
 
 const run = promisify(execFile);
 const root = resolve(__dirname, '..');
-const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const remotes = remoteNames(root);
 
 /** Each starts its own processes. */
 const PATIENCE_MS = 300_000;
@@ -95,7 +96,7 @@ describe('boundaries between packages', () => {
   );
 
   test(
-    'a fact without a listener, a handler without a file and an outdated contracts page fail the lint',
+    'a fact or command that is not used, a handler without a file and an outdated contracts page fail the lint',
     async () => {
       const file = 'mf-slots/src/slots-page/use-reserve.ts';
       const checkPage = () => tool('contracts.ts', '--check');
@@ -106,7 +107,12 @@ describe('boundaries between packages', () => {
       });
       expect(await withLine(file, "bus.handle('slots:change', change);")).toMatchObject({
         code: 1,
-        stderr: 'mf-slots handles [change], but src/handlers has []\n',
+        stderr: "mf-slots handles [change], but src/handlers has []\nno package requests 'slots:change' of mf-slots\n",
+      });
+      const contract = "interface OldFacts { 'slots:released': Record<string, never> }";
+      expect(await withLine('libs/bus/src/contracts/slots.contract.ts', contract)).toMatchObject({
+        code: 1,
+        stderr: "the fact 'slots:released' is declared but never emitted\n",
       });
       expect(await checkPage()).toMatchObject({ code: 0 });
       expect(await withLine(file, emit, checkPage)).toMatchObject({

@@ -13,6 +13,7 @@ import {
   WARNING_MINUTES,
 } from '@storefront/api/constants';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { remoteNames } from '../../tools/run/package-names';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
 
@@ -76,7 +77,7 @@ test('[9.09] every limit is a named constant with its reason beside it, and no n
       `s-maxage=${SHARED_CACHE_SECONDS}`,
     ].join('|'),
   );
-  const sources = ['shell', 'libs', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].flatMap((folder) =>
+  const sources = ['shell', 'libs', ...remoteNames(root)].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|spec)\./.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))

@@ -3,11 +3,14 @@
  * npm run bench -- --relevance [--below 0.7]: the quality of search results. `--below` also lists the terms with a
  * lower score and their first results.
  */
-const { argv } = process;
-if (argv.includes('--relevance')) {
-  const { printRelevance } = await import('./relevance');
-  await printRelevance(argv.includes('--below') ? Number(argv[argv.indexOf('--below') + 1]) : 0);
-} else await import('./throughput');
+import { parseArgs } from 'node:util';
 
-// It is a module, so that it can wait for the other ones.
-export {};
+// throughput.ts checks its own options.
+const { values: options } = parseArgs({
+  strict: false,
+  options: { relevance: { type: 'boolean', default: false }, below: { type: 'string', default: '0' } },
+});
+if (options.relevance) {
+  const { printRelevance } = await import('./relevance');
+  await printRelevance(Number(options.below));
+} else await import('./throughput');

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startPostgres } from '../../services/commerce-api/test-support/postgres-cluster';
 import { buildPackages } from '../run/build-packages';
 import { releaseBuilds } from '../run/release-packages';
@@ -12,13 +13,16 @@ import { type Measured, runLoad } from './run-load';
 import { type Row, writeReport } from './write-report';
 
 const root = resolve(import.meta.dirname, '../..');
-const given = (name: string) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-};
-const seconds = Number(given('seconds') ?? 10);
-const rounds = Number(given('rounds') ?? 5);
-const selected = given('only')?.split(',') ?? ['listing', 'search', 'html'];
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'listing,search,html' },
+  },
+});
+const seconds = Number(options.seconds);
+const rounds = Number(options.rounds);
+const selected = options.only.split(',');
 const port = Number(process.env.PORT ?? 4700);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -30,7 +34,7 @@ const COLD_REQUESTS = 2_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
 const cluster = await startPostgres();
-const options = {
+const processes = {
   root,
   port,
   dataDir,
@@ -38,7 +42,7 @@ const options = {
   env: { PICTURES_DIR: join(root, '.data/pictures'), RATE_LIMIT_FACTOR: '1000000' },
   onProgress: printLine,
 };
-const storefront = new StorefrontProcesses(options);
+const storefront = new StorefrontProcesses(processes);
 
 /** Requests as the shell sends them for shoppers with many IP addresses. */
 function withShellHeaders(requests: readonly ApiRequest[]) {
@@ -105,7 +109,7 @@ try {
   printLine('Building (unchanged packages come from the cache)');
   await buildPackages(root);
   await releaseBuilds(root, dataDir);
-  const seeding = new StorefrontProcesses({ ...options, scale: true });
+  const seeding = new StorefrontProcesses({ ...processes, scale: true });
   await seeding.start().finally(() => seeding.stop());
   await storefront.start();
   if (selected.includes('listing'))

@@ -15,8 +15,8 @@ function stateOf(root: string, name: string): string[] {
   return [...written.matchAll(/'(\w+)'/g)].map(([, value]) => `shared.${value}`);
 }
 
-/** A remote's README with its list of facts replaced; lines without an entry are left out. */
-export function remoteReadme(page: string, root: string, contract: PackageContract): string {
+/** The README of a remote or the shell with its list of facts replaced; lines without an entry are left out. */
+export function packageReadme(page: string, root: string, contract: PackageContract): string {
   const facts: readonly (readonly [string, readonly string[]])[] = [
     ['Pages', contract.routes.map(pathOf)],
     ['Boundaries', contract.boundaries.map(({ name }) => name)],
@@ -33,7 +33,12 @@ export function remoteReadme(page: string, root: string, contract: PackageContra
     ['Calls', contract.operations],
   ];
   const lines = facts.filter(([, names]) => names.length).map(([label, names]) => `- **${label}** ${codes(names)}`);
-  const run = `npm run harness -w ${contract.name}`;
-  const suites = `browser suite ${code(`npm run e2e -w ${contract.name}`)}; unit tests ${code(`npm test -w ${contract.name}`)}`;
-  return withBlock(page, 'contract', [...lines, `- **Run on its own** ${code(run)}; ${suites}`].join('\n'));
+  return withBlock(page, 'contract', [...lines, ...commandsOf(contract)].join('\n'));
+}
+
+/** The shell has no browser suite of its own: it runs with the remotes. */
+function commandsOf({ name }: PackageContract): string[] {
+  if (name === 'shell') return [];
+  const suites = `browser suite ${code(`npm run e2e -w ${name}`)}; unit tests ${code(`npm test -w ${name}`)}`;
+  return [`- **Run on its own** ${code(`npm run harness -w ${name}`)}; ${suites}`];
 }

@@ -17,4 +17,6 @@ export const SIZES: Readonly<Record<Shape, readonly PictureSize[]>> = {
   tile: TILE,
   hero: wide(480, 960, 1440),
   state: wide(320, 640, 960),
+  // A favicon on high-density screens, and the mark in the header; only as PNG.
+  icon: [{ file: 'icon', width: 192 }],
 };

@@ -1,4 +1,4 @@
-export type Shape = 'tile' | 'hero' | 'state';
+export type Shape = 'tile' | 'hero' | 'state' | 'icon';
 
 /** A picture by name: `draw` returns a whole SVG document that depends only on the recipe. */
 export type Recipe = {

@@ -6,6 +6,7 @@ import { household } from './grocery/household';
 import { drinks, frozen, treats } from './grocery/treats-and-drinks';
 import type { Recipe } from './recipe';
 import { retailTiles } from './retail/recipes';
+import { brandIcons } from './scenes/brand-icons';
 import { groceryScenes } from './scenes/grocery-scenes';
 import { retailScenes } from './scenes/retail-scenes';
 
@@ -41,5 +42,6 @@ function shippedRecipes(): readonly Recipe[] {
     ...retailTiles,
     ...groceryScenes,
     ...retailScenes,
+    ...brandIcons,
   ];
 }

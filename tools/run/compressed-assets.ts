@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasePackages } from './release-packages';
+import { releasePackages } from './package-names';
 
 const PREFIX = 'assets-';
 

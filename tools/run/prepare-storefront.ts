@@ -1,5 +1,6 @@
 import { releaseWithCachedAssets } from './compressed-assets';
-import { releaseBuilds, releasePackages } from './release-packages';
+import { releasePackages } from './package-names';
+import { releaseBuilds } from './release-packages';
 import { copySeededDatabase } from './seeded-database';
 
 interface NewStorefront {

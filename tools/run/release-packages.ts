@@ -5,18 +5,8 @@ import { compose, currentComposition, probeAndPromote, promoteFromScratch } from
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
+import { releasePackages } from './package-names';
 import { probeOf } from './probe-composition';
-
-/** The packages of a storefront, in publication order. */
-export const releasePackages = [
-  'shell',
-  'mf-store-search',
-  'mf-catalogue',
-  'mf-basket',
-  'mf-slots',
-  'mf-checkout',
-  'mf-member',
-] as const;
 
 /** The releases of a data folder, with the channel memory that its shell and publisher share. */
 export const releaseStoreOf = (dataDir: string): ReleaseStore =>

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import type { ReleaseStore } from '@storefront/releases/release-store';
-import { releaseKeyOf, releasePackages, releaseStoreOf } from '../run/release-packages';
-
-const remotes = releasePackages.filter((name) => name !== 'shell');
+import { remoteNames } from '../run/package-names';
+import { releaseKeyOf, releaseStoreOf } from '../run/release-packages';
 
 /** Releases one remote after the other, each time as a new version of its build. */
 export class Releaser {
   private readonly copies = mkdtempSync(join(tmpdir(), 'storefront-soak-builds-'));
+  private readonly remotes: readonly string[];
   private readonly store: ReleaseStore;
   private releases = 0;
 
@@ -18,8 +18,9 @@ export class Releaser {
     root: string,
     private readonly dataDir: string,
   ) {
+    this.remotes = remoteNames(root);
     this.store = releaseStoreOf(dataDir);
-    for (const name of remotes) {
+    for (const name of this.remotes) {
       cpSync(join(root, name, 'dist'), join(this.copies, name, 'dist'), { recursive: true });
       cpSync(join(root, name, 'package.json'), join(this.copies, name, 'package.json'));
     }
@@ -27,7 +28,8 @@ export class Releaser {
 
   /** @returns the id of the new composition */
   async releaseNext(): Promise<string> {
-    const name = remotes[this.releases % remotes.length] ?? 'mf-basket';
+    const name = this.remotes[this.releases % this.remotes.length];
+    if (!name) throw new Error('There is no remote to release.');
     this.releases += 1;
     appendFileSync(join(this.copies, name, 'dist/server/server.cjs'), `\n// Release ${this.releases} of a soak.`);
     const key = releaseKeyOf(this.dataDir);

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ManifestRoute, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { remoteNames } from '../../../tools/run/package-names';
 import { pipwell } from '../../support/businesses';
 import type { Who } from './fixtures';
 
@@ -24,7 +25,7 @@ export interface ExposedModule {
   readonly entry: string;
 }
 
-export const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+export const remotes = remoteNames(root);
 
 const manifestOf = (remote: string): ReleaseManifest =>
   JSON.parse(readFileSync(join(root, remote, 'dist/browser-manifest.json'), 'utf8')) as ReleaseManifest;

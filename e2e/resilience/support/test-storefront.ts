@@ -11,7 +11,7 @@ import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { FaultProxy } from '@storefront/testing/fault-proxy';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
 import type { PageState } from '../../../shell/src/server/document/page-state.types';
-import { releasePackages } from '../../../tools/run/release-packages';
+import { releasePackages } from '../../../tools/run/package-names';
 import { publishChanged, type ReleaseChanges } from './broken-release';
 
 const root = resolve(import.meta.dirname, '../../..');

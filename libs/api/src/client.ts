@@ -19,6 +19,7 @@ export interface ApiClient {
 export function createClient({ locale, transport, origin = '' }: ClientOptions): ApiClient {
   return {
     async call<K extends Key>(key: K, ...[input]: Arguments<K>): Promise<Result<K>> {
+      // Cast: the checker cannot tell which of these fields the input of a generic key has.
       const { body, params, query, signal, idempotencyKey } = (input ?? {}) as Partial<Input<Key>>;
       const { method, path } = requestPath(key, params, query);
       const response = await transport({

@@ -242,6 +242,7 @@ const list = [
 type Table = { [O in (typeof list)[number] as O['key']]: O };
 
 /** All operations of the back end by key. Browser code must not import it as a value. */
+// Cast: fromEntries loses which operation has which key.
 export const operations = Object.fromEntries(list.map((operation) => [operation.key, operation])) as unknown as Table;
 
 /** The same table as plain descriptions, for iteration. */

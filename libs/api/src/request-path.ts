@@ -11,5 +11,6 @@ export function requestPath(key: string, params?: Values, query?: Values): { met
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));
   }
   const text = search.toString();
+  // Cast: every key of the table starts with a Method (OperationKey).
   return { method: key.slice(0, space) as Method, path: text ? `${path}?${text}` : path };
 }

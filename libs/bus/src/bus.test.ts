@@ -18,12 +18,15 @@ const item = { storeId: 1, menuItem: { id: 7, quantity: 1 }, name: 'Loaf' };
 describe('the bus', () => {
   test('delivers a fact to all listeners, until they unsubscribe', () => {
     const { busFor } = freshBus();
-    const received: number[] = [];
-    const stop = busFor('mf-basket').on('slots:reservation-expired', ({ slotId }) => received.push(slotId));
-    busFor('mf-slots').emit('slots:reservation-expired', { slotId: 7 });
+    const [first, second] = [jest.fn(), jest.fn()];
+    const stop = busFor('mf-basket').on('slots:reservation-expired', first);
+    busFor('mf-catalogue').on('slots:reservation-expired', second);
+    const payload = {};
+    busFor('mf-slots').emit('slots:reservation-expired', payload);
     stop();
-    busFor('mf-slots').emit('slots:reservation-expired', { slotId: 8 });
-    expect(received).toEqual([7]);
+    busFor('mf-slots').emit('slots:reservation-expired', payload);
+    expect(first.mock.calls).toEqual([[payload]]);
+    expect(second).toHaveBeenCalledTimes(2);
   });
 
   test('loads the owner of a command without a handler', async () => {

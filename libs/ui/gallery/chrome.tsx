@@ -7,8 +7,6 @@ import { ShopIcon } from '../src/icons/shop';
 import { TruckIcon } from '../src/icons/truck';
 import { UserIcon } from '../src/icons/user';
 import { Logo } from '../src/logo';
-import { LathmereMark } from '../src/logos/lathmere-mark';
-import { PipwellMark } from '../src/logos/pipwell-mark';
 import { SearchForm } from '../src/search-form';
 import { SiteFooter } from '../src/site-footer';
 import { SiteHeader } from '../src/site-header';
@@ -42,9 +40,7 @@ export function Chrome({ theme, children }: { theme: Theme; children: ReactNode 
       <SiteHeader
         layout={theme.header}
         departments={departments}
-        logo={
-          <Logo name={shop.name} href="#home" mark={theme.brand === 'retail' ? <LathmereMark /> : <PipwellMark />} />
-        }
+        logo={<Logo name={shop.name} href="#home" />}
         where={<WherePill href="#slots" place={shop.place} time={shop.time} held="14:20" icon={<TruckIcon />} />}
         search={<SearchForm action="#search" placeholder={shop.search} />}
         tools={

@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
-
 export type LogoProps = {
   name: string;
   href: string;
-  /** The brand's drawing in its own tokens. */
-  mark?: ReactNode;
-  /** The business's own file from its settings, which replaces mark and name. */
+  /** The URL of the business's mark, shown beside its name. */
+  icon?: string;
+  /** The URL of the business's own logo, which replaces icon and name. */
   src?: string;
 };
 
-export function Logo({ name, href, mark, src }: LogoProps) {
+export function Logo({ name, href, icon, src }: LogoProps) {
   return (
     <a className="sf-logo" href={href} aria-label={`${name}, home`}>
-      {src ? <img src={src} alt="" height={38} width={160} /> : mark}
-      {!src && <span>{name}</span>}
+      {src ? (
+        <img src={src} alt="" height={38} width={160} />
+      ) : (
+        <>
+          {icon && <img src={icon} alt="" height={38} width={38} />}
+          <span>{name}</span>
+        </>
+      )}
     </a>
   );
 }

@@ -1,11 +1,12 @@
 import type { BasketLine } from '@storefront/api/entities/basket';
 import { busFor } from '@storefront/bus/bus';
 import { itemRemoveFailed, itemUpdateFailed, quantityUpdateFailed } from '@storefront/messages/basket';
+import { textForCode } from '@storefront/messages/text-for-code';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
 import { useRef, useState } from 'react';
 import { applyBasket, fullBasket } from './basket.state';
-import { rejectionText } from './rejection-text';
+import { rejectionTexts } from './rejection-texts';
 
 const bus = busFor('mf-basket');
 
@@ -32,7 +33,7 @@ export function useLine(line: BasketLine) {
           body: { basketToken, basketLineId: line.basketLineId, menuItem },
         });
         if (reply.ok) applyBasket(reply.data);
-        else setProblem(rejectionText(reply.error.code, failed));
+        else setProblem(textForCode(rejectionTexts, reply.error.code, failed));
         return reply.ok;
       } catch {
         setProblem(failed);

@@ -2,8 +2,9 @@ import type { ApiClient } from '@storefront/api/client';
 import { busFor, shared } from '@storefront/bus/bus';
 import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
 import { itemAddFailed } from '@storefront/messages/basket';
+import { textForCode } from '@storefront/messages/text-for-code';
 import { applyBasket } from '../basket/basket.state';
-import { rejectionText } from '../basket/rejection-text';
+import { rejectionTexts } from '../basket/rejection-texts';
 
 const bus = busFor('mf-basket');
 
@@ -43,5 +44,5 @@ export async function addItems(
     bus.set('basket', null);
     return addItems(api, payload, crypto.randomUUID());
   }
-  return { kind: 'refused', code, message: rejectionText(code, itemAddFailed) };
+  return { kind: 'refused', code, message: textForCode(rejectionTexts, code, itemAddFailed) };
 }

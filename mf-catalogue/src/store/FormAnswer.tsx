@@ -12,6 +12,7 @@ import {
 import { nothingChosen, optionsInvalid, productNotFound, quantityRequired } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
 import { systemError, tooManyRequests } from '@storefront/messages/system';
+import { type CodeTexts, textForCode } from '@storefront/messages/text-for-code';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
@@ -19,7 +20,7 @@ import { AlertIcon } from '@storefront/ui/icons/alert';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
 
-const texts: Readonly<Record<string, string>> = {
+const texts: CodeTexts<'quantity_required' | 'nothing_chosen' | 'system_error'> = {
   item_limit_reached: itemLimitReached,
   item_not_found: productNotFound,
   options_invalid: optionsInvalid,
@@ -68,7 +69,7 @@ export function FormAnswer({ query, store, minimumAge }: FormAnswerProps) {
 
 function textOf(problem: string, minimumAge: number | null | undefined): string {
   if (problem === 'age_restricted') return fill(ageRestricted, minimumAge ?? 18);
-  return (Object.hasOwn(texts, problem) && texts[problem]) || itemAddFailed;
+  return textForCode(texts, problem, itemAddFailed);
 }
 
 /** The refused form again, with the shopper's consent. */

@@ -1,6 +1,7 @@
 import { shared } from '@storefront/bus/bus';
 import { paymentNotFound } from '@storefront/messages/payment';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { cardGatewayNamed } from '../payment-step/payment-gateway';
 import { EndedPage } from '../success-page/EndedPage';
 import { hasEnded, type PlacedOrder } from '../success-page/placed-order';
 import { SuccessPage } from '../success-page/SuccessPage';
@@ -10,7 +11,7 @@ export async function load({ api, query, business }: LoadContext): Promise<LoadR
   const paymentId = Number(query.payment);
   if (!Number.isSafeInteger(draftOrderId) || !Number.isSafeInteger(paymentId) || draftOrderId < 1 || paymentId < 1)
     return { kind: 'not-found', message: paymentNotFound };
-  const gateway = query.gateway === 'checkoutcom' ? 'checkoutcom' : 'cash';
+  const gateway = cardGatewayNamed(query.gateway) ?? 'cash';
   const basketToken = shared.basket.get()?.basketToken;
   const reply = await api.call('POST /payments/verify-payment', {
     body: { draftOrderId, paymentId, paymentGateway: gateway, ...(basketToken && { basketToken }) },

@@ -1,17 +1,19 @@
 import { isAcceptedBrand } from '@storefront/api/card-brands';
+import type { CardGatewayName } from '@storefront/api/card-gateways';
 import { shared } from '@storefront/bus/bus';
 import { cardBrandRefused, cardDetailsFailed, cardFormFailed, cardFormInvalid } from '@storefront/messages/payment';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
 import { ErrorState } from '@storefront/ui/error-state';
 import { LockIcon } from '@storefront/ui/icons/lock';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import styles from './CardFields.module.css';
-import { type CardComponent, openCardForm } from './card-form';
-import { returnUrls } from './return-urls';
+import type { CardForm } from './card-forms/card-form.types';
+import { cardForms } from './card-forms/card-forms';
 
 type Tokenised =
-  | { readonly ok: true; readonly token: string }
+  | { readonly ok: true; readonly gateway: CardGatewayName; readonly token: string }
   /** Shown by the gateway's form at its fields, or here for other errors. */
   | { readonly ok: false; readonly message: string };
 
@@ -32,7 +34,7 @@ interface CardFieldsProps {
 export function CardFields({ handle, onSubmit }: CardFieldsProps) {
   const { api } = usePageContext();
   const place = useRef<HTMLDivElement>(null);
-  const form = useRef<CardComponent>(undefined);
+  const form = useRef<{ readonly gateway: CardGatewayName; readonly fields: CardForm }>(undefined);
   const submit = useRef(onSubmit);
   submit.current = onSubmit;
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -44,13 +46,14 @@ export function CardFields({ handle, onSubmit }: CardFieldsProps) {
     const open = async () => {
       const basketToken = shared.basket.get()?.basketToken;
       if (!place.current || !basketToken) throw new Error('The basket is missing');
-      const returnUrl = returnUrls(0).successUrl;
+      const returnUrl = new URL(urlTo('checkout-payment'), location.origin).href;
       const session = await api.call('POST /payments/card-session', { body: { basketToken, returnUrl } });
       if (!session.ok) throw new Error(session.error.code);
-      const opened = await openCardForm(place.current, session.data, () => submit.current());
-      if (left) opened.unmount();
+      const { gateway } = session.data;
+      const fields = await cardForms[gateway](place.current, session.data, () => submit.current());
+      if (left) fields.unmount();
       else {
-        form.current = opened;
+        form.current = { gateway, fields };
         setState('ready');
       }
     };
@@ -59,7 +62,7 @@ export function CardFields({ handle, onSubmit }: CardFieldsProps) {
     });
     return () => {
       left = true;
-      form.current?.unmount();
+      form.current?.fields.unmount();
       form.current = undefined;
     };
   }, [api, attempt]);
@@ -67,11 +70,12 @@ export function CardFields({ handle, onSubmit }: CardFieldsProps) {
   useImperativeHandle(handle, () => ({
     async tokenise() {
       if (!form.current) return { ok: false, message: cardFormFailed };
+      const { gateway, fields } = form.current;
       try {
-        const { data } = await form.current.tokenize();
-        return isAccepted(data.scheme) ? { ok: true, token: data.token } : { ok: false, message: cardBrandRefused };
+        const { token, scheme } = (await fields.tokenize()).data;
+        return isAccepted(scheme) ? { ok: true, gateway, token } : { ok: false, message: cardBrandRefused };
       } catch {
-        return { ok: false, message: form.current.isValid() ? cardDetailsFailed : cardFormInvalid };
+        return { ok: false, message: fields.isValid() ? cardDetailsFailed : cardFormInvalid };
       }
     },
   }));

@@ -57,7 +57,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   async function preparePayment(method: string): Promise<PaymentMethod | { message: string }> {
     if (method === 'cash') return { gateway: 'cash' };
     const tokenised = (await card.current?.tokenise()) ?? { ok: false, message: '' };
-    return tokenised.ok ? { gateway: 'checkoutcom', token: tokenised.token } : { message: tokenised.message };
+    return tokenised.ok ? tokenised : { message: tokenised.message };
   }
 
   function show(outcome: PaymentOutcome, { gateway }: PaymentMethod) {

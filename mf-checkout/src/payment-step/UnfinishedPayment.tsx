@@ -36,9 +36,9 @@ function Checking({ payment, onChange }: UnfinishedPaymentProps) {
   const [checks, setChecks] = useState(0);
   useEffect(() => {
     let left = false;
-    const gateway = payment.kind === 'checking' ? payment.gateway : 'checkoutcom';
+    const { draftOrderId, gateway } = payment;
     const check = async () => {
-      const next = await findEarlierPayment(api, { draftOrderId: payment.draftOrderId, gateway }).catch(() => payment);
+      const next = await findEarlierPayment(api, { draftOrderId, gateway }).catch(() => payment);
       if (left) return;
       if (next?.kind === 'checking') setChecks(checks + 1);
       else onChange(next);
@@ -68,8 +68,8 @@ function AtBank({ payment, onChange }: UnfinishedPaymentProps) {
   const [busy, setBusy] = useState(false);
   const cancelPayment = async () => {
     setBusy(true);
-    const request = { draftOrderId: payment.draftOrderId, gateway: 'checkoutcom', cancelled: true } as const;
-    onChange(await findEarlierPayment(api, request).catch(() => payment));
+    const { draftOrderId, gateway } = payment;
+    onChange(await findEarlierPayment(api, { draftOrderId, gateway, cancelled: true }).catch(() => payment));
     setBusy(false);
   };
   return (

@@ -4,19 +4,20 @@ import { shared } from '@storefront/bus/bus';
 import { notCharged } from '@storefront/messages/payment';
 import { cancelledText, cardRejectionText } from './card-text';
 import { type OpenPayment, readOpenPayment } from './open-payment';
+import { cardGatewayNamed, type OrderGateway } from './payment-gateway';
 import { type PaymentRejection, rejectionOf } from './rejections';
 
 export interface Placed {
   readonly kind: 'placed';
   readonly draftOrderId: number;
   readonly paymentId: number;
-  readonly gateway: OpenPayment['gateway'];
+  readonly gateway: OrderGateway;
 }
 
 /** The state of an earlier payment of this shopper that placed no order. */
 export type Unfinished =
-  | { readonly kind: 'bank'; readonly url: string; readonly draftOrderId: number }
-  | { readonly kind: 'checking'; readonly draftOrderId: number; readonly gateway: OpenPayment['gateway'] }
+  | { readonly kind: 'bank'; readonly url: string; readonly draftOrderId: number; readonly gateway: OrderGateway }
+  | { readonly kind: 'checking'; readonly draftOrderId: number; readonly gateway: OrderGateway }
   | PaymentRejection;
 
 type PaymentRequest = Pick<OpenPayment, 'draftOrderId' | 'gateway'> & { readonly cancelled?: boolean };
@@ -24,8 +25,9 @@ type PaymentRequest = Pick<OpenPayment, 'draftOrderId' | 'gateway'> & { readonly
 /** The payment named by the bank's return URL, else the one that this browser stored. */
 export function earlierPaymentRequest(query: Readonly<Record<string, string>>): PaymentRequest | undefined {
   const draftOrderId = Number(query.order);
-  if (Number.isSafeInteger(draftOrderId) && draftOrderId > 0)
-    return { draftOrderId, gateway: 'checkoutcom', cancelled: query.result === 'cancel' };
+  const gateway = cardGatewayNamed(query.gateway);
+  if (Number.isSafeInteger(draftOrderId) && draftOrderId > 0 && gateway)
+    return { draftOrderId, gateway, cancelled: query.result === 'cancel' };
   return readOpenPayment();
 }
 
@@ -66,6 +68,6 @@ function paymentState(
     );
     return { kind: 'refused', message: `${message} ${notCharged}`, ...(shared.store.get() && goTo ? { goTo } : {}) };
   }
-  if (redirectUrl) return { kind: 'bank', url: redirectUrl, draftOrderId };
+  if (redirectUrl) return { kind: 'bank', url: redirectUrl, draftOrderId, gateway };
   return { kind: 'checking', draftOrderId, gateway };
 }

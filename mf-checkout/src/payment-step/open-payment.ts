@@ -1,7 +1,9 @@
+import { cardGatewayNamed, type OrderGateway } from './payment-gateway';
+
 /** A payment whose outcome this browser has not seen: the reply was lost, or the shopper is at their bank. */
 export interface OpenPayment {
   readonly draftOrderId: number;
-  readonly gateway: 'cash' | 'checkoutcom';
+  readonly gateway: OrderGateway;
   /** Milliseconds since the epoch. */
   readonly since: number;
 }
@@ -16,7 +18,7 @@ const isOpenPayment = (value: unknown): value is OpenPayment =>
   'draftOrderId' in value &&
   Number.isSafeInteger(value.draftOrderId) &&
   'gateway' in value &&
-  (value.gateway === 'cash' || value.gateway === 'checkoutcom') &&
+  (value.gateway === 'cash' || cardGatewayNamed(value.gateway) !== undefined) &&
   'since' in value &&
   typeof value.since === 'number' &&
   Date.now() - value.since < MAX_AGE_MS;

@@ -1,4 +1,5 @@
 import { problemCode } from '@storefront/api/api-problem';
+import type { CardGatewayName } from '@storefront/api/card-gateways';
 import type { ApiClient } from '@storefront/api/client';
 import { busFor } from '@storefront/bus/bus';
 import { amountChanged, checkoutDetailsIssue } from '@storefront/messages/checkout';
@@ -14,7 +15,9 @@ import { returnUrls } from './return-urls';
 const bus = busFor('mf-checkout');
 
 /** How to pay: cash, or a card token from the gateway's form. */
-export type PaymentMethod = { readonly gateway: 'cash' } | { readonly gateway: 'checkoutcom'; readonly token: string };
+export type PaymentMethod =
+  | { readonly gateway: 'cash' }
+  | { readonly gateway: CardGatewayName; readonly token: string };
 
 export type PaymentOutcome =
   | { readonly kind: 'placed'; readonly draftOrderId: number; readonly paymentId: number }
@@ -92,7 +95,7 @@ export async function pay(
         draftOrderId,
         amount,
         basketToken: basket.basketToken,
-        ...(method.gateway === 'checkoutcom' ? { token: method.token, ...returnUrls(draftOrderId) } : {}),
+        ...(method.gateway === 'cash' ? {} : { token: method.token, ...returnUrls(draftOrderId, method.gateway) }),
       },
       idempotencyKey: attempt.payment,
     });
@@ -107,7 +110,7 @@ export async function pay(
     if (redirectUrl) return { kind: 'bank', url: redirectUrl };
     if (!orderId || !businessOrderId) return { kind: 'checking', draftOrderId };
     forgetOpenPayment();
-    bus.emit('checkout:order-placed', { orderId, businessOrderId });
+    bus.emit('checkout:order-placed', {});
     await bus.request('shell:refresh-session', {});
     return { kind: 'placed', draftOrderId, paymentId };
   } catch (thrown) {

@@ -20,6 +20,7 @@ import {
   paymentMethodNotAccepted,
 } from '@storefront/messages/payment';
 import { selectedSlotExpired } from '@storefront/messages/slots';
+import { type CodeTexts, textForCode } from '@storefront/messages/text-for-code';
 import { urlTo } from '@storefront/routes/url-to';
 import { cardRejectionText } from './card-text';
 
@@ -34,26 +35,37 @@ export interface PaymentRejection {
 
 type Place = 'basket' | 'checkout-details' | 'slots';
 
-const rejections: Record<string, readonly [message: string, place?: Place]> = {
-  slot_expired: [selectedSlotExpired, 'slots'],
-  slot_required: [slotRequired, 'slots'],
-  slot_changed: [slotChanged],
-  basket_changed: [basketChanged],
-  basket_empty: [basketEmpty, 'basket'],
-  basket_not_found: [basketNotFound, 'basket'],
+const texts: CodeTexts = {
+  slot_expired: selectedSlotExpired,
+  slot_required: slotRequired,
+  slot_changed: slotChanged,
+  basket_changed: basketChanged,
+  basket_empty: basketEmpty,
+  basket_not_found: basketNotFound,
   // The basket was moved to another store in another tab: there is nothing to replace.
-  different_store: [basketChanged, 'basket'],
+  different_store: basketChanged,
   // The basket knows the new total; the refusal does not.
-  below_minimum_spend: [fill(belowMinimumSpend, 'a little'), 'basket'],
-  address_required: [addressRequired, 'checkout-details'],
-  order_not_payable: [orderNotPayable, 'basket'],
-  item_unavailable: [itemUnavailable],
-  store_closed: [selectedStoreClosed],
-  guest_checkout_disabled: [loginToOrder],
-  out_of_delivery_area: [outOfDeliveryArea],
-  card_brand_not_accepted: [cardBrandRefused],
-  payment_gateway_unavailable: [paymentGatewayUnavailable],
-  payment_method_not_accepted: [paymentMethodNotAccepted],
+  below_minimum_spend: fill(belowMinimumSpend, 'a little'),
+  address_required: addressRequired,
+  order_not_payable: orderNotPayable,
+  item_unavailable: itemUnavailable,
+  store_closed: selectedStoreClosed,
+  guest_checkout_disabled: loginToOrder,
+  out_of_delivery_area: outOfDeliveryArea,
+  card_brand_not_accepted: cardBrandRefused,
+  payment_gateway_unavailable: paymentGatewayUnavailable,
+  payment_method_not_accepted: paymentMethodNotAccepted,
+};
+
+const places: Readonly<Record<string, Place>> = {
+  slot_expired: 'slots',
+  slot_required: 'slots',
+  basket_empty: 'basket',
+  basket_not_found: 'basket',
+  different_store: 'basket',
+  below_minimum_spend: 'basket',
+  address_required: 'checkout-details',
+  order_not_payable: 'basket',
 };
 
 /** The label of the link. */
@@ -70,7 +82,8 @@ export function rejectionOf(
 ): PaymentRejection {
   if (error.code === 'payment_failed')
     return { kind: 'refused', message: cardRejectionText(error.errors?.find(({ path }) => path === 'token')?.message) };
-  const [message, place] = rejections[error.code] ?? [`${paymentFailed}. ${notCharged}`];
+  const message = textForCode(texts, error.code, `${paymentFailed}. ${notCharged}`);
+  const place = places[error.code];
   const refusal = { kind: 'refused', message: fill(message, fulfilmentMethod) } as const;
   if (!place) return refusal;
   const goTo = place === 'slots' ? urlTo('stores-storeSlug-time-slots', { storeSlug: slug }) : urlTo(place);

@@ -23,7 +23,7 @@ export function SlotCountdown() {
     if (!slot || !left) return;
     if (left.expired) {
       showToast({ text: slotExpired });
-      bus.emit('slots:reservation-expired', { slotId: slot.slotId });
+      bus.emit('slots:reservation-expired', {});
       bus.set('slot', null);
       announced.current = undefined;
     } else if (left.warning && left.warning !== announced.current) {

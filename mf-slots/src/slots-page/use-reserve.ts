@@ -2,13 +2,13 @@ import type { StoreDetails } from '@storefront/api/entities/store';
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
 import { busFor, shared } from '@storefront/bus/bus';
 import { slotStateOf } from '@storefront/bus/from-basket';
-import { slotPassed, slotReserveFailed, slotTaken } from '@storefront/messages/slots';
+import { slotReserveFailed } from '@storefront/messages/slots';
+import { textForCode } from '@storefront/messages/text-for-code';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRef, useState } from 'react';
+import { rejectionTexts } from './rejection-texts';
 
 const bus = busFor('mf-slots');
-
-const rejectionTexts: Record<string, string> = { slot_taken: slotTaken, slot_passed: slotPassed };
 
 /** Holds a place in a slot for the shopper's basket; creates the basket when there is none. */
 export function useReserve(store: StoreDetails, reload: () => void) {
@@ -52,17 +52,13 @@ export function useReserve(store: StoreDetails, reload: () => void) {
         },
       });
       if (!reply.ok) {
-        setProblem(rejectionTexts[reply.error.code] ?? slotReserveFailed);
+        setProblem(textForCode(rejectionTexts, reply.error.code, slotReserveFailed));
         reload();
         return;
       }
       const { reservation } = reply.data;
       bus.set('slot', slotStateOf(reservation));
-      bus.emit('slots:reserved', {
-        slotId: reservation.slotId,
-        startsAt: reservation.startDate,
-        endsAt: reservation.endDate,
-      });
+      bus.emit('slots:reserved', {});
       // The delivery fee depends on the slot, so the basket's totals changed.
       await bus.request('shell:refresh-session', {});
       reload();

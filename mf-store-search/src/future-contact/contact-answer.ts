@@ -1,6 +1,7 @@
 import { emailInvalid } from '@storefront/messages/checkout';
 import { postcodeRefused } from '@storefront/messages/store-search';
 import { systemError, tooManyRequests } from '@storefront/messages/system';
+import type { CodeTexts } from '@storefront/messages/text-for-code';
 import type { Business } from '@storefront/remote-kit/business.types';
 
 const PROBLEMS = {
@@ -8,7 +9,7 @@ const PROBLEMS = {
   invalid_postcode: postcodeRefused,
   rate_limited: tooManyRequests,
   system_error: systemError,
-} as const;
+} as const satisfies CodeTexts<'system_error'>;
 
 /** The result of a form that was sent without scripts. */
 export type ContactAnswer = 'sent' | keyof typeof PROBLEMS;

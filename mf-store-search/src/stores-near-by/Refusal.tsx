@@ -2,13 +2,14 @@ import { overwriteBasket } from '@storefront/messages/basket';
 import { outOfDeliveryArea, storeClosed } from '@storefront/messages/checkout';
 import { fulfilmentNotOffered, storeSearchRequired } from '@storefront/messages/store-search';
 import { systemError } from '@storefront/messages/system';
+import { type CodeTexts, textForCode } from '@storefront/messages/text-for-code';
 import { AlertIcon } from '@storefront/ui/icons/alert';
 import { InfoIcon } from '@storefront/ui/icons/info';
 import { Notice } from '@storefront/ui/notice';
 import { ReplaceBasketQuestion } from './ReplaceBasketQuestion';
 import type { StoresNearByData } from './stores-near-by-data';
 
-const TEXTS: Readonly<Record<string, string>> = {
+const TEXTS: CodeTexts = {
   store_closed: storeClosed,
   fulfilment_not_offered: fulfilmentNotOffered,
   out_of_delivery_area: outOfDeliveryArea,
@@ -39,7 +40,7 @@ export function Refusal({ data }: { data: StoresNearByData }) {
     );
   return (
     <Notice kind="danger" icon={<AlertIcon />} role="status">
-      {Object.hasOwn(TEXTS, code) ? TEXTS[code] : systemError}
+      {textForCode(TEXTS, code, systemError)}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
+import { releasePackages } from '../../../tools/run/package-names';
 import { type StartedShell, startShell } from '../fault/start-shell';
 import { openPostgres } from '../src/database/open-postgres';
 import { seedData } from '../src/seed/seed-data';
@@ -30,8 +31,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 async function releaseAllPackages(dataDir: string): Promise<void> {
   const store = new ReleaseStore(join(dataDir, 'releases'));
   const key = releaseKey(join(dataDir, 'keys/release.pem'));
-  const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-'));
-  const published = await Promise.all(packages.map((name) => publishRelease(store, key, join(root, name))));
+  const published = await Promise.all(releasePackages.map((name) => publishRelease(store, key, join(root, name))));
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   promote(store, key, versions, new Date());
 }

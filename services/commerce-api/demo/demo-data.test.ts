@@ -65,6 +65,7 @@ test('every referenced picture has a recipe', () => {
     ...data.banners.map((row) => row.image),
     ...data.businesses.flatMap((row) => [
       row.errorImage,
+      row.icon,
       row.home.hero.image,
       ...row.home.sections.map((section) => section.image),
     ]),

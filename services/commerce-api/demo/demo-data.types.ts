@@ -29,6 +29,7 @@ export interface DemoBusiness {
   strapline: string;
   logo: string | null;
   errorImage: string | null;
+  icon: string | null;
   theme: Record<string, string>;
   copy: Record<string, string>;
   features: Features;

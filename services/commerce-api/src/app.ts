@@ -14,7 +14,7 @@ import type { AnyHandler } from './http/operation.types';
 import { registerOperation } from './http/register-operation';
 import { MAX_URL_LENGTH, socketLimits } from './http/socket-limits';
 import { loggableError } from './loggable-error';
-import { checkoutcomWebhook } from './modules/payments/checkoutcom/webhook.routes';
+import { gatewayRoutes } from './modules/payments/gateways';
 import { refuse } from './problem';
 import type { ServiceContext } from './service-context';
 
@@ -59,7 +59,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
   for (const operation of served) registerOperation(app, context, operation, handlers[operation.key]);
 
   await docsRoutes(app, openApiDocument(served));
-  checkoutcomWebhook(app, context);
+  gatewayRoutes(app, context);
   healthRoutes(app, context.db, database.kind);
   return app;
 }

@@ -23,6 +23,7 @@ function business(id: number, name: string, orderPrefix: string): DemoData['busi
     strapline: 'Good things',
     logo: '/logo.svg',
     errorImage: '/error.svg',
+    icon: null,
     theme: {},
     copy: { greeting: 'Hello' },
     features: {

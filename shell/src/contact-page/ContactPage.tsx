@@ -1,5 +1,6 @@
 import { filesTooLarge, formUnreadable, messageReceived } from '@storefront/messages/contact';
 import { fileRefused, systemError, tooManyRequests, validationError } from '@storefront/messages/system';
+import { type CodeTexts, textForCode } from '@storefront/messages/text-for-code';
 import { urlTo } from '@storefront/routes/url-to';
 import { AlertIcon } from '@storefront/ui/icons/alert';
 import { CheckIcon } from '@storefront/ui/icons/check';
@@ -14,7 +15,7 @@ import type { ContactData } from './contact-data';
 import { CONTACT_FIELDS, type ContactValues, valuesOf } from './contact-fields';
 import { PlainContactForm } from './PlainContactForm';
 
-const PROBLEMS: Readonly<Record<string, string>> = {
+const PROBLEMS: CodeTexts = {
   validation_failed: validationError,
   invalid_phone_number: validationError,
   rate_limited: tooManyRequests,
@@ -57,7 +58,7 @@ function ContactFormSection({ data, query }: { data: ContactData; query: Readonl
   const place = useRef<HTMLDivElement>(null);
   const [enhanced, setEnhanced] = useState<EnhancedForm>();
   const wrong = (query.wrong ?? '').split(',').filter(Boolean);
-  const problem = query.problem && (PROBLEMS[query.problem] ?? systemError);
+  const problem = query.problem && textForCode(PROBLEMS, query.problem, systemError);
 
   useEffect(() => {
     let current = true;

@@ -4,7 +4,6 @@ import { Boundary } from '@storefront/remote-kit/boundary';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { Logo } from '@storefront/ui/logo';
-import { ThemeMark } from '@storefront/ui/logos/theme-mark';
 import { SiteHeader } from '@storefront/ui/site-header';
 import { SkipLink } from '@storefront/ui/skip-link';
 import { findLayout } from '@storefront/ui/themes/layout';
@@ -58,7 +57,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
           <Logo
             name={business.name}
             href={urlTo('index')}
-            mark={<ThemeMark brand={layout.brand} />}
+            icon={business.icon ?? undefined}
             src={business.logo ?? undefined}
           />
         }

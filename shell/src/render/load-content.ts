@@ -1,6 +1,7 @@
 import { UNRECOVERABLE_ERROR } from '@storefront/api/unrecoverable-error';
 import { pageNotFound, tooManyRequests, unrecoverableError } from '@storefront/messages/system';
 import type { LoadContext, LoadResult, PageModule } from '@storefront/remote-kit/page.types';
+import pTimeout from 'p-timeout';
 import type { RenderResult } from './render-job.types';
 
 type Loaded = Extract<LoadResult<unknown>, { kind: 'page' }>;
@@ -10,19 +11,11 @@ type Outcome = Loaded | Exclude<RenderResult, { kind: 'page' }>;
 const UNREACHABLE = new Set([502, 503, 504]);
 
 /** Calls a page's `load` and classifies the outcome: a failure of the back end is not the page's fault. */
-export async function loadContent(page: PageModule, context: LoadContext, deadlineMs: number): Promise<Outcome> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(
-      () => resolve({ kind: 'failed', cause: 'code', message: `load was not done after ${deadlineMs} ms` }),
-      deadlineMs,
-    );
+export function loadContent(page: PageModule, context: LoadContext, deadlineMs: number): Promise<Outcome> {
+  return pTimeout<Outcome>(load(page, context), {
+    milliseconds: deadlineMs,
+    fallback: () => ({ kind: 'failed', cause: 'code', message: `load was not done after ${deadlineMs} ms` }),
   });
-  try {
-    return await Promise.race([load(page, context), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function load(page: PageModule, context: LoadContext): Promise<Outcome> {

@@ -20,6 +20,7 @@ export interface ProcessApiOptions {
 export function createProcessApiClient({ ask, cache, cacheKey }: ProcessApiOptions): ApiClient {
   return {
     async call<K extends Key>(key: K, ...[given]: Arguments<K>) {
+      // Cast: as in libs/api's client, the fields of a generic key's input are unknown to the checker.
       const { params, query, body } = (given ?? {}) as Partial<Input<Key>>;
       const input: OperationInput = { params, query, body: { ...(body as object | undefined) } };
       const response = await cache.get(cacheKey, key, input, async () => readAnswer(key, await ask(key, input)));

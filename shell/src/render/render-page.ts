@@ -1,20 +1,15 @@
 import { otherErrorTitle, pageNotFound } from '@storefront/messages/system';
 import type { BoundaryEntry, PartComponent } from '@storefront/remote-kit/boundary-entry.types';
 import type { LoadContext, LoadResult, PageModule } from '@storefront/remote-kit/page.types';
-import { type ComponentType, createElement } from 'react';
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { DocumentProps } from '../frame/document-tree';
 import type { FrameData } from '../frame/frame.types';
 import { collectRenderErrors } from './collect-render-errors';
+import { boundaryComponent, type FrameModule, frameModule, pageModule } from './exposed-modules';
 import type { JobContext } from './job-kinds';
 import { loadContent } from './load-content';
 import type { RenderJob, RenderResult } from './render-job.types';
 import { parseJsonBytes, scriptJson, scriptJsonBytes } from './script-json';
-
-interface FrameModule {
-  DocumentTree: ComponentType<DocumentProps>;
-  loadFrame(context: LoadContext, headerFooter: RenderJob['headerFooter']): Promise<FrameData>;
-}
 
 type Failure = { readonly name: string; readonly message: string };
 
@@ -22,26 +17,22 @@ type Failure = { readonly name: string; readonly message: string };
 export async function renderPage(job: RenderJob, process: JobContext): Promise<RenderResult> {
   const { bundles, enter } = process;
   enter('page');
-  const frameModule = bundles.expose('shell', './Frame') as unknown as FrameModule;
+  const frameExports = frameModule(bundles);
   const context = loadContext(job, process);
   let page: PageModule | undefined;
   try {
-    const { package: owner, expose } = job.page;
-    page = job.kind === 'public' || job.error ? (bundles.expose(owner, expose) as unknown as PageModule) : undefined;
-    if (page && typeof page.Page !== 'function') throw new Error(`${job.page.expose} does not export Page`);
+    page = job.kind === 'public' || job.error ? pageModule(bundles, job.page) : undefined;
   } catch (error) {
     return failedBy(error);
   }
-  const [loaded, frame] = await Promise.all([content(job, page, context), frameData(job, frameModule, context)]);
+  const [loaded, frame] = await Promise.all([content(job, page, context), frameData(job, frameExports, context)]);
   if (loaded && loaded.kind !== 'page') return loaded;
 
   const failed: Failure[] = [];
   const components = new Map<string, PartComponent>();
   for (const part of job.boundaries.filter(({ name }) => page?.boundaries?.includes(name))) {
     try {
-      const { Boundary } = bundles.expose(part.package, part.expose) as { Boundary?: PartComponent };
-      if (typeof Boundary !== 'function') throw new Error(`${part.expose} does not export Boundary`);
-      components.set(part.name, Boundary);
+      components.set(part.name, boundaryComponent(bundles, part));
     } catch (error) {
       failed.push({ name: part.name, message: messageOf(error) });
     }
@@ -67,7 +58,7 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
         }),
       ]),
     );
-    const tree = createElement(frameModule.DocumentTree, {
+    const tree = createElement(frameExports.DocumentTree, {
       business: job.business,
       frame: frame ?? bareFrame(job),
       url: job.url,
@@ -146,6 +137,7 @@ const errorResult = (error: NonNullable<RenderJob['error']>): Extract<LoadResult
 /** The frame's data; undefined when it could not be loaded, which must not fail the page. */
 async function frameData(job: RenderJob, frame: FrameModule, context: LoadContext): Promise<FrameData | undefined> {
   const { stale } = job;
+  // Cast: the document server passes back what this process wrote.
   if (stale) return { ...(parseJsonBytes(stale.frame) as FrameData), keptAt: stale.keptAt };
   if (job.error) return bareFrame(job);
   return frame.loadFrame(context, job.headerFooter).catch(() => undefined);

@@ -25,16 +25,15 @@ const TYPES: Record<string, string> = {
  * here a file exists only if a verified manifest lists it, and its bytes are checked against their digest.
  */
 export function assetRoutes(app: FastifyInstance, config: ShellConfig, published: PublishedFiles) {
-  app.get('/assets/:package/:file', (request, reply) => {
-    const { package: name, file } = request.params as { package: string; file: string };
+  app.get<{ Params: { package: string; file: string } }>('/assets/:package/:file', (request, reply) => {
+    const { package: name, file } = request.params;
     return sendReleased(published, request, reply, name, file);
   });
-  app.get('/brand/:file', (request, reply) => {
-    const { file } = request.params as { file: string };
-    return sendFile(request, reply, join(import.meta.dirname, '../../icons'), file, ONE_DAY_CACHE);
-  });
-  app.get('/pictures/:motif/:file', async (request, reply) => {
-    const { motif, file } = request.params as { motif: string; file: string };
+  app.get<{ Params: { file: string } }>('/brand/:file', (request, reply) =>
+    sendFile(request, reply, join(import.meta.dirname, '../../icons'), request.params.file, ONE_DAY_CACHE),
+  );
+  app.get<{ Params: { motif: string; file: string } }>('/pictures/:motif/:file', async (request, reply) => {
+    const { motif, file } = request.params;
     if (!/^[\w-]+$/.test(motif)) return missing(reply);
     const folder = join(config.picturesDir, motif);
     if (config.pictureDrawerUrl && !existsSync(folder)) await drawPicture(config.pictureDrawerUrl, motif);
@@ -46,6 +45,7 @@ const ENCODINGS = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ] as const;
+const PLAIN = ['', undefined] as const;
 
 /** A compressed file that differs from the published one is replaced by the plain file, and that by 404. */
 function sendReleased(
@@ -58,7 +58,7 @@ function sendReleased(
   const type = TYPES[extname(file)];
   if (!type || !/^[\w-]+$/.test(name) || !/^\w[\w.-]*$/.test(file)) return missing(reply);
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const forms = [...ENCODINGS.filter(([, encoding]) => accepted.includes(encoding)), ['', undefined] as const];
+  const forms = [...ENCODINGS.filter(([, encoding]) => accepted.includes(encoding)), PLAIN];
   for (const [suffix, encoding] of forms) {
     const content = contentOf(published, request, name, file + suffix);
     if (!content) continue;
@@ -88,13 +88,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, folder: string, 
   const type = TYPES[extname(file)];
   if (!type || !/^[\w.-]+$/.test(file) || !existsSync(join(folder, file))) return missing(reply);
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [suffix, encoding] = ([
-    ['.br', 'br'],
-    ['.gz', 'gzip'],
-  ].find(([ending, name]) => accepted.includes(name ?? '') && existsSync(join(folder, file + ending))) ?? ['', '']) as [
-    string,
-    string,
-  ];
+  const [suffix, encoding] =
+    ENCODINGS.find(([ending, name]) => accepted.includes(name) && existsSync(join(folder, file + ending))) ?? PLAIN;
   const path = join(folder, file + suffix);
   reply.headers({
     'content-type': type,

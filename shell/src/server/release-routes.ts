@@ -44,8 +44,8 @@ export interface BrowserComposition {
 
 /** Compositions as the browser reads them; one never changes, so it may be kept for good. */
 export function releaseRoutes(app: FastifyInstance, config: ShellConfig, live: LiveComposition) {
-  app.get(`/${config.locale}/composition/:id`, (request, reply) => {
-    const composition = live.byId((request.params as { id: string }).id);
+  app.get<{ Params: { id: string } }>(`/${config.locale}/composition/:id`, (request, reply) => {
+    const composition = live.byId(request.params.id);
     if (!composition) return sendProblem(reply, 404, 'composition_not_found');
     const body: BrowserComposition = {
       id: composition.id,

@@ -39,7 +39,7 @@ const look = {
   strapline: Type.Optional(Line(160)),
   logo: Type.Optional(nullable(Picture)),
   errorImage: Type.Optional(nullable(Picture)),
-  /** The icon in a browser's tab. */
+  /** The icon in a browser's tab, and beside the name in the header of a business without a logo. */
   icon: Type.Optional(nullable(Picture)),
   /** Design tokens that this business overrides; docs/how-to/add-a-brand.md lists them. */
   theme: Type.Optional(Words(80)),

@@ -27,7 +27,7 @@ export const WhiteLabelSettings = shape({
   strapline: Type.String(),
   logo: nullable(Type.String()),
   errorImage: nullable(Type.String()),
-  /** The icon in a browser's tab; the look's own logo by default. */
+  /** The icon in a browser's tab, and beside the name in the header of a business without a logo. */
   icon: Type.Optional(nullable(Type.String())),
   locale: Type.String(),
   country: Type.String(),

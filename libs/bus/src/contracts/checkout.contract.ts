@@ -1,4 +1,4 @@
 /** Facts emitted by mf-checkout. */
 export interface CheckoutFacts {
-  'checkout:order-placed': { readonly orderId: number; readonly businessOrderId: string };
+  'checkout:order-placed': Record<string, never>;
 }

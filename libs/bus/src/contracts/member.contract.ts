@@ -1,7 +1,6 @@
-/** The API's refusal; `code` is one of the operation's declared errors. */
-interface Refused {
-  readonly kind: 'refused';
-  readonly code: string;
+import type { Refused } from './refused.contract';
+
+interface RefusedFields extends Refused {
   /** The refused fields, by the API's names. */
   readonly errors?: { path: string; message: string; code: string }[];
 }
@@ -23,7 +22,7 @@ export interface MemberCommands {
   /** Logs in. The guest's basket becomes the member's. */
   'member:log-in': {
     payload: { readonly email: string; readonly password: string };
-    reply: LoggedIn | Refused;
+    reply: LoggedIn | RefusedFields;
   };
   /** Creates an account and logs in. The guest's basket becomes the member's. */
   'member:register': {
@@ -33,6 +32,6 @@ export interface MemberCommands {
       readonly emailAddress: string;
       readonly password: string;
     };
-    reply: LoggedIn | Refused;
+    reply: LoggedIn | RefusedFields;
   };
 }

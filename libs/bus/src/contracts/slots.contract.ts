@@ -1,10 +1,5 @@
-/** Facts emitted by mf-slots. */
+/** Facts emitted by mf-slots; the slot itself is the shared value `slot`. */
 export interface SlotsFacts {
-  'slots:reserved': {
-    readonly slotId: number;
-    /** ISO 8601 with offset. */
-    readonly startsAt: string;
-    readonly endsAt: string;
-  };
-  'slots:reservation-expired': { readonly slotId: number };
+  'slots:reserved': Record<string, never>;
+  'slots:reservation-expired': Record<string, never>;
 }

@@ -29,6 +29,7 @@ export const lathmere: DemoBusiness = {
   strapline: 'Home and household, ready in an hour',
   logo: null,
   errorImage: '/pictures/state-404-retail/640.webp',
+  icon: '/pictures/icon-retail/icon.png',
   theme: {},
   copy: {
     searchPlaceholder: 'Search the house',

@@ -57,6 +57,7 @@ export const pipwell: DemoBusiness = {
   strapline: 'Good food from round the corner',
   logo: null,
   errorImage: '/pictures/state-404-grocery/640.webp',
+  icon: '/pictures/icon-grocery/icon.png',
   theme: {},
   copy: {
     searchPlaceholder: 'Search bread, milk, something for tea',

@@ -1,9 +1,9 @@
 import { ModeSetting } from '@storefront/settings/mode';
 import Type from 'typebox';
+import { gatewaySettings } from '../modules/payments/gateway-configurations';
+import { optionalText, PER_BUSINESS_NOTE } from './setting-types';
 
 const port = { minimum: 0, maximum: 65_535 };
-const text = (description: string) => Type.Optional(Type.String({ description }));
-const PER_BUSINESS_NOTE = '; with `_2` at the end of its name, for the business with id 2 alone';
 
 /** Every environment variable that commerce-api reads. The table in docs/operating.md is generated from it. */
 export const Settings = Type.Object({
@@ -15,8 +15,8 @@ export const Settings = Type.Object({
     description: 'the interface commerce-api listens on; in a demonstration, a loopback address only',
   }),
   DATA_DIR: Type.String({ default: '.data', description: 'everything that is written; see below' }),
-  KEYS_DIR: text('the folder of the key files; unset is `DATA_DIR/keys`. Processes on one database share one'),
-  DATABASE_URL: text('a PostgreSQL server, `postgres://user:password@host:5432/name`'),
+  KEYS_DIR: optionalText('the folder of the key files; unset is `DATA_DIR/keys`. Processes on one database share one'),
+  DATABASE_URL: optionalText('a PostgreSQL server, `postgres://user:password@host:5432/name`'),
   DATABASE: Type.Optional(
     Type.Literal('embedded', {
       description:
@@ -45,42 +45,35 @@ export const Settings = Type.Object({
     default: 1,
     description: 'multiplies the rate limits of addresses; other than 1 in demonstrations only',
   }),
-  INTERNAL_KEY: text('authenticates the shell to commerce-api, at least 32 bytes; unset is `internal.key` in KEYS_DIR'),
-  ADMIN_KEY: text('authenticates an operator to commerce-api, at least 32 bytes; unset is `admin.key` in KEYS_DIR'),
-  CHECKOUTCOM_SECRET_KEY: text(`the secret key of the account with Checkout.com${PER_BUSINESS_NOTE}`),
-  CHECKOUTCOM_PUBLIC_KEY: text(`the public key of the account${PER_BUSINESS_NOTE}`),
-  CHECKOUTCOM_WEBHOOK_SECRET: text(`the key that signs Checkout.com's webhooks${PER_BUSINESS_NOTE}`),
-  CHECKOUTCOM_URL: text(
-    `the API's address, as your own subdomain; unset is Checkout.com's live or test host, by the key${PER_BUSINESS_NOTE}`,
+  INTERNAL_KEY: optionalText(
+    'authenticates the shell to commerce-api, at least 32 bytes; unset is `internal.key` in KEYS_DIR',
   ),
-  CHECKOUTCOM_SCRIPT_URL: text(`the script of the card form; unset is Checkout.com's${PER_BUSINESS_NOTE}`),
-  CHECKOUTCOM_PROCESSING_CHANNEL_ID: text(`the processing channel${PER_BUSINESS_NOTE}`),
-  CHECKOUTCOM_ACCOUNT: Type.Union([Type.Literal('live'), Type.Literal('test')], {
-    default: 'live',
-    description: '`test` allows keys of a Checkout.com test account in production, whose test cards place orders',
-  }),
+  ADMIN_KEY: optionalText(
+    'authenticates an operator to commerce-api, at least 32 bytes; unset is `admin.key` in KEYS_DIR',
+  ),
+  ...gatewaySettings,
   CARD_PAYMENTS: Type.Optional(
     Type.Literal('none', { description: `states that no business takes cards${PER_BUSINESS_NOTE}` }),
   ),
-  SMTP_URL: text('the mail server, `smtps://user:password@host`'),
-  PLACES: text('the address provider: `google`, `postcodes.io`, `getaddress`; unset is the gazetteer'),
-  PLACES_TIMEOUT_MS: text('milliseconds for one call of the address provider, 50 to 60000; unset is 1200'),
-  GOOGLE_PLACES_KEY: text('the key for Google Places and Geocoding'),
-  GOOGLE_PLACES_URL: text("another address of Google's Places API"),
-  GOOGLE_PLACES_GEOCODING_URL: text("another address of Google's Geocoding API"),
-  GETADDRESS_KEY: text('the key for getAddress.io'),
-  GETADDRESS_URL: text("another address of getAddress.io's API"),
-  POSTCODES_IO_URL: text('another address of postcodes.io'),
-  FILES_BUCKET_URL: text('an S3 bucket for files that shoppers send; unset is `DATA_DIR/contact-files`'),
-  FILES_BUCKET_KEY_ID: text('the access key of the bucket'),
-  FILES_BUCKET_SECRET: text('the secret of the access key'),
-  FILES_BUCKET_REGION: text('the region of the bucket; unset is eu-west-2'),
-  ITERABLE_API_KEY: text(`the key for the marketing platform; unset is no platform${PER_BUSINESS_NOTE}`),
-  ITERABLE_JWT_SECRET: text(`the secret that signs its tokens${PER_BUSINESS_NOTE}`),
-  ITERABLE_URL: text(`the address of another data centre${PER_BUSINESS_NOTE}`),
-  SANDBOX_URL: text('the public address of the sandbox; demonstrations only'),
+  SMTP_URL: optionalText('the mail server, `smtps://user:password@host`'),
+  PLACES: optionalText('the address provider: `google`, `postcodes.io`, `getaddress`; unset is the gazetteer'),
+  PLACES_TIMEOUT_MS: optionalText('milliseconds for one call of the address provider, 50 to 60000; unset is 1200'),
+  GOOGLE_PLACES_KEY: optionalText('the key for Google Places and Geocoding'),
+  GOOGLE_PLACES_URL: optionalText("another address of Google's Places API"),
+  GOOGLE_PLACES_GEOCODING_URL: optionalText("another address of Google's Geocoding API"),
+  GETADDRESS_KEY: optionalText('the key for getAddress.io'),
+  GETADDRESS_URL: optionalText("another address of getAddress.io's API"),
+  POSTCODES_IO_URL: optionalText('another address of postcodes.io'),
+  FILES_BUCKET_URL: optionalText('an S3 bucket for files that shoppers send; unset is `DATA_DIR/contact-files`'),
+  FILES_BUCKET_KEY_ID: optionalText('the access key of the bucket'),
+  FILES_BUCKET_SECRET: optionalText('the secret of the access key'),
+  FILES_BUCKET_REGION: optionalText('the region of the bucket; unset is eu-west-2'),
+  ITERABLE_API_KEY: optionalText(`the key for the marketing platform; unset is no platform${PER_BUSINESS_NOTE}`),
+  ITERABLE_JWT_SECRET: optionalText(`the secret that signs its tokens${PER_BUSINESS_NOTE}`),
+  ITERABLE_URL: optionalText(`the address of another data centre${PER_BUSINESS_NOTE}`),
+  SANDBOX_URL: optionalText('the public address of the sandbox; demonstrations only'),
   SANDBOX_PORT: Type.Optional(
     Type.Integer({ ...port, description: "the sandbox's port; unset is PORT + 5; demonstrations only" }),
   ),
-  PAUSE_POINTS_URL: text('where tests pause and kill the service; demonstrations only'),
+  PAUSE_POINTS_URL: optionalText('where tests pause and kill the service; demonstrations only'),
 });

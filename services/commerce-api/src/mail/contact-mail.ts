@@ -5,10 +5,9 @@ import { type MailKind, outgoingMail } from '../database/schema/mail';
 import { newId } from '../ids';
 import type { Business } from '../modules/businesses/businesses.repository';
 import { htmlPage } from './html-page';
-import type { Mail } from './mailer';
+import type { MailText } from './mail.types';
 
 type Contact = typeof contactRequests.$inferSelect;
-type MailText = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'>;
 
 /**
  * Queues the notice to the business, if it has an address, and the shopper's receipt, in the transaction of the
@@ -60,15 +59,19 @@ function receipt({ reference, subject }: Contact, { name, settings }: Business):
   ]);
 }
 
-/** The text of a mail about a message. */
-export async function contactMail(
-  db: Database,
-  kind: MailKind,
-  contactId: number,
-  business: Business,
-): Promise<MailText> {
+async function contactOf(db: Database, contactId: number): Promise<Contact> {
   const [contact] = await db.select().from(contactRequests).where(eq(contactRequests.id, contactId));
   if (!contact) throw new Error(`The message ${contactId} no longer exists`);
-  if (kind === 'contact_receipt') return receipt(contact, business);
-  return staffNotice(contact, await db.select().from(contactFiles).where(eq(contactFiles.contactId, contactId)));
+  return contact;
+}
+
+/** The mail to the business about a message. */
+export async function contactNotice(db: Database, contactId: number): Promise<MailText> {
+  const files = await db.select().from(contactFiles).where(eq(contactFiles.contactId, contactId));
+  return staffNotice(await contactOf(db, contactId), files);
+}
+
+/** The mail to the shopper who wrote a message. */
+export async function contactReceipt(db: Database, contactId: number, business: Business): Promise<MailText> {
+  return receipt(await contactOf(db, contactId), business);
 }

@@ -3,7 +3,8 @@ import { ids } from '../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../test-support/test-service';
 import { outgoingMail } from '../database/schema/mail';
-import { GUEST_ORDER_MAILS, sendQueuedMail } from './send-queued-mail';
+import { GUEST_ORDER_MAILS } from './guest-order-mails';
+import { sendQueuedMail } from './send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;

@@ -7,7 +7,7 @@ import { passwordResets } from '../database/schema/member';
 import { newId } from '../ids';
 import type { Business } from '../modules/businesses/businesses.repository';
 import { escaped, htmlPage } from './html-page';
-import type { Mail } from './mailer';
+import type { MailText } from './mail.types';
 
 type PasswordMail = Extract<MailKind, 'password_reset' | 'password_changed'>;
 
@@ -24,28 +24,30 @@ export async function queuePasswordMail(
     .values({ id: newId(), businessId: business.id, kind, ...about, createdAt: now, nextTryAt: now });
 }
 
+/** The mail after a password was changed. */
+export function passwordChangedMail({ name, settings }: Business, changedAt: Date): MailText {
+  return mailText(`Your ${name} password was changed`, [
+    `The password of your account with ${name} was changed on ${whenText(changedAt, settings)}. Older links to set a password no longer work.`,
+    "If that was you, you don't need to do anything.",
+    'If it was not you, ask for a new password on the log-in page at once, and write to us: setting it logs the other person out.',
+    name,
+  ]);
+}
+
 /**
- * A mail about a password; undefined when its link expired before a mail server accepted it.
- * @param tokenOf derives the token of a reset, which is not stored
+ * The mail with the link to set a new password; undefined when the link expired before a mail server accepted it.
+ * @param token of the reset, which is not stored
  */
-export async function passwordMail(
+export async function passwordResetMail(
   db: Database,
-  kind: PasswordMail,
   resetId: number,
-  { name, settings }: Business,
-  tokenOf: (resetId: number) => string,
-  { now, writtenAt }: { now: Date; writtenAt: Date },
-): Promise<Pick<Mail, 'subject' | 'text' | 'html'> | undefined> {
-  if (kind === 'password_changed')
-    return mailText(`Your ${name} password was changed`, [
-      `The password of your account with ${name} was changed on ${whenText(writtenAt, settings)}. Older links to set a password no longer work.`,
-      "If that was you, you don't need to do anything.",
-      'If it was not you, ask for a new password on the log-in page at once, and write to us: setting it logs the other person out.',
-      name,
-    ]);
+  { name }: Business,
+  token: string,
+  now: Date,
+): Promise<MailText | undefined> {
   const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.id, resetId));
   if (!reset || reset.usedAt || reset.expiresAt <= now) return undefined;
-  const link = `${reset.origin}${urlTo('member-reset-token-token', { token: tokenOf(resetId) })}`;
+  const link = `${reset.origin}${urlTo('member-reset-token-token', { token })}`;
   const mail = mailText(`Set a new password for ${name}`, [
     `Somebody, we hope you, asked for a new password for your account with ${name}. Set it here, within an hour:`,
     link,

@@ -1,4 +1,4 @@
-import { findOperation } from '@storefront/api/find-operation';
+import { operationOf } from '@storefront/api/find-operation';
 import type { SessionEffects } from '@storefront/api/session-effects';
 import type { ActionReply, CallStep } from '@storefront/remote-kit/action.types';
 import type { Business } from '@storefront/remote-kit/business.types';
@@ -29,8 +29,8 @@ export async function callAsShopper(
   { operation: key, body, carried }: CallStep,
   request: FastifyRequest,
 ): Promise<ActionReply> {
-  const operation = findOperation(...(key.split(' ', 2) as [string, string]));
-  if (!operation) throw new Error(`Actions may not call '${key}'.`);
+  const operation = operationOf(key);
+  if (!operation || operation.access === 'admin') throw new Error(`Actions may not call '${key}'.`);
   const { session = {} } = operation;
   if (session.usesGuestDetails) cookies.keepGuestSession();
   const loginDevice = session.provesDevice ? cookies.loginDevice() : undefined;
@@ -43,6 +43,7 @@ export async function callAsShopper(
     return api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies));
   };
   const basketToken = takesBasket(operation.body) ? cookies.basketToken : undefined;
+  // The key and the data belong together, which the type checker cannot follow for a union of all operations.
   const reply = (outcome: object) => ({ operation: key, carried, ...outcome }) as ActionReply;
   const refused = (code: string, status: number) => reply({ ok: false, error: { code, status } });
   try {
@@ -55,7 +56,7 @@ export async function callAsShopper(
       return refused(answer.error.code, answer.error.status);
     }
     if (loginDevice) cookies.keepLoginDevice(loginDevice);
-    const shown = applySessionReply(session, { ...(answer.data as object) }, given, cookies);
+    const shown = applySessionReply(session, asObject(answer.data), given, cookies);
     return reply({ ok: true, data: withoutBasketToken(shown, session.basketToken) });
   } catch (error) {
     request.log.error({ error: (error as Error).message, operation: key }, 'a call of an action failed');
@@ -63,13 +64,15 @@ export async function callAsShopper(
   }
 }
 
-const takesBasket = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'properties' in body && 'basketToken' in (body.properties as object);
+/** The fields of an object; none of any other value. */
+const asObject = (value: unknown): JsonObject => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+const takesBasket = (body: unknown): boolean => 'basketToken' in asObject(asObject(body).properties);
 
 function withoutBasketToken(data: JsonObject, at: SessionEffects['basketToken']): JsonObject {
   const { basketToken, ...rest } = data;
   if (at === 'basketToken') return rest;
-  if (at !== 'basket.basketToken' || typeof data.basket !== 'object' || data.basket === null) return data;
-  const { basketToken: _hidden, ...basket } = data.basket as JsonObject;
+  if (at !== 'basket.basketToken' || !data.basket) return data;
+  const { basketToken: _hidden, ...basket } = asObject(data.basket);
   return { ...data, basket };
 }

@@ -34,6 +34,7 @@ export async function sendToApi(
   signal?: AbortSignal,
 ): Promise<ApiAnswer> {
   if (signal?.aborted) return { failed: 'timeout' };
+  // p-timeout would stop waiting, but not cancel the request.
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), deadlineMs);
   const abort = () => deadline.abort();

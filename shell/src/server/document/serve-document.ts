@@ -18,6 +18,8 @@ import { pageStateJson } from './page-state';
 import { type RenderedDocument, type Rendering, renderDocument, renderError } from './render-document';
 import { sendStaticErrorPage } from './static-error-page';
 
+/** For a business without an icon of its own; browsers would otherwise request /favicon.ico. */
+const NEUTRAL_ICON = '/brand/shop.svg';
 /** Shared caches may store a public page this long, browsers a quarter of it (row 2.76 of docs/requirements.md). */
 const PUBLIC_CACHE = `public, max-age=${BROWSER_CACHE_SECONDS}, s-maxage=${SHARED_CACHE_SECONDS}`;
 export const PRIVATE_CACHE = 'no-store';
@@ -119,7 +121,7 @@ function send(
     paymentOrigins: job.kind === 'private' && job.route.paymentStep ? host.business.paymentOrigins : [],
     // The banner is not shown during checkout, nor on the cookies page.
     asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
-    icon: host.business.icon ?? `/brand/${host.business.brand}.svg`,
+    icon: host.business.icon ?? NEUTRAL_ICON,
     styles: [
       ...files.styles(manifests, [
         { package: 'shell', expose: `./theme-${host.business.brand}` },

@@ -52,8 +52,10 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
   }
 
   const onProduction =
-    (answer: (host: HostBusiness, request: FastifyRequest) => Promise<string | undefined>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
+    <Params>(
+      answer: (host: HostBusiness, request: FastifyRequest<{ Params: Params }>) => Promise<string | undefined>,
+    ) =>
+    async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
       const host = isProductionHost(config, request.hostname) ? await businesses.of(request.hostname) : undefined;
       const xml = host && (await answer(host, request));
       if (!xml) return missing(reply);
@@ -103,8 +105,8 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
 
   app.get<{ Params: { file: string } }>(
     '/sitemaps/stores/:file',
-    onProduction(async (host, request) => {
-      const slug = /^(.{1,160})\.xml$/.exec((request.params as { file: string }).file)?.[1];
+    onProduction<{ file: string }>(async (host, request) => {
+      const slug = /^(.{1,160})\.xml$/.exec(request.params.file)?.[1];
       const paths = slug && (await pathsOf(host, slug));
       // A path that no package of the composition shows is left out, whatever the back end lists.
       const routes = live.now?.routes ?? [];

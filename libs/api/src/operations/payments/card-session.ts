@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { RETURN_URL_MAX_LENGTH } from '../../constants';
+import { CardSession } from '../../entities/card-session';
 import { defineOperation } from '../../operation';
 import { BasketToken, shape } from '../../shape';
 
@@ -14,15 +15,7 @@ export const cardSession = defineOperation({
   ],
   session: { usesGuestDetails: true },
   body: shape({ basketToken: BasketToken, returnUrl: Type.String({ maxLength: RETURN_URL_MAX_LENGTH }) }),
-  reply: shape({
-    gateway: Type.Literal('checkoutcom'),
-    /** The gateway’s script, which renders the form. */
-    scriptUrl: Type.String(),
-    publicKey: Type.String(),
-    environment: Type.Enum(['sandbox', 'production']),
-    /** As received from the gateway; its script takes it unchanged. */
-    paymentSession: Type.Unknown(),
-  }),
+  reply: CardSession,
   errors: [
     'basket_not_found',
     'basket_empty',

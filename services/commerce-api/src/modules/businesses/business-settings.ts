@@ -20,7 +20,7 @@ export interface BusinessSettings {
   strapline: string;
   logo: string | null;
   errorImage: string | null;
-  /** Missing when the theme's own mark is the favicon. */
+  /** Missing when the storefront's neutral icon is shown in the tab. */
   icon?: string | null;
   theme: Record<string, string>;
   copy: Record<string, string>;

@@ -55,7 +55,7 @@ export function whiteLabelSettings(
     postcodeRules,
     mapTiles,
     paymentMethods,
-    paymentOrigins: paymentMethods.includes('card') ? [...(gateways.checkoutcom(id)?.browserOrigins ?? [])] : [],
+    paymentOrigins: paymentMethods.includes('card') ? [...(gateways.forCards(id)?.browserOrigins ?? [])] : [],
   };
 }
 

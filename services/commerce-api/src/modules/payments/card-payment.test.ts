@@ -14,7 +14,7 @@ import type { StartedSandbox } from '../../../test-support/start-sandbox';
 import type { TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
-import { sandboxKeys } from './checkoutcom/checkoutcom-account';
+import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
 
 const { world, paymentBody, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
 let sandbox: StartedSandbox;

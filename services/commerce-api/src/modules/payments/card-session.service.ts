@@ -16,10 +16,8 @@ export async function cardSession(
   business: Business,
   { basketToken, returnUrl: back }: BodyOf<'POST /payments/card-session'>,
 ): Promise<ReplyOf<'POST /payments/card-session'>> {
-  const account = gateways.checkoutcom(business.id);
-  const gateway = gateways.of(business.id, 'checkoutcom');
-  if (!business.settings.paymentMethods.includes('card') || !gateway || !account)
-    throw refuse('payment_method_not_accepted');
+  const gateway = gateways.forCards(business.id);
+  if (!business.settings.paymentMethods.includes('card') || !gateway) throw refuse('payment_method_not_accepted');
   const basket = await getOpenBasket(db, business.id, basketToken);
   if (basket.storeId === null) throw refuse('basket_empty');
   const store = await readStore(db, business.id, basket.storeId);
@@ -27,15 +25,13 @@ export async function cardSession(
   const { total } = totalsOf(basket, await pricedLines(db, basket, clock.now()), store, held?.slot.fee ?? 0);
   const { currency, country } = business.settings;
   try {
-    const paymentSession = await gateway.cardSession({
+    return await gateway.cardSession({
       reference: `basket-${basket.id}`,
       amount: total,
       currency,
       country,
       returnUrl: returnUrl(business, back),
     });
-    const { scriptUrl, publicKey, environment } = account;
-    return { gateway: 'checkoutcom', scriptUrl, publicKey, environment, paymentSession };
   } catch (error) {
     if (error instanceof GatewayRefused || error instanceof GatewayUnclear) throw refuse('payment_gateway_unavailable');
     throw error;

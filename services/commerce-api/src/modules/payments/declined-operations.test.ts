@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setUpCardPayments, VALID_CARD } from '../../../test-support/card-payments';
 import { at, rowsOf } from '../../database/database.types';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
-import { sandboxKeys } from './checkoutcom/checkoutcom-account';
+import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
 import { settlePayment } from './settle-payment.service';
 
 const { world, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();

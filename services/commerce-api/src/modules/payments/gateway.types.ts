@@ -1,4 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CardSession } from '@storefront/api/entities/card-session';
 import type { PaymentGateway as GatewayName } from '@storefront/api/entities/enumerations';
+import type { FastifyInstance } from 'fastify';
+import type { ServiceContext } from '../../service-context';
 
 /** The state of a payment at its gateway. */
 export type GatewayStatus = 'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'voided' | 'refunded';
@@ -64,6 +68,8 @@ export class GatewayUnclear extends Error {
 /** A card gateway. Every call but `find` may be repeated: the same reference is the same request. */
 export interface CardGateway {
   name: GatewayName;
+  /** Origins of the card form's script and frames, as Content-Security-Policy sources. */
+  browserOrigins: readonly string[];
   /**
    * The brand of a token's card, such as 'Visa', before it is charged; undefined when the gateway does not report it.
    */
@@ -88,5 +94,20 @@ export interface CardGateway {
     currency: string;
     country: string;
     returnUrl: string;
-  }): Promise<unknown>;
+  }): Promise<CardSession>;
+  /** Whether the body of a webhook was signed with the account's secret. */
+  isNoticeSigned(raw: Buffer, headers: IncomingHttpHeaders): boolean;
+}
+
+/** How a gateway takes part in the service. Its folder exports one, and `gateways.ts` lists it. */
+export interface GatewayRegistration {
+  /**
+   * The account of a business; undefined: the business has none with this gateway.
+   * @param env with the gateway's variables (its GatewayConfiguration)
+   * @param sandboxUrl the address of services/sandbox; undefined in production
+   * @throws Error for an incomplete account
+   */
+  connect(env: NodeJS.ProcessEnv, businessId: number, sandboxUrl: string | undefined): CardGateway | undefined;
+  /** Adds the gateway's own URLs, such as its webhook. */
+  addRoutes(app: FastifyInstance, context: ServiceContext): void;
 }

@@ -1,31 +1,42 @@
-import type { PaymentGateway } from '@storefront/api/entities/enumerations';
-import { type CheckoutcomAccount, checkoutcomAccount } from './checkoutcom/checkoutcom-account';
-import { checkoutcomGateway } from './checkoutcom/checkoutcom-gateway';
-import type { CardGateway } from './gateway.types';
+import { CARD_GATEWAYS, type CardGatewayName } from '@storefront/api/card-gateways';
+import type { FastifyInstance } from 'fastify';
+import type { ServiceContext } from '../../service-context';
+import { checkoutcom } from './checkoutcom/checkoutcom';
+import type { CardGateway, GatewayRegistration } from './gateway.types';
+
+const registrations: Readonly<Record<CardGatewayName, GatewayRegistration>> = { checkoutcom };
 
 /** The gateways in which businesses have accounts. */
 export interface Gateways {
-  of(businessId: number, name: PaymentGateway): CardGateway | undefined;
-  /** The account data that the card form needs in the browser. */
-  checkoutcom(businessId: number): CheckoutcomAccount | undefined;
+  /** A business's account with one gateway; undefined without an account, and for a gateway without cards. */
+  of(businessId: number, name: string): CardGateway | undefined;
+  /** The gateway of a business's card form: the first of CARD_GATEWAYS in which it has an account. */
+  forCards(businessId: number): CardGateway | undefined;
 }
+
+export const isCardGateway = (name: string): name is CardGatewayName => Object.hasOwn(registrations, name);
 
 /** Reads each business's account when it is first needed. */
 export function createGateways(env: NodeJS.ProcessEnv, sandboxUrl: string | undefined): Gateways {
-  const accounts = new Map<number, CheckoutcomAccount | undefined>();
-  const gateways = new Map<number, CardGateway>();
-  const accountOf = (businessId: number) => {
-    if (!accounts.has(businessId)) accounts.set(businessId, checkoutcomAccount(env, businessId, sandboxUrl));
-    return accounts.get(businessId);
+  const connected = new Map<string, CardGateway | undefined>();
+  const connect = (businessId: number, name: CardGatewayName) => {
+    const key = `${name}/${businessId}`;
+    if (!connected.has(key)) connected.set(key, registrations[name].connect(env, businessId, sandboxUrl));
+    return connected.get(key);
   };
   return {
-    checkoutcom: accountOf,
-    of(businessId, name) {
-      const account = name === 'checkoutcom' ? accountOf(businessId) : undefined;
-      if (!account) return undefined;
-      const known = gateways.get(businessId) ?? checkoutcomGateway(account);
-      gateways.set(businessId, known);
-      return known;
+    of: (businessId, name) => (isCardGateway(name) ? connect(businessId, name) : undefined),
+    forCards(businessId) {
+      for (const name of CARD_GATEWAYS) {
+        const gateway = connect(businessId, name);
+        if (gateway) return gateway;
+      }
+      return undefined;
     },
   };
+}
+
+/** Adds every gateway's own URLs, such as its webhooks. */
+export function gatewayRoutes(app: FastifyInstance, context: ServiceContext): void {
+  for (const { addRoutes } of Object.values(registrations)) addRoutes(app, context);
 }

@@ -5,6 +5,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { payByCard } from './card-payment.service';
 import { payByCash } from './cash-payment.service';
+import { isCardGateway } from './gateways';
 
 type Body = BodyOf<'POST /payments/make-payment'>;
 
@@ -21,6 +22,6 @@ export function makePayment(
   if ((paymentMethod === 'cash') !== (paymentGateway === 'cash')) throw refuse('payment_method_not_accepted');
   const requester = { business, caller, basketToken };
   if (paymentMethod === 'cash') return payByCash(context, requester, body, now);
-  if (paymentMethod === 'card' && paymentGateway === 'checkoutcom') return payByCard(context, requester, body);
+  if (paymentMethod === 'card' && isCardGateway(paymentGateway)) return payByCard(context, requester, body);
   throw refuse('not_implemented', `Payment by ${paymentMethod} over ${paymentGateway} is not built yet`);
 }

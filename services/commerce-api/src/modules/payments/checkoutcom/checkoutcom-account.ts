@@ -1,3 +1,5 @@
+import { sandboxKeys } from './checkoutcom-configuration';
+
 /** A business's account with Checkout.com; the secret key and the webhook secret never leave the server. */
 export interface CheckoutcomAccount {
   url: string;
@@ -46,13 +48,6 @@ export function checkoutcomAccount(
     environment: isTest ? 'sandbox' : 'production',
   };
 }
-
-/** The keys that services/sandbox takes. They open nothing else. */
-export const sandboxKeys = {
-  secretKey: 'sk_sbox_storefrontsandboxsecretkey2',
-  publicKey: 'pk_sbox_storefrontsandboxpublickey2',
-  webhookSecret: 'storefront-sandbox-webhook-secret',
-} as const;
 
 function sandboxAccount(sandboxUrl: string, url = `${sandboxUrl}/checkoutcom`): CheckoutcomAccount {
   return {

@@ -8,6 +8,8 @@ import {
   GatewayUnclear,
 } from '../gateway.types';
 import type { CheckoutcomAccount } from './checkoutcom-account';
+import { isSigned } from './is-signed';
+import { parseWire, WireActions, WireCard, WirePayment, WirePaymentList } from './wire-payment';
 
 /** Page size when searching payments by reference; there is normally one, and a few when a charge was repeated. */
 const SEARCH_PAGE_SIZE = 10;
@@ -29,51 +31,38 @@ const statuses: Readonly<Record<string, GatewayStatus>> = {
   'Partially Refunded': 'captured',
 };
 
-/** A payment as received; all fields are optional until they were validated. */
-interface WirePayment {
-  id?: string;
-  status?: string;
-  reference?: string;
-  response_code?: string;
-  actions?: { response_code?: string }[];
-  amount?: number;
-  currency?: string;
-  balances?: { total_captured?: number };
-  source?: { scheme?: string; last4?: string };
-  _links?: { redirect?: { href?: string } };
-}
-
-function toGatewayPayment(wire: WirePayment): GatewayPayment {
+function toGatewayPayment(reply: unknown): GatewayPayment {
+  const wire = parseWire(WirePayment, reply);
   const status = statuses[wire.status ?? ''];
   if (!wire.id || !status) throw new GatewayUnclear(`An unknown payment status: ${wire.status}`);
   const responseCode = wire.response_code ?? wire.actions?.find(({ response_code }) => response_code)?.response_code;
+  const { amount, currency, source, balances } = wire;
+  const redirectUrl = status === 'pending' ? wire._links?.redirect?.href : undefined;
   return {
     id: wire.id,
     status,
     reference: wire.reference ?? '',
-    ...(wire._links?.redirect?.href && status === 'pending' && { redirectUrl: wire._links.redirect.href }),
+    ...(redirectUrl && { redirectUrl }),
     ...(responseCode && { responseCode }),
-    ...(wire.amount !== undefined && { amount: wire.amount }),
-    ...(wire.currency && { currency: wire.currency }),
-    ...(wire.balances?.total_captured !== undefined && { captured: wire.balances.total_captured }),
-    ...(wire.source?.scheme && { cardScheme: wire.source.scheme }),
-    ...(wire.source?.last4 && { cardLastFour: wire.source.last4 }),
+    ...(typeof amount === 'number' && { amount }),
+    ...(currency && { currency }),
+    ...(typeof balances?.total_captured === 'number' && { captured: balances.total_captured }),
+    ...(source?.scheme && { cardScheme: source.scheme }),
+    ...(source?.last4 && { cardLastFour: source.last4 }),
   };
 }
 
 const ACTION_TYPES: Readonly<Record<GatewayOperation, string>> = { capture: 'Capture', void: 'Void', refund: 'Refund' };
 
-function declinesOf(operation: GatewayOperation, actions: unknown): number {
-  if (!Array.isArray(actions)) throw new GatewayUnclear('The actions of a payment are not a list');
-  return actions.filter((action: { type?: string; approved?: boolean }) => {
-    return action.type === ACTION_TYPES[operation] && action.approved === false;
-  }).length;
-}
+const declinesOf = (operation: GatewayOperation, reply: unknown): number =>
+  parseWire(WireActions, reply).filter(({ type, approved }) => type === ACTION_TYPES[operation] && approved === false)
+    .length;
 
-function bodyOf(error: unknown): { error_codes?: unknown } {
-  return typeof error === 'object' && error !== null && 'body' in error && typeof error.body === 'object'
-    ? ((error.body as object | null) ?? {})
-    : {};
+/** The gateway's codes in an SDK error; empty when it has none. */
+function errorCodes(error: unknown): readonly unknown[] {
+  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
+  const codes = typeof body === 'object' && body !== null && 'error_codes' in body ? body.error_codes : undefined;
+  return Array.isArray(codes) ? codes : [];
 }
 
 /** Converts an SDK error to one of two: the request was refused, or its outcome is unknown. */
@@ -82,8 +71,8 @@ function gatewayError(error: unknown): Error {
   const status = typeof error === 'object' && error !== null && 'http_code' in error ? Number(error.http_code) : 0;
   // 408 is the SDK's own timeout; 409 means that the same request is still being processed.
   if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
-    const { error_codes: codes } = bodyOf(error);
-    return new GatewayRefused(Array.isArray(codes) && codes.length ? String(codes[0]) : `http_${status}`);
+    const [code] = errorCodes(error);
+    return new GatewayRefused(code === undefined ? `http_${status}` : String(code));
   }
   return new GatewayUnclear(error instanceof Error ? error.message : String(error));
 }
@@ -132,22 +121,24 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
     httpClient: 'axios',
     // The SDK would derive the host from a merchant's subdomain; `account.url` is set below instead.
     useLegacyDomain: true,
-  } as never);
+  });
   // The SDK derives its hosts from the key; another host can only be set on its configuration.
-  (cko as unknown as { config: { host: string } }).config.host = account.url;
+  cko.config.host = account.url;
   const channel = account.processingChannelId ? { processing_channel_id: account.processingChannelId } : {};
 
   return {
     name: 'checkoutcom',
+    browserOrigins: account.browserOrigins,
+    isNoticeSigned: (raw, headers) => isSigned(raw, headers['cko-signature'], account.webhookSecret),
     schemeOf: (token) =>
       callGateway(async () => {
-        const card = (await cko.cardMetadata.get({ source: { type: 'token', token } })) as { scheme?: unknown };
-        return typeof card.scheme === 'string' ? card.scheme : undefined;
+        const card = parseWire(WireCard, await cko.cardMetadata.get({ source: { type: 'token', token } }));
+        return card.scheme ?? undefined;
       }),
     charge: (charge) =>
       callGateway(async () =>
         toGatewayPayment(
-          (await cko.payments.request(
+          await cko.payments.request(
             {
               source: { type: 'token', token: charge.token },
               amount: charge.amount,
@@ -162,9 +153,9 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
               customer: charge.customer,
               metadata: charge.metadata,
               ...channel,
-            } as never,
+            },
             charge.reference,
-          )) as WirePayment,
+          ),
         ),
       ),
     find: ({ id, reference, operation }) =>
@@ -175,35 +166,32 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
             throw error;
           });
           if (!found) return undefined;
-          const payment = toGatewayPayment(found as WirePayment);
+          const payment = toGatewayPayment(found);
           if (!operation) return payment;
           return {
             ...payment,
             operation,
-            declines: declinesOf(operation, (await cko.payments.getActions(id)) as unknown),
+            declines: declinesOf(operation, await cko.payments.getActions(id)),
           };
         }
-        const list = (await cko.payments.getPaymentList({
-          limit: SEARCH_PAGE_SIZE,
-          skip: 0,
-          reference,
-        } as never)) as {
-          data?: WirePayment[];
-        };
+        const list = parseWire(
+          WirePaymentList,
+          await cko.payments.getPaymentList({ limit: SEARCH_PAGE_SIZE, skip: 0, reference }),
+        );
         const [known] = (list.data ?? []).filter((one) => one.reference === reference);
         // The list contains less than the payment itself; for example the bank's URL is missing.
-        return known?.id ? toGatewayPayment((await cko.payments.get(known.id)) as WirePayment) : undefined;
+        return known?.id ? toGatewayPayment(await cko.payments.get(known.id)) : undefined;
       }),
     perform: (operation, { id, reference, amount, attempt }) =>
       requestAction(async () => {
         const key = `${reference}-${operation}${attempt ? `-${attempt + 1}` : ''}`;
         // A void always covers the whole amount.
-        const body = (operation === 'void' ? { reference } : { amount, reference }) as never;
+        const body = operation === 'void' ? { reference } : { amount, reference };
         await cko.payments[operation](id, body, key);
       }),
     cardSession: ({ reference, amount, currency, country, returnUrl }) =>
-      callGateway(() =>
-        cko.paymentSessions.request({
+      callGateway(async () => {
+        const paymentSession: unknown = await cko.paymentSessions.request({
           amount,
           currency,
           reference,
@@ -211,7 +199,9 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
           success_url: returnUrl,
           failure_url: returnUrl,
           ...channel,
-        } as never),
-      ),
+        });
+        const { scriptUrl, publicKey, environment } = account;
+        return { gateway: 'checkoutcom', scriptUrl, publicKey, environment, paymentSession };
+      }),
   };
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { gatewayNotices, payments } from '../../../database/schema/order';
@@ -23,15 +23,9 @@ function isNotice(value: unknown): value is Notice {
   return typeof id === 'string' && typeof type === 'string' && typeof data === 'object' && data !== null;
 }
 
-function isSigned(raw: Buffer, signature: unknown, secret: string): boolean {
-  if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/i.test(signature)) return false;
-  const expected = createHmac('sha256', secret).update(raw).digest();
-  return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
-}
-
-async function isFromGateway(context: ServiceContext, raw: Buffer, signature: unknown): Promise<boolean> {
-  const accounts = (await allBusinesses(context)).map(({ id }) => context.gateways.checkoutcom(id));
-  return accounts.some((account) => account !== undefined && isSigned(raw, signature, account.webhookSecret));
+async function isFromGateway(context: ServiceContext, raw: Buffer, headers: IncomingHttpHeaders): Promise<boolean> {
+  const businesses = await allBusinesses(context);
+  return businesses.some(({ id }) => context.gateways.of(id, 'checkoutcom')?.isNoticeSigned(raw, headers));
 }
 
 /** The payment of a notice: by our reference, else by the gateway's id. */
@@ -59,7 +53,7 @@ export function checkoutcomWebhook(app: FastifyInstance, context: ServiceContext
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/webhooks/checkoutcom', async (request) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!(await isFromGateway(context, raw, request.headers['cko-signature']))) {
+      if (!(await isFromGateway(context, raw, request.headers))) {
         logSecurity(context, 'webhook_signature_wrong', { address: request.ip });
         throw refuse('signature_invalid');
       }

@@ -1,14 +1,11 @@
-import type { ReplyOf } from '@storefront/api/operation-types';
+import type { CardSession } from '@storefront/api/entities/card-session';
+import type { CardForm, OpenCardForm } from './card-form.types';
 
-export type CardSession = ReplyOf<'POST /payments/card-session'>;
+type CheckoutcomSession = Extract<CardSession, { gateway: 'checkoutcom' }>;
 
-/** The part of the gateway's component that is used here; its script adds it to the window. */
-export interface CardComponent {
+/** The part of the gateway's component that is used here. */
+interface CardComponent extends CardForm {
   mount(place: Element): unknown;
-  unmount(): unknown;
-  isValid(): boolean;
-  focus?(): void;
-  tokenize(): Promise<{ readonly data: { readonly token: string; readonly scheme?: string } }>;
 }
 
 interface WebComponentsOptions {
@@ -26,6 +23,7 @@ type WebComponents = (options: WebComponentsOptions) => Promise<{ create(name: '
 /** The global of the gateway's script, which has no types. */
 const webComponents = () => (window as { CheckoutWebComponents?: WebComponents }).CheckoutWebComponents;
 
+/** Own timers use it: p-timeout would add some 350 bytes (Brotli), and a late callback must end the wait anyway. */
 const LOAD_TIMEOUT_MS = 15_000;
 
 /** Loads the gateway's script once; after a failure the next call retries. */
@@ -70,8 +68,8 @@ function appearance(): Record<string, unknown> {
   };
 }
 
-/** Renders the gateway's card form into `place`; resolves when it is ready. Card numbers stay inside its frame. */
-export async function openCardForm(place: Element, session: CardSession, onSubmit: () => void): Promise<CardComponent> {
+/** Checkout.com's web components. */
+export const openCheckoutcomForm: OpenCardForm<CheckoutcomSession> = async (place, session, onSubmit) => {
   await loadScript(session.scriptUrl);
   const { publicKey, environment, paymentSession } = session;
   return new Promise((resolve, reject) => {
@@ -98,4 +96,4 @@ export async function openCardForm(place: Element, session: CardSession, onSubmi
       reject(error);
     });
   });
-}
+};

@@ -9,8 +9,10 @@ import {
   itemUnavailable,
 } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
+import type { CodeTexts } from '@storefront/messages/text-for-code';
 
-const texts: Record<string, string> = {
+/** Texts for refused changes of a basket; other codes get the text of the change. */
+export const rejectionTexts: CodeTexts = {
   item_limit_reached: itemLimitReached,
   basket_limit_reached: basketLimitReached,
   basket_limit_exceeded: basketLimitWouldBePassed,
@@ -21,6 +23,3 @@ const texts: Record<string, string> = {
   basket_not_found: basketNotFound,
   age_restricted: fill(ageRestricted, '18'),
 };
-
-/** The text for a refused basket change; `fallback` is used when the code has none. */
-export const rejectionText = (code: string, fallback: string): string => texts[code] ?? fallback;

@@ -1,0 +1,5 @@
+import { slotPassed, slotTaken } from '@storefront/messages/slots';
+import type { CodeTexts } from '@storefront/messages/text-for-code';
+
+/** Texts for refused reservations; other codes get the general text. */
+export const rejectionTexts: CodeTexts = { slot_taken: slotTaken, slot_passed: slotPassed };

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.types';
+import type { MailKind } from '../database/schema/mail';
+import { orders } from '../database/schema/order';
+import { resetToken } from '../modules/auth/password-reset.service';
+import { isEndedState } from '../modules/orders/end-order';
+import { orderView } from '../modules/orders/order-view';
+import { lastPayment } from '../modules/payments/payments.repository';
+import { contactNotice, contactReceipt } from './contact-mail';
+import { exceedsGuestMailLimit } from './guest-order-mails';
+import type { ComposeMail } from './mail.types';
+import { orderConfirmation } from './order-confirmation';
+import { orderEnded } from './order-ended';
+import { passwordChangedMail, passwordResetMail } from './password-mail';
+
+/** How each kind of mail is written; a kind without an entry is a type error. */
+export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
+  async order_confirmation(context, { subjectId, recipient }, business) {
+    const { order, view } = await orderOf(context.db, subjectId);
+    if (order && (await exceedsGuestMailLimit(context, recipient, order))) return undefined;
+    // There is nothing left to confirm; another mail reports that the order ended.
+    return isEndedState(view.status) ? undefined : orderConfirmation(view, business);
+  },
+  async order_ended({ db }, { subjectId }, business) {
+    const { view } = await orderOf(db, subjectId);
+    const payment = await lastPayment(db, subjectId);
+    return orderEnded(view, business, payment?.refusalCode === 'payment_failed');
+  },
+  contact_notice: ({ db }, { subjectId }) => contactNotice(db, subjectId),
+  contact_receipt: ({ db }, { subjectId }, business) => contactReceipt(db, subjectId, business),
+  password_reset: ({ db, keys, clock }, { subjectId }, business) =>
+    passwordResetMail(db, subjectId, business, resetToken(keys, subjectId), clock.now()),
+  password_changed: async (_context, { createdAt }, business) => passwordChangedMail(business, createdAt),
+};
+
+async function orderOf(db: Database, draftOrderId: number) {
+  const [order] = await db.select().from(orders).where(eq(orders.draftOrderId, draftOrderId));
+  return { order, view: await orderView(db, order) };
+}

@@ -1,0 +1,26 @@
+import type { MailKind } from '../database/schema/mail';
+import type { Business } from '../modules/businesses/businesses.repository';
+import type { ServiceContext } from '../service-context';
+import type { Mail } from './mailer';
+
+/** A mail of the queue whose turn has come. */
+export interface QueuedMail {
+  readonly id: number;
+  readonly businessId: number;
+  readonly kind: MailKind;
+  /** What the mail is about, such as a draft order. */
+  readonly subjectId: number;
+  readonly recipient: string;
+  /** Attempts to send it, including this one. */
+  readonly tries: number;
+  readonly createdAt: Date;
+}
+
+export type MailText = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'>;
+
+/** Writes a mail when it is sent; undefined when there is nothing left to say. */
+export type ComposeMail = (
+  context: ServiceContext,
+  mail: QueuedMail,
+  business: Business,
+) => Promise<MailText | undefined>;

@@ -1,0 +1,36 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import Value from 'typebox/value';
+import { GatewayUnclear } from '../gateway.types';
+
+/** The gateway omits a field, or sends null. */
+const field = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
+
+/** A payment in the gateway's replies: the fields that are used. */
+export const WirePayment = Type.Object({
+  id: field(Type.String()),
+  status: field(Type.String()),
+  reference: field(Type.String()),
+  response_code: field(Type.String()),
+  actions: field(Type.Array(Type.Object({ response_code: field(Type.String()) }))),
+  amount: field(Type.Number()),
+  currency: field(Type.String()),
+  balances: field(Type.Object({ total_captured: field(Type.Number()) })),
+  source: field(Type.Object({ scheme: field(Type.String()), last4: field(Type.String()) })),
+  _links: field(Type.Object({ redirect: field(Type.Object({ href: field(Type.String()) })) })),
+});
+export type WirePayment = Static<typeof WirePayment>;
+
+export const WirePaymentList = Type.Object({ data: field(Type.Array(WirePayment)) });
+
+export const WireActions = Type.Array(Type.Object({ type: field(Type.String()), approved: field(Type.Boolean()) }));
+
+export const WireCard = Type.Object({ scheme: field(Type.String()) });
+
+/**
+ * A reply of the gateway by its schema; other fields are ignored.
+ * @throws GatewayUnclear when it does not match, because the payment may exist nevertheless
+ */
+export function parseWire<S extends TSchema>(schema: S, reply: unknown): Static<S> {
+  if (!Value.Check(schema, reply)) throw new GatewayUnclear('The gateway sent a reply of an unknown form');
+  return reply;
+}
