@@ -80,11 +80,25 @@ export function StorePanel({ store, fulfilment, place, mark, isChosen, onPoint }
       {store.facilities.length > 0 && (
         <p className={`sf-small ${styles.quiet}`}>{store.facilities.map(facilityLabel).join(' · ')}</p>
       )}
+      {offers === 'collection' && store.isFar && (
+        <p className={`sf-small ${styles.quiet}`}>Too far away for most people to collect from.</p>
+      )}
+      {store.ways.length === 1 && store.ways[0] !== fulfilment && (
+        <p className={`sf-small ${styles.quiet}`}>This store offers {store.ways[0]} only.</p>
+      )}
       {offers ? (
         <form method="post" action={SELECT_ACTION} className={styles.choose}>
           <SelectFields storeId={store.id} fulfilment={offers} place={place} />
-          <Button type="submit" wide kind={offers === fulfilment ? 'primary' : 'quiet'}>
-            {offers === 'collection' ? 'Collect here' : 'Shop here'}
+          <Button
+            type="submit"
+            wide
+            kind={offers === fulfilment && !(offers === 'collection' && store.isFar) ? 'primary' : 'quiet'}
+          >
+            {offers === 'delivery'
+              ? 'Shop here'
+              : store.isFar
+                ? `Collect here, ${store.distance} away`
+                : 'Collect here'}
             <span className="sf-hidden">, {store.name}</span>
           </Button>
         </form>

@@ -13,7 +13,7 @@ import { StorePanel } from '../store/StorePanel';
 import { Filters } from './Filters';
 import { NoDelivery } from './NoDelivery';
 import { filterStores } from './store-filters';
-import { hasNoDelivery, type StoresNearByData } from './stores-near-by-data';
+import { areAllFar, hasNoDelivery, type StoresNearByData } from './stores-near-by-data';
 
 /** The results: filters, the list, and the map, which highlights the same store as the list. */
 export function FoundStores({ data, stores }: { data: StoresNearByData; stores: readonly ListedStore[] }) {
@@ -37,7 +37,9 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
             text={fill(noStoresNearBy, postcode ?? data.address ?? '')}
             postcode={place?.postcode}
             answer={data.contactAnswer}
-            collectionUrl={urlTo('stores-near-by', {}, { ...search, fulfilment: 'collection' })}
+            collectionUrl={
+              areAllFar(stores) ? undefined : urlTo('stores-near-by', {}, { ...search, fulfilment: 'collection' })
+            }
           />
         )}
         <ViewSwitch storeView={storeView} />
