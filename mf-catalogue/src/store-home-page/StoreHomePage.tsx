@@ -15,7 +15,7 @@ import { PreviousPurchases } from './PreviousPurchases';
 import styles from './StoreHomePage.module.css';
 import type { StoreHomeData } from './store-home-data';
 
-const STATES = { open: 'Open now', closed: 'Closed now', preorder: 'Taking orders for later days' } as const;
+const STATES = { open: 'Open now', closed: 'Closed now', preorder: 'Taking orders' } as const;
 
 export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'data' | 'query'>) {
   const { store, banners, aisles, deals, offers, recommended } = data;
