@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, StatsCompilation } from '@rspack/core';
+import { fillPath } from '@storefront/routes/fill-path';
 import { routeTable } from '@storefront/routes/route-table';
 import type { RemoteContract } from './define-remote';
 import { iconDrawing } from './icon-drawing';
@@ -97,7 +98,10 @@ function manifestRoute(route: RemoteContract['routes'][number]): ManifestRoute {
         ...link,
         icon: iconDrawing(link.icon),
         ...(withoutStore && {
-          withoutStore: { path: routeTable[withoutStore.route].path, label: withoutStore.label },
+          withoutStore: {
+            path: fillPath(routeTable[withoutStore.route].path, {}, withoutStore.query),
+            label: withoutStore.label,
+          },
         }),
       })),
     }),

@@ -51,7 +51,7 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
         </ul>
       </Section>
       {deals.length > 0 && (
-        <Section title="Deals">
+        <Section anchor="deals" title="Deals">
           <DealShelf label="Deals" deals={deals} store={store} />
         </Section>
       )}

@@ -21,6 +21,8 @@ export interface StoreSearchProps {
   readonly fulfilment?: string;
   /** The server's error about the search. */
   readonly problem?: string;
+  /** The slug of the category that the shopper chose before a store. */
+  readonly aisle?: string;
   /** The text above the fields. */
   readonly title?: string;
 }
@@ -29,7 +31,15 @@ export interface StoreSearchProps {
  * The search form: a plain form that JavaScript enhances. The business's settings decide whether it asks for a postcode
  * or an address.
  */
-export function StoreSearch({ postcode, address, placeId, fulfilment, problem: first, title }: StoreSearchProps) {
+export function StoreSearch({
+  postcode,
+  address,
+  placeId,
+  fulfilment,
+  problem: first,
+  title,
+  aisle,
+}: StoreSearchProps) {
   const { business } = usePageContext();
   const { features, copy } = business;
   const id = useId();
@@ -70,6 +80,7 @@ export function StoreSearch({ postcode, address, placeId, fulfilment, problem: f
     <search className={styles.search}>
       <form ref={form} method="post" action={FIND_ACTION} noValidate onSubmit={onSubmit}>
         {title && <h2 className={styles.title}>{title}</h2>}
+        {aisle && <input type="hidden" name="aisle" value={aisle} />}
         <FulfilmentField fulfilment={fulfilment} />
         {features.addressSearch ? (
           <AddressField {...widget} value={address ?? postcode} {...{ placeId, postcode }} />

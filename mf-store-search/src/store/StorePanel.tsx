@@ -16,6 +16,7 @@ interface StorePanelProps {
   readonly store: ListedStore;
   readonly fulfilment: Fulfilment;
   readonly place?: SearchedPlace;
+  readonly aisle?: string;
   /** The number on its map pin. */
   readonly mark: string;
   /** Highlighted on the map. */
@@ -25,7 +26,7 @@ interface StorePanelProps {
 }
 
 /** One store of a search: address, opening, prices, and the button that selects it. */
-export function StorePanel({ store, fulfilment, place, mark, isChosen, onPoint }: StorePanelProps) {
+export function StorePanel({ store, fulfilment, place, aisle, mark, isChosen, onPoint }: StorePanelProps) {
   const { business } = usePageContext();
   const money = (amount: number) => formatMoney(amount, { currency: business.currency, locale: 'en-GB' });
   const { offers, nextSlot, minimumSpend, deliveryFee } = store;
@@ -88,7 +89,7 @@ export function StorePanel({ store, fulfilment, place, mark, isChosen, onPoint }
       )}
       {offers ? (
         <form method="post" action={SELECT_ACTION} className={styles.choose}>
-          <SelectFields storeId={store.id} fulfilment={offers} place={place} />
+          <SelectFields storeId={store.id} fulfilment={offers} place={place} aisle={aisle} />
           <Button
             type="submit"
             wide

@@ -11,7 +11,7 @@ import { areAllFar, type StoresNearByData } from './stores-near-by-data';
 
 /** The stores near a place, nearest first, as a list and on a map, with the search form. */
 export function StoresNearByPage({ data }: { data: StoresNearByData }) {
-  const { fulfilment, postcode, address, placeId, problem, stores, town, suggestions } = data;
+  const { fulfilment, postcode, address, placeId, problem, stores, town, suggestions, aisle } = data;
   const where = address ?? postcode;
   const isFar = !!stores && areAllFar(stores);
   return (
@@ -38,7 +38,7 @@ export function StoresNearByPage({ data }: { data: StoresNearByData }) {
         </header>
         <div className={styles.search}>
           <Refusal data={data} />
-          <StoreSearch {...{ postcode, address, placeId, fulfilment, problem }} />
+          <StoreSearch {...{ postcode, address, placeId, fulfilment, problem, aisle }} />
           {suggestions && <Suggestions suggestions={suggestions} fulfilment={fulfilment} />}
         </div>
         {stores && <FoundStores data={data} stores={stores} />}

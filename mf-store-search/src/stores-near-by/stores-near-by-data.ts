@@ -13,6 +13,8 @@ export interface StoresNearByData {
   readonly address?: string;
   /** The selected suggestion. */
   readonly placeId?: string;
+  /** The slug of the category that the shopper chose before a store. */
+  readonly aisle?: string;
   /** The error of the search, shown beside the field. */
   readonly problem?: string;
   /** The suggestions for a typed address. */
