@@ -4,13 +4,15 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { FieldError } from '@storefront/ui/field';
 import { LocateIcon } from '@storefront/ui/icons/locate';
 import { TextButton } from '@storefront/ui/text-link';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AddressField } from '../address/AddressField';
 import { FulfilmentField } from './FulfilmentField';
 import { FIND_ACTION } from './find-action';
 import { PostcodeField } from './PostcodeField';
+import type { SavedAddressesProps } from './SavedAddresses';
 import styles from './StoreSearch.module.css';
 import type { SearchField } from './search-field.types';
+import { sendSearch } from './send-search';
 import { useMyLocation } from './use-my-location';
 
 export interface StoreSearchProps {
@@ -48,6 +50,8 @@ export function StoreSearch({
   const field = useRef<SearchField>(null);
   const [problem, setProblem] = useState(first);
   const location = useStore(shared.location);
+  const isMember = useStore(shared.session).strategy === 'member';
+  const [Saved, setSaved] = useState<ComponentType<SavedAddressesProps>>();
   const showProblem = (message: string | undefined) => {
     setProblem(message);
     if (message) input.current?.focus();
@@ -61,6 +65,15 @@ export function StoreSearch({
     // The session knows the place of this search more precisely than its URL.
     if (!input.current?.value || (location.postcode === postcode && !placeId)) field.current?.remember(location);
   }, [location, postcode, placeId]);
+
+  useEffect(() => {
+    if (!isMember) return;
+    // Only a member's page loads this; without it the shopper types the postcode.
+    import('./SavedAddresses').then(
+      ({ SavedAddresses }) => setSaved(() => SavedAddresses),
+      () => undefined,
+    );
+  }, [isMember]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const message = field.current?.problem();
@@ -86,6 +99,9 @@ export function StoreSearch({
           <AddressField {...widget} value={address ?? postcode} {...{ placeId, postcode }} />
         ) : (
           <PostcodeField {...widget} value={postcode} />
+        )}
+        {Saved && (
+          <Saved onChoose={(postcode) => sendSearch({ fulfilment: chosen(), postcode, ...(aisle && { aisle }) })} />
         )}
         {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
         {(copy.findNote || features.useMyLocation) && (

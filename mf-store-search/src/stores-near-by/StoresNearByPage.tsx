@@ -39,7 +39,7 @@ export function StoresNearByPage({ data }: { data: StoresNearByData }) {
         <div className={styles.search}>
           <Refusal data={data} />
           <StoreSearch {...{ postcode, address, placeId, fulfilment, problem, aisle }} />
-          {suggestions && <Suggestions suggestions={suggestions} fulfilment={fulfilment} />}
+          {suggestions && <Suggestions suggestions={suggestions} fulfilment={fulfilment} aisle={aisle} />}
         </div>
         {stores && <FoundStores data={data} stores={stores} />}
         <div className={styles.chosen}>
