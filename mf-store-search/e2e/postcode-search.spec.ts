@@ -130,6 +130,10 @@ test('a postcode far from every store is known, and a distant store says how far
     await expect(page.getByRole('button', { name: /^Collect here, \d+ miles away/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Collect here,? [A-Z]/ })).toHaveCount(0);
   }
+  await page.goto('/stores-near-by?postcode=IM1+2QT&fulfilment=delivery');
+  await expect(
+    page.getByText('No store delivers to IM1 2QT yet, and none is near enough to collect from.'),
+  ).toBeVisible();
 });
 
 test('a store that only collects is listed for delivery too, and offers collection', async ({ page }) => {

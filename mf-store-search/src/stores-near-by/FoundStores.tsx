@@ -1,6 +1,6 @@
 import { countText } from '@storefront/messages/count-text';
 import { fill } from '@storefront/messages/fill';
-import { noStoresNearBy } from '@storefront/messages/store-search';
+import { noStoreInReach, noStoresNearBy } from '@storefront/messages/store-search';
 import { urlTo } from '@storefront/routes/url-to';
 import { useState } from 'react';
 import styles from '../list-and-map/ListAndMap.module.css';
@@ -34,7 +34,7 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
       <div className={onMap ? `${styles.list} ${styles.onMap}` : styles.list} ref={storeView.list}>
         {hasNoDelivery(data) && (
           <NoDelivery
-            text={fill(noStoresNearBy, postcode ?? data.address ?? '')}
+            text={fill(areAllFar(stores) ? noStoreInReach : noStoresNearBy, postcode ?? data.address ?? '')}
             postcode={place?.postcode}
             answer={data.contactAnswer}
             collectionUrl={
