@@ -11,7 +11,14 @@ export const remote = defineRemote({
       guards: ['location'],
       role: 'time-slots',
       section: 'slots',
-      bottomBar: [{ label: 'Slots', icon: 'clock', order: 30, withoutStore: { route: 'store-all' } }],
+      bottomBar: [
+        {
+          label: 'Slots',
+          icon: 'clock',
+          order: 30,
+          withoutStore: { route: 'stores-near-by', query: { problem: 'store_search_required' } },
+        },
+      ],
     },
   ],
   boundaries: [

@@ -92,3 +92,11 @@ test('malformed URLs get a plain answer and never a server error', async ({ page
     expect(reply.status(), path).toBeLessThan(500);
   }
 });
+
+for (const business of [pipwell, lathmere])
+  test(`${business.name}: the page for a missing address fits 320 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${originOf(business)}/nothing-here`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });

@@ -34,6 +34,7 @@ test('a removed line is restored with one press', async ({ page }) => {
   await page.goto('/basket');
   await page.getByRole('button', { name: `Remove ${loaf.name} from basket` }).click();
   await expect(page.getByText('Your basket is empty')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('main').getByText('2 items')).toBeVisible();

@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled)
           await expect(page.getByText(at === 2 ? 'All chosen' : `${at + 1} of 3 chosen`)).toBeVisible();
       }
-      if (javaScriptEnabled) await expect(page.getByText(/^You save £\d\.\d\d$/)).toBeVisible();
+      if (javaScriptEnabled) await expect(page.getByText(/^You save (£\d\.\d\d|\d{1,2}p)$/)).toBeVisible();
       await add.click();
       await expect(page.getByText(/^Breakfast for £5 is in your basket/)).toBeVisible();
       expect(await basketCount(page.request, baseURL)).toBe(3);

@@ -67,6 +67,21 @@ test('[5.05] an address that was typed but not chosen is rejected, next to the f
   await expectProblem(page, 'Not a valid address', addressField(page));
   await expect(addressField(page)).toBeFocused();
   await expect(page).toHaveURL(`${originOf('lathmere', testInfo)}/`);
+  // The list would cover the error.
+  await addressField(page).fill('lantern y');
+  await expect(options(page).first()).toBeVisible();
+  await searchButton(page).click();
+  await expectProblem(page, 'Not a valid address', addressField(page));
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('a town is a place to search near, without an address', async ({ page }, testInfo) => {
+  await page.goto(originOf('lathmere', testInfo));
+  await waitForHydration(page);
+  await addressField(page).fill('bath');
+  await expect(options(page).first()).toHaveText('Bath');
+  await addressField(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Stores near Bath', level: 1 })).toBeVisible();
 });
 
 test('[5.07] an unknown address is reported during typing', async ({ page, context, baseURL }, testInfo) => {

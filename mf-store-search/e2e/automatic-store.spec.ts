@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
       await test.step('none is found: the stores near by', async () => {
         await search(quick, 'TR1 2AB');
         await expect(page).toHaveURL(`${quick}/stores-near-by?fulfilment=delivery&postcode=TR1+2AB`);
-        await expect(page.getByText('No store delivers to TR1 2AB yet.')).toBeVisible();
+        await expect(page.getByText('No store delivers to TR1 2AB yet, and none is near enough')).toBeVisible();
       });
 
       await test.step('with a basket of that store: the basket', async () => {

@@ -122,9 +122,30 @@ test('[2.50] [2.51] without device location neither widget of a business has a b
   }
 });
 
+test('a postcode far from every store is known, and a distant store says how far away it is', async ({ page }) => {
+  for (const postcode of ['BT1 5GS', 'JE2 3NG', 'GY1 1AA', 'IM1 2QT']) {
+    await page.goto(`/stores-near-by?postcode=${postcode}&fulfilment=collection`);
+    await expect(page.getByRole('heading', { name: `No store near ${postcode}`, level: 1 })).toBeVisible();
+    await expect(page.getByText(/ · the nearest is \d+ miles away$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Collect here, \d+ miles away/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Collect here,? [A-Z]/ })).toHaveCount(0);
+  }
+  await page.goto('/stores-near-by?postcode=IM1+2QT&fulfilment=delivery');
+  await expect(
+    page.getByText('No store delivers to IM1 2QT yet, and none is near enough to collect from.'),
+  ).toBeVisible();
+});
+
+test('a store that only collects is listed for delivery too, and offers collection', async ({ page }) => {
+  await page.goto('/stores-near-by?postcode=YO1+7HH&fulfilment=delivery');
+  const york = panel(page, 'York Bootham');
+  await expect(york.getByText('This store offers collection only.')).toBeVisible();
+  await expect(york.getByRole('button', { name: 'Collect here' })).toBeVisible();
+});
+
 test('where no store delivers the page says so and links to stores for collection', async ({ page }) => {
-  await page.goto('/stores-near-by?postcode=TR1+2AB&fulfilment=delivery');
-  await expect(page.getByText('No store delivers to TR1 2AB yet. Try collection, or another postcode.')).toBeVisible();
+  await page.goto('/stores-near-by?postcode=YO1+7HH&fulfilment=delivery');
+  await expect(page.getByText('No store delivers to YO1 7HH yet. Try collection, or another postcode.')).toBeVisible();
   await page.getByRole('link', { name: 'See where to collect' }).click();
   await expect(page.getByRole('button', { name: /^Collect here/ }).first()).toBeVisible();
   await expect(page.getByText('No store delivers to')).toHaveCount(0);

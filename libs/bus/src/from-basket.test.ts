@@ -3,7 +3,14 @@ import type { SlotReservation } from '@storefront/api/entities/time-slot';
 import { basketStateOf, slotStateOf } from './from-basket';
 
 test('the subtotal of a basket is the price of its items less the discount', () => {
-  const basket = { basketToken: 'a', storeId: null, itemCount: 2, totals: { items: 6700, discount: 600 }, lines: [] };
+  const basket = {
+    basketToken: 'a',
+    storeId: null,
+    itemCount: 2,
+    totals: { items: 6700, discount: 600 },
+    lines: [],
+    deals: [],
+  };
   expect(basketStateOf(basket as unknown as Basket)).toMatchObject({ storeId: 0, count: 2, subtotal: 6100 });
 });
 

@@ -43,6 +43,17 @@ interface BasketLineState {
   readonly quantity: number;
 }
 
+/** A deal with items in the basket. Money in minor units. */
+interface BasketDealState {
+  readonly dealId: number;
+  /** What the deal takes off; 0 while it does not apply. */
+  readonly saving: number;
+  /** How many more of its items are needed. */
+  readonly missing: number;
+  /** How much more must be spent on its items. */
+  readonly missingSpend: number;
+}
+
 export interface BasketState {
   readonly basketToken: string;
   readonly storeId: number;
@@ -50,6 +61,7 @@ export interface BasketState {
   /** Items less the discount of deals and coupons, before delivery and tip. Minor units. */
   readonly subtotal: number;
   readonly lines: readonly BasketLineState[];
+  readonly deals: readonly BasketDealState[];
 }
 
 export interface SlotState {

@@ -1,4 +1,4 @@
-import { countdownLabel, dayLabel, plainDate, slotDayLabel, slotLabel, timeLabel } from './plain';
+import { clockTime, countdownLabel, dateLabel, dayLabel, plainDate, slotDayLabel, slotLabel, timeLabel } from './plain';
 import { instantOf, offsetMinutes } from './zone';
 
 const at = (text: string) => new Date(text);
@@ -57,4 +57,9 @@ test.each([
   ['2026-10-25', '02:30', '2026-10-25T02:30:00.000Z', 'after the autumn change'],
 ])('%s %s in the shop’s local time is %s (%s)', (day, time, instant) => {
   expect(instantOf(day, time).toISOString()).toBe(instant);
+});
+
+test('a day with its year, and a time of day, in the same style', () => {
+  expect(dateLabel(at('2026-10-06T12:00:00Z'))).toBe('Tue 6 Oct 2026');
+  expect([clockTime('00:00'), clockTime('12:15'), clockTime('22:00')]).toEqual(['12am', '12:15pm', '10pm']);
 });

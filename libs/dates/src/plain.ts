@@ -20,10 +20,25 @@ export function dayLabel(date: Date | number, now: Date | number, zone: string =
   return year === wallTime(now, zone).year ? label : `${label} ${year}`;
 }
 
+/** A day with its year, for a text that is read later: 'Sat 28 Nov 2026'. */
+export function dateLabel(date: Date | number, zone: string = shopZone): string {
+  const { year, month, day } = wallTime(date, zone);
+  return `${weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]} ${day} ${months[month - 1]} ${year}`;
+}
+
+const clockLabel = (hour: number, minute: number) =>
+  `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
+
 /** '5pm', '5:30pm', '12am'. */
 export function timeLabel(instant: Date | number, zone: string = shopZone): string {
   const { hour, minute } = wallTime(instant, zone);
-  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
+  return clockLabel(hour, minute);
+}
+
+/** A time of day in the same words: '09:30' becomes '9:30am'. */
+export function clockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return clockLabel(hour, minute);
 }
 
 /** '5–6pm', '11am–12pm', '5:30–6:30pm': am or pm appears once when both ends share it. */

@@ -12,6 +12,7 @@ export const deviceLocationNoMatch =
 export const storeSearchRequired =
   'Search for stores with your postcode first, so that we know what is available to you.';
 export const noStoresNearBy = 'No store delivers to %s yet. Try collection, or another postcode.';
+export const noStoreInReach = 'No store delivers to %s yet, and none is near enough to collect from.';
 export const incompatibleStore =
   'This link is for %s, and your basket is from another store. Continue with %s and clear your basket?';
 export const countryNotServed = 'We do not deliver to that country.';

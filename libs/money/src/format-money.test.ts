@@ -4,7 +4,9 @@ import { formatUnitPrice } from './format-unit-price';
 describe('formatMoney', () => {
   test.each([
     [120, '£1.20'],
-    [85, '£0.85'],
+    [85, '85p'],
+    [-50, '-50p'],
+    [100, '£1.00'],
     [0, '£0.00'],
     [-500, '-£5.00'],
     [123456, '£1,234.56'],
@@ -14,6 +16,7 @@ describe('formatMoney', () => {
 
   test('follows the business to another currency and locale', () => {
     expect(formatMoney(120, { currency: 'EUR', locale: 'en-IE' })).toBe('€1.20');
+    expect(formatMoney(85, { currency: 'EUR', locale: 'en-IE' })).toBe('€0.85');
     expect(formatMoney(120, { currency: 'JPY', locale: 'en-GB' })).toBe('JP¥120');
   });
 });

@@ -1,3 +1,4 @@
+import { fillPath } from '@storefront/routes/fill-path';
 import { routeTable } from '@storefront/routes/route-table';
 import type { RemoteContract } from './define-remote';
 import { iconDrawing } from './icon-drawing';
@@ -23,7 +24,10 @@ export function manifestRoute(route: RemoteContract['routes'][number]): Manifest
         ...link,
         icon: iconDrawing(link.icon),
         ...(withoutStore && {
-          withoutStore: { path: routeTable[withoutStore.route].path, label: withoutStore.label },
+          withoutStore: {
+            path: fillPath(routeTable[withoutStore.route].path, {}, withoutStore.query),
+            label: withoutStore.label,
+          },
         }),
       })),
     }),

@@ -49,7 +49,12 @@ export interface BottomBarLink extends HeaderLink {
   /** Leads back to the page from which the shopper entered a section with a back link, if there is one. */
   readonly leadsBack?: true;
   /** Its target while no store is selected; without one the link is hidden then. */
-  readonly withoutStore?: { readonly route: RouteName; readonly label?: string };
+  readonly withoutStore?: {
+    readonly route: RouteName;
+    readonly label?: string;
+    /** Added to its URL, such as the reason why a store comes first. */
+    readonly query?: Readonly<Record<string, string>>;
+  };
 }
 
 /** What a route declares for the layout around its page, and for search engines. */

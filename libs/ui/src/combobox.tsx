@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type ComponentProps, type RefObject, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import './combobox.css';
 import { useTopLayer } from './use-top-layer';
 
@@ -35,6 +35,13 @@ export function Combobox(props: ComboboxProps) {
   const [closedOver, setClosedOver] = useState<ComboboxProps['options']>();
   const isOpen = options.length > 0 && closedOver !== options;
   const layer = useTopLayer(isOpen, anchor);
+  const isInvalid = Boolean(input['aria-invalid']);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when an error appears, which the list would cover
+  useEffect(() => {
+    if (!isInvalid) return;
+    setClosedOver(options);
+    onLeave?.();
+  }, [isInvalid]);
   return (
     // Rendered inline, because the library's popup hides the rest of the page from screen readers while open.
     <Autocomplete.Root

@@ -36,9 +36,16 @@ export function Stepper(props: StepperProps) {
       onStep(next);
     });
   const less = (event: MouseEvent<HTMLButtonElement>) => {
-    // The minus button disappears with the last item: move the focus before it is lost.
-    if (count === 1) event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-step="more"]')?.focus();
+    // The minus button disappears or is disabled at the minimum: move the focus before it is lost.
+    if (count - 1 <= minimum)
+      event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-step="more"]')?.focus();
     step(count - 1)?.(event);
+  };
+  const more = (event: MouseEvent<HTMLButtonElement>) => {
+    // As above, at the maximum.
+    if (on && count + 1 >= maximum)
+      event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-step="less"]')?.focus();
+    step(count + 1)?.(event);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset adds its own legend and border
@@ -55,6 +62,7 @@ export function Stepper(props: StepperProps) {
             name={name}
             value={count - 1}
             data-scripted=""
+            data-step="less"
             disabled={disabled || count <= minimum}
             aria-label={count === 1 && minimum === 0 ? `Remove ${label}` : `One fewer ${label}`}
             onClick={less}
@@ -77,7 +85,7 @@ export function Stepper(props: StepperProps) {
         data-step="more"
         disabled={disabled || count >= maximum}
         aria-label={on ? `One more ${label}` : `Add ${label} to basket`}
-        onClick={step(count + 1)}
+        onClick={more}
       >
         <PlusIcon />
       </button>

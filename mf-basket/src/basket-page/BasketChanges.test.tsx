@@ -26,6 +26,6 @@ test.each([
   [
     'a deal that ended',
     { code: 'deal_ended', name: '2 for £4', from: 95 },
-    '2 for £4 has ended by the day of your order: £0.95 is no longer taken off.',
+    '2 for £4 has ended by the day of your order: 95p is no longer taken off.',
   ],
 ] as const)('%s is described in words', (_, update, expected) => expect(renderedText(update)).toBe(expected));

@@ -7,8 +7,10 @@ import { Checkbox } from '@storefront/ui/checkbox';
 import { Picture } from '@storefront/ui/picture';
 import { Stepper } from '@storefront/ui/stepper';
 import { TextButton } from '@storefront/ui/text-link';
+import { useRef } from 'react';
 import { useLine } from '../basket/use-line';
 import styles from './BasketPage.module.css';
+import { focusAfterRemoval } from './focus-after-removal';
 
 /** One line: item, quantity, price, and what to do when it is sold out. */
 export function BasketLineRow({ line }: { line: BasketLine }) {
@@ -16,8 +18,15 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
   const { pending, quantity, problem, setQuantity, setSubstitution, remove } = useLine(line);
   const { menuItem, options } = line;
   const money = { currency: business.currency };
+  const row = useRef<HTMLLIElement>(null);
+  const keepingFocus = async (change: () => Promise<unknown>) => {
+    const focus = row.current && focusAfterRemoval(row.current);
+    await change();
+    // After the next paint the line is gone.
+    if (focus) requestAnimationFrame(focus);
+  };
   return (
-    <li className={styles.line} aria-busy={pending || undefined}>
+    <li ref={row} data-line="" className={styles.line} aria-busy={pending || undefined}>
       <div className={styles.picture}>
         <Picture images={menuItem.images} tint={menuItem.aisleSlug} size={72} />
       </div>
@@ -37,8 +46,17 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
         {line.lineSaving > 0 && <small>You save {formatMoney(line.lineSaving, money)}</small>}
       </p>
       <div className={styles.actions}>
-        <Stepper quiet count={quantity} label={menuItem.name} onStep={(next) => void setQuantity(next)} />
-        <TextButton onClick={() => void remove()} aria-label={`Remove ${menuItem.name} from basket`}>
+        <Stepper
+          quiet
+          count={quantity}
+          label={menuItem.name}
+          onStep={(next) => void keepingFocus(() => setQuantity(next))}
+        />
+        <TextButton
+          data-remove=""
+          onClick={() => void keepingFocus(remove)}
+          aria-label={`Remove ${menuItem.name} from basket`}
+        >
           Remove
         </TextButton>
       </div>

@@ -5,7 +5,14 @@ import { start } from '../exposes/handlers';
 import { applyBasket, fullBasket } from './basket.state';
 
 const basket = (version: number) =>
-  ({ basketToken: 'b'.repeat(24), storeId: 1, version, lines: [], totals: { subtotal: 0 } }) as unknown as Basket;
+  ({
+    basketToken: 'b'.repeat(24),
+    storeId: 1,
+    version,
+    lines: [],
+    deals: [],
+    totals: { subtotal: 0 },
+  }) as unknown as Basket;
 const call = jest.fn();
 
 beforeAll(() => {

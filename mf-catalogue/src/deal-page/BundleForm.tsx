@@ -30,6 +30,7 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
   const needed = sections.reduce((sum, { quantity }) => sum + quantity, 0);
   const added = /^\d{1,3}$/.test(query.added ?? '') && Number(query.added);
   const isWhole = bundle.missing === 0;
+  const saving = isWhole && deal.price !== null ? bundle.priceWithoutDeal - deal.price : 0;
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -74,18 +75,19 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
         <p className={styles.prices}>
           {bundle.priceWithoutDeal > 0 && (
             <span className="sf-muted">
-              Apart {isWhole ? <s>{money(bundle.priceWithoutDeal)}</s> : money(bundle.priceWithoutDeal)}
+              Apart {saving > 0 ? <s>{money(bundle.priceWithoutDeal)}</s> : money(bundle.priceWithoutDeal)}
             </span>
           )}
-          {deal.price !== null && (
+          {deal.price !== null && (!isWhole || saving > 0) && (
             <strong className={styles.together}>
               <span className="sf-hidden">Together </span>
               {money(deal.price)}
             </strong>
           )}
         </p>
-        {isWhole && deal.price !== null && bundle.priceWithoutDeal > deal.price && (
-          <p className={styles.saving}>You save {money(bundle.priceWithoutDeal - deal.price)}</p>
+        {saving > 0 && <p className={styles.saving}>You save {money(saving)}</p>}
+        {isWhole && deal.price !== null && saving <= 0 && (
+          <p className="sf-muted">These cost no more apart, so the deal is not used and you pay the lower price.</p>
         )}
         {age > 0 && <Checkbox name="ageConfirmed" value="true" required label={`I am ${age} or over`} />}
         {query.problem === 'different_store' && (

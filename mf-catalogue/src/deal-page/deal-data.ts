@@ -15,7 +15,7 @@ export interface DealPageSection {
 
 export interface DealData {
   readonly store: StoreState;
-  readonly deal: DealLink & Pick<Deal, 'kind' | 'price' | 'quantity' | 'percent' | 'amount' | 'minimumSpend'>;
+  readonly deal: DealLink & Pick<Deal, 'id' | 'kind' | 'price' | 'quantity' | 'percent' | 'amount' | 'minimumSpend'>;
   readonly sections: readonly DealPageSection[];
 }
 
@@ -24,10 +24,10 @@ export function dealData(
   deal: Deal,
   lists: readonly ReplyOf<'POST /catalogue/item-list'>[],
 ): DealData {
-  const { kind, price, quantity, percent, amount, minimumSpend } = deal;
+  const { id, kind, price, quantity, percent, amount, minimumSpend } = deal;
   return {
     store: { id: store.id, slug: store.slug, name: store.name },
-    deal: { ...dealLink(deal), kind, price, quantity, percent, amount, minimumSpend },
+    deal: { ...dealLink(deal), id, kind, price, quantity, percent, amount, minimumSpend },
     // The page shows the deal's text once, so the cards do not repeat it.
     sections: deal.sections.map((section, at) => ({
       id: section.discountSectionId,

@@ -69,7 +69,8 @@ export function Gallery({ item }: { item: MenuItemDetails }) {
         </span>
       )}
       <button type="button" className={styles.closer} popoverTarget={LARGE}>
-        <SearchIcon small /> Look closer
+        <SearchIcon small />
+        <span className="sf-hidden">Look closer</span>
       </button>
       {several && (
         <ul className={styles.thumbs} aria-label="Choose a picture">

@@ -15,7 +15,7 @@ import { PreviousPurchases } from './PreviousPurchases';
 import styles from './StoreHomePage.module.css';
 import type { StoreHomeData } from './store-home-data';
 
-const STATES = { open: 'Open now', closed: 'Closed now', preorder: 'Taking orders for later days' } as const;
+const STATES = { open: 'Open now', closed: 'Closed now', preorder: 'Taking orders' } as const;
 
 export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'data' | 'query'>) {
   const { store, banners, aisles, deals, offers, recommended } = data;
@@ -51,7 +51,7 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
         </ul>
       </Section>
       {deals.length > 0 && (
-        <Section title="Deals">
+        <Section anchor="deals" title="Deals">
           <DealShelf label="Deals" deals={deals} store={store} />
         </Section>
       )}

@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import { busFor, shared } from '@storefront/bus/bus';
 import { connectionLost } from '@storefront/messages/system';
+import { Button } from '@storefront/ui/button';
 import { BagIcon } from '@storefront/ui/icons/bag';
 import { TruckIcon } from '@storefront/ui/icons/truck';
+import { Notice } from '@storefront/ui/notice';
 import { Segmented } from '@storefront/ui/segmented';
 import { showToast } from '@storefront/ui/show-toast';
 
@@ -13,11 +15,12 @@ const ways = [
   { value: 'collection', label: 'Collection', icon: <BagIcon /> },
 ];
 
-/** The choice between delivery and collection; hidden for a store that offers only one. */
+/** The choice between delivery and collection; a store that offers only the other method offers that one. */
 export function FulfilmentChoice({ store }: { store: StoreDetails }) {
   const fulfilment = useStore(shared.fulfilment);
   const offered = ways.filter(({ value }) => store.fulfilment.some((way) => way === value));
-  if (offered.length < 2) return null;
+  const [only] = offered;
+  if (offered.length < 2 && (!only || only.value === fulfilment)) return null;
   const choose = async (value: string) => {
     const reply = await bus.request('store-search:choose-fulfilment', {
       fulfilment: value === 'collection' ? 'collection' : 'delivery',
@@ -25,6 +28,17 @@ export function FulfilmentChoice({ store }: { store: StoreDetails }) {
     if (reply.kind === 'refused') showToast({ text: reply.message });
     if (reply.kind === 'unavailable') showToast({ text: connectionLost });
   };
+  if (only && offered.length < 2)
+    return (
+      <Notice
+        kind="warning"
+        icon={only.icon}
+        role="status"
+        action={<Button onClick={() => void choose(only.value)}>Change to {only.value}</Button>}
+      >
+        {store.name} offers {only.value} only.
+      </Notice>
+    );
   return (
     <Segmented
       legend="Delivery or collection"

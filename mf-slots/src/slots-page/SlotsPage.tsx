@@ -6,6 +6,7 @@ import { slotDateInvalid } from '@storefront/messages/slots';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { EmptyState } from '@storefront/ui/empty-state';
+import { ErrorNotice } from '@storefront/ui/error-notice';
 import { ErrorState } from '@storefront/ui/error-state';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { LinkButton } from '@storefront/ui/link-button';
@@ -48,11 +49,7 @@ export function SlotsPage({ store, timeSlots }: SlotsPageProps) {
       <div className={styles.choices}>
         <FulfilmentChoice store={store} />
         <HeldSlot />
-        {problem && (
-          <Notice kind="danger" role="alert">
-            {problem}
-          </Notice>
-        )}
+        {problem && <ErrorNotice error={problem} />}
       </div>
       {slots.kind === 'loading' && (
         <div className={styles.waiting} role="status" aria-label="Loading times">

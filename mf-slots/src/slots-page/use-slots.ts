@@ -10,6 +10,8 @@ import { useCallback } from 'react';
 type SlotList = ReplyOf<'POST /slots/list'>;
 type SlotsRead =
   | { kind: 'failed' }
+  /** The store offers only the other method. */
+  | { kind: 'not-offered' }
   /** The store does not deliver to the shopper's place. */
   | { kind: 'out-of-area' }
   | { kind: 'read'; data: SlotList };
@@ -24,6 +26,7 @@ const placeOf = (location: LocationState | null) =>
 
 const slotsRead = (reply: Result<'POST /slots/list'>): SlotsRead => {
   if (reply.ok) return { kind: 'read', data: reply.data };
+  if (reply.error.code === 'fulfilment_not_offered') return { kind: 'not-offered' };
   return { kind: reply.error.code === 'out_of_delivery_area' ? 'out-of-area' : 'failed' };
 };
 

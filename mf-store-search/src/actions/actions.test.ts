@@ -47,6 +47,16 @@ describe('a search for stores', () => {
     });
   });
 
+  test('keeps the category that the shopper chose first, until a store is chosen', () => {
+    const step = find.next(located, { ...form, aisle: 'bakery' }, context());
+    expect(to(step)).toBe('/stores-near-by?fulfilment=collection&postcode=SE1+9GF&aisle=bakery');
+    const chosen = reply('POST /stores/select', { store: borough, basket: null });
+    expect(to(select.next(chosen, { storeId: '101', aisle: 'bakery' }, context()))).toBe(
+      '/stores/borough/category/bakery',
+    );
+    expect(to(select.next(chosen, { storeId: '101', aisle: '../login' }, context()))).toBe('/stores/borough');
+  });
+
   test('selects the nearest available store, if the business wants that', () => {
     const automatic = context({}, true);
     const search = find.next(located, form, automatic);

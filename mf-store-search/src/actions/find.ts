@@ -3,6 +3,7 @@ import type { Fulfilment, LocationState } from '@storefront/bus/state.types';
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { locateStep, locationFrom } from '../place/locate';
+import { readAisle, storePage } from '../store/store-page';
 
 /** What a search can use; a resolved place takes precedence over the typed text. */
 const SEARCHED_BY = [['postcode'], ['latitude', 'longitude'], ['placeId'], ['address']] as const;
@@ -20,7 +21,7 @@ const fulfilmentOf = (form: FormFields): Fulfilment => (form.fulfilment === 'col
 /**
  * Searches for stores: remembers the place and, if the business wants it, selects the nearest store that can serve. The
  * stores page reports what cannot be found, so that errors are shown in one place. Fields: `fulfilment?`, and `postcode`,
- * `latitude` with `longitude`, `placeId` or `address`.
+ * `latitude` with `longitude`, `placeId` or `address`; `aisle?`.
  */
 export function request(form: FormFields): ActionStep {
   return locateStep(form) ?? { kind: 'go', to: storesNearBy(form) };
@@ -40,7 +41,7 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
     if (!reply.ok && reply.error.code === 'system_error') return go(storesNearBy(form));
     if (!reply.ok) return go(storesNearBy(form, { problem: reply.error.code, store: found?.storeId }));
     const { store, basket } = reply.data;
-    const to = basket?.itemCount ? urlTo('basket') : urlTo('stores-storeSlug', { storeSlug: store.slug });
+    const to = basket?.itemCount ? urlTo('basket') : storePage(store.slug, form);
     return { kind: 'go', to, place: { location } };
   }
   if (reply.operation === 'POST /stores/search') {
@@ -66,7 +67,13 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
 function storesNearBy(form: FormFields, more: Record<string, string | number | undefined> = {}): string {
   const names = SEARCHED_BY.find(([name]) => form[name]) ?? SEARCHED_BY.flat().filter((name) => name in form);
   const searched = names.flatMap((name) => (name in form ? [[name, form[name]?.slice(0, QUERY_MAX_LENGTH)]] : []));
-  return urlTo('stores-near-by', {}, { fulfilment: fulfilmentOf(form), ...Object.fromEntries(searched), ...more });
+  const query = {
+    fulfilment: fulfilmentOf(form),
+    ...Object.fromEntries(searched),
+    aisle: readAisle(form.aisle),
+    ...more,
+  };
+  return urlTo('stores-near-by', {}, query);
 }
 
 /** The nearest store that accepts orders and can serve the place with the requested method. */

@@ -1,11 +1,11 @@
 import { POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
-import { urlTo } from '@storefront/routes/url-to';
 import { coordinatesOf } from '../place/coordinates-of';
+import { storePage } from '../store/store-page';
 
 /**
  * Selects a store, together with the place of the search. Fields: `storeId`, `fulfilment?`, `postcode?`, `latitude?`,
- * `longitude?`, `overwriteBasket?`.
+ * `longitude?`, `overwriteBasket?`, `aisle?`.
  */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const location = newLocation(form, context);
@@ -28,7 +28,7 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
       query: { problem: reply.ok ? 'system_error' : reply.error.code, store: Number(form.storeId) || undefined },
     };
   const location = newLocation(form, context);
-  const to = urlTo('stores-storeSlug', { storeSlug: reply.data.store.slug });
+  const to = storePage(reply.data.store.slug, form);
   return { kind: 'go', to, ...(location && { place: { location } }) };
 }
 

@@ -37,6 +37,9 @@ export function useSuggestions(text: string, { isChanged, onTyped, setText, setC
     if (found.kind === 'none') return onProblem(found.message);
     const { length } = found.suggestions;
     setSuggestions(found.suggestions);
+    // A town's name needs no selection; a street without a house does.
+    const named = found.suggestions.find(({ description }) => description.toLowerCase() === term.toLowerCase());
+    if (named) setChosen({ placeId: named.placeId });
     setStatus(`${countText(length, 'address', 'addresses')} found`);
   };
 
@@ -62,7 +65,8 @@ export function useSuggestions(text: string, { isChanged, onTyped, setText, setC
       const found = await findPlace(api, suggestion, work.current.session, signal);
       // The provider bills one search from its first letter to the selection.
       work.current.session = '';
-      if (found.kind === 'found') return setChosen(chosenAddress(found.location));
+      // A town has no postcode: its id keeps its name for the next page.
+      if (found.kind === 'found') return found.location.postcode ? setChosen(chosenAddress(found.location)) : undefined;
       setChosen({});
       onProblem(found.message);
     };

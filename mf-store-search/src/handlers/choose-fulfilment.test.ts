@@ -17,7 +17,7 @@ const shopper = (basket: SessionSnapshot['basket']) =>
     slot: null,
     serverTime: new Date().toISOString(),
   });
-const basket = { basketToken: 'b'.repeat(24), storeId: 1, count: 1, subtotal: 185, lines: [] };
+const basket = { basketToken: 'b'.repeat(24), storeId: 1, count: 1, subtotal: 185, lines: [], deals: [] };
 const apiThat = (reply: unknown) => ({ call: jest.fn(async () => reply) }) as unknown as ApiClient;
 
 beforeEach(() => {

@@ -4,13 +4,15 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { FieldError } from '@storefront/ui/field';
 import { LocateIcon } from '@storefront/ui/icons/locate';
 import { TextButton } from '@storefront/ui/text-link';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AddressField } from '../address/AddressField';
 import { FulfilmentField } from './FulfilmentField';
 import { FIND_ACTION } from './find-action';
 import { PostcodeField } from './PostcodeField';
+import type { SavedAddressesProps } from './SavedAddresses';
 import styles from './StoreSearch.module.css';
 import type { SearchField } from './search-field.types';
+import { sendSearch } from './send-search';
 import { useMyLocation } from './use-my-location';
 
 export interface StoreSearchProps {
@@ -21,6 +23,8 @@ export interface StoreSearchProps {
   readonly fulfilment?: string;
   /** The server's error about the search. */
   readonly problem?: string;
+  /** The slug of the category that the shopper chose before a store. */
+  readonly aisle?: string;
   /** The text above the fields. */
   readonly title?: string;
 }
@@ -29,7 +33,15 @@ export interface StoreSearchProps {
  * The search form: a plain form that JavaScript enhances. The business's settings decide whether it asks for a postcode
  * or an address.
  */
-export function StoreSearch({ postcode, address, placeId, fulfilment, problem: first, title }: StoreSearchProps) {
+export function StoreSearch({
+  postcode,
+  address,
+  placeId,
+  fulfilment,
+  problem: first,
+  title,
+  aisle,
+}: StoreSearchProps) {
   const { business } = usePageContext();
   const { features, copy } = business;
   const id = useId();
@@ -38,6 +50,8 @@ export function StoreSearch({ postcode, address, placeId, fulfilment, problem: f
   const field = useRef<SearchField>(null);
   const [problem, setProblem] = useState(first);
   const location = useStore(shared.location);
+  const isMember = useStore(shared.session).strategy === 'member';
+  const [Saved, setSaved] = useState<ComponentType<SavedAddressesProps>>();
   const showProblem = (message: string | undefined) => {
     setProblem(message);
     if (message) input.current?.focus();
@@ -51,6 +65,15 @@ export function StoreSearch({ postcode, address, placeId, fulfilment, problem: f
     // The session knows the place of this search more precisely than its URL.
     if (!input.current?.value || (location.postcode === postcode && !placeId)) field.current?.remember(location);
   }, [location, postcode, placeId]);
+
+  useEffect(() => {
+    if (!isMember) return;
+    // Only a member's page loads this; without it the shopper types the postcode.
+    import('./SavedAddresses').then(
+      ({ SavedAddresses }) => setSaved(() => SavedAddresses),
+      () => undefined,
+    );
+  }, [isMember]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const message = field.current?.problem();
@@ -70,11 +93,15 @@ export function StoreSearch({ postcode, address, placeId, fulfilment, problem: f
     <search className={styles.search}>
       <form ref={form} method="post" action={FIND_ACTION} noValidate onSubmit={onSubmit}>
         {title && <h2 className={styles.title}>{title}</h2>}
+        {aisle && <input type="hidden" name="aisle" value={aisle} />}
         <FulfilmentField fulfilment={fulfilment} />
         {features.addressSearch ? (
           <AddressField {...widget} value={address ?? postcode} {...{ placeId, postcode }} />
         ) : (
           <PostcodeField {...widget} value={postcode} />
+        )}
+        {Saved && (
+          <Saved onChoose={(postcode) => sendSearch({ fulfilment: chosen(), postcode, ...(aisle && { aisle }) })} />
         )}
         {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
         {(copy.findNote || features.useMyLocation) && (

@@ -16,6 +16,7 @@ interface StorePanelProps {
   readonly store: ListedStore;
   readonly fulfilment: Fulfilment;
   readonly place?: SearchedPlace;
+  readonly aisle?: string;
   /** The number on its map pin. */
   readonly mark: string;
   /** Highlighted on the map. */
@@ -25,7 +26,7 @@ interface StorePanelProps {
 }
 
 /** One store of a search: address, opening, prices, and the button that selects it. */
-export function StorePanel({ store, fulfilment, place, mark, isChosen, onPoint }: StorePanelProps) {
+export function StorePanel({ store, fulfilment, place, aisle, mark, isChosen, onPoint }: StorePanelProps) {
   const { business } = usePageContext();
   const money = (amount: number) => formatMoney(amount, { currency: business.currency, locale: 'en-GB' });
   const { offers, nextSlot, minimumSpend, deliveryFee } = store;
@@ -80,11 +81,25 @@ export function StorePanel({ store, fulfilment, place, mark, isChosen, onPoint }
       {store.facilities.length > 0 && (
         <p className={`sf-small ${styles.quiet}`}>{store.facilities.map(facilityLabel).join(' · ')}</p>
       )}
+      {offers === 'collection' && store.isFar && (
+        <p className={`sf-small ${styles.quiet}`}>Too far away for most people to collect from.</p>
+      )}
+      {store.ways.length === 1 && store.ways[0] !== fulfilment && (
+        <p className={`sf-small ${styles.quiet}`}>This store offers {store.ways[0]} only.</p>
+      )}
       {offers ? (
         <form method="post" action={SELECT_ACTION} className={styles.choose}>
-          <SelectFields storeId={store.id} fulfilment={offers} place={place} />
-          <Button type="submit" wide kind={offers === fulfilment ? 'primary' : 'quiet'}>
-            {offers === 'collection' ? 'Collect here' : 'Shop here'}
+          <SelectFields storeId={store.id} fulfilment={offers} place={place} aisle={aisle} />
+          <Button
+            type="submit"
+            wide
+            kind={offers === fulfilment && !(offers === 'collection' && store.isFar) ? 'primary' : 'quiet'}
+          >
+            {offers === 'delivery'
+              ? 'Shop here'
+              : store.isFar
+                ? `Collect here, ${store.distance} away`
+                : 'Collect here'}
             <span className="sf-hidden">, {store.name}</span>
           </Button>
         </form>

@@ -45,6 +45,16 @@ describe('a listed store', () => {
     expect(listedStore(deliveryAlone, 'delivery', now).offers).toBeUndefined();
   });
 
+  test('offers delivery when it delivers here and has no collection', () => {
+    expect(listedStore({ ...store, fulfilment: ['delivery'] }, 'collection', now).offers).toBe('delivery');
+  });
+
+  test('is far when most shoppers would not travel to it', () => {
+    expect(listedStore({ ...store, distanceMetres: 262_000 }, 'collection', now).isFar).toBe(true);
+    expect(listedStore(store, 'collection', now).isFar).toBe(false);
+    expect(listedStore({ ...store, distanceMetres: null }, 'collection', now).isFar).toBe(false);
+  });
+
   test('omits an unknown distance or time', () => {
     const listed = listedStore({ ...store, distanceMetres: null, nextSlot: null }, 'delivery', now);
     expect(listed).not.toHaveProperty('distance');

@@ -24,7 +24,9 @@ export interface ListedStore {
   readonly facilities: readonly Facility[];
   /** Its approximate delivery area, for the map. */
   readonly area?: readonly (readonly [latitude: number, longitude: number])[];
-  /** How this store can serve the shopper: as requested, else by collection; undefined when it accepts no orders. */
+  /** Farther away than most shoppers would travel to collect. */
+  readonly isFar: boolean;
+  /** How this store can serve the shopper: as requested, else by the other method; undefined when by neither. */
   readonly offers?: Fulfilment;
 }
 
@@ -39,6 +41,7 @@ export function listedStore(store: StoreSummary, fulfilment: Fulfilment, now: Da
     town,
     address: [addressLine1, town, postcode].join(', '),
     ...(store.distanceMetres === null ? {} : { distance: milesLabel(store.distanceMetres) }),
+    isFar: isFar(store),
     state: store.state,
     hours: store.openingHours,
     deliversHere: store.deliversHere,
@@ -57,12 +60,19 @@ export function listedStore(store: StoreSummary, fulfilment: Fulfilment, now: Da
   };
 }
 
+/** Stores farther away are not near by, and are too far to collect from. */
+const NEAR_METRES = 80_000;
+
+export const isFar = ({ distanceMetres }: Pick<StoreSummary, 'distanceMetres'>): boolean =>
+  (distanceMetres ?? 0) > NEAR_METRES;
+
 /** A precision of ten metres is enough for a map and keeps the document small. */
 const short = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
 function offeredWay(store: StoreSummary, requested: Fulfilment): Fulfilment | undefined {
   if (store.state === 'closed') return undefined;
-  if (requested === 'delivery' && store.deliversHere !== false && store.fulfilment.includes('delivery'))
-    return 'delivery';
-  return store.fulfilment.includes('collection') ? 'collection' : undefined;
+  const delivers = store.deliversHere !== false && store.fulfilment.includes('delivery');
+  const collects = store.fulfilment.includes('collection');
+  if (delivers && (requested === 'delivery' || !collects)) return 'delivery';
+  return collects ? 'collection' : undefined;
 }

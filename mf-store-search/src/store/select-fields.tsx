@@ -12,11 +12,13 @@ interface SelectFieldsProps {
   readonly storeId: number;
   readonly fulfilment: Fulfilment;
   readonly place?: SearchedPlace;
+  /** The category that the shopper chose before a store. */
+  readonly aisle?: string;
 }
 
 /** The fields of the form that selects a store. */
-export function SelectFields({ storeId, fulfilment, place }: SelectFieldsProps) {
-  const fields = { storeId, fulfilment, ...place };
+export function SelectFields({ storeId, fulfilment, place, aisle }: SelectFieldsProps) {
+  const fields = { storeId, fulfilment, ...place, ...(aisle && { aisle }) };
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 

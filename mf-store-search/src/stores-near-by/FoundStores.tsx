@@ -1,6 +1,6 @@
 import { countText } from '@storefront/messages/count-text';
 import { fill } from '@storefront/messages/fill';
-import { noStoresNearBy } from '@storefront/messages/store-search';
+import { noStoreInReach, noStoresNearBy } from '@storefront/messages/store-search';
 import { urlTo } from '@storefront/routes/url-to';
 import { useState } from 'react';
 import styles from '../list-and-map/ListAndMap.module.css';
@@ -13,11 +13,11 @@ import { StorePanel } from '../store/StorePanel';
 import { Filters } from './Filters';
 import { NoDelivery } from './NoDelivery';
 import { filterStores } from './store-filters';
-import { hasNoDelivery, type StoresNearByData } from './stores-near-by-data';
+import { areAllFar, hasNoDelivery, type StoresNearByData } from './stores-near-by-data';
 
 /** The results: filters, the list, and the map, which highlights the same store as the list. */
 export function FoundStores({ data, stores }: { data: StoresNearByData; stores: readonly ListedStore[] }) {
-  const { fulfilment, postcode, placeId, place } = data;
+  const { fulfilment, postcode, placeId, place, aisle } = data;
   const [filters, setFilters] = useState(data.filters);
   const storeView = useStoreView(data.view);
   const shown = filterStores(stores, filters);
@@ -28,16 +28,18 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
     setFilters(on ? [...filters, name] : filters.filter((one) => one !== name));
     writeQuery({ [name]: on ? 'yes' : undefined });
   };
-  const search = { fulfilment, placeId, postcode: placeId ? undefined : postcode };
+  const search = { fulfilment, placeId, postcode: placeId ? undefined : postcode, aisle };
   return (
     <>
       <div className={onMap ? `${styles.list} ${styles.onMap}` : styles.list} ref={storeView.list}>
         {hasNoDelivery(data) && (
           <NoDelivery
-            text={fill(noStoresNearBy, postcode ?? data.address ?? '')}
+            text={fill(areAllFar(stores) ? noStoreInReach : noStoresNearBy, postcode ?? data.address ?? '')}
             postcode={place?.postcode}
             answer={data.contactAnswer}
-            collectionUrl={urlTo('stores-near-by', {}, { ...search, fulfilment: 'collection' })}
+            collectionUrl={
+              areAllFar(stores) ? undefined : urlTo('stores-near-by', {}, { ...search, fulfilment: 'collection' })
+            }
           />
         )}
         <ViewSwitch storeView={storeView} />
@@ -59,6 +61,7 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
                 mark={String(at + 1)}
                 fulfilment={fulfilment}
                 place={place}
+                aisle={aisle}
                 isChosen={store.id === chosen}
                 onPoint={() => storeView.point(store.id)}
               />

@@ -14,7 +14,8 @@ import styles from './NoDelivery.module.css';
 interface NoDeliveryProps {
   readonly text: string;
   readonly postcode?: string;
-  readonly collectionUrl: string;
+  /** Where to collect; missing when every store is too far away. */
+  readonly collectionUrl?: string;
   /** The result of the form when it was sent without scripts. */
   readonly answer?: ContactAnswer;
 }
@@ -45,9 +46,11 @@ export function NoDelivery({ text, postcode, collectionUrl, answer }: NoDelivery
         <img src={`${picture}/320.webp`} alt="" width={160} height={120} />
       </picture>
       <p className="sf-h3">{text}</p>
-      <LinkButton wide href={collectionUrl}>
-        See where to collect
-      </LinkButton>
+      {collectionUrl && (
+        <LinkButton wide href={collectionUrl}>
+          See where to collect
+        </LinkButton>
+      )}
       {postcode && (
         <div className={styles.contact}>
           {answer === 'sent' ? (

@@ -36,6 +36,7 @@ export function Refusal({ data }: { data: StoresNearByData }) {
         store={store}
         fulfilment={store.offers ?? fulfilment}
         place={place}
+        aisle={data.aisle}
       />
     );
   return (

@@ -13,13 +13,14 @@ interface ReplaceBasketQuestionProps {
   readonly store: { readonly id: number; readonly name: string };
   readonly fulfilment: Fulfilment;
   readonly place?: SearchedPlace;
+  readonly aisle?: string;
 }
 
 /**
  * Asks whether the basket may be emptied for this store: in place in the document, and in a dialog with scripts. The
  * question in place stays, so that neither an early tap nor the question is lost.
  */
-export function ReplaceBasketQuestion({ question, store, fulfilment, place }: ReplaceBasketQuestionProps) {
+export function ReplaceBasketQuestion({ question, store, fulfilment, place, aisle }: ReplaceBasketQuestionProps) {
   const form = useRef<HTMLFormElement>(null);
   const [Dialog, setDialog] = useState<ComponentType<ConfirmDialogProps>>();
   const [isOpen, setOpen] = useState(true);
@@ -50,7 +51,7 @@ export function ReplaceBasketQuestion({ question, store, fulfilment, place }: Re
             isSent.current = true;
           }}
         >
-          <SelectFields storeId={store.id} fulfilment={fulfilment} place={place} />
+          <SelectFields storeId={store.id} fulfilment={fulfilment} place={place} aisle={aisle} />
           <input type="hidden" name="overwriteBasket" value="true" />
           <Button type="submit">{agree}</Button>
           <a className="sf-link" href="/basket">

@@ -7,20 +7,30 @@ import { StoreSearch } from '../search-form/StoreSearch';
 import { FoundStores } from './FoundStores';
 import { Refusal } from './Refusal';
 import { Suggestions } from './Suggestions';
-import type { StoresNearByData } from './stores-near-by-data';
+import { areAllFar, type StoresNearByData } from './stores-near-by-data';
 
 /** The stores near a place, nearest first, as a list and on a map, with the search form. */
 export function StoresNearByPage({ data }: { data: StoresNearByData }) {
-  const { fulfilment, postcode, address, placeId, problem, stores, town, suggestions } = data;
+  const { fulfilment, postcode, address, placeId, problem, stores, town, suggestions, aisle } = data;
   const where = address ?? postcode;
+  const isFar = !!stores && areAllFar(stores);
   return (
     <PageFrame>
       <div className={stores ? styles.page : styles.alone}>
         <header className={styles.head}>
-          <h1 tabIndex={-1}>{stores ? `Stores near ${where}` : suggestions ? 'Which address?' : 'Find a store'}</h1>
+          <h1 tabIndex={-1}>
+            {stores
+              ? `${isFar ? 'No store near' : 'Stores near'} ${where}`
+              : suggestions
+                ? 'Which address?'
+                : 'Find a store'}
+          </h1>
           <p className="sf-muted">
             {stores
-              ? [address ? postcode : undefined, town, countText(stores.length, 'store'), 'nearest first']
+              ? (isFar
+                  ? [town, `the nearest is ${stores[0]?.distance} away`]
+                  : [address ? postcode : undefined, town, countText(stores.length, 'store'), 'nearest first']
+                )
                   .filter(Boolean)
                   .join(' · ')
               : 'Tell us where you are, and see who delivers to you and where you can collect.'}
@@ -28,8 +38,8 @@ export function StoresNearByPage({ data }: { data: StoresNearByData }) {
         </header>
         <div className={styles.search}>
           <Refusal data={data} />
-          <StoreSearch {...{ postcode, address, placeId, fulfilment, problem }} />
-          {suggestions && <Suggestions suggestions={suggestions} fulfilment={fulfilment} />}
+          <StoreSearch {...{ postcode, address, placeId, fulfilment, problem, aisle }} />
+          {suggestions && <Suggestions suggestions={suggestions} fulfilment={fulfilment} aisle={aisle} />}
         </div>
         {stores && <FoundStores data={data} stores={stores} />}
         <div className={styles.chosen}>

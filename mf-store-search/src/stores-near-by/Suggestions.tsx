@@ -7,16 +7,17 @@ import styles from './Suggestions.module.css';
 interface SuggestionsProps {
   readonly suggestions: readonly AutocompleteSuggestion[];
   readonly fulfilment: Fulfilment;
+  readonly aisle?: string;
 }
 
 /** The addresses that match the typed text, as links, for use without scripts. */
-export function Suggestions({ suggestions, fulfilment }: SuggestionsProps) {
+export function Suggestions({ suggestions, fulfilment, aisle }: SuggestionsProps) {
   return (
     <nav aria-label="Addresses">
       <ul className={`sf-panel ${styles.suggestions}`}>
         {suggestions.map(({ placeId, description }) => (
           <li key={placeId}>
-            <a href={urlTo('stores-near-by', {}, { fulfilment, placeId })}>
+            <a href={urlTo('stores-near-by', {}, { fulfilment, placeId, aisle })}>
               <PinIcon small />
               {description}
             </a>

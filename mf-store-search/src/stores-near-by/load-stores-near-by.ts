@@ -1,6 +1,7 @@
 import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
 import { readContactAnswer } from '../future-contact/contact-answer';
 import type { ListedStore } from '../store/listed-store';
+import { readAisle } from '../store/store-page';
 import { readRefusedStore } from './refused-store';
 import { searchStores } from './search-stores';
 import { readFilters } from './store-filters';
@@ -28,7 +29,12 @@ export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult
     searchStores(context, query, fulfilment),
     query.problem ? readRefusedStore(context, query.problem, query.store) : undefined,
   ]);
-  const common = { ...viewOptions, refusal, contactAnswer: readContactAnswer(query.contact) };
+  const common = {
+    ...viewOptions,
+    refusal,
+    contactAnswer: readContactAnswer(query.contact),
+    aisle: readAisle(query.aisle),
+  };
   if (outcome.kind === 'nothing')
     return { kind: 'page', data: common, head: { title: title('Find a store'), canonical: '/stores-near-by' } };
   if (outcome.kind === 'refused')

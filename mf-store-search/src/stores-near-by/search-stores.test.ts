@@ -33,7 +33,7 @@ describe('a search for stores', () => {
     const call = answers({ 'POST /stores/search': { ok: true, data: found } });
     expect(await search({ postcode: ' se1 9gf ' }, call)).toEqual({ kind: 'found', found });
     expect(call).toHaveBeenCalledWith('POST /stores/search', {
-      body: { postcode: 'SE1 9GF', fulfilmentMethod: 'delivery', filters: { limit: 24 } },
+      body: { postcode: 'SE1 9GF', fulfilmentMethod: 'delivery', filters: { limit: 24, otherMethods: true } },
     });
   });
 

@@ -82,7 +82,7 @@ async function storesAt(
   address?: string,
 ): Promise<StoreSearchOutcome> {
   const reply = await api.call('POST /stores/search', {
-    body: { ...where, fulfilmentMethod, filters: { limit: MAX_STORES } },
+    body: { ...where, fulfilmentMethod, filters: { limit: MAX_STORES, otherMethods: true } },
   });
   if (!reply.ok) {
     if (reply.error.code === 'business_mismatch') throw new Error('The search was sent to another business.');

@@ -1,5 +1,5 @@
 import type { StoreSummary, StoresSearchResult } from '@storefront/api/entities/store';
-import { foundStores, hasNoDelivery } from './stores-near-by-data';
+import { areAllFar, foundStores, hasNoDelivery } from './stores-near-by-data';
 
 const store = (id: number, distanceMetres: number, deliversHere = false) =>
   ({
@@ -30,6 +30,13 @@ describe('the stores near by', () => {
 
   test('are the nearest three if none is near', () => {
     expect(ids([store(1, 200_000), store(2, 210_000), store(3, 220_000), store(4, 230_000)])).toEqual([1, 2, 3]);
+  });
+
+  test('are all far if none is near and none delivers', () => {
+    expect(areAllFar(found([store(1, 200_000), store(2, 210_000)]).stores)).toBe(true);
+    expect(areAllFar(found([store(1, 200_000, true)]).stores)).toBe(false);
+    expect(areAllFar(found([store(1, 500), store(2, 210_000)]).stores)).toBe(false);
+    expect(areAllFar([])).toBe(false);
   });
 
   test('keep the searched place for the session', () => {

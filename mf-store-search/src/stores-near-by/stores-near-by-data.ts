@@ -2,7 +2,7 @@ import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
 import type { StoresSearchResult } from '@storefront/api/entities/store';
 import type { Fulfilment } from '@storefront/bus/state.types';
 import type { ContactAnswer } from '../future-contact/contact-answer';
-import { type ListedStore, listedStore } from '../store/listed-store';
+import { isFar, type ListedStore, listedStore } from '../store/listed-store';
 import type { SearchedPlace } from '../store/select-fields';
 
 export interface StoresNearByData {
@@ -13,6 +13,8 @@ export interface StoresNearByData {
   readonly address?: string;
   /** The selected suggestion. */
   readonly placeId?: string;
+  /** The slug of the category that the shopper chose before a store. */
+  readonly aisle?: string;
   /** The error of the search, shown beside the field. */
   readonly problem?: string;
   /** The suggestions for a typed address. */
@@ -36,8 +38,6 @@ export interface RefusedStore {
   readonly store?: { readonly id: number; readonly name: string; readonly offers?: Fulfilment };
 }
 
-/** Stores farther away are not near by; the page of all stores lists them. */
-const NEAR_METRES = 80_000;
 /** The minimum number of stores to show, however far away. */
 const MIN_STORES = 3;
 
@@ -47,15 +47,17 @@ export function foundStores(found: StoresSearchResult, fulfilment: Fulfilment, n
   const place = location?.postcode
     ? { postcode: location.postcode, latitude: location.latitude, longitude: location.longitude }
     : undefined;
-  const near = found.stores.filter(
-    (store, at) => at < MIN_STORES || store.deliversHere || (store.distanceMetres ?? 0) <= NEAR_METRES,
-  );
+  const near = found.stores.filter((store, at) => at < MIN_STORES || store.deliversHere || !isFar(store));
   return {
     town: location?.town ?? undefined,
     place,
     stores: near.map((store) => listedStore(store, fulfilment, now)),
   };
 }
+
+/** True when every store found is too far away to collect from, and none delivers. */
+export const areAllFar = (stores: readonly ListedStore[]): boolean =>
+  stores.length > 0 && stores.every((store) => store.isFar && !store.deliversHere);
 
 /** True when the shopper wants delivery and no store delivers there. */
 export const hasNoDelivery = ({ fulfilment, stores }: Pick<StoresNearByData, 'fulfilment' | 'stores'>): boolean =>

@@ -131,6 +131,12 @@ test('deals have items in every section', () => {
   ).toEqual([]);
 });
 
+test('every postcode area of the country is known, the islands included', () => {
+  const areas = new Set(data.gazetteer.map(({ postcode }) => /^[A-Z]+/.exec(postcode)?.[0]));
+  expect(areas.size).toBe(124);
+  expect([...areas]).toEqual(expect.arrayContaining(['BT', 'JE', 'GY', 'IM']));
+});
+
 test('some places are in a delivery area and some are not', () => {
   const served = new Set(data.deliveryAreas.map((area) => area.prefix));
   const outcodes = new Set(

@@ -1,10 +1,14 @@
+import { loginNeeded } from '@storefront/messages/account';
 import { locationNeeded } from '@storefront/messages/store-search';
 import { showToast } from '@storefront/ui/show-toast';
 
 import { FLASH_COOKIE } from './flash-cookie';
 
 /** The flash messages by their name in the cookie. */
-const MESSAGES: ReadonlyMap<string, string> = new Map([['location', locationNeeded]]);
+const MESSAGES: ReadonlyMap<string, string> = new Map([
+  ['location', locationNeeded],
+  ['member', loginNeeded],
+]);
 const KEY = 'sf.flash';
 /** Longer than other toasts, because the shopper was redirected unexpectedly. */
 const SHOWN_MS = 10_000;

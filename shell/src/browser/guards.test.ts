@@ -6,7 +6,7 @@ import { evaluateGuards } from './guards';
 const navigation = { roles: { 'time-slots': '/stores/:storeSlug/time-slots' } };
 const store = { id: 1, slug: 'borough', name: 'Borough' };
 const location = { postcode: 'SE1', latitude: 1, longitude: 1 };
-const basket = (count: number) => ({ basketToken: 'a', storeId: 1, count, subtotal: 0, lines: [] });
+const basket = (count: number) => ({ basketToken: 'a', storeId: 1, count, subtotal: 0, lines: [], deals: [] });
 const slot = { slotId: 1, storeId: 1, fulfilment: 'delivery', startsAt: '', endsAt: '' } as const;
 const state = (changes: Partial<SharedState> = {}): SharedState => ({
   session: { strategy: 'guest', version: '1' },

@@ -1,4 +1,5 @@
 import type { SharedState } from '@storefront/bus/state.types';
+import { loginNeeded } from '@storefront/messages/account';
 import { slotNeeded } from '@storefront/messages/slots';
 import { locationNeeded } from '@storefront/messages/store-search';
 import type { GuardName } from '@storefront/remote-kit/define-remote';
@@ -29,6 +30,7 @@ export function evaluateGuards(
 }
 
 const reasons: Partial<Record<GuardName, string>> = {
+  member: loginNeeded,
   location: locationNeeded,
   'chosen-slot': slotNeeded,
 };

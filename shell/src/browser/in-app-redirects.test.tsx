@@ -52,10 +52,10 @@ test('a guard that refuses the shopper replaces the page by another one, and loa
   const { leave } = await renderInAppArea('/account', [testRoute('/account', { guards: ['member'] })]);
   expect(leave.mock.calls).toEqual([['/', { replace: true }]]);
   expect(loadExpose).not.toHaveBeenCalled();
-  expect(sessionStorage.getItem('sf.flash')).toBeNull();
+  expect(sessionStorage.getItem('sf.flash')).toBe('You need to be logged in to use this');
 });
 
-test('a shopper without a place goes back to the page before, and is told why there', async () => {
+test('a shopper without a place goes back to the page before, and reads why there', async () => {
   const routes = [testRoute('/a'), testRoute('/b', { guards: ['location'] })];
   const toasts: string[] = [];
   const listen = (event: Event) => toasts.push((event as CustomEvent<{ text: string }>).detail.text);

@@ -9,8 +9,10 @@ import { SkipLink } from '@storefront/ui/skip-link';
 import { findLayout } from '@storefront/ui/themes/layout';
 import { ToastRegion } from '@storefront/ui/toast-region';
 import { type ReactNode, useEffect, useState } from 'react';
+import { hrefAtStore, SEARCH_FIRST } from '../navigation/href-at-store';
 import type { ShownRoute } from '../navigation/navigation.types';
 import { useNavigation } from '../navigation/navigation-context';
+import { pathTo } from '../navigation/path-to';
 import { CampaignNotice } from './CampaignNotice';
 import { currentPage } from './current-page';
 import styles from './Frame.module.css';
@@ -66,14 +68,22 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
           store && (
             // On a phone a store known only to the browser must not move the content.
             <div className={frame.store ? undefined : 'sf-only-desktop'}>
-              <HeaderSearch store={store} placeholder={business.copy.searchPlaceholder ?? 'Search the shop'} />
+              <HeaderSearch
+                store={store}
+                url={url}
+                placeholder={business.copy.searchPlaceholder ?? 'Search the shop'}
+              />
             </div>
           )
         }
         tools={
           <>
             {header.links.map(({ label, href }) => (
-              <a key={href} className="sf-tool sf-only-desktop" href={href}>
+              <a
+                key={href}
+                className="sf-tool sf-only-desktop"
+                href={hrefAtStore(href, store?.slug, pathTo(navigation, 'find-stores', {}, SEARCH_FIRST))}
+              >
                 {label}
               </a>
             ))}

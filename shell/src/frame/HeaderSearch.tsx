@@ -3,15 +3,18 @@ import { Boundary } from '@storefront/remote-kit/boundary';
 import { SearchForm } from '@storefront/ui/search-form';
 import { useState } from 'react';
 import { usePathTo } from '../navigation/navigation-context';
+import { searchedTerm } from './searched-term';
 
 /** The store's search in the header. Its suggestions belong to another remote and load when the field is first used. */
-export function HeaderSearch({ store, placeholder }: { store: StoreState; placeholder: string }) {
+export function HeaderSearch({ store, url, placeholder }: { store: StoreState; url: string; placeholder: string }) {
   const to = usePathTo();
+  const path = to('store-search', { storeSlug: store.slug });
   const [field, setField] = useState<HTMLInputElement>();
   return (
     <>
       <SearchForm
-        action={to('store-search', { storeSlug: store.slug })}
+        action={path}
+        defaultValue={searchedTerm(url, path)}
         placeholder={placeholder}
         onFocus={({ target }) => target instanceof HTMLInputElement && setField(target)}
       />

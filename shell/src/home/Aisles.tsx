@@ -18,7 +18,11 @@ export function Aisles({ aisles }: Pick<HomeData, 'aisles'>) {
         <li key={slug}>
           <a
             className={styles.aisle}
-            href={store ? to('category', { storeSlug: store.slug, categorySlug: slug }) : to('find-stores')}
+            href={
+              store
+                ? to('category', { storeSlug: store.slug, categorySlug: slug })
+                : to('find-stores', {}, { aisle: slug })
+            }
           >
             <Picture images={densities(image)} tint={slug} size={96} />
             <span>{name}</span>

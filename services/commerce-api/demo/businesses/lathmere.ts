@@ -75,7 +75,7 @@ export const lathmere: DemoBusiness = {
   headerFooter: {
     header: {
       links: [
-        { label: 'Deals', href: '/#deals' },
+        { label: 'Deals', href: '/stores/:storeSlug#deals' },
         { label: 'Stores', href: '/store-all' },
       ],
       notice: '60 days to bring it back',

@@ -70,7 +70,13 @@ export const groceryDeals: readonly DealPlan[] = [
     sections: [
       { name: 'Bread', from: ['sliced-bread'], choose: 1 },
       { name: 'Eggs', from: ['eggs'], under: 220, choose: 1 },
-      { name: 'Bacon', from: ['bacon-and-cooked-meats'], matching: /bacon/, under: 300, choose: 1 },
+      {
+        name: 'Bacon or sausages',
+        from: ['bacon-and-cooked-meats', 'sausages'],
+        matching: /bacon|sausages|Chipolatas/,
+        under: 340,
+        choose: 1,
+      },
     ],
   },
   {

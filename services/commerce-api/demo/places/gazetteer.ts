@@ -1,5 +1,7 @@
 import { seeded } from '../content/random';
 import type { DemoPlace } from '../demo-data.types';
+import { otherOutcodes } from './outcodes-elsewhere';
+import { islandOutcodes } from './outcodes-islands';
 import { londonOutcodes } from './outcodes-london';
 import { northernOutcodes } from './outcodes-north';
 import { southernOutcodes } from './outcodes-south';
@@ -20,6 +22,8 @@ export function outcodes(): DemoPlace[] {
     ...londonOutcodes.flatMap((list) => placesOf('London', list)),
     ...Object.entries(southernOutcodes).flatMap(([town, list]) => placesOf(town, list)),
     ...Object.entries(northernOutcodes).flatMap(([town, list]) => placesOf(town, list)),
+    ...Object.entries(islandOutcodes).flatMap(([town, list]) => placesOf(town, list)),
+    ...Object.entries(otherOutcodes).flatMap(([town, list]) => placesOf(town, list)),
   ];
 }
 

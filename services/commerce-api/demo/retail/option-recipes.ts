@@ -4,7 +4,8 @@ const one = { minimum: 1, maximum: 1, exclusive: true } as const;
 
 export const retailOptions: Readonly<Record<string, readonly OptionRecipe[]>> = {
   lamp: [
-    { name: 'Bulb', values: ['*No bulb', 'Warm white, 6 W +420', 'Clear filament, 4 W +520'], ...one },
+    // The deal 'Lamp and bulb' takes £4 off a bulb; as an option it costs the same.
+    { name: 'Bulb, £4 off', values: ['*No bulb', 'Warm white, 6 W +20', 'Clear filament, 4 W +120'], ...one },
     { name: 'Cable', values: ['*Black cloth', 'White cloth', 'Ultramarine cloth +300'], grid: true, ...one },
     {
       name: 'Dimmer',

@@ -23,12 +23,12 @@ export const retailDeals: readonly DealPlan[] = [
   },
   {
     name: 'Lamp and bulb',
-    description: 'Four pounds off a bulb with any table lamp.',
+    description: 'Four pounds off a bulb with any lamp.',
     text: 'Bulb £4 off',
     motif: 'dome-lamp-ink',
     gives: { kind: 'fixed', amount: 400 },
     sections: [
-      { name: 'Lamp', from: ['table-lamps'], choose: 1 },
+      { name: 'Lamp', from: ['table-lamps', 'desk-lamps', 'pendants', 'floor-lamps'], choose: 1 },
       { name: 'Bulb', from: ['bulbs-and-string-lights'], matching: /bulb/, choose: 1 },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api/entities/order';
-import { formatDate } from '@storefront/dates/format-date';
+import { dateLabel, slotLabel } from '@storefront/dates/plain';
 import { formatMoney } from '@storefront/money/format-money';
 import type { Database } from '../database/database.types';
 import { outgoingMail } from '../database/schema/mail';
@@ -32,8 +32,8 @@ export async function queueOrderConfirmation(
 function whenText({ slotStartsAt, slotEndsAt, fulfilmentMethod }: Order, { timeZone }: Business['settings']) {
   const way = fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
   if (!slotStartsAt || !slotEndsAt) return way;
-  const [day, from] = (['dayMonthYear', 'time'] as const).map((format) => formatDate(slotStartsAt, format, timeZone));
-  return `${way} on ${day}, ${from} to ${formatDate(slotEndsAt, 'time', timeZone)}`;
+  const [from, to] = [new Date(slotStartsAt), new Date(slotEndsAt)];
+  return `${way} on ${dateLabel(from, timeZone)}, ${slotLabel(from, to, timeZone)}`;
 }
 
 function paymentText({ payment, totals, fulfilmentMethod }: Order, money: (minor: number) => string) {

@@ -1,4 +1,4 @@
-import { formatDate } from '@storefront/dates/format-date';
+import { dateLabel, timeLabel } from '@storefront/dates/plain';
 import { urlTo } from '@storefront/routes/url-to';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
@@ -59,7 +59,7 @@ export async function passwordResetMail(
 }
 
 const whenText = (instant: Date, { timeZone }: Business['settings']) =>
-  `${formatDate(instant.toISOString(), 'dayMonthYear', timeZone)} at ${formatDate(instant.toISOString(), 'time', timeZone)}`;
+  `${dateLabel(instant, timeZone)} at ${timeLabel(instant, timeZone)}`;
 
 const mailText = (subject: string, lines: readonly string[]) => ({
   subject,

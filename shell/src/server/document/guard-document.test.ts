@@ -32,8 +32,11 @@ test.each<[string, string, object]>([
   expect(redirect(guard, cookies)).toBeUndefined();
 });
 
-test.each(['member', 'valid-basket'])('without the cookie of the guard %s the home page is shown instead', (guard) => {
-  expect(redirect(guard, {}, from('/faqs'))).toEqual({ to: '/' });
+test.each([
+  ['member', { to: '/', flashMessage: 'member' }],
+  ['valid-basket', { to: '/' }],
+])('without the cookie of the guard %s the home page is shown instead', (guard, home) => {
+  expect(redirect(guard, {}, from('/faqs'))).toEqual(home);
 });
 
 test('without a place the shopper goes back to the page before, and is given the reason', () => {

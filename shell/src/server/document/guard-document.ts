@@ -8,7 +8,7 @@ import { type CompositionRoute, matchRoute } from './composition-routes';
 export interface GuardRedirect {
   readonly to: string;
   /** The flash message to show; the browser has the text. */
-  readonly flashMessage?: 'location';
+  readonly flashMessage?: 'location' | 'member';
 }
 
 /**
@@ -23,7 +23,8 @@ export function guardRedirect(
   { features }: Pick<Business, 'features'>,
 ): GuardRedirect | undefined {
   const home = urlTo('index');
-  if (guards.includes('member') && !cookies.accessToken && !cookies.refreshToken) return { to: home };
+  if (guards.includes('member') && !cookies.accessToken && !cookies.refreshToken)
+    return { to: home, flashMessage: 'member' };
   if (guards.includes('location') && !mayHavePlace(cookies, features.restoreLastStore))
     return { to: allowedPreviousPage(request, routes) ?? home, flashMessage: 'location' };
   if (guards.includes('valid-basket') && !cookies.basketToken) return { to: home };

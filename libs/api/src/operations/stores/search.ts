@@ -29,6 +29,8 @@ export const searchStores = defineOperation({
         /** Offers delivery at all, to any place. */
         delivery: Type.Optional(Type.Boolean()),
         collection: Type.Optional(Type.Boolean()),
+        /** Keeps stores that offer only the other method, which their `fulfilment` says. */
+        otherMethods: Type.Optional(Type.Boolean()),
         /** Has all of these facilities. */
         facilities: Type.Optional(Type.Array(Facility, { maxItems: FACILITIES_MAX })),
         maximumDistanceMetres: Type.Optional(Type.Integer({ minimum: 1, maximum: SEARCH_METRES_MAX })),

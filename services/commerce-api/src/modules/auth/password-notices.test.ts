@@ -47,7 +47,7 @@ test('a changed password invalidates open reset links, ends all sessions and sen
     expect(refreshed.problem.code).toBe('refresh_token_invalid');
   }
   const notice = (await mails()).find(({ subject }) => subject === 'Your Testmarket password was changed');
-  expect(notice?.text).toContain('was changed on 25 Nov 2026 at 10:00');
+  expect(notice?.text).toContain('was changed on Wed 25 Nov 2026 at 10am');
   expect(notice?.text).toContain('If it was not you, ask for a new password');
   expect(notice?.text).not.toMatch(/phrase|horse/);
 });

@@ -84,6 +84,18 @@ test('a typed address gives suggestions, and a suggestion its coordinates and ad
   });
 });
 
+test('a town is suggested by its name, and its place has coordinates without a postcode', async () => {
+  const { data } = await service.call('POST /location/autocomplete', { term: 'Leed' });
+  expect(data.suggestions[0]).toEqual({ description: 'Leeds', placeId: 'gazetteer:town-LS1' });
+  expect((await service.call('POST /location/place-details', { placeId: 'gazetteer:town-LS1' })).data).toEqual({
+    latitude: 53.8,
+    longitude: -1.55,
+    address: { country: 'GB', line1: '', line2: null, postcode: '', town: 'Leeds' },
+  });
+  const unknown = await service.call('POST /location/place-details', { placeId: 'gazetteer:town-ZZ1' });
+  expect(unknown.problem.code).toBe('place_not_found');
+});
+
 test('of equally matching streets one in the delivery area comes first', async () => {
   const { data } = await service.call('POST /location/autocomplete', { term: 'wharf road' });
   expect(data.suggestions.map(({ description }) => description)).toEqual([

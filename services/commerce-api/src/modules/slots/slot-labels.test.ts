@@ -16,6 +16,10 @@ describe('the cheapest slot', () => {
     expect(slotLabels([slot(1, 200), slot(2, 200), slot(3, 300, 4)], undefined).cheapestFee).toBeUndefined();
     expect(slotLabels([], undefined).cheapestFee).toBeUndefined();
   });
+  test('is not named when most free slots have that fee', () => {
+    expect(slotLabels([slot(1, 100), slot(2, 100), slot(3, 300)], undefined).cheapestFee).toBeUndefined();
+    expect(slotLabels([slot(1, 100), slot(2, 200), slot(3, 300)], undefined).cheapestFee).toBe(100);
+  });
 });
 
 describe('the greenest slot', () => {

@@ -10,11 +10,11 @@ type SlotOfDay = Pick<Slot, 'slotId' | 'fee' | 'capacity' | 'reserved' | 'method
 
 const isFree = (slot: SlotOfDay) => slot.reserved < slot.capacity;
 
-/** The lowest fee of the day, when another free slot costs more. */
+/** The lowest fee of the day, when most free slots cost more: a label on most rows distinguishes none. */
 function cheapestFee(slots: readonly SlotOfDay[]): number | undefined {
   const fees = slots.filter(isFree).map(({ fee }) => fee);
   const lowest = Math.min(...fees);
-  return fees.some((fee) => fee > lowest) ? lowest : undefined;
+  return fees.filter((fee) => fee === lowest).length * 2 <= fees.length ? lowest : undefined;
 }
 
 /** The fullest delivery slot, to which another delivery adds the shortest trip. */

@@ -1,4 +1,5 @@
 import type { StoreState } from '@storefront/api/entities/enumerations';
+import { clockTime } from '@storefront/dates/plain';
 import { wallTime } from '@storefront/dates/zone';
 import type { OpeningHours } from '../../database/schema/store';
 
@@ -17,13 +18,6 @@ function localMoment(now: Date, zone: string) {
   return { weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(), time: `${pad(hour)}:${pad(minute)}` };
 }
 
-/** '09:30' becomes '9.30am', '22:00' becomes '10pm'. */
-export function formatTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
-}
-
 /** Open now, closed but accepting orders for later, or accepting none. */
 export function storeState(store: HasOpeningHours, now: Date, zone: string): StoreState {
   if (store.closed) return 'closed';
@@ -40,10 +34,10 @@ export function openingText(store: HasOpeningHours, now: Date, zone: string): st
   if (store.closed) return 'Closed until further notice';
   const { weekday, time } = localMoment(now, zone);
   const hours = store.openingHours.find(({ day }) => day === weekday);
-  if (hours && time < hours.opens) return `Opens ${formatTime(hours.opens)}`;
-  if (hours && time < hours.closes) return `Open until ${formatTime(hours.closes)}`;
+  if (hours && time < hours.opens) return `Opens ${clockTime(hours.opens)}`;
+  if (hours && time < hours.closes) return `Open until ${clockTime(hours.closes)}`;
   const tomorrow = store.openingHours.find(({ day }) => day === (weekday + 1) % 7);
-  return tomorrow ? `Opens ${formatTime(tomorrow.opens)} tomorrow` : 'Closed today';
+  return tomorrow ? `Opens ${clockTime(tomorrow.opens)} tomorrow` : 'Closed today';
 }
 
 /** Monday first. */

@@ -68,12 +68,12 @@ export async function searchStores(
 ): Promise<StoresSearchResult> {
   const located = await locate(context, business, body);
   const { fulfilmentMethod: method, filters = {} } = body;
-  const { openNow, deliversHere, delivery, collection, facilities = [] } = filters;
+  const { openNow, deliversHere, delivery, collection, otherMethods, facilities = [] } = filters;
   const { maximumDistanceMetres = Number.POSITIVE_INFINITY, limit = MAX_STORES } = filters;
   const from = located?.from;
   const far = (store: Store) => (from ? distanceMetres(from, store) : 0);
   const rows = (await storesOf(context, business.id))
-    .filter((store) => !method || store.fulfilment.includes(method))
+    .filter((store) => !method || otherMethods || store.fulfilment.includes(method))
     .filter((store) => !delivery || store.fulfilment.includes('delivery'))
     .filter((store) => !collection || store.fulfilment.includes('collection'))
     .filter((store) => facilities.every((one) => store.facilities.includes(one)))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { stores } from '../../database/schema/store';
-import { formatTime, openingText, storeState } from './opening';
+import { openingText, storeState } from './opening';
 
 let service: TestService;
 beforeAll(async () => {
@@ -193,10 +193,11 @@ test('a store is found by its seoUrl and postcode or by its id, with recommendat
   expect((await call('POST /stores/order-status', elsewhere)).problem.code).toBe('business_mismatch');
 });
 
-test('a postcode is looked up in full, then by its outward code; an invalid one and an unknown one have different codes', async () => {
+test('a postcode is looked up in full, then by its outward code, then by its area; an invalid one and an unknown one have different codes', async () => {
   const at = (postcode: string) => service.call('POST /location/coordinates-by-postcode', { postcode, country: 'GB' });
   expect((await at(' se1 9gf')).data).toMatchObject({ postcode: 'SE1 9GF', latitude: 51.505, precision: 'postcode' });
   expect((await at('SE1 2AB')).data).toMatchObject({ postcode: 'SE1 2AB', latitude: 51.5, precision: 'outcode' });
+  expect((await at('EH16 4AA')).data).toMatchObject({ postcode: 'EH16 4AA', latitude: 55.95, precision: 'outcode' });
   expect((await at('ZE1 0AA')).problem).toMatchObject({ code: 'postcode_not_found', expected: true });
   expect((await at('SE1 9GC')).problem).toMatchObject({
     code: 'invalid_postcode',
@@ -226,6 +227,5 @@ test('a store is open, accepts orders for later, or is closed, by its local time
   expect(state('2026-11-25T08:00:00Z')).toBe('preorder');
   expect(state('2026-11-25T10:00:00Z', { onlyFutureSlots: true, orderDaysInAdvance: 3 })).toBe('preorder');
   expect(state('2026-11-25T10:00:00Z', { closed: true })).toBe('closed');
-  expect(openingText(store, new Date('2026-11-25T08:00:00Z'), 'Europe/London')).toBe('Opens 9.30am');
-  expect([formatTime('00:00'), formatTime('12:15'), formatTime('22:00')]).toEqual(['12am', '12.15pm', '10pm']);
+  expect(openingText(store, new Date('2026-11-25T08:00:00Z'), 'Europe/London')).toBe('Opens 9:30am');
 });

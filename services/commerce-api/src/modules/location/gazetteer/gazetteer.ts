@@ -1,11 +1,12 @@
 import type { PostcodePlace } from '@storefront/api/entities/place';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../database/database.types';
 import { places } from '../../../database/schema/business';
 import { distanceMetres } from '../distance';
 import { MAX_ADDRESSES, MAX_SUGGESTIONS, type Places, type Point } from '../places.types';
 import { outcodeOf } from '../postcode';
 import { findStreets } from './find-streets';
+import { findTowns, readTownId, townPlace, townSuggestion } from './find-towns';
 import {
   addressOf,
   GAZETTEER_COUNTRY,
@@ -45,6 +46,18 @@ async function rowsNear(db: Database, { latitude, longitude }: Point, metres: nu
   return rows.filter((row) => distanceMetres(row, { latitude, longitude }) <= metres);
 }
 
+/** The outward code of the same postcode area with the nearest number; a demonstration does not list them all. */
+async function nearestOutcode(db: Database, outcode: string): Promise<PlaceRow | undefined> {
+  const [, area, number] = /^([A-Z]{1,2})(\d{1,2})/.exec(outcode) ?? [];
+  if (!area) return undefined;
+  const rows = await db
+    .select()
+    .from(places)
+    .where(and(isNull(places.street), sql`${places.postcode} ~ ${`^${area}[0-9][0-9A-Z]?$`}`));
+  const away = ({ postcode }: PlaceRow) => Math.abs(Number.parseInt(postcode.slice(area.length), 10) - Number(number));
+  return rows.sort((a, b) => away(a) - away(b))[0];
+}
+
 /** Places from the business's own database: no key, no network, always available. */
 export function createGazetteer(db: Database): Places {
   const street = async (postcode: string): Promise<Street | undefined> => {
@@ -55,14 +68,20 @@ export function createGazetteer(db: Database): Places {
   const gazetteer: Places = {
     async autocomplete(typed) {
       if (typed.country !== GAZETTEER_COUNTRY) return [];
-      const found = await findStreets(db, typed, MAX_SUGGESTIONS);
-      return found.map(({ row, house }) => {
+      const [towns, found] = await Promise.all([findTowns(db, typed.term), findStreets(db, typed, MAX_SUGGESTIONS)]);
+      const streets = found.map(({ row, house }) => {
         const { placeId, description } = addressOf(row, house);
         return { placeId, description };
       });
+      return [...towns.map(townSuggestion), ...streets].slice(0, MAX_SUGGESTIONS);
     },
 
     async details(placeId) {
+      const outcode = readTownId(placeId);
+      if (outcode) {
+        const [town] = await db.select().from(places).where(eq(places.postcode, outcode));
+        return town && townPlace(town);
+      }
       const named = readPlaceId(placeId);
       const row = named && (await street(named.postcode));
       if (!row || (named.house !== undefined && !hasHouse(row, named.house))) return undefined;
@@ -97,8 +116,9 @@ export function createGazetteer(db: Database): Places {
         .select()
         .from(places)
         .where(inArray(places.postcode, [postcode, outcodeOf(postcode)]));
-      const best = rows.find((row) => row.postcode === postcode) ?? rows[0];
-      // The shopper's own postcode is kept even when only its outward code is known.
+      const best =
+        rows.find((row) => row.postcode === postcode) ?? rows[0] ?? (await nearestOutcode(db, outcodeOf(postcode)));
+      // The shopper's own postcode is kept even when only its outward code or area is known.
       return best && { ...placeOf(best), postcode };
     },
 

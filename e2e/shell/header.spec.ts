@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { lathmere, pipwell } from '../support/businesses';
+import { originOf } from '../support/hosts';
+
+const isDesktop = ({ width }: { width: number }) => width >= 1000;
+
+test('the links of a business lead to the chosen store, and without one to the search for stores', async ({
+  page,
+  viewport,
+}) => {
+  test.skip(!viewport || !isDesktop(viewport), 'a phone has these links in its footer and bar');
+  const origin = originOf(lathmere);
+  const deals = page.getByRole('banner').getByRole('link', { name: 'Deals', exact: true });
+  await page.goto(origin);
+  await deals.click();
+  await expect(page.getByText('Search for stores with your postcode first')).toBeVisible();
+  await page.goto(`${origin}/stores/${lathmere.store.slug}`);
+  await deals.click();
+  await expect(page).toHaveURL(`${origin}/stores/${lathmere.store.slug}#deals`);
+  await expect(page.getByRole('region', { name: 'Deals' })).toBeInViewport();
+});
+
+test('a department’s panel opens below the row of departments', async ({ page, viewport }) => {
+  test.skip(!viewport || !isDesktop(viewport), 'a phone scrolls the row');
+  await page.goto(`${originOf(lathmere)}/stores/${lathmere.store.slug}`);
+  const row = page.getByRole('navigation', { name: 'Departments' });
+  await row.getByRole('button').first().click();
+  const panel = page.locator('.sf-mega:popover-open');
+  const [above, below] = [await row.boundingBox(), await panel.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+});
+
+test('the header’s search shows the term of the results', async ({ page, viewport }) => {
+  test.skip(!viewport || !isDesktop(viewport), 'a phone has the field on the page');
+  await page.goto(`${originOf(pipwell)}/stores/${pipwell.store.slug}/search/oat%20milk`);
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('oat milk');
+});
+
+test('an aisle chosen on the home page opens once a store is chosen', async ({ page }) => {
+  await page.goto(originOf(pipwell));
+  await page.getByRole('main').getByRole('link', { name: pipwell.category.name, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your postcode' }).fill(pipwell.postcode);
+  await page.getByRole('search').getByRole('button', { name: 'See times' }).click();
+  await page
+    .getByRole('button', { name: /^Shop here/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/stores/${pipwell.store.slug}/category/${pipwell.category.slug}$`));
+});
+
+test('a page for members says that it needs a log-in', async ({ page }) => {
+  await page.goto(`${originOf(pipwell)}/member/orders`);
+  await expect(page.getByText('You need to be logged in to use this')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+/**
+ * Where the focus goes when a basket line disappears: the button of the same kind in the next line, else in the previous
+ * one, else the page's title. Call it before the removal.
+ * @param button the line, or an element in it
+ * @returns sets the focus, if the line is gone and nothing else took the focus
+ */
+export function focusAfterRemoval(button: HTMLElement): () => void {
+  const line = button.closest('[data-line]');
+  const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')];
+  const at = lines.findIndex((one) => one === line);
+  const neighbour = lines[at + 1] ?? lines[at - 1];
+  return () => {
+    if (line?.isConnected || (document.activeElement && document.activeElement !== document.body)) return;
+    const target = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('[data-remove]') : undefined;
+    (target ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  };
+}
