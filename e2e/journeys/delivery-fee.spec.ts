@@ -3,10 +3,9 @@ import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
+import { penceIn } from '../support/pence-in';
 
 const BOROUGH = 101;
-
-const pence = (text: string | null) => Math.round(Number(/£([\d.]+)/.exec(text ?? '')?.[1]) * 100);
 
 /** The amounts on a page, by label. */
 async function sumsOf(page: Page): Promise<Readonly<Record<string, string>>> {
@@ -43,7 +42,7 @@ test('the delivery fee is shown with the store and its time, and is the same in 
     .getByRole('button', { disabled: false })
     .filter({ hasText: /£\d+\.\d\d/ })
     .first();
-  const fee = pence(await time.textContent());
+  const fee = penceIn(await time.textContent());
   expect(fee).toBeGreaterThan(0);
   await time.click();
   await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
@@ -51,12 +50,12 @@ test('the delivery fee is shown with the store and its time, and is the same in 
   await page.goto(`${baseURL}/basket`);
   await expect(page.getByRole('heading', { name: 'Your basket', level: 1 })).toBeVisible();
   const basket = await sumsOf(page);
-  expect(pence(basket.Delivery ?? null)).toBe(fee);
+  expect(penceIn(basket.Delivery ?? null)).toBe(fee);
   const reductions = Object.entries(basket).filter(
     ([name]) => !['Items', 'You save', 'Delivery', 'Total'].includes(name),
   );
-  const off = reductions.reduce((sum, [, amount]) => sum + pence(amount), 0);
-  expect(pence(basket.Total ?? null)).toBe(pence(basket.Items ?? null) + fee - off);
+  const off = reductions.reduce((sum, [, amount]) => sum + penceIn(amount), 0);
+  expect(penceIn(basket.Total ?? null)).toBe(penceIn(basket.Items ?? null) + fee - off);
   await expectNoAxeFindings(page);
 
   await page.goto(`${baseURL}/checkout`);
