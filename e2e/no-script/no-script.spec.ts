@@ -63,7 +63,7 @@ test('without scripts search results are filtered and sorted by forms', async ({
   await page.getByRole('button', { name: 'Sort' }).click();
   await expect(page).toHaveURL(`${path}?sort=price_up`);
   await page.goto(`${path}?tags=vegan`);
-  await expect(page.getByRole('list', { name: 'Filters that are on' }).getByText('Vegan')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByText('Vegan')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
 });
 

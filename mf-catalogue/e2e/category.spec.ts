@@ -66,7 +66,7 @@ test('on a phone filters are a sheet that updates its count with each choice, an
   await show.click();
   await expect(page).toHaveURL(/\?tags=vegan&freeFrom=milk&priceFrom=&priceTo=2\.50$/);
   await expect(page.getByText(new RegExp(`(of ${count}|^${count} items?)$`))).toBeVisible();
-  const applied = page.getByRole('list', { name: 'Filters that are on' });
+  const applied = page.getByRole('list', { name: 'Active filters' });
   await expect(applied.getByRole('link')).toHaveText([
     'Remove Vegan',
     'Remove No milk',
@@ -90,7 +90,7 @@ test.describe('with no script', () => {
     for (const name of [/^Vegetarian/, /^Vegan/, /^Pipwell/, /^Stonebridge/, /^In stock/])
       await page.getByRole('checkbox', { name }).check();
     await page.getByRole('button', { name: /^Show/ }).click();
-    const applied = page.getByRole('list', { name: 'Filters that are on' });
+    const applied = page.getByRole('list', { name: 'Active filters' });
     await expect(applied.getByRole('listitem')).toHaveCount(6);
     await expect(page.getByLabel('Sort by')).toHaveValue('name');
     await page.getByRole('link', { name: 'Remove Vegan', exact: true }).click();

@@ -20,7 +20,7 @@ test('[1.08] [2.37] a search finds items, categories and deals on one page, and 
   await kinds.getByRole('link', { name: /^Categories \d+$/ }).click();
   await expect(page).toHaveURL(`${store}/search/apples/categories`);
   await expect(
-    page.getByRole('list', { name: 'Categories that fit' }).getByRole('link', { name: /Apples & pears/ }),
+    page.getByRole('list', { name: 'Matching categories' }).getByRole('link', { name: /Apples & pears/ }),
   ).toBeVisible();
   await kinds.getByRole('link', { name: /^Deals \d+$/ }).click();
   await expect(page).toHaveURL(`${store}/search/apples/deals`);
@@ -31,7 +31,7 @@ test('[1.08] [2.37] a search finds items, categories and deals on one page, and 
 test('[2.37] the search and each sub-page reply to a direct visit with only their own kind of result', async ({
   page,
 }) => {
-  const lists = { 'menu-items': 'Items found', categories: 'Categories that fit', deals: 'Deals found' } as const;
+  const lists = { 'menu-items': 'Items found', categories: 'Matching categories', deals: 'Deals found' } as const;
   for (const part of ['', 'menu-items', 'categories', 'deals'] as const) {
     const reply = await page.goto(`${store}/search/apples${part && `/${part}`}`);
     expect([part, reply?.status()]).toEqual([part, 200]);
@@ -89,7 +89,7 @@ test('a search without results offers help', async ({ page }) => {
   await expect(
     page.getByRole('navigation', { name: 'Or walk the aisles' }).getByRole('link', { name: 'Bakery' }),
   ).toBeVisible();
-  await page.getByRole('navigation', { name: 'Others look for' }).getByRole('link').first().click();
+  await page.getByRole('navigation', { name: 'Popular searches' }).getByRole('link').first().click();
   await expect(page.getByRole('list', { name: 'Items found' })).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test('suggestions appear during typing, work by keyboard alone, and recent searc
   await field(page).focus();
   await suggestionsReply;
   const list = page.getByRole('listbox', { name: 'Suggestions' });
-  await expect(list.getByRole('group', { name: 'Others look for' })).toBeVisible();
+  await expect(list.getByRole('group', { name: 'Popular searches' })).toBeVisible();
   await page.keyboard.type('appl');
   await expect(list.getByRole('group', { name: 'Items' }).getByRole('option').first()).toBeVisible();
   await expect(list.locator('mark').first()).toHaveText(/^appl$/i);
@@ -151,13 +151,13 @@ test('results are filtered and sorted as in an aisle, each state has an address,
   expect(vegan).toBeGreaterThan(0);
   expect(vegan).toBeLessThan(all);
   await expect(page.getByRole('link', { name: `Items ${vegan}` })).toBeVisible();
-  await main.getByRole('list', { name: 'Filters that are on' }).getByRole('link', { name: 'Clear all' }).click();
+  await main.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(`${store}/search/milk/menu-items`);
 });
 
 test('a filter that leaves nothing offers everything again', async ({ page }) => {
   await page.goto(`${store}/search/milk?priceTo=0.01`);
-  await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No items match these filters' })).toBeVisible();
   await page.getByRole('link', { name: 'Show everything for “milk”' }).click();
   await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
 });
@@ -178,6 +178,6 @@ test('there is one search field, focused when the shopper came to search, with p
   await expect(page).toHaveURL(`${store}#search`);
   await expect(field(page)).toBeFocused();
   await expect(
-    page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: 'Others look for' }),
+    page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: 'Popular searches' }),
   ).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('a card says on which days its item is available, and for a slot on another
   await page.getByRole('checkbox', { name: 'In stock' }).check();
   await page.getByRole('button', { name: /^Show \d+ items/ }).click();
   await expect(page).toHaveURL(new RegExp(`[?&]on=${day}&inStock=1`));
-  await expect(page.getByRole('list', { name: 'Filters that are on' })).toContainText('For ');
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('For ');
   await expect(page.getByRole('heading', { name: 'Baguette', exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
 

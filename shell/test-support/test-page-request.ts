@@ -46,7 +46,7 @@ export const testPageResult = (data: string, changes: object = {}): Extract<Rend
   head: { title: data },
   data: Buffer.from(JSON.stringify(data)),
   frame: Buffer.from('{}'),
-  frameIsBare: false,
+  frameDataMissing: false,
   declaredBoundaries: ['banner'],
   boundaries: ['banner'],
   failed: [],

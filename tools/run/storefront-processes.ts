@@ -114,7 +114,7 @@ export class StorefrontProcesses {
           onProgress(`Drawing pictures in the background: ${done} of ${total}`);
       },
     });
-    if (drawer) onProgress(`${drawer.missing} pictures are not drawn yet; each is drawn when it is first looked at`);
+    if (drawer) onProgress(`${drawer.missing} pictures are not drawn yet; each is drawn on its first request`);
     return drawer;
   }
 

@@ -71,7 +71,7 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
   }
 
   /** Only reads are retried, because a write's first attempt may have arrived. */
-  async function sendPatiently(axios: AxiosInstance, request: TransportRequest, safe: boolean) {
+  async function sendWithRetry(axios: AxiosInstance, request: TransportRequest, safe: boolean) {
     for (let attempt = 0; ; attempt += 1) {
       const last = !safe || attempt === MAX_RETRIES;
       try {
@@ -101,10 +101,10 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
     const { axios, safe } = await prepare();
     const isSafe = safe.has(given.key);
     const request = isSafe ? given : { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() };
-    const response = await sendPatiently(axios, request, isSafe);
+    const response = await sendWithRetry(axios, request, isSafe);
     if (response.status !== 401 || problemCode(response.body) !== 'token_expired') return response;
     // The server rejected the expired token without any effect, so even a write may be repeated.
-    return (await refresh(axios)) ? sendPatiently(axios, request, isSafe) : response;
+    return (await refresh(axios)) ? sendWithRetry(axios, request, isSafe) : response;
   };
 }
 

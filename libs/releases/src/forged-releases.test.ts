@@ -219,7 +219,7 @@ describe('a manifest', () => {
     expect(() => promote(store, key, { shell: version }, new Date())).toThrow('was changed');
   });
 
-  test('and record are not valid for another package or a later version', async () => {
+  test('and its record are refused for another package or a later version', async () => {
     const first = await publish('shell', 'one');
     const second = await publish('shell', 'two');
     const other = await publish('mf-basket', 'basket');

@@ -44,7 +44,7 @@ export interface HeaderLink {
 export interface BottomBarLink extends HeaderLink {
   /** The section whose pages mark it as current, if not the route's own. */
   readonly section?: string;
-  /** The role of a page: 'search'. */
+  /** The URL's fragment, without #. */
   readonly hash?: string;
   /** Leads back to the page from which the shopper entered a section with a back link, if there is one. */
   readonly leadsBack?: true;

@@ -97,7 +97,7 @@ const Hydrated = memo(
         >
           <Part {...{ entry, rendered, pending, props }} />
         </PartFailure>
-        <PartEnd rendered={rendered} onAwake={onHydrated} />
+        <PartEnd rendered={rendered} onHydrated={onHydrated} />
       </Suspense>
     );
   },
@@ -114,8 +114,8 @@ function Part({ entry, rendered, pending, props }: Pick<HydratedProps, 'entry' |
 }
 
 /** Rendered after the part: on the server it marks the part's end, in the browser it marks the part as hydrated. */
-function PartEnd({ rendered, onAwake }: { rendered: RenderedPart; onAwake: () => void }) {
+function PartEnd({ rendered, onHydrated }: { rendered: RenderedPart; onHydrated: () => void }) {
   rendered.done?.();
-  useEffect(onAwake, [onAwake]);
+  useEffect(onHydrated, [onHydrated]);
   return null;
 }

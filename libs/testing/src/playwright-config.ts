@@ -37,16 +37,16 @@ export function storefrontPlaywright({ name, baseURL, use, ...rest }: SuiteOptio
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       screenshot: 'only-on-failure',
-      // Tracing takes a tenth of the time; a picture and the page's tree are kept of every failure without it.
+      // Tracing adds a tenth to the run time. A failure keeps a screenshot and the accessibility tree without it.
       trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
       launchOptions: chromiumLaunchOptions(),
-      // What moves is not pressed: no test is about a movement, and none waits for one.
+      // Reduced motion, so that tests need not wait for animations.
       contextOptions: { reducedMotion: 'reduce' },
       ...use,
     },
   });
 }
 
-/** The two sizes that every screen is looked at in. */
+/** The two viewports in which every screen is tested. */
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };

@@ -31,12 +31,12 @@ for (const { file, weight, system } of pairs) {
       const context = document.createElement('canvas').getContext('2d');
       if (!context) throw new Error('no canvas');
       // No named functions here: the compiler's helper for names does not exist in the page.
-      const [brand, standIn] = [`brand${weight}`, system].map((family) => {
+      const [brand, fallback] = [`brand${weight}`, system].map((family) => {
         context.font = `${weight} 1000px ${family}`;
         return context.measureText(sample);
       });
-      if (!brand || !standIn) throw new Error('nothing measured');
-      const ratio = brand.width / standIn.width;
+      if (!brand || !fallback) throw new Error('nothing measured');
+      const ratio = brand.width / fallback.width;
       return { ratio, ascent: brand.fontBoundingBoxAscent / 1000, descent: brand.fontBoundingBoxDescent / 1000 };
     },
     { url, weight, system, sample },

@@ -83,7 +83,7 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
         </ItemGrid>
       ) : (
         <EmptyState
-          title="Nothing fits these filters"
+          title="No items match these filters"
           art={<SearchIcon />}
           action={<LinkButton href={path}>Show everything in {name}</LinkButton>}
         >

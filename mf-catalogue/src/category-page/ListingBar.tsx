@@ -57,7 +57,7 @@ export function ListingBar({ data, path, rail, usual = sorts.featured }: Listing
         </noscript>
       </form>
       {applied.length > 0 && (
-        <ul className={styles.applied} aria-label="Filters that are on">
+        <ul className={styles.applied} aria-label="Active filters">
           {applied.map(({ words, href }) => (
             <li key={words}>
               <AppliedChip href={href}>{words}</AppliedChip>

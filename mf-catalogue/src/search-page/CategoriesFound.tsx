@@ -14,7 +14,7 @@ export function CategoriesFound({
   matchedWords,
 }: Pick<SearchData, 'categories' | 'matchedWords'> & { store: StoreState }) {
   return (
-    <ul className={styles.categories} aria-label="Categories that fit">
+    <ul className={styles.categories} aria-label="Matching categories">
       {categories.map(({ slug, name, image, itemCount }) => (
         <li key={slug}>
           <a href={urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug: slug })}>

@@ -21,7 +21,7 @@ export function NothingFound({ data, everything }: NothingFoundProps) {
         <EmptyState
           title={`Nothing here is called “${searchTerm}”`}
           art={<SearchIcon />}
-          action={everything && <LinkButton href={everything}>See everything that fits</LinkButton>}
+          action={everything && <LinkButton href={everything}>See all results</LinkButton>}
         >
           <p>Check how it is spelt, try a shorter word, or the kind of thing it is.</p>
         </EmptyState>
@@ -29,7 +29,7 @@ export function NothingFound({ data, everything }: NothingFoundProps) {
       {popularTerms.length > 0 && (
         <nav aria-labelledby="popular-terms">
           <h2 className="sf-h3" id="popular-terms">
-            Others look for
+            Popular searches
           </h2>
           <p className={styles.chips}>
             {popularTerms.map((term) => (

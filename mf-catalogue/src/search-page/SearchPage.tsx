@@ -91,7 +91,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
             <ItemsFound data={data} headingLevel={part === 'all' && categories.length + deals.length > 0 ? 3 : 2} />
           ) : (
             <EmptyState
-              title="Nothing fits these filters"
+              title="No items match these filters"
               art={<SearchIcon />}
               action={<LinkButton href={path}>Show everything for “{searchTerm}”</LinkButton>}
             >

@@ -13,7 +13,7 @@ import { type Suggestion, useSuggestions } from './use-suggestions';
 
 const titles = {
   history: 'You searched for',
-  term: 'Others look for',
+  term: 'Popular searches',
   category: 'Categories',
   deal: 'Deals',
   item: 'Items',

@@ -81,7 +81,7 @@ export async function runCommand(
     return [
       ...(rows.length ? [...formatTable(headings, rows), ''] : []),
       ...failures.map(({ paymentId, message }) => `Payment ${paymentId} could not be settled: ${message}`),
-      `${looked} looked at, ${open.length} still open`,
+      `${looked} checked, ${open.length} still open`,
     ];
   }
   const { businessOrderId } = command;

@@ -27,7 +27,7 @@ export interface RunningService {
 
 /**
  * Opens and migrates the database, and listens. A demonstration seeds an empty database.
- * @throws UnfitSettings when production lacks something for a business in the database
+ * @throws InvalidSettings when production lacks something for a business in the database
  */
 export async function startService(config: Config, printLine: (line: string) => void): Promise<RunningService> {
   const clock = createClock();

@@ -48,7 +48,7 @@ const list = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(B
 
 /**
  * Reads the environment once.
- * @throws UnfitSettings outside a demonstration: the sandbox accepts test cards as money
+ * @throws InvalidSettings outside a demonstration: the sandbox accepts test cards as money
  */
 export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
   const { values, faults } = readSettings(Settings, env);

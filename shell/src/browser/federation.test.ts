@@ -101,7 +101,7 @@ describe('a module of a remote', () => {
     expect(reportFailure.mock.calls).toEqual([[state, part, expect.objectContaining({ name: 'CodeFault' })]]);
   });
 
-  test('that is not what it should be is rejected', async () => {
+  test('without the expected exports is rejected', async () => {
     const { loadExpose } = await freshPage(basket());
     const noPage = () => {
       throw new Error('./Page does not export a page');

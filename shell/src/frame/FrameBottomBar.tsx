@@ -12,7 +12,7 @@ interface FrameBottomBarProps {
   readonly store?: Pick<StoreState, 'slug'>;
   readonly basket: BasketState | null;
   readonly isMember: boolean;
-  /** Path of the current page. */
+  /** Section of the current page. */
   readonly section?: string;
   readonly money: { currency: string; locale: string };
 }

@@ -66,7 +66,7 @@ export type RenderResult =
       /** UTF-8, encoded in the render process to save the document server the work. */
       readonly html: Uint8Array;
       /** The frame's data could not be loaded; the page is shown without it. */
-      readonly frameIsBare: boolean;
+      readonly frameDataMissing: boolean;
       /** Boundaries that the page wants from the server. */
       readonly declaredBoundaries: readonly string[];
       /** Boundaries that the server rendered. */

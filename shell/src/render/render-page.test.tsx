@@ -24,7 +24,7 @@ test('a page is its frame, its content and its data', async () => {
   const { result, steps } = await render();
   const page = pageOf(result);
   expect(page.html).toContain('<header>1 departments</header><main>Loaf');
-  expect(page).toMatchObject({ status: 200, data: '"Loaf"', head: { title: 'A page' }, frameIsBare: false });
+  expect(page).toMatchObject({ status: 200, data: '"Loaf"', head: { title: 'A page' }, frameDataMissing: false });
   expect(page.frame).toContain('"departments":["Bread"]');
   expect(new Set(steps)).toEqual(new Set(['page']));
 });
@@ -79,7 +79,7 @@ test('stale content is shown with its time, without a call of the back end', asy
 test('a frame whose data cannot be loaded is bare, and the page is shown', async () => {
   const loadFrame = async () => throwing();
   const { result } = await render({}, { 'shell ./Frame': { ...testFrame, loadFrame } });
-  expect(pageOf(result)).toMatchObject({ frameIsBare: true, html: expect.stringContaining('0 departments') });
+  expect(pageOf(result)).toMatchObject({ frameDataMissing: true, html: expect.stringContaining('0 departments') });
 });
 
 test.each([

@@ -93,7 +93,7 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
       head: loaded?.head ?? { title: job.business.name, robots: 'noindex' },
       data: scriptJsonBytes(loaded?.data),
       frame: Buffer.from(scriptJson(frame ?? bareFrame(job))),
-      frameIsBare: !frame,
+      frameDataMissing: !frame,
       declaredBoundaries: page?.boundaries ?? [],
       boundaries: [...done],
       failed,

@@ -64,7 +64,7 @@ export interface ShellConfig {
 
 /**
  * Reads the environment once.
- * @throws UnfitSettings with the full list of missing or invalid settings
+ * @throws InvalidSettings with the full list of missing or invalid settings
  */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const { values, faults } = readSettings(Settings, env);

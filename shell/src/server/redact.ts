@@ -27,7 +27,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 const ADDRESSES = /(?:https?:\/\/|\/(?=\w))[^\s'"`<>(),;]+/gi;
 
 /**
- * An error's text for the log: URLs as in `loggedPath`, without e-mail addresses, postcodes, long numbers or tokens.
+ * An error's text for the log: URLs as in `redactPath`, without e-mail addresses, postcodes, long numbers or tokens.
  */
 export const redactText = (text: string): string =>
   text

@@ -37,17 +37,17 @@ const words: Readonly<Record<string, readonly string[]>> = {
 const shapes = ['rXs', 'rSm', 'rMd', 'rLg', 'rXl', 'rPill', 'rButton', 'rField', 'rPicture', 'border', 'borderStrong'];
 
 function rejectionReason(theme: Theme, token: string, value: string): string | undefined {
-  if (Object.hasOwn(theme.colour, token)) return COLOUR.test(value) ? undefined : 'is a colour, as #1b5a38';
+  if (Object.hasOwn(theme.colour, token)) return COLOUR.test(value) ? undefined : 'is a colour, such as #1b5a38';
   if (token.startsWith('tint.'))
-    return COLOUR.test(value) ? undefined : 'is the ground of a department’s pictures, as #f8e8c9';
+    return COLOUR.test(value) ? undefined : 'is the background of a department’s pictures, such as #f8e8c9';
   if (shapes.includes(token)) return LENGTH.test(value) ? undefined : 'is a length, such as 12px';
   if (token === 'headingWeight' || token === 'priceWeight' || token === 'logoWeight' || token === 'strong')
     return WEIGHT.test(value) ? undefined : 'is a weight from 100 to 900';
   if (token === 'headingTracking' || token === 'logoTracking')
-    return TRACKING.test(value) ? undefined : 'is a tracking, as -.02em';
+    return TRACKING.test(value) ? undefined : 'is a tracking, such as -.02em';
   const known = Object.hasOwn(words, token) ? words[token] : undefined;
   if (known) return known.includes(value) ? undefined : `is one of ${known.join(', ')}`;
-  return 'is no token that a business may change';
+  return 'cannot be changed by a business';
 }
 
 /** A theme with a business's changes. Leave out what `themeFaults` reports first. */

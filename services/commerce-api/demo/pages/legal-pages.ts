@@ -91,7 +91,7 @@ function accessibility({ name, email, phone, voice }: Shop): PagePlan {
         [
           'Everything works with a keyboard alone, and you always see where you are.',
           'A screen reader hears what changes: a basket that fills, a time that runs out, a form that was refused.',
-          'Text can be made four times as large, and nothing is told by colour alone.',
+          'Text can be made four times as large, and nothing is conveyed by colour alone.',
           'Nothing moves for long, and less still if your device asks for less motion.',
           'Buttons are large enough for a thumb.',
         ],

@@ -54,7 +54,7 @@ function serviceAddressOf(values: SettingsValues, repository: string): ServiceAd
 
 /**
  * Reads the settings that operators' commands need and ignores the others.
- * @throws UnfitSettings when one of them has an invalid value
+ * @throws InvalidSettings when one of them has an invalid value
  */
 export function readServiceAddress(env: NodeJS.ProcessEnv, repository: string): ServiceAddress {
   const { values, faults } = readSettings(Settings, env);
@@ -65,7 +65,7 @@ export function readServiceAddress(env: NodeJS.ProcessEnv, repository: string): 
 /**
  * Reads the environment once.
  * @param args command-line arguments: --scale seeds a large chain
- * @throws UnfitSettings with the full list of missing or invalid settings
+ * @throws InvalidSettings with the full list of missing or invalid settings
  */
 export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: readonly string[] = []): Config {
   const { values, faults } = readSettings(Settings, env);

@@ -12,7 +12,7 @@ const charges = async (reference: string) =>
   (await sandbox.client.get(`/api/charges?reference=${reference}&wait=0`)).body.total_count;
 
 /** Pays, and gives up without a reply by then. */
-async function impatiently(reference: string, key: string) {
+async function sendWithShortTimeout(reference: string, key: string) {
   const source = { type: 'token', token: await sandbox.client.token() };
   return fetch(`${sandbox.address}/checkoutcom/payments`, {
     method: 'POST',
@@ -35,21 +35,21 @@ test('a gateway that fails charges nothing, for the configured number of calls',
 
 test('a gateway that stops responding before the work has charged nothing', async () => {
   await set({ target: 'checkoutcom:payments', kind: 'timeout-before', times: 1 });
-  await expect(impatiently('before', 'k1')).rejects.toThrow();
+  await expect(sendWithShortTimeout('before', 'k1')).rejects.toThrow();
   expect(await charges('before')).toBe(0);
 });
 
 test('a gateway that stops responding after the work has charged, and the same key finds that charge', async () => {
   await set({ target: 'checkoutcom:payments', kind: 'timeout-after', times: 1 });
-  await expect(impatiently('after', 'k2')).rejects.toThrow();
+  await expect(sendWithShortTimeout('after', 'k2')).rejects.toThrow();
   expect(await charges('after')).toBe(1);
-  expect((await impatiently('after', 'k2')).status).toBe(201);
+  expect((await sendWithShortTimeout('after', 'k2')).status).toBe(201);
   expect(await charges('after')).toBe(1);
 });
 
 test('a dropped connection has charged nothing', async () => {
   await set({ target: 'checkoutcom:payments', kind: 'reset', times: 1 });
-  await expect(impatiently('reset', 'k3')).rejects.toThrow();
+  await expect(sendWithShortTimeout('reset', 'k3')).rejects.toThrow();
   expect(await charges('reset')).toBe(0);
 });
 

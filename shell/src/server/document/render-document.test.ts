@@ -58,7 +58,7 @@ test('a complete page may be stored by a shared cache', async () => {
 test.each<[string, object, readonly RenderPart[]]>([
   ['a failed boundary', { failed: [{ name: 'banner', message: 'no' }] }, []],
   ['a boundary that was left out', {}, [banner]],
-  ['a bare frame', { frameIsBare: true }, []],
+  ['a bare frame', { frameDataMissing: true }, []],
 ])('a page with %s is shown, but not stored', async (_what, changes, omitted) => {
   const result = testPageResult('Store', changes);
   const { all } = rendering(() => ({ kind: 'rendered', result, omitted }));

@@ -82,7 +82,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   if (attempt.kind !== 'page') return error(503, systemError);
 
   const { omitted, ...page } = attempt;
-  const isComplete = !omitted.length && !page.failed.length && !page.frameIsBare;
+  const isComplete = !omitted.length && !page.failed.length && !page.frameDataMissing;
   const isWhole = isComplete && !isStale && !composition.isFallback;
   if (isWhole && job.kind === 'public' && page.status === 200)
     stalePages.store(key, { data: page.data, head: page.head, frame: page.frame });
@@ -149,8 +149,8 @@ function brokenPackage(attempt: Attempt, job: RenderJob): string | undefined {
 function jobOf(config: ShellConfig, request: PageRequest, stale: StalePage | undefined): RenderJob {
   const job = pageJob(config, request);
   // A private page is a frame and a skeleton, so it does not wait long for the categories in its header.
-  const isHurried = stale || job.kind === 'private';
-  return { ...job, apiDeadlineMs: isHurried ? config.staleDeadlineMs : config.apiDeadlineMs };
+  const usesShortDeadline = stale || job.kind === 'private';
+  return { ...job, apiDeadlineMs: usesShortDeadline ? config.staleDeadlineMs : config.apiDeadlineMs };
 }
 
 /** The job with the page's stale content and its time. */

@@ -61,7 +61,7 @@ test('content is stale for a limited time', async () => {
 test('a private page has no stale content, and an incomplete one is not kept', async () => {
   const { shop, open } = rendering();
   await open({ kind: 'private' });
-  shop.loaded = testPageResult('Store', { frameIsBare: true });
+  shop.loaded = testPageResult('Store', { frameDataMissing: true });
   await open();
   shop.loaded = away;
   expect((await open({ kind: 'private' })).title).toBe('error');

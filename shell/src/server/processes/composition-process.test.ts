@@ -15,7 +15,7 @@ describe('the start', () => {
     await expect(launchTestProcess('ready').ready).resolves.toBeUndefined();
   });
 
-  test('of a process whose bundles are not what they should be is refused with the reason', async () => {
+  test('of a process whose bundles lack an expected export is refused with the reason', async () => {
     const process = launchTestProcess('refuse');
     await expect(process.ready).rejects.toThrow('mf-a does not expose ./APage.');
     await process.ended;

@@ -16,12 +16,12 @@ export const imports = pgTable(
     removeMissing: boolean('remove_missing').notNull(),
     createdAt: instant('created_at').notNull(),
     /** The last heartbeat of the client, or of the process that applies the import. */
-    heardAt: instant('heard_at').notNull(),
+    lastHeartbeatAt: instant('heard_at').notNull(),
     report: jsonb('report').$type<ImportReport>(),
   },
   (table) => [
     uniqueIndex('imports_one_per_business').on(table.businessId).where(sql`${table.state} in ('open', 'working')`),
-    index('imports_heard').on(table.heardAt),
+    index('imports_heard').on(table.lastHeartbeatAt),
   ],
 );
 

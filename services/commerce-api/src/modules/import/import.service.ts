@@ -46,7 +46,7 @@ export class ImportService {
   #inProgressMessage(business: Business, row: ImportRow | undefined, now: Date): string {
     const { timeZone } = business.settings;
     const since = row ? ` since ${formatTime(row.createdAt, timeZone)}` : '';
-    const secondsSince = row ? Math.max(0, Math.round((now.getTime() - row.heardAt.getTime()) / 1000)) : 0;
+    const secondsSince = row ? Math.max(0, Math.round((now.getTime() - row.lastHeartbeatAt.getTime()) / 1000)) : 0;
     return `${business.name} is already being imported${since}; its last heartbeat was ${secondsSince} s ago. Wait until it ends; an interrupted import is abandoned after a minute.`;
   }
 

@@ -23,7 +23,7 @@ export async function findImport(db: Database, id: number): Promise<ImportRow | 
 
 /** Aborts imports whose client or process died and deletes their rows. */
 async function abortAbandonedImports(db: Database, now: Date): Promise<void> {
-  const abandonedSince = lt(imports.heardAt, new Date(now.getTime() - ABANDONED_AFTER_MS));
+  const abandonedSince = lt(imports.lastHeartbeatAt, new Date(now.getTime() - ABANDONED_AFTER_MS));
   await db.update(imports).set({ state: 'abandoned' }).where(and(isActive, abandonedSince));
   await deleteBatchesOfEndedImports(db);
 }
@@ -42,7 +42,7 @@ export async function beginImport(
   now: Date,
 ): Promise<{ began: boolean; row: ImportRow | undefined }> {
   await abortAbandonedImports(db, now);
-  const row = { id: newId(), businessId, state: 'open' as const, removeMissing, createdAt: now, heardAt: now };
+  const row = { id: newId(), businessId, state: 'open' as const, removeMissing, createdAt: now, lastHeartbeatAt: now };
   try {
     await db.insert(imports).values(row);
     return { began: true, row: { ...row, report: null } };
@@ -61,7 +61,7 @@ export function addBatch(db: Database, importId: number, batch: number, rows: Ba
   return inTransaction(db, async (tx) => {
     const open = await tx
       .update(imports)
-      .set({ heardAt: now })
+      .set({ lastHeartbeatAt: now })
       .where(and(eq(imports.id, importId), eq(imports.state, 'open')))
       .returning({ id: imports.id });
     if (open.length === 0) return false;
@@ -100,7 +100,7 @@ export async function changeImportState(
 ): Promise<boolean> {
   const moved = await db
     .update(imports)
-    .set({ state: to, heardAt: now, ...(report && { report }) })
+    .set({ state: to, lastHeartbeatAt: now, ...(report && { report }) })
     .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
     .returning({ id: imports.id });
   return moved.length > 0;
@@ -110,7 +110,7 @@ export async function changeImportState(
 export async function touchHeartbeat(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(imports)
-    .set({ heardAt: now })
+    .set({ lastHeartbeatAt: now })
     .where(and(eq(imports.id, id), isActive));
 }
 

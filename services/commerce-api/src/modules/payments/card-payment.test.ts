@@ -179,7 +179,7 @@ describe('a capture whose reply is lost', () => {
     },
   );
 
-  test('and whose order is refunded before anybody knows gives back what was taken', async () => {
+  test('whose order is refunded before the charge is found is refunded too', async () => {
     const { of, businessOrderId } = await captureUnknown();
     await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'error', status: 502 });
     for (const status of ['store_accepted_picking', 'picked', 'en_route', 'delivered', 'refunded'] as const)
