@@ -1,10 +1,13 @@
 /** npm run abuse -- [COUNT] [SEED]: 100,000 bad requests over every operation; the same seed repeats them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { setUpAbuse } from './abuse-environment';
 import { type AbuseFault, runAbuse } from './run-abuse';
 
-const [count = '100000', given] = process.argv.slice(2);
+const {
+  positionals: [count = '100000', given],
+} = parseArgs({ allowPositionals: true });
 const seed = Number(given ?? Math.floor(Math.random() * 1e9));
 const reports = resolve(import.meta.dirname, '../../../reports');
 const printLine = (line: string) => process.stdout.write(`${line}\n`);

@@ -8,12 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { freePort, startPostgres } from '../test-support/postgres-cluster';
 import { type StartedApi, startApi } from '../test-support/start-api';
 import { writeLargeShop } from './large-shop';
 
 const ITEM_COUNT = Number(process.env.ITEMS || 50_000);
-const onlyBenchmark = process.argv[2];
+const {
+  positionals: [onlyBenchmark],
+} = parseArgs({ allowPositionals: true });
 const ops = fileURLToPath(new URL('../ops/ops.ts', import.meta.url));
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
