@@ -1,12 +1,18 @@
 import { ChipLink } from './chip';
 import { classNames } from './class-names';
 import { ChevronDownIcon } from './icons/chevron-down';
+import { Picture, type PictureSources } from './picture';
 
 type MenuLink = { label: string; href: string };
 export type Department = MenuLink & {
   current?: boolean;
   /** The columns of its panel in a mega menu. */
-  columns?: { title: string; links: MenuLink[] }[];
+  columns?: { title: string; href: string; links: MenuLink[] }[];
+  /** The department's picture in its panel, and the category that decides the background. */
+  picture?: PictureSources | null;
+  tint?: string;
+  /** Shown last in the panel. */
+  promotion?: MenuLink & { text: string; picture?: PictureSources | null };
 };
 
 export type DepartmentsProps = {
@@ -52,7 +58,16 @@ export function Departments({ layout, departments, quiet }: DepartmentsProps) {
   );
 }
 
-function MegaDepartment({ id, label, href, current, columns = [] }: Department & { id: string }) {
+function MegaDepartment({
+  id,
+  label,
+  href,
+  current,
+  columns = [],
+  picture,
+  tint,
+  promotion,
+}: Department & { id: string }) {
   return (
     <>
       <button className="sf-department" type="button" popoverTarget={id} aria-current={current ? 'true' : undefined}>
@@ -61,14 +76,11 @@ function MegaDepartment({ id, label, href, current, columns = [] }: Department &
       </button>
       <div className="sf-mega" id={id} popover="auto">
         <div className="sf-mega__inside">
-          <div>
-            <a className="sf-mega__link sf-mega__link--all" href={href}>
-              All {label}
-            </a>
-          </div>
           {columns.map((column) => (
-            <div key={column.title}>
-              <p className="sf-mega__title">{column.title}</p>
+            <div key={column.href}>
+              <a className="sf-mega__title" href={column.href}>
+                {column.title}
+              </a>
               <ul>
                 {column.links.map((link) => (
                   <li key={link.href}>
@@ -80,6 +92,17 @@ function MegaDepartment({ id, label, href, current, columns = [] }: Department &
               </ul>
             </div>
           ))}
+          <a className="sf-mega__card" href={href}>
+            <span className="sf-mega__card-title">All {label}</span>
+            {picture && <Picture images={picture} tint={tint} size={160} />}
+          </a>
+          {promotion && (
+            <a className="sf-mega__card sf-mega__card--promotion" href={promotion.href} rel="nofollow">
+              <span className="sf-mega__card-title">{promotion.label}</span>
+              <span>{promotion.text}</span>
+              {promotion.picture && <Picture images={promotion.picture} size={160} />}
+            </a>
+          )}
         </div>
       </div>
     </>
