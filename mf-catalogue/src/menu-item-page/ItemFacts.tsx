@@ -1,11 +1,14 @@
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { classNames } from '@storefront/ui/class-names';
 import styles from './MenuItemPage.module.css';
 import { markedParts } from './marked-parts';
 
 /** Description, ingredients, allergens, nutrition and storage. */
-export function ItemFacts({ item }: { item: MenuItemDetails }) {
+export function ItemFacts({ item, wide }: { item: MenuItemDetails; wide: boolean }) {
+  const { business } = usePageContext();
   return (
-    <div className={styles.text}>
+    <div className={classNames(styles.text, wide && styles.textWide)}>
       <section>
         <h2>About it</h2>
         <p>{item.description}</p>
@@ -45,7 +48,7 @@ export function ItemFacts({ item }: { item: MenuItemDetails }) {
       )}
       {item.storage && (
         <section>
-          <h2>Storage</h2>
+          <h2>{business.copy.storageTitle ?? 'Storage'}</h2>
           <p>{item.storage}</p>
         </section>
       )}

@@ -4,16 +4,17 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { AgeMark } from '@storefront/ui/age-mark';
 import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
+import { classNames } from '@storefront/ui/class-names';
 import { HfssLabel } from '@storefront/ui/hfss-label';
 import { CalendarIcon } from '@storefront/ui/icons/calendar';
 import { ItemShelf } from '@storefront/ui/item-grid';
-import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
+import { findLayout } from '@storefront/ui/themes/layout';
 import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { useItemOnDay } from '../item-card/use-item-on-day';
-import { BasketAside } from '../store/BasketAside';
 import { FormAnswer } from '../store/FormAnswer';
+import { StoreFrame } from '../store/StoreFrame';
 import { AddForm } from './AddForm';
 import { Gallery } from './Gallery';
 import { ItemFacts } from './ItemFacts';
@@ -22,6 +23,7 @@ import type { MenuItemData } from './menu-item-data';
 
 export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'data' | 'query'>) {
   const { business } = usePageContext();
+  const isWide = findLayout(business.brand).item === 'wide';
   const { store, parents, similar, alternatives, deals } = data;
   const onDay = useItemOnDay(data.item.id, store);
   const item: MenuItemDetails = onDay
@@ -29,7 +31,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
     : data.item;
   const hasAlternatives = item.outOfStock && alternatives.length > 0;
   return (
-    <PageFrame aside={<BasketAside store={store} />}>
+    <StoreFrame store={store}>
       <FormAnswer query={query} store={store} minimumAge={item.minimumAge} />
       <Breadcrumbs
         crumbs={[
@@ -44,8 +46,8 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
           { label: item.name },
         ]}
       />
-      <div className={styles.item}>
-        <Gallery item={item} />
+      <div className={classNames(styles.item, isWide && styles.itemWide)}>
+        <Gallery item={item} wide={isWide} />
         <div className={styles.facts}>
           {item.brand && <p className={styles.brand}>{item.brand}</p>}
           <h1 tabIndex={-1}>{item.name}</h1>
@@ -85,7 +87,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
           </Section>
         </div>
       )}
-      <ItemFacts item={item} />
+      <ItemFacts item={item} wide={isWide} />
       {/* Shown after a card's link for a sold-out item; only the browser knows the slot's day. */}
       {!hasAlternatives && <div id="alternatives" />}
       {similar.length > 0 && (
@@ -99,6 +101,6 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
           </Section>
         </div>
       )}
-    </PageFrame>
+    </StoreFrame>
   );
 }

@@ -18,7 +18,7 @@ export function HomePage({ data }: { data: HomeData }) {
     <PageFrame>
       <Hero hero={data.hero} stores={data.stores} />
       {stepsFirst && steps}
-      <Section title={copy.aislesTitle ?? 'Walk the aisles'}>
+      <Section title={copy.aislesTitle ?? 'Departments'}>
         <Aisles aisles={data.aisles} />
       </Section>
       {data.sections.length > 0 && (
