@@ -1,18 +1,17 @@
 import { ChipLink } from './chip';
 import { classNames } from './class-names';
 import { ChevronDownIcon } from './icons/chevron-down';
-import { Picture, type PictureSources } from './picture';
 
 type MenuLink = { label: string; href: string };
+type PanelCardProps = MenuLink & { text?: string; picture?: string | null };
 export type Department = MenuLink & {
   current?: boolean;
   /** The columns of its panel in a mega menu. */
   columns?: { title: string; href: string; links: MenuLink[] }[];
-  /** The department's picture in its panel, and the category that decides the background. */
-  picture?: PictureSources | null;
-  tint?: string;
+  /** The department's picture in its panel. */
+  picture?: string | null;
   /** Shown last in the panel. */
-  promotion?: MenuLink & { text: string; picture?: PictureSources | null };
+  promotion?: PanelCardProps & { text: string };
 };
 
 export type DepartmentsProps = {
@@ -58,16 +57,7 @@ export function Departments({ layout, departments, quiet }: DepartmentsProps) {
   );
 }
 
-function MegaDepartment({
-  id,
-  label,
-  href,
-  current,
-  columns = [],
-  picture,
-  tint,
-  promotion,
-}: Department & { id: string }) {
+function MegaDepartment({ id, label, href, current, columns = [], picture, promotion }: Department & { id: string }) {
   return (
     <>
       <button className="sf-department" type="button" popoverTarget={id} aria-current={current ? 'true' : undefined}>
@@ -92,19 +82,19 @@ function MegaDepartment({
               </ul>
             </div>
           ))}
-          <a className="sf-mega__card" href={href}>
-            <span className="sf-mega__card-title">All {label}</span>
-            {picture && <Picture images={picture} tint={tint} size={160} />}
-          </a>
-          {promotion && (
-            <a className="sf-mega__card sf-mega__card--promotion" href={promotion.href} rel="nofollow">
-              <span className="sf-mega__card-title">{promotion.label}</span>
-              <span>{promotion.text}</span>
-              {promotion.picture && <Picture images={promotion.picture} size={160} />}
-            </a>
-          )}
+          <PanelCard label={`All ${label}`} href={href} picture={picture} />
+          {promotion && <PanelCard {...promotion} />}
         </div>
       </div>
     </>
   );
 }
+
+/** The picture is loaded when its panel opens. */
+const PanelCard = ({ label, href, text, picture }: PanelCardProps) => (
+  <a className="sf-mega__card" href={href} rel={text && 'nofollow'}>
+    <b>{label}</b>
+    {text}
+    {picture && <img src={picture} alt="" width={180} height={180} loading="lazy" />}
+  </a>
+);

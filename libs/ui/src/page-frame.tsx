@@ -54,7 +54,7 @@ export function PageFrame({
       {!head && side}
       <main className="sf-main" id="main" tabIndex={-1}>
         {head}
-        {head && side ? (
+        {head ? (
           <div className="sf-columns">
             {side}
             <div className="sf-main">{children}</div>

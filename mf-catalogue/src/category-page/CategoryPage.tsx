@@ -7,8 +7,6 @@ import { SearchIcon } from '@storefront/ui/icons/search';
 import { ItemGrid } from '@storefront/ui/item-grid';
 import { LinkButton } from '@storefront/ui/link-button';
 import { PartsNav } from '@storefront/ui/parts-nav';
-import { Section } from '@storefront/ui/section';
-import { findLayout } from '@storefront/ui/themes/layout';
 import { BannerStrip } from '../banners/BannerStrip';
 import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
@@ -21,7 +19,6 @@ import type { CategoryData } from './category-data';
 import { countCategory } from './count-category';
 import { Facets } from './Facets';
 import { ListingBar } from './ListingBar';
-import { listingParts } from './listing-parts';
 import { listingSearch } from './listing-query';
 import { useSheetOnBack } from './use-sheet-on-back';
 
@@ -30,13 +27,11 @@ const EAGER_CARDS = 4;
 const FILTERS_ID = 'filters';
 
 export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'data' | 'query'>) {
-  const { store, slug, name, parents, children, items, banner, deals } = data;
+  const { store, slug, name, parents, parts, isRow, items, banner, deals } = data;
   const link = (categorySlug: string) =>
     urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   const path = link(slug);
-  const { api, business } = usePageContext();
-  const layout = findLayout(business.brand);
-  const isRow = layout.categories === 'row';
+  const { api } = usePageContext();
   useSheetOnBack(FILTERS_ID);
   const head = (
     <>
@@ -49,9 +44,7 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
         ]}
       />
       <h1 tabIndex={-1}>{name}</h1>
-      {(children.length > 0 || parents.length > 0) && (
-        <PartsNav label={`In ${name}`} parts={listingParts(data, link, isRow)} />
-      )}
+      {parts.length > 1 && <PartsNav label={`In ${name}`} parts={parts} />}
     </>
   );
   return (
@@ -65,7 +58,7 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
       }
       railSheet={{ id: FILTERS_ID, label: 'Filters' }}
       head={isRow && head}
-      besideEmptyBasket={
+      more={
         deals.length > 0 && (
           <>
             <h3 className={styles.dealsTitle}>Deals in {name}</h3>
@@ -97,11 +90,6 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
         pages={data.pages}
         url={(page) => path + listingSearch({ ...data.query, page })}
       />
-      {layout.basket === 'header' && deals.length > 0 && (
-        <Section title={`Deals in ${name}`}>
-          <DealNotes label={`Deals in ${name}`} deals={deals} store={store} />
-        </Section>
-      )}
     </StoreFrame>
   );
 }

@@ -1,25 +1,34 @@
+import { urlTo } from '@storefront/routes/url-to';
 import type { PartsNavProps } from '@storefront/ui/parts-nav';
-import type { CategoryData } from './category-data';
 
-type Listed = Pick<CategoryData, 'slug' | 'name' | 'parents' | 'children' | 'tree'>;
+interface CategoryLink {
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface Listed {
+  readonly category: CategoryLink;
+  readonly parents: readonly CategoryLink[];
+  readonly children: readonly CategoryLink[];
+}
 
 /**
- * The links below a listing's title: its sub-categories and, on a phone, the way up.
- * @param siblings whether a category without sub-categories shows its siblings instead
+ * The links below a listing's title: the way up on a phone, then its sub-categories. They are made on the server, so
+ * the browser's code need not contain this.
+ * @param siblings the categories beside it, itself included, shown instead of sub-categories; may be empty
  */
-export function listingParts(data: Listed, link: (slug: string) => string, siblings: boolean): PartsNavProps['parts'] {
-  const { slug, name, parents, children, tree } = data;
-  const parent = parents.at(-1);
-  const own = { href: link(slug), label: children.length ? 'Everything' : name, current: true };
-  const up = parent ? [{ href: link(parent.slug), label: parent.name, up: true }] : [];
-  // Only the current branch of the tree is open, so one level contains siblings and no others.
-  const level = tree.find((node) => node.slug === slug)?.level;
-  if (!siblings || children.length > 0 || !level || level === 1)
-    return [...up, own, ...children.map((child) => ({ href: link(child.slug), label: child.name }))];
-  return [
-    ...up,
-    ...tree
-      .filter((node) => node.level === level)
-      .map((node) => ({ href: link(node.slug), label: node.name, current: node.slug === slug })),
-  ];
+export function listingParts(
+  storeSlug: string,
+  { category, parents, children }: Listed,
+  siblings: readonly CategoryLink[],
+): PartsNavProps['parts'] {
+  const part = ({ slug, name }: CategoryLink) => ({
+    href: urlTo('stores-storeSlug-category-categorySlug', { storeSlug, categorySlug: slug }),
+    label: name,
+  });
+  const up = parents.slice(-1).map((parent) => ({ ...part(parent), up: true }));
+  if (siblings.length > 0)
+    return [...up, ...siblings.map((each) => ({ ...part(each), current: each.slug === category.slug }))];
+  const own = { ...part(category), current: true, ...(children.length > 0 && { label: 'Everything' }) };
+  return [...up, own, ...children.map(part)];
 }

@@ -1,7 +1,6 @@
 import type { ItemImages } from '@storefront/api/entities/menu-item';
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import { Badge } from '@storefront/ui/badge';
-import { classNames } from '@storefront/ui/class-names';
 import { IconButton } from '@storefront/ui/icon-button';
 import { CrossIcon } from '@storefront/ui/icons/cross';
 import { SearchIcon } from '@storefront/ui/icons/search';
@@ -35,7 +34,7 @@ export function Gallery({ item, wide }: { item: MenuItemDetails; wide: boolean }
   const several = pictures.length > 1;
   const altOf = (at: number) => (several ? `${name}, picture ${at + 1} of ${pictures.length}` : name);
   return (
-    <div className={classNames(styles.gallery, wide && styles.wide)}>
+    <div className={styles.gallery}>
       <div
         className={styles.strip}
         ref={strip}

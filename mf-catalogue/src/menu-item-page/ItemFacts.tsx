@@ -1,14 +1,13 @@
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { classNames } from '@storefront/ui/class-names';
 import styles from './MenuItemPage.module.css';
 import { markedParts } from './marked-parts';
 
 /** Description, ingredients, allergens, nutrition and storage. */
-export function ItemFacts({ item, wide }: { item: MenuItemDetails; wide: boolean }) {
+export function ItemFacts({ item }: { item: MenuItemDetails }) {
   const { business } = usePageContext();
   return (
-    <div className={classNames(styles.text, wide && styles.textWide)}>
+    <div className={styles.text}>
       <section>
         <h2>About it</h2>
         <p>{item.description}</p>

@@ -4,7 +4,6 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { AgeMark } from '@storefront/ui/age-mark';
 import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
-import { classNames } from '@storefront/ui/class-names';
 import { HfssLabel } from '@storefront/ui/hfss-label';
 import { CalendarIcon } from '@storefront/ui/icons/calendar';
 import { ItemShelf } from '@storefront/ui/item-grid';
@@ -30,6 +29,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
     ? { ...data.item, price: onDay.price, wasPrice: onDay.wasPrice, outOfStock: onDay.outOfStock }
     : data.item;
   const hasAlternatives = item.outOfStock && alternatives.length > 0;
+  const dealNotes = <DealNotes label="Deals with this item" deals={deals} store={store} />;
   return (
     <StoreFrame store={store}>
       <FormAnswer query={query} store={store} minimumAge={item.minimumAge} />
@@ -46,7 +46,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
           { label: item.name },
         ]}
       />
-      <div className={classNames(styles.item, isWide && styles.itemWide)}>
+      <div className={styles.item}>
         <Gallery item={item} wide={isWide} />
         <div className={styles.facts}>
           {item.brand && <p className={styles.brand}>{item.brand}</p>}
@@ -66,7 +66,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
               <CalendarIcon small /> {data.days}
             </p>
           )}
-          <DealNotes label="Deals with this item" deals={deals} store={store} />
+          {!isWide && dealNotes}
           <AddForm
             item={item}
             store={store}
@@ -74,6 +74,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
             query={query}
             offDay={item.outOfStock && !data.item.outOfStock}
           />
+          {isWide && dealNotes}
         </div>
       </div>
       {hasAlternatives && (
@@ -87,7 +88,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
           </Section>
         </div>
       )}
-      <ItemFacts item={item} wide={isWide} />
+      <ItemFacts item={item} />
       {/* Shown after a card's link for a sold-out item; only the browser knows the slot's day. */}
       {!hasAlternatives && <div id="alternatives" />}
       {similar.length > 0 && (

@@ -7,13 +7,13 @@ import { BasketAside } from './BasketAside';
 
 type StoreFrameProps = Pick<PageFrameProps, 'children' | 'rail' | 'railSheet' | 'head'> & {
   readonly store: Pick<StoreState, 'slug'>;
-  /** Shown beside the page while the basket is empty, if the layout has the basket there. */
-  readonly besideEmptyBasket?: ReactNode;
+  /** Shown below the note of an empty basket, where the basket is beside the page. */
+  readonly more?: ReactNode;
 };
 
 /** A page of a store, with the basket beside it in layouts that show it there. */
-export function StoreFrame({ store, besideEmptyBasket, ...frame }: StoreFrameProps) {
+export function StoreFrame({ store, more, ...frame }: StoreFrameProps) {
   const { business } = usePageContext();
   const isBeside = findLayout(business.brand).basket === 'rail';
-  return <PageFrame {...frame} aside={isBeside && <BasketAside store={store}>{besideEmptyBasket}</BasketAside>} />;
+  return <PageFrame {...frame} aside={isBeside && <BasketAside store={store}>{more}</BasketAside>} />;
 }

@@ -1,6 +1,4 @@
-import { urlTo } from '@storefront/routes/url-to';
 import type { Department } from '@storefront/ui/departments';
-import { densities } from '../home/densities';
 import type { Navigation } from '../navigation/navigation.types';
 import { pathTo } from '../navigation/path-to';
 import type { FrameData } from './frame.types';
@@ -25,13 +23,7 @@ export function departmentsOf(
           links: child.children.map((leaf) => ({ label: leaf.name, href: link(leaf.slug) })),
         }))
       : undefined,
-    tint: department.slug,
-    picture: densities(department.image ?? null),
-    promotion: promotion && {
-      label: promotion.title,
-      text: promotion.text,
-      href: `${urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug: store.slug, bannerSlug: promotion.slug })}/go`,
-      picture: densities(promotion.image),
-    },
+    picture: department.image,
+    promotion,
   }));
 }

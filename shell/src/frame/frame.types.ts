@@ -1,6 +1,6 @@
-import type { Banner } from '@storefront/api/entities/banner';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { StoreDetails } from '@storefront/api/entities/store';
+import type { Department } from '@storefront/ui/departments';
 
 interface DepartmentLink {
   readonly slug: string;
@@ -17,7 +17,7 @@ export interface FrameData {
   /** The text of the campaign whose link led here. */
   readonly campaign?: { readonly title: string; readonly text: string };
   /** The store's current banner, only in layouts that show it beside the departments. */
-  readonly promotion?: Pick<Banner, 'slug' | 'title' | 'text' | 'image'>;
+  readonly promotion?: Department['promotion'];
   readonly departments: readonly {
     readonly slug: string;
     readonly name: string;

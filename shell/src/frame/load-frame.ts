@@ -1,5 +1,6 @@
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { LoadContext } from '@storefront/remote-kit/page.types';
+import { urlTo } from '@storefront/routes/url-to';
 import { findLayout } from '@storefront/ui/themes/layout';
 import type { FrameData } from './frame.types';
 
@@ -48,7 +49,13 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
     store: { id, slug, name, state },
     departments,
     ...(banner && {
-      promotion: { slug: banner.slug, title: banner.title, text: banner.text, image: banner.image },
+      promotion: {
+        label: banner.title,
+        text: banner.text,
+        // The server counts the click before it redirects.
+        href: `${urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug: slug, bannerSlug: banner.slug })}/go`,
+        picture: banner.image,
+      },
     }),
   };
 }

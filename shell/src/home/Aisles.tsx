@@ -3,7 +3,6 @@ import { shared } from '@storefront/bus/bus';
 import { Picture } from '@storefront/ui/picture';
 import { usePathTo } from '../navigation/navigation-context';
 import styles from './Aisles.module.css';
-import { densities } from './densities';
 import type { HomeData } from './home-data';
 
 /**
@@ -28,4 +27,16 @@ export function Aisles({ aisles }: Pick<HomeData, 'aisles'>) {
       ))}
     </ul>
   );
+}
+
+/** The densities of a picture are files in one folder. */
+function densities(image: string | null) {
+  if (!image) return null;
+  const folder = image.slice(0, image.lastIndexOf('/'));
+  return {
+    mdpi_1x: `${folder}/mdpi_1x.webp`,
+    xhdpi_2x: `${folder}/xhdpi_2x.webp`,
+    xxhdpi_3x: `${folder}/xxhdpi_3x.webp`,
+    originals: `${folder}/original.webp`,
+  };
 }
