@@ -27,6 +27,7 @@ export function Chrome({ theme, children }: { theme: Theme; children: ReactNode 
       at < 6
         ? ['Eat from', 'Drink from', 'Lay with'].map((title) => ({
             title,
+            href: `#${label}-${title}`,
             links: ['First', 'Second', 'Third', 'Fourth'].map((part) => ({
               label: `${part} thing`,
               href: `#${label}-${title}-${part}`,

@@ -86,12 +86,15 @@ test('a department with subcategories expands without a script, one without is a
         {
           label: 'Kitchen',
           href: '/kitchen',
-          columns: [{ title: 'Eat from', links: [{ label: 'Plates', href: '/plates' }] }],
+          columns: [{ title: 'Eat from', href: '/eat-from', links: [{ label: 'Plates', href: '/plates' }] }],
+          promotion: { label: 'Table, relaid', text: 'Plates from £2.50', href: '/relaid' },
         },
         { label: 'Gifts', href: '/gifts' },
       ]}
     />,
   );
+  const panelLinks = [...container.querySelectorAll('[popover] a')].map((link) => link.getAttribute('href'));
+  expect(panelLinks).toEqual(['/eat-from', '/plates', '/kitchen', '/relaid']);
   const opener = screen.getByRole('button', { name: 'Kitchen' });
   expect(container.querySelector(`#${opener.getAttribute('popovertarget')}[popover]`)?.textContent).toContain('Plates');
   expect(screen.getByRole('link', { name: 'Gifts' })).toBeTruthy();

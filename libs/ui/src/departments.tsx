@@ -3,10 +3,15 @@ import { classNames } from './class-names';
 import { ChevronDownIcon } from './icons/chevron-down';
 
 type MenuLink = { label: string; href: string };
+type PanelCardProps = MenuLink & { text?: string; picture?: string | null };
 export type Department = MenuLink & {
   current?: boolean;
   /** The columns of its panel in a mega menu. */
-  columns?: { title: string; links: MenuLink[] }[];
+  columns?: { title: string; href: string; links: MenuLink[] }[];
+  /** The department's picture in its panel. */
+  picture?: string | null;
+  /** Shown last in the panel. */
+  promotion?: PanelCardProps & { text: string };
 };
 
 export type DepartmentsProps = {
@@ -52,7 +57,7 @@ export function Departments({ layout, departments, quiet }: DepartmentsProps) {
   );
 }
 
-function MegaDepartment({ id, label, href, current, columns = [] }: Department & { id: string }) {
+function MegaDepartment({ id, label, href, current, columns = [], picture, promotion }: Department & { id: string }) {
   return (
     <>
       <button className="sf-department" type="button" popoverTarget={id} aria-current={current ? 'true' : undefined}>
@@ -61,14 +66,11 @@ function MegaDepartment({ id, label, href, current, columns = [] }: Department &
       </button>
       <div className="sf-mega" id={id} popover="auto">
         <div className="sf-mega__inside">
-          <div>
-            <a className="sf-mega__link sf-mega__link--all" href={href}>
-              All {label}
-            </a>
-          </div>
           {columns.map((column) => (
-            <div key={column.title}>
-              <p className="sf-mega__title">{column.title}</p>
+            <div key={column.href}>
+              <a className="sf-mega__title" href={column.href}>
+                {column.title}
+              </a>
               <ul>
                 {column.links.map((link) => (
                   <li key={link.href}>
@@ -80,8 +82,19 @@ function MegaDepartment({ id, label, href, current, columns = [] }: Department &
               </ul>
             </div>
           ))}
+          <PanelCard label={`All ${label}`} href={href} picture={picture} />
+          {promotion && <PanelCard {...promotion} />}
         </div>
       </div>
     </>
   );
 }
+
+/** The picture is loaded when its panel opens. */
+const PanelCard = ({ label, href, text, picture }: PanelCardProps) => (
+  <a className="sf-mega__card" href={href} rel={text && 'nofollow'}>
+    <b>{label}</b>
+    {text}
+    {picture && <img src={picture} alt="" width={180} height={180} loading="lazy" />}
+  </a>
+);

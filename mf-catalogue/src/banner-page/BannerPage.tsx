@@ -3,14 +3,13 @@ import { urlTo } from '@storefront/routes/url-to';
 import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { ItemGrid } from '@storefront/ui/item-grid';
 import { LinkButton } from '@storefront/ui/link-button';
-import { PageFrame } from '@storefront/ui/page-frame';
 import { Picture } from '@storefront/ui/picture';
 import { Section } from '@storefront/ui/section';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
-import { BasketAside } from '../store/BasketAside';
 import { densitiesOf } from '../store/densities';
 import { FormAnswer } from '../store/FormAnswer';
+import { StoreFrame } from '../store/StoreFrame';
 import styles from './BannerPage.module.css';
 import type { BannerData } from './banner-data';
 
@@ -19,7 +18,7 @@ export function BannerPage({ data, query }: Pick<PageProps<BannerData>, 'data' |
   const { store, banner, deals, popular } = data;
   const home = urlTo('stores-storeSlug', { storeSlug: store.slug });
   return (
-    <PageFrame aside={<BasketAside store={store} />}>
+    <StoreFrame store={store}>
       <FormAnswer query={query} store={store} />
       <Breadcrumbs crumbs={[{ label: store.name, href: home }, { label: banner.title }]} />
       <header className={styles.hero}>
@@ -47,6 +46,6 @@ export function BannerPage({ data, query }: Pick<PageProps<BannerData>, 'data' |
           </ItemGrid>
         </Section>
       )}
-    </PageFrame>
+    </StoreFrame>
   );
 }

@@ -6,14 +6,13 @@ import { EmptyState } from '@storefront/ui/empty-state';
 import { SearchIcon } from '@storefront/ui/icons/search';
 import { ItemGrid } from '@storefront/ui/item-grid';
 import { LinkButton } from '@storefront/ui/link-button';
-import { PageFrame } from '@storefront/ui/page-frame';
 import { PartsNav } from '@storefront/ui/parts-nav';
 import { BannerStrip } from '../banners/BannerStrip';
 import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { PageLinks } from '../page-links/PageLinks';
-import { BasketAside } from '../store/BasketAside';
 import { FormAnswer } from '../store/FormAnswer';
+import { StoreFrame } from '../store/StoreFrame';
 import styles from './CategoryPage.module.css';
 import { CategoryTree } from './CategoryTree';
 import type { CategoryData } from './category-data';
@@ -28,32 +27,14 @@ const EAGER_CARDS = 4;
 const FILTERS_ID = 'filters';
 
 export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'data' | 'query'>) {
-  const { store, slug, name, parents, children, items, banner, deals } = data;
+  const { store, slug, name, parents, parts, isRow, items, banner, deals } = data;
   const link = (categorySlug: string) =>
     urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   const path = link(slug);
   const { api } = usePageContext();
   useSheetOnBack(FILTERS_ID);
-  return (
-    <PageFrame
-      rail={
-        <>
-          <CategoryTree data={data} link={link} />
-          <Facets data={data} path={path} count={countCategory(api, data)} />
-        </>
-      }
-      railSheet={{ id: FILTERS_ID, label: 'Filters' }}
-      aside={
-        <BasketAside store={store}>
-          {deals.length > 0 && (
-            <>
-              <h3 className={styles.dealsTitle}>Deals in {name}</h3>
-              <DealNotes label={`Deals in ${name}`} deals={deals} store={store} />
-            </>
-          )}
-        </BasketAside>
-      }
-    >
+  const head = (
+    <>
       <FormAnswer query={query} store={store} />
       <Breadcrumbs
         crumbs={[
@@ -63,16 +44,30 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
         ]}
       />
       <h1 tabIndex={-1}>{name}</h1>
-      {(children.length > 0 || parents.length > 0) && (
-        <PartsNav
-          label={`In ${name}`}
-          parts={[
-            ...parents.slice(-1).map((parent) => ({ href: link(parent.slug), label: parent.name, up: true })),
-            { href: path, label: children.length ? 'Everything' : name, current: true },
-            ...children.map((child) => ({ href: link(child.slug), label: child.name })),
-          ]}
-        />
-      )}
+      {parts.length > 1 && <PartsNav label={`In ${name}`} parts={parts} />}
+    </>
+  );
+  return (
+    <StoreFrame
+      store={store}
+      rail={
+        <>
+          {!isRow && <CategoryTree data={data} link={link} />}
+          <Facets data={data} path={path} count={countCategory(api, data)} />
+        </>
+      }
+      railSheet={{ id: FILTERS_ID, label: 'Filters' }}
+      head={isRow && head}
+      more={
+        deals.length > 0 && (
+          <>
+            <h3 className={styles.dealsTitle}>Deals in {name}</h3>
+            <DealNotes label={`Deals in ${name}`} deals={deals} store={store} />
+          </>
+        )
+      }
+    >
+      {!isRow && head}
       <ListingBar data={data} path={path} rail={FILTERS_ID} />
       {banner && data.query.page === 1 && <BannerStrip banners={[banner]} store={store} />}
       {items.length ? (
@@ -95,6 +90,6 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
         pages={data.pages}
         url={(page) => path + listingSearch({ ...data.query, page })}
       />
-    </PageFrame>
+    </StoreFrame>
   );
 }

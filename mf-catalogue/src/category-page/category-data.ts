@@ -4,9 +4,13 @@ import type { Facets } from '@storefront/api/entities/facets';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
+import type { PartsNavProps } from '@storefront/ui/parts-nav';
+import type { ServerLayout } from '@storefront/ui/themes/server-layout';
 import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
+import { listingParts } from './listing-parts';
 import type { ListingQuery } from './listing-query';
+import { siblingsOf } from './siblings-of';
 
 interface CategoryLink {
   readonly slug: string;
@@ -23,8 +27,11 @@ export interface CategoryData {
   readonly slug: string;
   readonly name: string;
   readonly parents: readonly CategoryLink[];
-  /** The direct sub-categories. */
-  readonly children: readonly CategoryLink[];
+  /** The links below the title: the way up, then sub-categories or siblings. */
+  readonly parts: PartsNavProps['parts'];
+  /** The categories are a row above the listing, without a tree beside it. */
+  readonly isRow: boolean;
+  /** Empty in layouts without a tree. */
   readonly tree: readonly TreeLink[];
   readonly items: readonly CardItem[];
   readonly limit: number;
@@ -44,21 +51,27 @@ const MAX_VALUES = 10;
 
 const MAX_DEALS = 5;
 
-/** The data of the category page, from the API's replies. */
+/**
+ * The data of the category page, from the API's replies.
+ * @param layout how it shows its categories
+ */
 export function categoryData(
   store: StoreDetails,
   details: CategoryDetails,
   tree: readonly CategoryTreeNode[],
   query: ListingQuery,
+  layout: ServerLayout['categories'],
   banner?: Banner,
 ): CategoryData {
   const { facets } = details;
+  const isRow = layout === 'row';
   return {
     store: { id: store.id, slug: store.slug, name: store.name },
     ...link(details.category),
     parents: details.parents.map(link),
-    children: details.children.map(link),
-    tree: openBranch(tree, [...details.parents, details.category]),
+    parts: listingParts(store.slug, details, isRow ? siblingsOf(tree, details.category.slug, details) : []),
+    isRow,
+    tree: isRow ? [] : openBranch(tree, [...details.parents, details.category]),
     items: details.items.map((item) => cardItem(item)),
     limit: details.limit,
     pages: details.pages,

@@ -6,13 +6,12 @@ import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { ItemGrid } from '@storefront/ui/item-grid';
 import { LinkButton } from '@storefront/ui/link-button';
-import { PageFrame } from '@storefront/ui/page-frame';
 import { Picture } from '@storefront/ui/picture';
 import { Section } from '@storefront/ui/section';
 import { CatalogueCard } from '../item-card/CatalogueCard';
-import { BasketAside } from '../store/BasketAside';
 import { densitiesOf } from '../store/densities';
 import { FormAnswer } from '../store/FormAnswer';
+import { StoreFrame } from '../store/StoreFrame';
 import { BundleForm } from './BundleForm';
 import styles from './DealPage.module.css';
 import { DealProgress } from './DealProgress';
@@ -26,7 +25,7 @@ export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'qu
   const home = urlTo('stores-storeSlug', { storeSlug: store.slug });
   const filled = sections.filter(({ items }) => items.length > 0);
   return (
-    <PageFrame aside={<BasketAside store={store} />}>
+    <StoreFrame store={store}>
       <FormAnswer query={{ problem: query.problem ?? '' }} store={store} />
       <Breadcrumbs crumbs={[{ label: store.name, href: home }, { label: deal.name }]} />
       <header className={styles.head}>
@@ -42,7 +41,7 @@ export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'qu
       {filled.length === 0 && (
         <EmptyState
           title="This deal is not available here today"
-          action={<LinkButton href={home}>Walk the aisles</LinkButton>}
+          action={<LinkButton href={home}>See all departments</LinkButton>}
         >
           <p>This shop does not have its items in stock at the moment.</p>
         </EmptyState>
@@ -62,6 +61,6 @@ export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'qu
           ))}
         </>
       )}
-    </PageFrame>
+    </StoreFrame>
   );
 }

@@ -2,6 +2,7 @@ import { categoryNotFound } from '@storefront/messages/catalogue';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
+import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import { CategoryPage } from '../category-page/CategoryPage';
 import { type CategoryData, categoryData } from '../category-page/category-data';
 import { categoryDescription } from '../category-page/category-description';
@@ -30,6 +31,7 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
     reply.data,
     tree.ok ? tree.data.categories : [],
     query,
+    findServerLayout(context.business.brand).categories,
     banners.ok ? banners.data.banners[0] : undefined,
   );
   const path = urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });

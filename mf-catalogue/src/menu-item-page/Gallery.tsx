@@ -18,13 +18,15 @@ const srcSetOf = (images: ItemImages) =>
 
 /** Every picture has an AVIF file of the same name. */
 const avif = (urls: string) => urls.replaceAll('.webp', '.avif');
+const WIDE_SIZES = '(min-width: 1240px) 800px, (min-width: 720px) 60vw, calc(100vw - 32px)';
 const SIZES = '(min-width: 1240px) 480px, (min-width: 720px) 50vw, calc(100vw - 32px)';
 
 /**
  * The item's pictures side by side, and their originals in full screen. It works without scripts: pictures scroll,
  * thumbnails are links, the originals are in a native popover.
  */
-export function Gallery({ item }: { item: MenuItemDetails }) {
+export function Gallery({ item, wide }: { item: MenuItemDetails; wide: boolean }) {
+  const sizes = wide ? WIDE_SIZES : SIZES;
   const { name, badge, aisleSlug, outOfStock } = item;
   // A document rendered by an older version contains none.
   const pictures = [item.images, ...(item.morePictures ?? [])];
@@ -48,11 +50,11 @@ export function Gallery({ item }: { item: MenuItemDetails }) {
             data-out={outOfStock ? '' : undefined}
           >
             <picture>
-              <source type="image/avif" srcSet={avif(srcSetOf(images))} sizes={SIZES} />
+              <source type="image/avif" srcSet={avif(srcSetOf(images))} sizes={sizes} />
               <img
                 src={images.xxhdpi_3x}
                 srcSet={srcSetOf(images)}
-                sizes={SIZES}
+                sizes={sizes}
                 alt={altOf(at)}
                 width={480}
                 height={480}

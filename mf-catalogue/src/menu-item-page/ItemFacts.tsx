@@ -1,9 +1,11 @@
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import styles from './MenuItemPage.module.css';
 import { markedParts } from './marked-parts';
 
 /** Description, ingredients, allergens, nutrition and storage. */
 export function ItemFacts({ item }: { item: MenuItemDetails }) {
+  const { business } = usePageContext();
   return (
     <div className={styles.text}>
       <section>
@@ -45,7 +47,7 @@ export function ItemFacts({ item }: { item: MenuItemDetails }) {
       )}
       {item.storage && (
         <section>
-          <h2>Storage</h2>
+          <h2>{business.copy.storageTitle ?? 'Storage'}</h2>
           <p>{item.storage}</p>
         </section>
       )}

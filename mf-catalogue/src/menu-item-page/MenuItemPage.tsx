@@ -7,13 +7,13 @@ import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { HfssLabel } from '@storefront/ui/hfss-label';
 import { CalendarIcon } from '@storefront/ui/icons/calendar';
 import { ItemShelf } from '@storefront/ui/item-grid';
-import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
+import { findLayout } from '@storefront/ui/themes/layout';
 import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { useItemOnDay } from '../item-card/use-item-on-day';
-import { BasketAside } from '../store/BasketAside';
 import { FormAnswer } from '../store/FormAnswer';
+import { StoreFrame } from '../store/StoreFrame';
 import { AddForm } from './AddForm';
 import { Gallery } from './Gallery';
 import { ItemFacts } from './ItemFacts';
@@ -22,14 +22,16 @@ import type { MenuItemData } from './menu-item-data';
 
 export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'data' | 'query'>) {
   const { business } = usePageContext();
+  const isWide = findLayout(business.brand).item === 'wide';
   const { store, parents, similar, alternatives, deals } = data;
   const onDay = useItemOnDay(data.item.id, store);
   const item: MenuItemDetails = onDay
     ? { ...data.item, price: onDay.price, wasPrice: onDay.wasPrice, outOfStock: onDay.outOfStock }
     : data.item;
   const hasAlternatives = item.outOfStock && alternatives.length > 0;
+  const dealNotes = <DealNotes label="Deals with this item" deals={deals} store={store} />;
   return (
-    <PageFrame aside={<BasketAside store={store} />}>
+    <StoreFrame store={store}>
       <FormAnswer query={query} store={store} minimumAge={item.minimumAge} />
       <Breadcrumbs
         crumbs={[
@@ -45,7 +47,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
         ]}
       />
       <div className={styles.item}>
-        <Gallery item={item} />
+        <Gallery item={item} wide={isWide} />
         <div className={styles.facts}>
           {item.brand && <p className={styles.brand}>{item.brand}</p>}
           <h1 tabIndex={-1}>{item.name}</h1>
@@ -64,7 +66,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
               <CalendarIcon small /> {data.days}
             </p>
           )}
-          <DealNotes label="Deals with this item" deals={deals} store={store} />
+          {!isWide && dealNotes}
           <AddForm
             item={item}
             store={store}
@@ -72,6 +74,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
             query={query}
             offDay={item.outOfStock && !data.item.outOfStock}
           />
+          {isWide && dealNotes}
         </div>
       </div>
       {hasAlternatives && (
@@ -99,6 +102,6 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
           </Section>
         </div>
       )}
-    </PageFrame>
+    </StoreFrame>
   );
 }

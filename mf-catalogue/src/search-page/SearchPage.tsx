@@ -4,7 +4,6 @@ import { EmptyState } from '@storefront/ui/empty-state';
 import { SearchIcon } from '@storefront/ui/icons/search';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
-import { PageFrame } from '@storefront/ui/page-frame';
 import { PartsNav } from '@storefront/ui/parts-nav';
 import { Section } from '@storefront/ui/section';
 import { Facets } from '../category-page/Facets';
@@ -14,8 +13,8 @@ import { useSheetOnBack } from '../category-page/use-sheet-on-back';
 import { DealShelf } from '../deals/DealShelf';
 import { PageLinks } from '../page-links/PageLinks';
 import { StoreSearch } from '../search-suggestions/StoreSearch';
-import { BasketAside } from '../store/BasketAside';
 import { FormAnswer } from '../store/FormAnswer';
+import { StoreFrame } from '../store/StoreFrame';
 import { CategoriesFound } from './CategoriesFound';
 import { countSearch } from './count-search';
 import { ItemsFound } from './ItemsFound';
@@ -39,10 +38,10 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
   const foundAny = totals.items + totals.categories + totals.deals > 0 || hasFilters(data.query);
   const isEmpty = items.length + categories.length + deals.length === 0 && !filtered;
   return (
-    <PageFrame
+    <StoreFrame
+      store={store}
       rail={isListing && <Facets data={data} path={path} count={countSearch(api, data)} />}
       railSheet={{ id: FILTERS_ID, label: 'Filters' }}
-      aside={<BasketAside store={store} />}
     >
       <FormAnswer query={query} store={store} />
       <h1 tabIndex={-1}>Results for “{searchTerm}”</h1>
@@ -107,7 +106,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
         pages={data.pages}
         url={(page) => path + listingSearch({ ...data.query, page })}
       />
-    </PageFrame>
+    </StoreFrame>
   );
 
   function kind(of: SearchPart, label: string) {

@@ -12,7 +12,7 @@ import { cardItem } from '../item-card/card-item';
 
 /** A member's previous purchases. The page is the same for everybody, so they are loaded in the browser. */
 export function PreviousPurchases({ store }: { store: StoreState }) {
-  const { api } = usePageContext();
+  const { api, business } = usePageContext();
   const { strategy } = useStore(shared.session);
   const readItems = useCallback(async () => {
     const reply = await api.call('POST /catalogue/previous-purchase-items', {
@@ -24,9 +24,10 @@ export function PreviousPurchases({ store }: { store: StoreState }) {
   // The page is complete without them.
   const items = purchases.kind === 'read' ? purchases.data : [];
   if (items.length === 0) return null;
+  const title = business.copy.boughtBeforeTitle ?? 'You bought before';
   return (
-    <Section title="You bought before">
-      <ItemShelf label="You bought before">
+    <Section title={title}>
+      <ItemShelf label={title}>
         {items.map((item) => (
           <CatalogueCard key={item.id} item={item} store={store} />
         ))}

@@ -1,15 +1,16 @@
 import type { PageProps } from '@storefront/remote-kit/page.types';
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { ItemShelf } from '@storefront/ui/item-grid';
-import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
+import { findLayout } from '@storefront/ui/themes/layout';
 import { BannerStrip } from '../banners/BannerStrip';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { StoreSearch } from '../search-suggestions/StoreSearch';
 import { useFocusedSearch } from '../search-suggestions/use-focused-search';
-import { BasketAside } from '../store/BasketAside';
 import { FormAnswer } from '../store/FormAnswer';
+import { StoreFrame } from '../store/StoreFrame';
 import { AisleLink } from './AisleLink';
 import { PreviousPurchases } from './PreviousPurchases';
 import styles from './StoreHomePage.module.css';
@@ -20,9 +21,13 @@ const STATES = { open: 'Open now', closed: 'Closed now', preorder: 'Taking order
 export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'data' | 'query'>) {
   const { store, banners, aisles, deals, offers, recommended } = data;
   const [hero, ...others] = banners;
+  const { copy, brand } = usePageContext().business;
+  const { departments } = findLayout(brand);
+  const offersTitle = copy.offersTitle ?? 'This week’s good prices';
+  const recommendedTitle = copy.recommendedTitle ?? 'Recommended';
   useFocusedSearch();
   return (
-    <PageFrame aside={<BasketAside store={store} />}>
+    <StoreFrame store={store}>
       <FormAnswer query={query} store={store} />
       <header className={styles.head}>
         <h1 tabIndex={-1}>{store.name}</h1>
@@ -34,8 +39,8 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
         <StoreSearch store={store} />
       </div>
       {hero && <BannerStrip banners={[hero]} store={store} hero />}
-      <Section title="Walk the aisles">
-        <ul className={styles.aisles}>
+      <Section title={copy.aislesTitle ?? 'Departments'}>
+        <ul className={departments === 'tiles' ? styles.tiles : styles.aisles}>
           {aisles.map((aisle, at) => (
             <li key={aisle.slug}>
               <AisleLink
@@ -44,6 +49,7 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
                   categorySlug: aisle.slug,
                 })}
                 aisle={aisle}
+                layout={departments}
                 eager={at < 8}
               />
             </li>
@@ -51,15 +57,15 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
         </ul>
       </Section>
       {deals.length > 0 && (
-        <Section anchor="deals" title="Deals">
+        <Section anchor="deals" title={copy.dealsTitle ?? 'Deals'}>
           <DealShelf label="Deals" deals={deals} store={store} />
         </Section>
       )}
       {/* It loads late, so it is placed below the first screen. */}
       <PreviousPurchases store={store} />
       {offers.length > 0 && (
-        <Section title="This week’s good prices">
-          <ItemShelf label="This week’s good prices">
+        <Section title={offersTitle}>
+          <ItemShelf label={offersTitle}>
             {offers.map((item) => (
               <CatalogueCard key={item.id} item={item} store={store} />
             ))}
@@ -68,14 +74,14 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
       )}
       <BannerStrip banners={others} store={store} />
       {recommended.length > 0 && (
-        <Section title="Recommended">
-          <ItemShelf label="Recommended">
+        <Section title={recommendedTitle}>
+          <ItemShelf label={recommendedTitle}>
             {recommended.map((item) => (
               <CatalogueCard key={item.id} item={item} store={store} />
             ))}
           </ItemShelf>
         </Section>
       )}
-    </PageFrame>
+    </StoreFrame>
   );
 }

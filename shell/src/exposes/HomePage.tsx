@@ -1,20 +1,23 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
-import { findLayout } from '@storefront/ui/themes/layout';
+import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import { HomePage } from '../home/HomePage';
 import { type HomeData, homeData } from '../home/home-data';
 
 export const boundaries = ['store-search'];
 
 async function loadHome({ api, business }: LoadContext): Promise<LoadResult<HomeData>> {
-  // Only one theme shows a few stores beside its hero.
-  const showsStores = findLayout(business.brand).header === 'mega-menu';
+  // Only one theme shows a few stores beside its hero, and its steps before the departments.
+  const showsStores = findServerLayout(business.brand).header === 'mega-menu';
   const [content, stores] = await Promise.all([
     api.call('POST /content/home', { body: {} }),
     showsStores ? api.call('POST /stores/search', { body: { filters: { limit: 3 } } }) : undefined,
   ]);
   if (!content.ok) throw new Error(`Home content: ${content.error.code}`);
-  const data = homeData(content.data, stores?.ok ? stores.data.stores : [], new Date());
+  const data = {
+    ...homeData(content.data, stores?.ok ? stores.data.stores : [], new Date()),
+    isStepsFirst: showsStores,
+  };
   return {
     kind: 'page',
     data,

@@ -6,7 +6,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { Logo } from '@storefront/ui/logo';
 import { SiteHeader } from '@storefront/ui/site-header';
 import { SkipLink } from '@storefront/ui/skip-link';
-import { findLayout } from '@storefront/ui/themes/layout';
+import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import { ToastRegion } from '@storefront/ui/toast-region';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hrefAtStore, SEARCH_FIRST } from '../navigation/href-at-store';
@@ -43,7 +43,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   const chosen = useStore(shared.store);
   const money = { currency: business.currency, locale: 'en-GB' };
   const store = frame.store ?? chosen ?? undefined;
-  const layout = findLayout(business.brand);
+  const layout = findServerLayout(business.brand);
   const { header } = frame.headerFooter;
   return (
     <>

@@ -3,8 +3,12 @@ import type { Navigation } from '../navigation/navigation.types';
 import { pathTo } from '../navigation/path-to';
 import type { FrameData } from './frame.types';
 
-/** The store's departments in the header; in a mega menu each opens its sub-categories. */
-export function departmentsOf({ store, departments }: FrameData, navigation: Navigation, url: string): Department[] {
+/** The store's departments in the header; in a mega menu each opens two levels of sub-categories. */
+export function departmentsOf(
+  { store, departments, promotion }: FrameData,
+  navigation: Navigation,
+  url: string,
+): Department[] {
   if (!store) return [];
   const path = url.split('?')[0];
   const link = (slug: string) => pathTo(navigation, 'category', { storeSlug: store.slug, categorySlug: slug });
@@ -13,12 +17,13 @@ export function departmentsOf({ store, departments }: FrameData, navigation: Nav
     href: link(department.slug),
     current: path === link(department.slug),
     columns: department.children.length
-      ? [
-          {
-            title: department.name,
-            links: department.children.map((child) => ({ label: child.name, href: link(child.slug) })),
-          },
-        ]
+      ? department.children.map((child) => ({
+          title: child.name,
+          href: link(child.slug),
+          links: child.children.map((leaf) => ({ label: leaf.name, href: link(leaf.slug) })),
+        }))
       : undefined,
+    picture: department.image,
+    promotion,
   }));
 }

@@ -1,5 +1,11 @@
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { StoreDetails } from '@storefront/api/entities/store';
+import type { Department } from '@storefront/ui/departments';
+
+interface DepartmentLink {
+  readonly slug: string;
+  readonly name: string;
+}
 
 /** The frame's data besides the business itself. */
 export interface FrameData {
@@ -10,9 +16,13 @@ export interface FrameData {
   readonly store?: Pick<StoreDetails, 'id' | 'slug' | 'name' | 'state'>;
   /** The text of the campaign whose link led here. */
   readonly campaign?: { readonly title: string; readonly text: string };
+  /** The store's current banner, only in layouts that show it beside the departments. */
+  readonly promotion?: Department['promotion'];
   readonly departments: readonly {
     readonly slug: string;
     readonly name: string;
-    readonly children: readonly { readonly slug: string; readonly name: string }[];
+    readonly image?: string | null;
+    /** The second and the third level, only in layouts that show them. */
+    readonly children: readonly (DepartmentLink & { readonly children: readonly DepartmentLink[] })[];
   }[];
 }

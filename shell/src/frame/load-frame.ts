@@ -1,6 +1,7 @@
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { LoadContext } from '@storefront/remote-kit/page.types';
-import { findLayout } from '@storefront/ui/themes/layout';
+import { urlTo } from '@storefront/routes/url-to';
+import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import type { FrameData } from './frame.types';
 
 /** The frame's data: on a store's pages the store and its departments, elsewhere the business's header and footer. */
@@ -24,17 +25,37 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
   const store = await api.call('POST /stores/details', { body: { seoUrl: storeSlug } });
   if (!store.ok) return { headerFooter, departments: [] };
   const { id, slug, name, state } = store.data;
-  const tree = await api.call('POST /catalogue/category-tree', { body: { storeId: id } });
-  // Only the mega menu shows the second level, so other pages do not contain it.
-  const children = findLayout(business.brand).header === 'mega-menu';
+  // Only the mega menu shows the lower levels, so other pages do not contain it.
+  const hasPanels = findServerLayout(business.brand).header === 'mega-menu';
+  const [tree, banners] = await Promise.all([
+    api.call('POST /catalogue/category-tree', { body: { storeId: id } }),
+    hasPanels
+      ? api.call('POST /banners/get', { body: { storeId: id, placement: 'home', platform: 'web' } })
+      : undefined,
+  ]);
+  const banner = banners?.ok ? banners.data.banners[0] : undefined;
+  const link = ({ slug: own, name: title }: { slug: string; name: string }) => ({ slug: own, name: title });
   const departments = tree.ok
     ? tree.data.categories.map((category) => ({
-        slug: category.slug,
-        name: category.name,
-        children: children
-          ? category.children.map(({ slug: childSlug, name: childName }) => ({ slug: childSlug, name: childName }))
+        ...link(category),
+        ...(hasPanels && { image: category.image }),
+        children: hasPanels
+          ? category.children.map((child) => ({ ...link(child), children: child.children.map(link) }))
           : [],
       }))
     : [];
-  return { headerFooter, store: { id, slug, name, state }, departments };
+  return {
+    headerFooter,
+    store: { id, slug, name, state },
+    departments,
+    ...(banner && {
+      promotion: {
+        label: banner.title,
+        text: banner.text,
+        // The server counts the click before it redirects.
+        href: `${urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug: slug, bannerSlug: banner.slug })}/go`,
+        picture: banner.image,
+      },
+    }),
+  };
 }

@@ -1,7 +1,6 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
-import { findLayout } from '@storefront/ui/themes/layout';
 import { Aisles } from './Aisles';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
@@ -12,13 +11,12 @@ import { Steps } from './Steps';
 export function HomePage({ data }: { data: HomeData }) {
   const { business } = usePageContext();
   const { copy } = business;
-  const stepsFirst = findLayout(business.brand).header === 'mega-menu';
   const steps = <Steps title={copy.stepsTitle ?? 'How it works'} steps={data.steps} />;
   return (
     <PageFrame>
       <Hero hero={data.hero} stores={data.stores} />
-      {stepsFirst && steps}
-      <Section title={copy.aislesTitle ?? 'Walk the aisles'}>
+      {data.isStepsFirst && steps}
+      <Section title={copy.aislesTitle ?? 'Departments'}>
         <Aisles aisles={data.aisles} />
       </Section>
       {data.sections.length > 0 && (
@@ -38,7 +36,7 @@ export function HomePage({ data }: { data: HomeData }) {
           </ul>
         </Section>
       )}
-      {!stepsFirst && steps}
+      {!data.isStepsFirst && steps}
     </PageFrame>
   );
 }

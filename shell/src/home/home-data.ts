@@ -9,6 +9,8 @@ export interface HomeData {
   readonly aisles: readonly { readonly slug: string; readonly name: string; readonly image: string | null }[];
   /** A few stores, shown before the shopper's place is known. */
   readonly stores: readonly HomeStore[];
+  /** Whether the steps come before the departments. */
+  readonly isStepsFirst: boolean;
 }
 
 interface HomeStore {
@@ -20,7 +22,11 @@ interface HomeStore {
 }
 
 /** Only what the page shows, because it is written into the document. */
-export function homeData(content: HomeContent, stores: readonly StoreSummary[], now: Date): HomeData {
+export function homeData(
+  content: HomeContent,
+  stores: readonly StoreSummary[],
+  now: Date,
+): Omit<HomeData, 'isStepsFirst'> {
   const { hero, steps, sections, aisles } = content;
   return {
     hero,

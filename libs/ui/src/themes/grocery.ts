@@ -1,9 +1,11 @@
 import { groceryLayout } from './layout';
+import { groceryServerLayout } from './server-layout';
 import type { Theme } from './theme';
 
 /** Pipwell: warm paper, leaf green, tangerine, everything round. */
 export const grocery: Theme = {
   ...groceryLayout,
+  ...groceryServerLayout,
   colour: {
     surface: '#fbf7ee',
     sunk: '#f3ecdd',

@@ -1,18 +1,27 @@
 /**
- * A theme's layout choices, which are all that components need. Colours, sizes and fonts are in the document's CSS, so
- * they are not sent as code.
+ * The layout choices that components make in the browser. Those made on the server are in server-layout.ts; colours,
+ * sizes and fonts are in the document's CSS.
  */
 export type Layout = {
-  /** The value of data-brand. */
-  brand: 'grocery' | 'retail';
-  /** Navigation of departments: a row of chips and a rail, or a bar with panels. */
-  header: 'chips' | 'mega-menu';
-  /** Items as separate tiles, or flush with hairlines between them. */
-  card: 'tile' | 'flush';
+  /** The basket on wide screens: beside the page, or only as a link with count and total in the header. */
+  basket: 'rail' | 'header';
+  /** Departments of a store's home page: round pictures of one size, or tiles of which the first is larger. */
+  departments: 'circles' | 'tiles';
+  /** Wide item pages: picture and facts share the width equally, or the picture takes two thirds. */
+  item: 'halves' | 'wide';
 };
 
-export const groceryLayout: Layout = { brand: 'grocery', header: 'chips', card: 'tile' };
-export const retailLayout: Layout = { brand: 'retail', header: 'mega-menu', card: 'flush' };
+export const groceryLayout: Layout = {
+  basket: 'rail',
+  departments: 'circles',
+  item: 'halves',
+};
+
+export const retailLayout: Layout = {
+  basket: 'header',
+  departments: 'tiles',
+  item: 'wide',
+};
 
 /** A business's layout by its theme's name in the settings. */
 export function findLayout(brand: string): Layout {

@@ -1,9 +1,11 @@
 import { retailLayout } from './layout';
+import { retailServerLayout } from './server-layout';
 import type { Theme } from './theme';
 
 /** Lathmere: white and ink, one electric blue, square, dense, serif headings. */
 export const retail: Theme = {
   ...retailLayout,
+  ...retailServerLayout,
   colour: {
     surface: '#ffffff',
     sunk: '#f3f4f8',

@@ -50,5 +50,10 @@ export function ownThemeCss(theme: Theme, own: OwnTheme): string {
 
 /** The attributes of <html> by which stylesheets select brand and layout. */
 export function themeAttributes(theme: Theme) {
-  return { 'data-brand': theme.brand, 'data-card': theme.card, 'data-header': theme.header } as const;
+  return {
+    'data-brand': theme.brand,
+    'data-card': theme.card,
+    'data-header': theme.header,
+    'data-item': theme.item,
+  } as const;
 }

@@ -1,4 +1,5 @@
 import type { Layout } from './layout';
+import type { ServerLayout } from './server-layout';
 
 /** Colours by role. Components use roles, never colours. */
 export type ColourRoles = {
@@ -52,41 +53,42 @@ type FallbackFace = {
 /** Lengths, font families and other values that become custom properties with the same name in kebab-case. */
 type Values<Name extends string> = Record<Name, string>;
 
-export type Theme = Layout & {
-  colour: ColourRoles;
-  /** The picture background of each category; all others use the theme's default. */
-  tints: Record<string, string>;
-  picture: Values<'pictureRecipe' | 'pictureQuiet' | 'pictureSize' | 'pictureFit' | 'tint'>;
-  shape: Values<
-    'rXs' | 'rSm' | 'rMd' | 'rLg' | 'rXl' | 'rPill' | 'rButton' | 'rField' | 'rPicture' | 'border' | 'borderStrong'
-  >;
-  density: Values<'gap' | 'gutter' | 'padCard' | 'padPanel' | 'control' | 'row' | 'sectionGap' | 'contentWidth'>;
-  type: Values<
-    | 'fontBody'
-    | 'fontHeading'
-    | 'fontPrice'
-    | 'headingWeight'
-    | 'headingTracking'
-    | 'headingLine'
-    | 'priceWeight'
-    | 'strong'
-    | 'tXs'
-    | 'tSm'
-    | 'tMd'
-    | 'tLg'
-    | 'h1'
-    | 'h2'
-    | 'h3'
-    | 'priceSize'
-    | 'logoCase'
-    | 'logoSize'
-    | 'logoTracking'
-    | 'logoWeight'
-  >;
-  shadow: Values<'shadow1' | 'shadow2' | 'shadowBar'>;
-  icon: Values<'iconStroke' | 'iconCap' | 'iconJoin'>;
-  motion: Values<'fast' | 'calm' | 'ease'>;
-  /** What changes from 1000 px. */
-  wide: Record<string, string>;
-  fonts: FontFace[];
-};
+export type Theme = Layout &
+  ServerLayout & {
+    colour: ColourRoles;
+    /** The picture background of each category; all others use the theme's default. */
+    tints: Record<string, string>;
+    picture: Values<'pictureRecipe' | 'pictureQuiet' | 'pictureSize' | 'pictureFit' | 'tint'>;
+    shape: Values<
+      'rXs' | 'rSm' | 'rMd' | 'rLg' | 'rXl' | 'rPill' | 'rButton' | 'rField' | 'rPicture' | 'border' | 'borderStrong'
+    >;
+    density: Values<'gap' | 'gutter' | 'padCard' | 'padPanel' | 'control' | 'row' | 'sectionGap' | 'contentWidth'>;
+    type: Values<
+      | 'fontBody'
+      | 'fontHeading'
+      | 'fontPrice'
+      | 'headingWeight'
+      | 'headingTracking'
+      | 'headingLine'
+      | 'priceWeight'
+      | 'strong'
+      | 'tXs'
+      | 'tSm'
+      | 'tMd'
+      | 'tLg'
+      | 'h1'
+      | 'h2'
+      | 'h3'
+      | 'priceSize'
+      | 'logoCase'
+      | 'logoSize'
+      | 'logoTracking'
+      | 'logoWeight'
+    >;
+    shadow: Values<'shadow1' | 'shadow2' | 'shadowBar'>;
+    icon: Values<'iconStroke' | 'iconCap' | 'iconJoin'>;
+    motion: Values<'fast' | 'calm' | 'ease'>;
+    /** What changes from 1000 px. */
+    wide: Record<string, string>;
+    fonts: FontFace[];
+  };

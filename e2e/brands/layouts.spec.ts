@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { lathmere, pipwell } from '../support/businesses';
+import { originOf } from '../support/hosts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const storeOf = (business: typeof pipwell) => `${originOf(business)}/stores/${business.store.slug}`;
+const lighting = `${storeOf(lathmere)}/category/lighting`;
+const basketBeside = (page: Page) => page.getByRole('complementary', { name: 'Your basket' });
+
+test.use({ viewport: DESKTOP });
+
+test('the basket is beside the page at Pipwell, and only in the header at Lathmere', async ({ page }) => {
+  await page.goto(storeOf(pipwell));
+  await expect(basketBeside(page)).toBeVisible();
+  const { slug, category, item } = { ...lathmere.store, ...lathmere };
+  for (const path of [
+    '',
+    `/category/${category.slug}`,
+    '/search/lamp',
+    `/category/table-lamps/menuItem/${item.slug}`,
+  ]) {
+    await page.goto(`${originOf(lathmere)}/stores/${slug}${path}`);
+    await expect(page.getByRole('banner').getByRole('link', { name: /Basket/ })).toBeVisible();
+    await expect(basketBeside(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DESKTOP.width);
+  }
+});
+
+test('a listing of Lathmere has six columns and a row of sibling categories instead of a tree', async ({ page }) => {
+  await page.goto(lighting);
+  const tops = await page
+    .getByRole('list', { name: 'Lighting' })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.slice(0, 7).map((item) => Math.round(item.getBoundingClientRect().top)));
+  expect(new Set(tops.slice(0, 6)).size).toBe(1);
+  expect(tops[6]).toBeGreaterThan(tops[0] ?? 0);
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0);
+  await page.goto(`${storeOf(lathmere)}/category/table-lamps`);
+  const siblings = page.getByRole('navigation', { name: 'In Table lamps' });
+  await expect(siblings.getByRole('link', { name: 'Table lamps', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await siblings.getByRole('link', { name: 'Desk lamps' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk lamps');
+});
+
+test('nothing at Lathmere is round, and no text is a grocer’s', async ({ page }) => {
+  for (const path of ['', '/category/lighting', '/category/table-lamps/menuItem/perrin-table-lamp-ultramarine']) {
+    await page.goto(storeOf(lathmere) + path);
+    await expect(page.locator('.sf-picture--round')).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText(/aisle|grocer|allergen|storage/i);
+  }
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const width of [390, 1440])
+      test(`a department’s panel opens below the row at ${width} px, with two levels and a promotion`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(storeOf(lathmere));
+        const row = page.getByRole('navigation', { name: 'Departments' });
+        const opener = row.getByRole('button', { name: 'Lighting' });
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        const promotion = row.getByRole('link', { name: /Light the long evenings/ });
+        await expect(promotion).toBeVisible();
+        const [bar, panel] = [await row.boundingBox(), await row.locator('.sf-mega:popover-open').boundingBox()];
+        expect(panel?.y).toBeGreaterThanOrEqual(Math.floor((bar?.y ?? 0) + (bar?.height ?? 0)));
+        if (javaScriptEnabled) await expectNoAxeFindings(page);
+        await row.getByRole('link', { name: 'Pendants' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pendants');
+      });
+  });
