@@ -55,7 +55,7 @@ export const remote = defineRemote({
   ],
   links: [
     { path: '/stores/:storeSlug/search', action: 'search', role: 'store-search' },
-    { path: '/stores/:storeSlug/banner/:bannerSlug/go', action: 'follow-banner' },
+    { path: '/stores/:storeSlug/banner/:bannerSlug/go', action: 'follow-banner', role: 'banner-click' },
   ],
   answerFields: ['added', 'item', 'choice', 'quantity', 'option:', 'pick:', 'item:'],
 });

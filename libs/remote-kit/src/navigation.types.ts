@@ -21,7 +21,9 @@ export type PageRole =
 /** The purpose of a link that an action handles. */
 export type LinkRole =
   /** Takes `:storeSlug`, and the term in its query as `searchTerm`. */
-  'store-search';
+  | 'store-search'
+  /** Counts a click of `:bannerSlug` in `:storeSlug`, and redirects to the banner's target. */
+  | 'banner-click';
 
 /** Who sees a link; everybody by default. */
 export type LinkAudience = 'guest' | 'member';

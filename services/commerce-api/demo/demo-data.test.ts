@@ -167,6 +167,8 @@ const SHELL_PATHS = new Set([
   '/faqs',
   '/store-all',
   '/stores-near-by',
+  // The chosen store.
+  '/stores/:storeSlug',
   '/basket',
   '/login',
   '/register',

@@ -24,6 +24,12 @@ export function departmentsOf(
         }))
       : undefined,
     picture: department.image,
-    promotion,
+    ...(promotion && {
+      promotion: {
+        ...promotion,
+        // The server counts the click before it redirects.
+        href: pathTo(navigation, 'banner-click', { storeSlug: store.slug, bannerSlug: promotion.bannerSlug }),
+      },
+    }),
   }));
 }

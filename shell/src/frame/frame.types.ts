@@ -17,7 +17,7 @@ export interface FrameData {
   /** The text of the campaign whose link led here. */
   readonly campaign?: { readonly title: string; readonly text: string };
   /** The store's current banner, only in layouts that show it beside the departments. */
-  readonly promotion?: Department['promotion'];
+  readonly promotion?: Omit<NonNullable<Department['promotion']>, 'href'> & { readonly bannerSlug: string };
   readonly departments: readonly {
     readonly slug: string;
     readonly name: string;

@@ -1,6 +1,5 @@
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { LoadContext } from '@storefront/remote-kit/page.types';
-import { urlTo } from '@storefront/routes/url-to';
 import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import type { FrameData } from './frame.types';
 
@@ -52,8 +51,7 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
       promotion: {
         label: banner.title,
         text: banner.text,
-        // The server counts the click before it redirects.
-        href: `${urlTo('stores-storeSlug-banner-bannerSlug', { storeSlug: slug, bannerSlug: banner.slug })}/go`,
+        bannerSlug: banner.slug,
         picture: banner.image,
       },
     }),

@@ -13,6 +13,7 @@ const isFree = (slot: SlotOfDay) => slot.reserved < slot.capacity;
 /** The lowest fee of the day, when most free slots cost more: a label on most rows distinguishes none. */
 function cheapestFee(slots: readonly SlotOfDay[]): number | undefined {
   const fees = slots.filter(isFree).map(({ fee }) => fee);
+  if (!fees.length) return undefined;
   const lowest = Math.min(...fees);
   return fees.filter((fee) => fee === lowest).length * 2 <= fees.length ? lowest : undefined;
 }
