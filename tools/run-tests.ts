@@ -64,7 +64,7 @@ const jest = (config: string, report: string, { words = [], env, buffersOutput }
 
 /** By default jest would leave a core idle. */
 const twoAtOnce = ['--maxWorkers=2'];
-/** Their tests spend a third of the time waiting for gateways and processes. */
+/** Their tests spend a third of the time waiting for gateways and processes; `fault` has three files. */
 const threeAtOnce = ['--maxWorkers=3'];
 /** Some packages are ES modules only, which jest loads behind a flag. */
 const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
@@ -90,7 +90,7 @@ await Promise.all([
 ]);
 // One waits for dropped connections, the other for killed processes: in parallel they take as long as the longer.
 await Promise.all([
-  step('fault', () => jest('services/commerce-api/jest.fault.config.mjs', 'fault', { env, words: twoAtOnce })),
+  step('fault', () => jest('services/commerce-api/jest.fault.config.mjs', 'fault', { env, words: threeAtOnce })),
   step('abuse', () =>
     jest('services/commerce-api/jest.abuse.config.mjs', 'abuse', { env, words: ['--runInBand'], buffersOutput: true }),
   ),
