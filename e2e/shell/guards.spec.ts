@@ -25,6 +25,7 @@ test('[2.62] time slots, basket and checkout need a place: a direct visit is red
     // Another site is not a page to go back to.
     await page.goto(baseURL + path, { referer: 'http://elsewhere.test/faqs' });
     await expect(page).toHaveURL(`${baseURL}/`);
+    await expectMessage(page, locationMessage);
   }
   await expectNoAxeFindings(page);
   await new ShopperSession(page.context().request, baseURL).chooseStore(BOROUGH, 'delivery');
