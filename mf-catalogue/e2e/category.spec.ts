@@ -157,6 +157,8 @@ test('Back closes the filter sheet, and from the results it leads to the listing
   const open = page.getByRole('button', { name: 'Filters' });
   await open.click();
   await expect(sheet).toBeVisible();
+  // The sheet opens before hydration; its entry in the history is made by hydration.
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.sheet))).toBe(true);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(bakery);
