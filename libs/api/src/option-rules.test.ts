@@ -47,7 +47,7 @@ test.each([
   expect(findOptionFaults(options, chosen).map(({ code }) => code)).toEqual(codes);
 });
 
-test('an exclusive option accepts only one value, whatever its maximum says', () => {
+test('an exclusive option accepts only one value, even if its maximum is higher', () => {
   const exclusive = [{ ...toppings, mutuallyExclusive: true }];
   const both = [21, 22].map((valueId) => ({ optionId: 2, valueId }));
   expect(findOptionFaults(exclusive, both)).toEqual([{ optionId: 2, code: 'mutually_exclusive' }]);

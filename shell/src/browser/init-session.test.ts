@@ -56,7 +56,7 @@ describe('the session', () => {
     expect(sessionError.get()).toBeUndefined();
   });
 
-  test('that cannot be read is reported and shown, and a retry reads it', async () => {
+  test('is reported and shown as unavailable when it cannot be read, and a retry reads it', async () => {
     fetchSession.mockResolvedValueOnce(new Response('', { status: 503 }));
     const { shared, sessionError } = await freshPage();
     expect(shared.session.get().strategy).toBe('unknown');
@@ -67,7 +67,7 @@ describe('the session', () => {
     expect(sessionError.get()).toBeUndefined();
   });
 
-  test('of another version than the stored data clears that data, and only then', async () => {
+  test('clears the stored data only when that data is of another version', async () => {
     await freshPage();
     expect(clearStoredData).not.toHaveBeenCalled();
     fetchSession.mockImplementation(async () => Response.json(snapshot('v2')));
@@ -114,7 +114,7 @@ describe('a command', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  test('of a submitted form whose handlers do not load is submitted natively', async () => {
+  test('submits its form natively when its handlers do not load', async () => {
     const bus = await freshPage();
     loadHandlers.mockRejectedValue(new Error('no answer'));
     const submit = jest.fn();
@@ -131,7 +131,7 @@ describe('a command', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  test('without a form is unavailable when its handlers do not load', async () => {
+  test('is unavailable when it has no form and its handlers do not load', async () => {
     const bus = await freshPage();
     loadHandlers.mockRejectedValue(new Error('no answer'));
     await expect(bus.busFor('mf-catalogue').request('basket:add-item', addItem)).resolves.toEqual({
