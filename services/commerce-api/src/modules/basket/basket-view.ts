@@ -81,12 +81,12 @@ async function saveSeenDeals(
 
 /**
  * Saves what the shopper has now seen. A sold-out line keeps its last price, so that it is reported until it is
- * removed; a glance saves only new lines.
+ * removed; a summary saves only new lines.
  */
-async function saveSeenPrices(db: Database, lines: readonly PricedLine[], isGlance: boolean): Promise<void> {
+async function saveSeenPrices(db: Database, lines: readonly PricedLine[], isSummary: boolean): Promise<void> {
   for (const { row, price } of lines) {
     if (!price.available || row.seenUnitTotal === price.unitTotal) continue;
-    if (isGlance && row.seenUnitTotal !== null) continue;
+    if (isSummary && row.seenUnitTotal !== null) continue;
     await db.update(basketLines).set({ seenUnitTotal: price.unitTotal }).where(eq(basketLines.id, row.id));
   }
 }
@@ -105,7 +105,7 @@ export function totalsOf(basket: BasketRow, lines: readonly PricedLine[], store:
 
 /**
  * A basket with the store's current prices.
- * @param isGlance the caller does not show the updates, so the next reply reports them again
+ * @param isSummary the caller does not show the updates, so the next reply reports them again
  */
 export async function basketView(
   db: Database,
@@ -113,7 +113,7 @@ export async function basketView(
   basket: BasketRow,
   caller: Caller,
   now: Date,
-  isGlance = false,
+  isSummary = false,
 ): Promise<Basket> {
   const store = basket.storeId === null ? undefined : await readStore(db, business.id, basket.storeId);
   const priced = await pricedBasket(db, basket, now);
@@ -124,8 +124,8 @@ export async function basketView(
   const updates = [...lines.flatMap((line) => updateOf(line) ?? []), ...endedDeals(basket, priced)];
   if (reservation?.state === 'lapsed')
     updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
-  await saveSeenPrices(db, lines, isGlance);
-  await saveSeenDeals(db, basket, priced, isGlance);
+  await saveSeenPrices(db, lines, isSummary);
+  await saveSeenDeals(db, basket, priced, isSummary);
   await touchDetails(db, basket, caller, now);
   return {
     basketToken: basket.token,

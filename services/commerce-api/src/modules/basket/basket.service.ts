@@ -52,7 +52,7 @@ export function getOrCreateBasket(
 ): Promise<Basket> {
   return inTransaction(db, async (tx) => {
     const found = body.basketToken ? await getOpenOrNextBasket(tx, business.id, body.basketToken) : undefined;
-    if (found) return basketView(tx, business, found, caller, now, body.isGlance);
+    if (found) return basketView(tx, business, found, caller, now, body.isSummary);
     if (body.mustExist) throw refuse('basket_not_found');
     const store = body.storeId === undefined ? undefined : await readStore(tx, business.id, body.storeId);
     const { fulfilmentMethod = store?.fulfilment[0] ?? 'delivery' } = body;

@@ -63,7 +63,7 @@ async function repliesTo(basketToken: string, as: CallOptions): Promise<string> 
   const line = (await call('POST /basket/get-or-create', { basketToken }, as)).data.lines[0]?.basketLineId ?? 0;
   const replies = [
     await call('POST /basket/get-or-create', { basketToken }, as),
-    await call('POST /basket/get-or-create', { basketToken, isGlance: true }, as),
+    await call('POST /basket/get-or-create', { basketToken, isSummary: true }, as),
     await call('POST /basket/add-item', { basketToken, storeId, menuItem: { id: ids.milk } }, as),
     await call('POST /basket/add-items', { basketToken, storeId, menuItems: [{ id: ids.milk }] }, as),
     await call('POST /basket/update', { basketToken, updates: [{ basketLineId: line, quantity: 6 }] }, as),

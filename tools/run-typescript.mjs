@@ -8,8 +8,8 @@ const END_WITH_PARENT = new URL('../libs/testing/src/end-with-parent.mjs', impor
  * Runs a TypeScript tool in place of this process and ends with its exit code. When this process ends, by an interrupt,
  * a signal or the end of npm, it notifies the tool first, so that nothing is left running.
  */
-export function handOver(file, words, cwd) {
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', file, ...words], {
+export function runTypeScript(file, args, cwd) {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', file, ...args], {
     cwd,
     stdio: 'inherit',
   });

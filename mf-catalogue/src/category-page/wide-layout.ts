@@ -1,2 +1,2 @@
 /** From this width the filters are beside the listing; below it they are a sheet. */
-export const BESIDE = '(min-width: 1000px)';
+export const WIDE_LAYOUT = '(min-width: 1000px)';
