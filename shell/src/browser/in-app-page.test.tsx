@@ -62,8 +62,8 @@ describe('a page of the in-app area', () => {
   test('is loaded with its URL, then announced by its title and heading, from the top', async () => {
     await renderInAppArea('/orders/7?tab=items', routes);
     expect(heading().textContent).toBe('Loading');
-    const address = { params: { orderId: '7' }, query: { tab: 'items' }, path: '/orders/7' };
-    expect(loads[0]?.context).toMatchObject(address);
+    const location = { params: { orderId: '7' }, query: { tab: 'items' }, path: '/orders/7' };
+    expect(loads[0]?.context).toMatchObject(location);
     await loads[0]?.answer(order('7'));
     expect(document.title).toBe('Order 7');
     expect(document.activeElement).toBe(heading());

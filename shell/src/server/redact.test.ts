@@ -12,8 +12,8 @@ test.each([
     '/stores/borough/category/bread/menuItem/seeded-farmhouse-loaf-400g',
   ],
   ['/a\nb', '/ab'],
-])('the address %s is logged as %s', (address, logged) => {
-  expect(redactPath(address)).toBe(logged);
+])('the URL %s is logged as %s', (url, logged) => {
+  expect(redactPath(url)).toBe(logged);
 });
 
 test.each([

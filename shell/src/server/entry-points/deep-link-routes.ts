@@ -40,7 +40,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
   /** Replies to a link or an answer: with a redirect, or with the question. */
   async function answer(request: FastifyRequest, reply: FastifyReply, link: DeepLink | undefined, hasAgreed = false) {
     const error = (status: number, message: string, detail?: string) =>
-      serveDocument(services, request, reply, { address: DEEP_LINK_PATH, error: { status, message, detail } });
+      serveDocument(services, request, reply, { url: DEEP_LINK_PATH, error: { status, message, detail } });
     if (!link) return error(404, unrecoverableError);
     let outcome: DeepLinkOutcome;
     try {
@@ -56,11 +56,11 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
       return reply.redirect(pathIn(services, request, 'find-stores', {}, { problem: 'store_search_required' }), 303);
     if (outcome.kind === 'incompatible-store')
       return serveDocument(services, request, reply, {
-        address: `${DEEP_LINK_PATH}?${new URLSearchParams({ store: outcome.storeName, link: linkDigest(outcome.link) })}`,
+        url: `${DEEP_LINK_PATH}?${new URLSearchParams({ store: outcome.storeName, link: linkDigest(outcome.link) })}`,
       });
     if (outcome.kind === 'would-change')
       return serveDocument(services, request, reply, {
-        address: `${DEEP_LINK_PATH}?${new URLSearchParams({ costs: outcome.costs.join(','), link: linkDigest(outcome.link) })}`,
+        url: `${DEEP_LINK_PATH}?${new URLSearchParams({ costs: outcome.costs.join(','), link: linkDigest(outcome.link) })}`,
       });
     if (outcome.status === 429) return error(429, tooManyRequests);
     return error(outcome.status === 404 ? 404 : 410, unrecoverableError, outcome.detail);
@@ -68,7 +68,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
 
   /** The question was answered after its link had expired. */
   const gone = (request: FastifyRequest, reply: FastifyReply) =>
-    serveDocument(services, request, reply, { address: DEEP_LINK_PATH, error: { status: 410, message: linkExpired } });
+    serveDocument(services, request, reply, { url: DEEP_LINK_PATH, error: { status: 410, message: linkExpired } });
 
   app.get(DEEP_LINK_PATH, { preHandler: refuseUnlessNavigation }, (request, reply) =>
     answer(request, reply, readDeepLink(request.query as Record<string, unknown>)),
