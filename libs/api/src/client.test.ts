@@ -38,6 +38,8 @@ function scripted(answers: (TransportResponse | Error)[], refreshed: () => numbe
 }
 
 const fine = { status: 200, body: { serverTime: 'now' } };
+/** A write without idempotency: it is never sent twice. */
+const select = { body: { storeId: 1, fulfilmentMethod: 'delivery' as const } };
 const clear = { body: { basketToken: 'a'.repeat(30) } };
 
 test('a reply and a declared outcome are returned as values', async () => {
@@ -55,8 +57,11 @@ test('a reply and a declared outcome are returned as values', async () => {
 
 test('an undeclared outcome is thrown and identified by its code', async () => {
   const { client } = scripted([problem('internal_error', 500), { status: 502, body: '<html>' }]);
-  await expect(client.call('POST /basket/clear', clear)).rejects.toMatchObject({ code: 'internal_error', status: 500 });
-  await expect(client.call('POST /basket/clear', clear)).rejects.toMatchObject({ code: 'unreadable_reply' });
+  await expect(client.call('POST /stores/select', select)).rejects.toMatchObject({
+    code: 'internal_error',
+    status: 500,
+  });
+  await expect(client.call('POST /stores/select', select)).rejects.toMatchObject({ code: 'unreadable_reply' });
 });
 
 test('a successful reply without JSON is not a reply of the operation', async () => {
@@ -68,12 +73,12 @@ test('a successful reply without JSON is not a reply of the operation', async ()
     await expect(client.call('GET /slots/server-time')).rejects.toMatchObject({ code: 'unreadable_reply', status });
 });
 
-test('a read is tried three times after network errors and a busy gateway; a write once', async () => {
+test('a read is tried three times after network errors and a busy gateway; a write without idempotency once', async () => {
   const reading = scripted([new Error('no network'), problem('x', 503), fine]);
   expect((await reading.client.call('GET /slots/server-time')).ok).toBe(true);
   expect(reading.sent).toHaveLength(3);
   const writing = scripted([new Error('no network'), fine]);
-  const failure = await writing.client.call('POST /basket/clear', clear).catch((error: unknown) => error);
+  const failure = await writing.client.call('POST /stores/select', select).catch((error: unknown) => error);
   expect(problemCode(failure)).toBe('network');
   expect(writing.sent).toHaveLength(1);
 });

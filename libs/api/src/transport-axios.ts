@@ -31,11 +31,11 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
     backoffMs = CALL_BACKOFF_MS,
     load = loadAxios,
   } = options;
-  let ready: Promise<{ axios: AxiosInstance; safe: ReadonlySet<string> }> | undefined;
+  let ready: Promise<{ axios: AxiosInstance } & typeof import('./safe-keys')> | undefined;
   let refreshing: Promise<boolean> | undefined;
 
   const prepare = () => {
-    ready ??= Promise.all([load(), import('./safe-keys')]).then(([axios, { safeKeys }]) => ({ axios, safe: safeKeys }));
+    ready ??= Promise.all([load(), import('./safe-keys')]).then(([axios, keys]) => ({ axios, ...keys }));
     // After a failed load the next call tries again.
     ready.catch(() => {
       ready = undefined;
@@ -70,10 +70,10 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
     return { status: response.status, body: response.data === '' ? undefined : response.data };
   }
 
-  /** Only reads are retried, because a write's first attempt may have arrived. */
-  async function sendWithRetry(axios: AxiosInstance, request: TransportRequest, safe: boolean) {
+  /** A write's first attempt may have arrived, so it is retried only if it is made once per key. */
+  async function sendWithRetry(axios: AxiosInstance, request: TransportRequest, isRepeatable: boolean) {
     for (let attempt = 0; ; attempt += 1) {
-      const last = !safe || attempt === MAX_RETRIES;
+      const last = !isRepeatable || attempt === MAX_RETRIES;
       try {
         const response = await send(axios, request);
         if (last || !RETRYABLE_STATUSES.has(response.status)) return response;
@@ -98,13 +98,14 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
   }
 
   return async (given) => {
-    const { axios, safe } = await prepare();
-    const isSafe = safe.has(given.key);
+    const { axios, safeKeys, repeatableKeys } = await prepare();
+    const isSafe = safeKeys.has(given.key);
+    const isRepeatable = isSafe || repeatableKeys.has(given.key);
     const request = isSafe ? given : { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() };
-    const response = await sendWithRetry(axios, request, isSafe);
+    const response = await sendWithRetry(axios, request, isRepeatable);
     if (response.status !== 401 || problemCode(response.body) !== 'token_expired') return response;
     // The server rejected the expired token without any effect, so even a write may be repeated.
-    return (await refresh(axios)) ? sendWithRetry(axios, request, isSafe) : response;
+    return (await refresh(axios)) ? sendWithRetry(axios, request, isRepeatable) : response;
   };
 }
 

@@ -9,6 +9,7 @@ export const reorder = defineOperation({
   domain: 'member',
   summary: 'Add the items of a past order that are still sold to a basket',
   access: 'member',
+  idempotent: 'change',
   session: { basketToken: 'basket.basketToken' },
   body: shape({
     orderId: Id,

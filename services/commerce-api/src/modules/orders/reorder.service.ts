@@ -1,15 +1,13 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { asc, eq } from 'drizzle-orm';
-import { inTransaction } from '../../database/in-transaction';
 import { orderLines } from '../../database/schema/order';
-import type { Caller, Identity } from '../../http/operation.types';
+import type { Identity } from '../../http/operation.types';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { addLine } from '../basket/add-line';
 import { changeBasket } from '../basket/basket.repository';
 import { basketAtStore } from '../basket/basket.service';
-import { basketView } from '../basket/basket-view';
-import type { Business } from '../businesses/businesses.repository';
+import { type BasketCall, changeOnce } from '../basket/change-once';
 import { orderRowOfMember } from './orders.service';
 
 /** Problems of a single line: the line is left out and reported. */
@@ -22,14 +20,13 @@ const LINE_PROBLEMS: readonly string[] = [
 ];
 
 /** Adds the items of a past order that are still sold to a basket at that order's store. */
-export function reorder(
-  { db }: ServiceContext,
-  business: Business,
-  body: BodyOf<'POST /member/reorder'>,
-  { member, caller }: { member: Identity; caller: Caller },
-  now: Date,
+export async function reorder(
+  context: ServiceContext,
+  call: BasketCall<BodyOf<'POST /member/reorder'>>,
+  member: Identity,
 ): Promise<ReplyOf<'POST /member/reorder'>> {
-  return inTransaction(db, async (tx) => {
+  const { business, body, caller, now } = call;
+  const { basket, missing = [] } = await changeOnce(context, call, async (tx) => {
     const order = await orderRowOfMember(tx, business.id, member.memberId, body.orderId);
     if (!order) throw refuse('order_not_found', 'Unable to view order, please try again.');
     const { storeId, fulfilmentMethod, draftOrderId } = order;
@@ -50,6 +47,7 @@ export function reorder(
         missing.push({ menuItemId: itemId, name });
       }
     }
-    return { basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), caller, now), missing };
+    return { basket: await changeBasket(tx, basket, {}, now), missing };
   });
+  return { basket, missing };
 }
