@@ -38,7 +38,7 @@ function privacy({ name, company, email, voice }: Shop): PagePlan {
         'The store that picks your order, the driver who brings it, the bank that takes the payment, and the services that carry our mail. We sell nothing about you to anybody.',
       ]),
       section('How long', [
-        'Orders are kept for six years, as tax law asks. An account and its addresses stay until you close it. A basket that nobody comes back to is forgotten.',
+        'Orders are kept for six years, as tax law asks. An account and its addresses stay until you close it. A basket is deleted a month after you last looked at it.',
       ]),
       section('Your rights', [
         `You may see, correct, take away or delete what we keep, and object to its use. Write to ${email}; we answer within a month. If we cannot agree, the Information Commissioner’s Office hears complaints.`,

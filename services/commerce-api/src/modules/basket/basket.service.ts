@@ -24,6 +24,7 @@ import { assertWithinLimits } from './basket-limits';
 import { moveBasketToStore } from './basket-store';
 import { basketView } from './basket-view';
 import { type BasketCall, changeOnce } from './change-once';
+import { touchBasket } from './delete-old-baskets';
 import { getOpenOrNextBasket } from './next-basket';
 import { optionsKey } from './price-basket';
 
@@ -51,7 +52,10 @@ export function getOrCreateBasket(
 ): Promise<Basket> {
   return inTransaction(db, async (tx) => {
     const found = body.basketToken ? await getOpenOrNextBasket(tx, business.id, body.basketToken) : undefined;
-    if (found) return basketView(tx, business, found, caller, now, body.isSummary);
+    if (found) {
+      await touchBasket(tx, found, now);
+      return basketView(tx, business, found, caller, now, body.isSummary);
+    }
     if (body.mustExist) throw refuse('basket_not_found');
     const store = body.storeId === undefined ? undefined : await readStore(tx, business.id, body.storeId);
     const { fulfilmentMethod = store?.fulfilment[0] ?? 'delivery' } = body;
