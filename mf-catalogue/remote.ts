@@ -1,7 +1,12 @@
 import { PART_DEADLINE_MS } from '@storefront/api/constants';
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
-const search = { expose: './SearchPage', section: 'search', backLink: 'wide' } as const;
+const search = {
+  expose: './SearchPage',
+  section: 'search',
+  backLink: 'wide',
+  privateParams: ['searchTerm'],
+} as const;
 
 export const remote = defineRemote({
   name: 'mf-catalogue',

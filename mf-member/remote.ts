@@ -18,7 +18,13 @@ export const remote = defineRemote({
     // No guard on these three: a member may have forgotten the password too.
     { name: 'forgotten-password', expose: './ForgottenPasswordPage', noReturn: true, robots: 'disallow' },
     { name: 'forgotten-password-set', expose: './NewPasswordPage', noReturn: true },
-    { name: 'member-reset-token-token', expose: './ResetTokenPage', ...account, noReturn: true },
+    {
+      name: 'member-reset-token-token',
+      expose: './ResetTokenPage',
+      ...account,
+      noReturn: true,
+      privateParams: ['token'],
+    },
     {
       name: 'member',
       expose: './MemberPage',
@@ -28,7 +34,7 @@ export const remote = defineRemote({
       robots: 'disallow',
     },
     { name: 'member-orders', expose: './OrdersPage', ...members },
-    { name: 'member-orders-orderId', expose: './OrderPage', ...members },
+    { name: 'member-orders-orderId', expose: './OrderPage', ...members, privateParams: ['orderId'] },
     { name: 'member-addresses', expose: './AddressesPage', ...members },
     { name: 'member-my-details', expose: './ProfilePage', ...members },
     { name: 'member-profile', expose: './ProfilePage', ...members },

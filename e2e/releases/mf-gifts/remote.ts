@@ -14,7 +14,15 @@ export const remote = defineRemote({
       bottomBar: [{ label: 'Gifts', icon: 'gift', order: 35 }],
     },
     { name: 'gifts-mine', path: '/gifts/mine', expose: './MyGiftsPage', guards: ['member'], robots: 'disallow' },
+    {
+      name: 'gifts-for-recipient',
+      path: '/gifts/for/:recipient',
+      kind: 'public',
+      expose: './RecipientPage',
+      privateParams: ['recipient'],
+    },
   ],
   boundaries: [],
   answerFields: ['found'],
+  preservedStorage: ['gifts:draft'],
 });

@@ -59,6 +59,11 @@ export interface RemoteContract {
    * ':' is a prefix. The page is the same without them.
    */
   readonly answerFields?: readonly string[];
+  /**
+   * Keys of localStorage that a browser keeps when a new session version clears everything else; each starts with the
+   * owner's prefix and ':'.
+   */
+  readonly preservedStorage?: readonly string[];
 }
 
 /** Declares a remote; see RemoteContract for what each part means. */

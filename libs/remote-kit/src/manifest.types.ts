@@ -58,6 +58,7 @@ export interface ReleaseManifest {
   readonly actions?: readonly string[];
   readonly links?: readonly LinkDeclaration[];
   readonly answerFields?: readonly string[];
+  readonly preservedStorage?: readonly string[];
   readonly handles: readonly string[];
   readonly reactsTo: readonly string[];
   /** Versions of the shared libraries that the build was made against. */

@@ -76,4 +76,6 @@ export interface RouteMetadata {
   readonly paymentStep?: true;
   /** Search engines are asked not to crawl it or anything below its path. */
   readonly robots?: 'disallow';
+  /** Parameters of its path that are personal or secret: logs contain their names instead of their values. */
+  readonly privateParams?: readonly string[];
 }

@@ -53,6 +53,15 @@ test('facts, commands, boundaries, forms and operations are read from the source
   });
 });
 
+test('a preserved storage key has the owner’s prefix and is used by a source', () => {
+  write('src/draft.ts', `localStorage.setItem('help:draft', text);`);
+  const withKey = (key: string) => () =>
+    packageContract({ name: 'mf-help', routes: [], boundaries: [], preservedStorage: [key] }, root);
+  expect(withKey('help:draft')).not.toThrow();
+  expect(withKey('help:letter')).toThrow("mf-help: no source uses the storage key 'help:letter'");
+  expect(withKey('gifts:draft')).toThrow("mf-help: the storage key 'gifts:draft' does not start with 'help:'");
+});
+
 test('a computed name on the bus fails the build', () => {
   write('src/session.ts', 'bus.emit(fact, {});');
   expect(contract).toThrow(/session\.ts: a name on the bus must be a literal/);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { actionOwner } from '@storefront/routes/action-path';
 import { literal, nameOf, type SyntaxNode, syntaxTree, visit } from './boundaries/syntax-tree';
 import type { RemoteContract } from './define-remote';
 import { actionFiles, exposedFiles, packageSources } from './package-sources';
@@ -35,14 +36,27 @@ const OPERATION = /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/;
  * Reads what remote.ts does not declare from the package's files.
  * @param root the package's folder
  * @param exposes the browser's modules where they are not the files of src/exposes, as in the shell
- * @throws Error when a source computes a name on the bus
+ * @throws Error when a source computes a name on the bus, or when no source uses a preserved storage key
  */
 export function packageContract(
   remote: RemoteContract,
   root: string,
   exposes: readonly string[] = Object.keys(exposedFiles(root)),
 ): PackageContract {
+  assertStorageKeys(remote, root);
   return { ...remote, ...sourceFacts(root), exposes, actions: actionFiles(root).map(({ name }) => name) };
+}
+
+function assertStorageKeys({ name, preservedStorage = [] }: RemoteContract, root: string): void {
+  const prefix = `${actionOwner(name)}:`;
+  const literals = new Set<string | undefined>();
+  if (preservedStorage.length)
+    for (const file of packageSources(root))
+      visit(syntaxTree(file, readFileSync(file, 'utf8')), (node) => literals.add(literal(node)));
+  for (const key of preservedStorage) {
+    if (!key.startsWith(prefix)) throw new Error(`${name}: the storage key '${key}' does not start with '${prefix}'`);
+    if (!literals.has(key)) throw new Error(`${name}: no source uses the storage key '${key}'`);
+  }
 }
 
 type List = keyof SourceFacts;

@@ -33,7 +33,7 @@ async function readSnapshot({ state }: Services): Promise<void> {
   const isChanged = Boolean(stored) && stored !== version;
   if (isChanged)
     await import(/* webpackChunkName: "clear-stored-data" */ './clear-stored-data')
-      .then(({ clearStoredData }) => clearStoredData())
+      .then(({ clearStoredData }) => clearStoredData(state.preservedStorage))
       .catch((error) => reportFailure(state, { part: 'clear-stored-data', remote: 'shell' }, error));
   storeVersion(version);
   applySnapshot(snapshot);
