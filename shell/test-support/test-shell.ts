@@ -39,7 +39,11 @@ export async function testShell(config: ShellConfig, register: (app: FastifyInst
   const app = Fastify();
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  handleErrors(app, config, redaction(() => []));
+  handleErrors(
+    app,
+    config,
+    redaction(() => []),
+  );
   register(app);
   await app.ready();
   return app;

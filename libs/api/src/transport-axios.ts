@@ -1,6 +1,7 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { ApiProblem, problemCode } from './api-problem';
 import { CALL_BACKOFF_MS, CALL_TIMEOUT_MS } from './constants';
+import { formOf } from './form-of';
 import { wait } from './retry-wait';
 import type { Transport, TransportRequest, TransportResponse } from './transport';
 
@@ -45,21 +46,24 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
 
   async function send(axios: AxiosInstance, request: TransportRequest): Promise<TransportResponse> {
     let response: AxiosResponse<unknown>;
+    const { upload } = request;
     try {
       response = await axios.request({
         method: request.method,
         url: request.url,
-        data: request.body,
+        data: upload ? formOf(request.body) : request.body,
         signal: request.signal,
-        timeout: timeoutMs,
+        timeout: upload?.timeoutMs ?? timeoutMs,
         validateStatus: () => true,
         withCredentials: true,
+        // fetch does not report the progress of an upload.
+        adapter: upload ? 'xhr' : 'fetch',
+        onUploadProgress: upload && (({ progress = 0 }) => upload.onProgress(progress)),
         // A write continues when its page is left; its reply's cookies are stored.
-        adapter: 'fetch',
         fetchOptions: { keepalive: request.idempotencyKey !== undefined },
         headers: {
           Accept: 'application/json, application/problem+json',
-          ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(request.body !== undefined && !upload && { 'Content-Type': 'application/json' }),
           ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
           ...options.headers?.(),
         },

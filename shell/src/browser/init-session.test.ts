@@ -85,6 +85,19 @@ describe('the session', () => {
   });
 });
 
+test('the shopper’s place is saved in the server’s session, and a refusal makes the command unavailable', async () => {
+  const { busFor } = await freshPage();
+  const save = () => busFor('mf-store-search').request('shell:save-place', { fulfilment: 'collection' });
+  await expect(save()).resolves.toEqual({ kind: 'saved' });
+  expect(fetchSession).toHaveBeenLastCalledWith(
+    '/en-gb/session/place',
+    expect.objectContaining({ method: 'POST', body: '{"fulfilment":"collection"}' }),
+  );
+  global.reportError = jest.fn();
+  fetchSession.mockResolvedValueOnce(new Response('', { status: 503 }));
+  await expect(save()).resolves.toEqual({ kind: 'unavailable' });
+});
+
 describe('a command', () => {
   const addItem = { storeId: 101, name: 'Loaf', menuItem: { id: 7, quantity: 1 } };
 
