@@ -1,4 +1,3 @@
-import { PART_DEADLINE_MS } from '@storefront/api/constants';
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 /** Shown beside and in place of a link's label. */
@@ -23,10 +22,8 @@ export const remote = defineRemote({
   boundaries: [
     {
       name: 'basket-drawer',
-      expose: './BasketDrawer',
       policy: 'degradable',
       server: false,
-      deadlineMs: PART_DEADLINE_MS,
     },
   ],
 });

@@ -25,6 +25,5 @@ export const remote = defineRemote({
     },
   ],
   boundaries: [],
-  answerFields: ['found'],
   preservedStorage: ['gifts:draft'],
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { actionOwner } from '@storefront/routes/action-path';
+import { actionAnswers } from './action-answers';
 import { literal, nameOf, type SyntaxNode, syntaxTree, visit } from './boundaries/syntax-tree';
 import type { RemoteContract } from './define-remote';
 import { actionFiles, exposedFiles, packageSources } from './package-sources';
@@ -27,6 +28,8 @@ export interface PackageContract extends RemoteContract, SourceFacts {
   readonly exposes: readonly string[];
   /** File names of src/actions without extension. */
   readonly actions: readonly string[];
+  /** Of its actions, and those that it declares. */
+  readonly answerFields: readonly string[];
 }
 
 const BUS_METHODS = { handle: 'handles', on: 'reactsTo', emit: 'emits', request: 'requests' } as const;
@@ -36,7 +39,7 @@ const OPERATION = /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/;
  * Reads what remote.ts does not declare from the package's files.
  * @param root the package's folder
  * @param exposes the browser's modules where they are not the files of src/exposes, as in the shell
- * @throws Error when a source computes a name on the bus, or when no source uses a preserved storage key
+ * @throws Error when a source computes a name on the bus or an action's query fields, or when no source uses a preserved storage key
  */
 export function packageContract(
   remote: RemoteContract,
@@ -44,7 +47,13 @@ export function packageContract(
   exposes: readonly string[] = Object.keys(exposedFiles(root)),
 ): PackageContract {
   assertStorageKeys(remote, root);
-  return { ...remote, ...sourceFacts(root), exposes, actions: actionFiles(root).map(({ name }) => name) };
+  return {
+    ...remote,
+    ...sourceFacts(root),
+    exposes,
+    actions: actionFiles(root).map(({ name }) => name),
+    answerFields: [...actionAnswers(root), ...(remote.answerFields ?? [])],
+  };
 }
 
 function assertStorageKeys({ name, preservedStorage = [] }: RemoteContract, root: string): void {

@@ -11,7 +11,6 @@ export const sharedLibraries = {
   nanostores: { package: 'nanostores', eager: true },
   '@nanostores/react': { package: '@nanostores/react', eager: true },
   '@storefront/bus/bus': { package: '@storefront/bus', eager: true },
-  '@storefront/bus/link-values': { package: '@storefront/bus', eager: true },
   '@storefront/remote-kit/boundary': { package: '@storefront/remote-kit', eager: true },
   '@storefront/remote-kit/page-context': { package: '@storefront/remote-kit', eager: true },
   formik: { package: 'formik', eager: false },

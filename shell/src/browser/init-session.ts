@@ -7,8 +7,8 @@ import {
   setRequestListener,
 } from '@storefront/bus/bus';
 import { ownerByPrefix } from '@storefront/bus/contracts/owners';
-import { followLinkValues } from '@storefront/bus/link-values';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
+import { followLinkValues } from '../frame/link-values';
 import { sessionError } from '../frame/session-error';
 import { delayNavigation } from './delay-navigation';
 import type { Services } from './hydrate';

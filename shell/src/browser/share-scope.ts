@@ -1,6 +1,5 @@
 import * as nanostoresReact from '@nanostores/react';
 import * as bus from '@storefront/bus/bus';
-import * as linkValues from '@storefront/bus/link-values';
 import * as boundary from '@storefront/remote-kit/boundary';
 import * as pageContext from '@storefront/remote-kit/page-context';
 import type { SharedLibrary } from '@storefront/remote-kit/shared-libraries';
@@ -39,7 +38,6 @@ const libraries: Record<SharedLibrary, SharedEntry> = {
   nanostores: eagerEntry(nanostores),
   '@nanostores/react': eagerEntry(nanostoresReact),
   '@storefront/bus/bus': eagerEntry(bus),
-  '@storefront/bus/link-values': eagerEntry(linkValues),
   '@storefront/remote-kit/boundary': eagerEntry(boundary),
   '@storefront/remote-kit/page-context': eagerEntry(pageContext),
   formik: lazyEntry(() => import(/* webpackChunkName: "formik" */ 'formik')),

@@ -14,15 +14,14 @@ export interface ShownValue {
  */
 export function shownValue(shows: LinkValue | undefined, values: Readonly<Record<string, unknown>>): ShownValue {
   if (!shows || !Object.hasOwn(values, shows.value)) return {};
-  const field = (name: string | undefined): unknown => name && Object(values[shows.value])[name];
-  const count = field(shows.count);
-  const amount = field(shows.amount);
-  const text = field(shows.text);
-  // An amount of nothing says less than the link's label.
-  const isEmpty = shows.count !== undefined && !count;
+  const value: Readonly<Record<string, unknown>> = Object(values[shows.value]);
+  const numberIn = (name = '') => (typeof value[name] === 'number' ? value[name] : undefined);
+  const count = numberIn(shows.count) || undefined;
+  const text = value[shows.text ?? ''];
   return {
-    ...(typeof count === 'number' && count > 0 && { count }),
-    ...(typeof amount === 'number' && !isEmpty && { amount }),
-    ...(typeof text === 'string' && text && { text }),
+    count,
+    // An amount of nothing says less than the link's label.
+    amount: shows.count && !count ? undefined : numberIn(shows.amount),
+    text: typeof text === 'string' && text ? text : undefined,
   };
 }

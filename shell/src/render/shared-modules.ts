@@ -1,6 +1,5 @@
 import * as nanostoresReact from '@nanostores/react';
 import * as bus from '@storefront/bus/bus';
-import * as linkValues from '@storefront/bus/link-values';
 import * as boundary from '@storefront/remote-kit/boundary';
 import * as pageContext from '@storefront/remote-kit/page-context';
 import type { SharedLibrary } from '@storefront/remote-kit/shared-libraries';
@@ -22,7 +21,6 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   nanostores,
   '@nanostores/react': nanostoresReact,
   '@storefront/bus/bus': bus,
-  '@storefront/bus/link-values': linkValues,
   '@storefront/remote-kit/boundary': boundary,
   '@storefront/remote-kit/page-context': pageContext,
   formik,

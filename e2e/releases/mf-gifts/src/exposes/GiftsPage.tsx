@@ -1,4 +1,4 @@
-import { linkValues, publishLinkValue } from '@storefront/bus/link-values';
+import { publishedValues, publishLinkValue } from '@storefront/bus/link-values';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
@@ -24,7 +24,7 @@ export function Page({ data }: PageProps<GiftsData>) {
     event.preventDefault();
     const postcode = String(new FormData(event.currentTarget).get('postcode'));
     const reply = await api.call('POST /location/coordinates-by-postcode', { body: { postcode } });
-    const known = Number(linkValues.get().gifts?.found ?? 0);
+    const known = Number(publishedValues().gifts?.found ?? 0);
     if (reply.ok) publishLinkValue('gifts', { found: known + 1 });
     setAnswer(reply.ok ? { found: reply.data.postcode } : { problem: reply.error.code });
   };
