@@ -33,7 +33,7 @@ function scripted(answers: (TransportResponse | Error)[], refreshed: () => numbe
       return { status: refreshed() };
     },
   } as unknown as AxiosInstance;
-  const transport = createAxiosTransport({ load: async () => axios, backoffMs: 1 });
+  const transport = createAxiosTransport({ axios, backoffMs: 1 });
   return { client: createClient({ locale: 'en-gb', transport }), sent, refreshes };
 }
 
@@ -151,4 +151,20 @@ test('params and query are placed as the key defines', () => {
     method: 'GET',
     path: '/things/a%2Fb/parts?tag=x&tag=y&page=2',
   });
+});
+
+test('a body with files is sent as a form, with its own time limit, and its progress is reported', async () => {
+  const { client, sent } = scripted([{ status: 200, body: { reference: 'C-1', receivedAt: 'now', files: 1 } }]);
+  const shares: number[] = [];
+  const written = { firstName: 'Ada', lastName: 'Hart', emailAddress: 'a@b.co', subject: 'Eggs', message: 'Two' };
+  await client.call('POST /contact/request', {
+    body: { ...written, files: [] },
+    upload: { onProgress: (share) => void shares.push(share), timeoutMs: 170_000 },
+  });
+  const [request] = sent as unknown as { headers: object; onUploadProgress(event: object): void }[];
+  expect(request).toMatchObject({ adapter: 'xhr', timeout: 170_000, formSerializer: { indexes: null } });
+  expect(request?.headers).toMatchObject({ 'Content-Type': 'multipart/form-data' });
+  request?.onUploadProgress({ progress: 0.5 });
+  request?.onUploadProgress({});
+  expect(shares).toEqual([0.5, 0]);
 });

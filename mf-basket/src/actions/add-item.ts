@@ -1,7 +1,7 @@
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { basketFields, filledIn } from '../basket-forms/basket-fields';
 
-const FIELDS = /^(quantity|option:\d+(:\d+)?)$/;
+const RETURNED_FIELDS = ['quantity', 'option:'];
 
 /** A card's form has no quantity field and means one; an emptied field is an error. */
 const quantityOf = (form: FormFields): string => form.quantity ?? '1';
@@ -13,7 +13,7 @@ const quantityOf = (form: FormFields): string => form.quantity ?? '1';
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const quantity = quantityOf(form);
   if (!/^[1-9]\d?$/.test(quantity))
-    return { kind: 'back', query: { ...filledIn(form, FIELDS), problem: 'quantity_required' } };
+    return { kind: 'back', query: { ...filledIn(form, RETURNED_FIELDS), problem: 'quantity_required' } };
   const { shownPrice = '' } = form;
   return {
     kind: 'call',
@@ -33,7 +33,10 @@ export function request(form: FormFields, context: ActionContext): ActionStep {
 export function next(reply: ActionReply, form: FormFields): ActionStep {
   if (reply.ok) return { kind: 'back', query: { added: quantityOf(form) } };
   const problem = reply.error.code;
-  return { kind: 'back', query: { ...filledIn(form, FIELDS), problem, item: Number(form.menuItemId) || undefined } };
+  return {
+    kind: 'back',
+    query: { ...filledIn(form, RETURNED_FIELDS), problem, item: Number(form.menuItemId) || undefined },
+  };
 }
 
 /** Option fields are named `option:<optionId>` (one value) or `option:<optionId>:<valueId>` (ticked). */

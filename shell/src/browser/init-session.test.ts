@@ -6,7 +6,7 @@ jest.mock('./federation', () => ({ loadHandlers: (...given: unknown[]) => loadHa
 const reportFailure = jest.fn();
 jest.mock('./report-failure', () => ({ reportFailure: (...given: unknown[]) => reportFailure(...given) }));
 const clearStoredData = jest.fn();
-jest.mock('./clear-stored-data', () => ({ clearStoredData: () => clearStoredData() }));
+jest.mock('./clear-stored-data', () => ({ clearStoredData: (...given: unknown[]) => clearStoredData(...given) }));
 
 const snapshot = (version = 'v1'): SessionSnapshot => ({
   session: { strategy: 'guest', version },
@@ -17,7 +17,9 @@ const snapshot = (version = 'v1'): SessionSnapshot => ({
   slot: null,
   serverTime: new Date().toISOString(),
 });
-const services = { state: { composition: 'c1', business: { locale: 'en-gb' } } } as unknown as Services;
+const services = {
+  state: { composition: 'c1', preservedStorage: ['gifts:draft'], business: { locale: 'en-gb' } },
+} as unknown as Services;
 const fetchSession = jest.fn();
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -72,7 +74,7 @@ describe('the session', () => {
     expect(clearStoredData).not.toHaveBeenCalled();
     fetchSession.mockImplementation(async () => Response.json(snapshot('v2')));
     await freshPage();
-    expect(clearStoredData).toHaveBeenCalledTimes(1);
+    expect(clearStoredData.mock.calls).toEqual([[['gifts:draft']]]);
   });
 
   test('is read again when a remote requests it', async () => {
@@ -81,6 +83,19 @@ describe('the session', () => {
     await expect(busFor('mf-basket').request('shell:refresh-session', {})).resolves.toEqual({ kind: 'refreshed' });
     expect(shared.fulfilment.get()).toBe('delivery');
   });
+});
+
+test('the shopper’s place is saved in the server’s session, and a refusal makes the command unavailable', async () => {
+  const { busFor } = await freshPage();
+  const save = () => busFor('mf-store-search').request('shell:save-place', { fulfilment: 'collection' });
+  await expect(save()).resolves.toEqual({ kind: 'saved' });
+  expect(fetchSession).toHaveBeenLastCalledWith(
+    '/en-gb/session/place',
+    expect.objectContaining({ method: 'POST', body: '{"fulfilment":"collection"}' }),
+  );
+  global.reportError = jest.fn();
+  fetchSession.mockResolvedValueOnce(new Response('', { status: 503 }));
+  await expect(save()).resolves.toEqual({ kind: 'unavailable' });
 });
 
 describe('a command', () => {

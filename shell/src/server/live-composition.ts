@@ -6,6 +6,7 @@ import { readComposition } from '@storefront/releases/read-composition';
 import { readManifest } from '@storefront/releases/read-manifest';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { LRUCache } from 'lru-cache';
 import type { Navigation } from '../navigation/navigation.types';
 import { navigationOf } from '../navigation/navigation-of';
 import { type CompositionRoute, routesOf } from './document/composition-routes';
@@ -33,7 +34,7 @@ export interface CompositionHost {
 
 /** How often the channel is read, in milliseconds. */
 const POLL_MS = 250;
-/** Compositions that are kept loaded. */
+/** Compositions that are kept loaded, besides the current one. */
 const MAX_LOADED = 8;
 
 /** The release store, and what it is verified with. */
@@ -50,7 +51,7 @@ export interface ReleaseSource {
  * reason.
  */
 export class LiveComposition {
-  private readonly loaded = new Map<string, LoadedComposition>();
+  private readonly loaded = new LRUCache<string, LoadedComposition>({ max: MAX_LOADED });
   private current?: LoadedComposition;
   private timer?: ReturnType<typeof setInterval>;
   private busy = false;
@@ -85,7 +86,7 @@ export class LiveComposition {
 
   private baseById(id: string): LoadedComposition | undefined {
     if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
-    const known = this.loaded.get(id);
+    const known = id === this.current?.id ? this.current : this.loaded.get(id);
     if (known) return known;
     const { store, key } = this.source;
     if (!store.has('compositions', `${id}.json`)) return undefined;
@@ -212,10 +213,6 @@ export class LiveComposition {
       isFallback: false,
     };
     this.loaded.set(loaded.id, loaded);
-    for (const id of this.loaded.keys()) {
-      if (this.loaded.size <= MAX_LOADED) break;
-      if (id !== this.current?.id && id !== loaded.id) this.loaded.delete(id);
-    }
     return loaded;
   }
 }

@@ -13,7 +13,7 @@ import { apiClient } from '../api/api-client';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
 import { sendProblem } from '../problem';
-import { redactPath } from '../redact';
+import type { Redaction } from '../redact';
 import { rejectCrossSite } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { COOKIE, SessionCookies } from '../session/cookies';
@@ -24,7 +24,7 @@ const DEVICE_SECONDS = 180 * DAY_SECONDS;
 const consentOf = (request: FastifyRequest) => readConsent(request.cookies[CONSENT_COOKIE]);
 
 /** Operations that need the shopper's consent, which the server checks too. */
-export function marketingRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
+export function marketingRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses, redact: Redaction) {
   /** Assigns the device's id, registers it for messages and links it to the marketing platform's user. */
   app.post(
     `/${config.locale}/session/marketing`,
@@ -62,7 +62,7 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
     async (request, reply) => {
       if (!consentOf(request)?.measurement) return sendProblem(reply, 403, 'consent_required');
       request.log.info(
-        { measured: { ...request.body, page: redactPath(request.body.page) } },
+        { measured: { ...request.body, page: redact.path(request.body.page) } },
         'a browser measured a page',
       );
       return reply.code(204).send();

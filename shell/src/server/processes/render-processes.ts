@@ -110,6 +110,7 @@ export class RenderProcesses {
     return this.starting.has(id) || [...this.shown.values()].includes(id);
   }
 
+  /** Not an LRUCache, which would also end the processes of compositions that are on show. */
   private endLeastRecentlyUsed(): void {
     const onDemand = [...this.groups.keys()].filter((id) => !this.isNeeded(id));
     for (const id of onDemand.slice(0, -MAX_ON_DEMAND)) this.groups.get(id)?.drain();

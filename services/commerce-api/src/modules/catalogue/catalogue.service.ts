@@ -21,8 +21,6 @@ import { listedItems } from './store-shelf';
 
 const SIMILAR = 8;
 const DEALS_SHOWN = 12;
-/** Maximum number of cached pages per store. */
-const MAX_PAGES = 500;
 
 /**
  * The categories in which a store lists items, three levels deep.
@@ -103,7 +101,6 @@ export async function categoryDetails(
   const known = pages.get(key);
   if (known) return known;
   const made = categoryPage(catalogue, category, body);
-  if (pages.size >= MAX_PAGES) pages.clear();
   pages.set(key, made);
   return made;
 }
