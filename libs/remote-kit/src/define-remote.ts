@@ -1,4 +1,4 @@
-import type { RouteName } from '@storefront/routes/route-table';
+import type { RouteName } from '@storefront/routes/route-paths';
 import type { LinkRole, RouteMetadata } from './navigation.types';
 
 /** What the shell checks before it shows a page; the page's owner declares it. */

@@ -1,4 +1,4 @@
-import type { RouteName } from '@storefront/routes/route-table';
+import type { RouteName } from '@storefront/routes/route-paths';
 
 /** The purpose of a page. The shell links to it by role, not by owner or path. Each role belongs to one page. */
 export type PageRole =

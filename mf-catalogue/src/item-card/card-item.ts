@@ -1,5 +1,7 @@
-import type { ItemImages, MenuItem } from '@storefront/api/entities/menu-item';
+import type { ItemImages } from '@storefront/api/entities/item-images';
+import type { MenuItem } from '@storefront/api/entities/menu-item';
 import { itemDaysText } from '@storefront/dates/item-days';
+import { countText } from '@storefront/messages/count-text';
 
 /**
  * The card data of a menu item. It contains no more than that, because it is written into the document for every card.
@@ -22,6 +24,18 @@ export interface CardItem {
   readonly outOfStock: boolean;
   /** The days on which it is available, if not every day: 'Not on Mondays'. */
   readonly days?: string;
+  /** Of a family with sizes: how many there are, '3 sizes'. */
+  readonly sizes?: string;
+  /** Of a family with colours: each colour and its item. */
+  readonly finishes?: {
+    readonly label: string;
+    readonly values: readonly {
+      readonly name: string;
+      readonly colour: string | null;
+      readonly slug: string;
+      readonly categorySlug: string;
+    }[];
+  };
   /** One tap adds it: no required options and no age to confirm. */
   readonly quickAdd: boolean;
 }
@@ -44,6 +58,20 @@ export function cardItem(item: MenuItem): CardItem {
     minimumAge: item.minimumAge,
     outOfStock: item.outOfStock,
     days: itemDaysText(item, Date.now()),
+    ...familyOf(item),
     quickAdd: item.quickAdd && item.addToBasketType === 'direct',
   };
+}
+
+/** What a card says about the other sizes or colours. */
+function familyOf({ family }: MenuItem): Pick<CardItem, 'sizes' | 'finishes'> {
+  if (!family) return {};
+  if (family.swatches.length === 0) return { sizes: countText(family.count, 'size') };
+  const values = family.swatches.map(({ value, colour, slug, categorySlug }) => ({
+    name: value,
+    colour,
+    slug,
+    categorySlug,
+  }));
+  return { finishes: { label: family.name, values } };
 }

@@ -15,6 +15,7 @@ import { Price } from '@storefront/ui/price';
 import { showToast } from '@storefront/ui/show-toast';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Choices } from './Choices';
 import { faultText } from './choice';
 import styles from './MenuItemPage.module.css';
 import { OptionField } from './OptionField';
@@ -94,6 +95,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
         <Price amount={item.price + cost} was={item.wasPrice ? item.wasPrice + cost : null} large currency={currency} />
         {item.unitPrice && <span className="sf-unit-price">{item.unitPrice}</span>}
       </div>
+      <Choices item={item} store={store} currency={currency} />
       {item.options.map((option) => {
         const fault = tried ? faults.find(({ optionId }) => optionId === option.id) : undefined;
         return (

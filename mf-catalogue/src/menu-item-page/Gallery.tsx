@@ -1,4 +1,4 @@
-import type { ItemImages } from '@storefront/api/entities/menu-item';
+import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import { Badge } from '@storefront/ui/badge';
 import { IconButton } from '@storefront/ui/icon-button';

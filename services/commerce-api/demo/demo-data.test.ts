@@ -56,6 +56,25 @@ test('categories are three levels deep and every leaf has items', () => {
   expect(leaves.filter((leaf) => !stocked.has(leaf.id)).map((leaf) => leaf.slug)).toEqual([]);
 });
 
+test('the items of a family are in one category, differ in their values, and share their attributes', () => {
+  const families = new Map<string, (typeof data.items)[number][]>();
+  for (const item of data.items) {
+    const code = `${item.businessId} ${item.family}`;
+    if (item.family !== null) families.set(code, [...(families.get(code) ?? []), item]);
+  }
+  expect(families.size).toBeGreaterThan(150);
+  const faults = [...families].filter(
+    ([, members]) =>
+      members.length < 2 ||
+      new Set(members.map(({ categoryId }) => categoryId)).size > 1 ||
+      repeated(members.map(({ variant }) => variant.map(({ value }) => value).join())).length > 0 ||
+      new Set(members.map(({ variant }) => variant.map(({ name }) => name).join())).size > 1,
+  );
+  expect(faults.map(([code]) => code)).toEqual([]);
+  const coloured = data.items.flatMap(({ variant }) => variant.filter(({ name }) => /Colour|Finish/.test(name)));
+  expect(coloured.filter(({ colour }) => colour === null)).toEqual([]);
+});
+
 test('every referenced picture has a recipe', () => {
   const names = pictureNames();
   const urls = [

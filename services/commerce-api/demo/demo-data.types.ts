@@ -5,7 +5,9 @@ import type { Destination } from '@storefront/api/entities/destination';
 import type { Facility, FulfilmentMethod, PaymentMethod, Platform } from '@storefront/api/entities/enumerations';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { HomeContent } from '@storefront/api/entities/home-content';
-import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
+import type { VariantAttribute } from '@storefront/api/entities/item-family';
+import type { ItemImages } from '@storefront/api/entities/item-images';
+import type { Badge } from '@storefront/api/entities/menu-item';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { DeepLinkTarget } from '../src/database/schema/content';
 
@@ -168,6 +170,9 @@ export interface DemoItem {
   availableDays: number[] | null;
   /** The first day on which it is available. */
   availableFrom: string | null;
+  /** The code of its family of sizes or colours, and its own; null for a single item. */
+  family: string | null;
+  variant: VariantAttribute[];
   /** Sort key of the order 'featured', ascending. */
   position: number;
 }

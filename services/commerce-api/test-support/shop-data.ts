@@ -106,6 +106,8 @@ function item(fields: ItemFields): DemoItem {
     minimumAge: null,
     availableDays: null,
     availableFrom: null,
+    family: null,
+    variant: [],
     position: fields.id,
     ...fields,
   };

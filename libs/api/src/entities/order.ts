@@ -4,7 +4,7 @@ import { SelectedAddress } from './address';
 import { BasketLineOption, BasketTotals } from './basket';
 import { CheckoutContact } from './checkout-contact';
 import { FulfilmentMethod, PaymentMethod } from './enumerations';
-import { ItemImages } from './menu-item';
+import { ItemImages } from './item-images';
 import { OrderStatus } from './order-status';
 
 export const OrderEvent = shape({ status: OrderStatus, at: Type.String() });

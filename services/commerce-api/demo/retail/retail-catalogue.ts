@@ -11,6 +11,7 @@ import { slugOf } from '../content/slug';
 import type { DemoCategory } from '../demo-data.types';
 import { retailBrand } from './brands';
 import { retailRanges } from './departments';
+import { finishVariant } from './finishes';
 import { retailOptions } from './option-recipes';
 
 const ACCENT = { color: '#ffffff', backgroundColor: '#2117ff' };
@@ -75,6 +76,7 @@ export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
         availableDays: null,
         availableFrom: null,
         minimumAge: note.valueOf('age') === undefined ? null : Number(note.valueOf('age')),
+        ...finishVariant(line, colour, range),
         position: placeOf(range, product),
       },
     });

@@ -1,5 +1,7 @@
 import type { DealKind } from '@storefront/api/entities/deal';
-import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
+import type { VariantAttribute } from '@storefront/api/entities/item-family';
+import type { ItemImages } from '@storefront/api/entities/item-images';
+import type { Badge } from '@storefront/api/entities/menu-item';
 import type { OptionValue } from '@storefront/api/entities/menu-item-option';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant, searchVector } from './columns';
@@ -55,6 +57,10 @@ export const items = pgTable(
     availableFrom: text('available_from'),
     /** Further pictures besides the first. */
     morePictures: jsonb('more_pictures').$type<ItemImages[]>().notNull().default([]),
+    /** The business's code of the family of sizes, colours or finishes that it belongs to; null for a single item. */
+    family: text('family'),
+    /** The attributes in which it differs from the others of its family, in the order in which they are chosen. */
+    variant: jsonb('variant').$type<VariantAttribute[]>().notNull().default([]),
     position: integer('position').notNull(),
     /** The name in lower case without accents; the vocabulary for typing corrections is built from it. */
     plainName: text('plain_name').notNull(),

@@ -2,7 +2,7 @@ import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { BasketTotals } from '@storefront/api/entities/basket';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
 import type { PaymentGateway, PaymentMethod } from '@storefront/api/entities/enumerations';
-import type { ItemImages } from '@storefront/api/entities/menu-item';
+import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { PaymentRefusal, PaymentState } from '@storefront/api/entities/payment';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';

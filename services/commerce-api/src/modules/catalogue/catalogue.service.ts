@@ -144,9 +144,12 @@ export function itemDetails(
     const options = await optionsOf(db, [item.id]);
     const own = categories.byId.get(item.categoryId);
     const kin = shelf.byCategory.get(item.categoryId) ?? [];
-    const similar = kin.filter((one) => one.id !== item.id && one.inStock).slice(0, SIMILAR);
+    // The item's family is shown as its choices.
+    const similar = kin
+      .filter((one) => one.id !== item.id && one.inStock && (!item.family || one.facts.family !== item.family))
+      .slice(0, SIMILAR);
     return {
-      item: menuItemDetails(item, options, catalogue),
+      item: menuItemDetails(item, onCard, options, catalogue),
       parents: [...categories.parentsOf(item.categoryId), ...(own ? [own] : [])].map((row) =>
         categorySummary(catalogue, row),
       ),

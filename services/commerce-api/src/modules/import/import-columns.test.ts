@@ -95,6 +95,8 @@ const origins: Origin[] = [
       minimumAge: 'minimum_age',
       availableDays: 'available_days',
       availableFrom: 'available_from',
+      family: 'family',
+      variant: 'variant',
       morePictures: 'more_pictures',
       position: 'position',
     },

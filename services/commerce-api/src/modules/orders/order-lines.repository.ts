@@ -1,4 +1,4 @@
-import type { ItemImages } from '@storefront/api/entities/menu-item';
+import type { ItemImages } from '@storefront/api/entities/item-images';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderLines } from '../../database/schema/order';

@@ -5,6 +5,7 @@ import { allergens, nutrition } from '../columns/food-columns';
 import { colour, picture, pictures } from '../columns/look-columns';
 import { code, codes, line, paragraph, slug, words } from '../columns/text-columns';
 import { calendarDay, days } from '../columns/time-columns';
+import { variant } from '../columns/variant-column';
 import { defineFile } from './import-file';
 
 export const itemsFile = defineFile({
@@ -40,6 +41,11 @@ export const itemsFile = defineFile({
     minimum_age: optional(whole('The minimum age of the buyer', 1, 25), null),
     available_days: optional(days('The days of the week on which it is available; blank means every day'), null),
     available_from: optional(calendarDay('The first day on which it is available; blank means any'), null),
+    family: optional(
+      code('One code for all sizes or colours of the same thing; each page then offers the others'),
+      null,
+    ),
+    variant: optional(variant('What the item is in its family; needed with `family`'), []),
     position: optionalColumn(
       whole('Its place in its category, smallest first; in the order of the file when it is blank', 0, 100_000_000),
     ),

@@ -1,4 +1,5 @@
-import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
+import type { ItemImages } from '@storefront/api/entities/item-images';
+import type { Badge } from '@storefront/api/entities/menu-item';
 import { contrastRatio } from '@storefront/ui/themes/contrast';
 import type { items } from '../../../database/schema/catalogue';
 import { plain } from '../../catalogue/plain-text';
@@ -8,6 +9,7 @@ import type { NamedRow } from './named-rows';
 import type { PlanContext } from './plan-context';
 import type { ItemHandle } from './shop';
 import { valueOrDefault, valueOrNull } from './table-writes';
+import { variantOf } from './variant-of';
 
 export type FullItem = typeof items.$inferSelect;
 /** An item as it is compared and written; its search words are added when it is written. */
@@ -146,6 +148,7 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     availableDays: daysOf(values.available_days, was?.availableDays),
     availableFrom: valueOrNull(values.available_from, was?.availableFrom),
     morePictures: values.more_pictures?.map(imagesOf) ?? was?.morePictures ?? [],
+    ...variantOf(context, named, was),
     position: valueOrDefault(values.position, was?.position, parts.last + row.row),
     plainName: plain(name),
   };
