@@ -57,5 +57,5 @@ export const remote = defineRemote({
     { path: '/stores/:storeSlug/search', action: 'search', role: 'store-search' },
     { path: '/stores/:storeSlug/banner/:bannerSlug/go', action: 'follow-banner', role: 'banner-click' },
   ],
-  answerFields: ['added', 'item', 'choice', 'quantity', 'option:', 'pick:', 'item:'],
+  answerFields: ['only-for', 'added', 'item', 'choice', 'quantity', 'option:', 'pick:', 'item:'],
 });
