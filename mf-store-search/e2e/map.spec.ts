@@ -129,8 +129,8 @@ test('filters keep the matching stores, show their number, and are in the URL', 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Borough']);
   await page.getByText('Facilities', { exact: true }).click();
   await filter('Bike racks (0)').check();
-  await expect(page.getByText('No store has all of that')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all stores found' }).click();
+  await expect(page.getByText('No stores match these filters')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all stores' }).click();
   await expect(panel(page, 'Norwich Lanes')).toBeVisible();
 });
 

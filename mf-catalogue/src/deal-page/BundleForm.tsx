@@ -71,7 +71,7 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
       <div className={styles.sum}>
         {saving > 0 && <p className={styles.saving}>You save {money(saving)}</p>}
         {isWhole && deal.price !== null && saving <= 0 && (
-          <p className="sf-muted">These cost no more apart, so the deal is not used and you pay the lower price.</p>
+          <p className="sf-muted">These cost the same or less without the deal, so you pay the lower price.</p>
         )}
         {age > 0 && <Checkbox name="ageConfirmed" value="true" required label={`I am ${age} or over`} />}
         {query.problem === 'different_store' && (

@@ -67,7 +67,7 @@ export function FormAnswer({ query, store, minimumAge }: FormAnswerProps) {
   if (!/^[1-9]\d?$/.test(added)) return null;
   return (
     <Notice kind="success" role="status" icon={<CheckIcon />}>
-      {added === '1' ? 'It is in your basket.' : `${added} of it are in your basket.`}{' '}
+      {added === '1' ? 'Added to your basket.' : `${added} added to your basket.`}{' '}
       <a href={urlTo('basket')}>See your basket</a>
     </Notice>
   );
