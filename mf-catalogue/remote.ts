@@ -59,6 +59,6 @@ export const remote = defineRemote({
     { path: '/stores/:storeSlug/search', action: 'search', role: 'store-search' },
     { path: '/stores/:storeSlug/banner/:bannerSlug/go', action: 'follow-banner', role: 'banner-click' },
   ],
-  // The item page adds the chosen options.
-  answerFields: ['choice'],
+  // The item page adds the chosen options; the search for stores names the postcode that only one store delivers to.
+  answerFields: ['choice', 'only-for'],
 });

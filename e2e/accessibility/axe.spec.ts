@@ -50,12 +50,12 @@ for (const business of [pipwell, lathmere]) {
     await shopper.reserveSlot();
     await checked('log-in step');
     await shopper.continueAsGuest();
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.getByText('Enter your first name').waitFor();
     await checked('details step with errors');
     await shopper.fillDetails('delivery');
     await checked('options step');
-    await page.getByRole('button', { name: 'Go on to payment' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByRole('button', { name: /^Place order/ }).click();
     await page.getByText('Choose how you would like to pay').waitFor();
     await checked('payment step with nothing chosen');

@@ -84,7 +84,7 @@ test('[2.07] checkout goes to the active step', async ({ page }) => {
 
 test('[2.08] [2.09] [2.10] log-in, details and options, each direct and in-app', async ({ page }) => {
   await ready(page);
-  await expectPage(page, '/checkout/login', /Log in or go on as a guest/, 'Checkout');
+  await expectPage(page, '/checkout/login', /Log in or continue as a guest/, 'Checkout');
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await expect(page).toHaveURL(`${baseURL}/checkout/details`);
   await expectPage(page, '/checkout/details', /Your details/, 'Checkout');
@@ -95,7 +95,7 @@ test('[2.08] [2.09] [2.10] log-in, details and options, each direct and in-app',
   await page.getByLabel('Address line 1').fill('12 Tannery Row');
   await page.getByLabel('Town').fill('London');
   await page.getByLabel('Postcode').fill('SE1 9GF');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveURL(`${baseURL}/checkout/options`);
   await expectPage(page, '/checkout/options', /options/, 'Checkout');
 });

@@ -25,14 +25,14 @@ test('without scripts an item is added to the basket, by its card and by its pag
     .first()
     .click();
   await expect(page).toHaveURL(`${category}?added=1`);
-  await expect(page.getByRole('status').filter({ hasText: 'It is in your basket.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your basket.' })).toBeVisible();
   await page.goto(
     `${origin}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`,
   );
   await page.getByLabel('Quantity').fill('3');
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expect(page).toHaveURL(new RegExp(`${pipwell.item.slug}\\?added=3$`));
-  await expect(page.getByRole('status').filter({ hasText: '3 of it are in your basket.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '3 added to your basket.' })).toBeVisible();
   const session = await context.request.get(`${origin}/en-gb/session`);
   expect(((await session.json()) as { basket: { count: number } }).basket.count).toBe(4);
 });

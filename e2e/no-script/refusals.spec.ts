@@ -28,7 +28,7 @@ test('without scripts a basket of another store is replaced from the page that a
   const question = page.getByRole('alert');
   await expect(question).toContainText('You already have a basket from another store. Replace it with this one?');
   await question.getByRole('button', { name: 'Replace my basket' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'It is in your basket.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your basket.' })).toBeVisible();
   const session = await context.request.get(`${baseURL}/en-gb/session`);
   expect(await session.json()).toMatchObject({ basket: { count: 1 }, store: { slug: 'stoke-newington' } });
 });

@@ -145,7 +145,7 @@ test('a shopper who confirms at the bank and never returns gets the order by the
   expect(confirmed.status).toBe(303);
   const [mail] = await mailTo(email);
   // The mail may leave between the authorisation and the capture.
-  expect(mail?.text).toMatch(/(Paid|Set aside, to be taken shortly,) with Visa ending in 0021: £27\.75/);
+  expect(mail?.text).toMatch(/(Paid|Held on your card, to be taken shortly,) with Visa ending in 0021: £27\.75/);
   await expect.poll(() => taken(email)).toEqual([TOTAL_MINOR]);
 });
 

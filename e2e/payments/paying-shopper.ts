@@ -17,8 +17,8 @@ export async function goToCardPayment(page: Page, origin: string, email: string)
   await page.getByLabel('Last name').fill('Hart');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mobile number').fill('07700 900123');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.getByRole('button', { name: 'Go on to payment' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('radio', { name: /Card/ }).check();
 }
 

@@ -341,6 +341,6 @@ test('without scripts too many submits of a form are asked to wait', async ({ st
   storefront.back.rules = [{ path: '/basket/add-item$', fault: problemFault(429, 'rate_limited') }];
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveText(
-    'You have tried that many times in a short while. Please wait a minute and try again.',
+    'You have tried that too many times. Please wait a minute and try again.',
   );
 });

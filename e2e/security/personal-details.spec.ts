@@ -54,7 +54,7 @@ async function fillBasketAndReserveSlot(shopper: Shopper) {
 
 async function giveInstructions(page: Page) {
   await page.getByLabel(/^Instructions/).fill('Beware of the goose');
-  await page.getByRole('button', { name: 'Go on to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/\/checkout\/payment$/);
 }
 

@@ -104,7 +104,7 @@ test('a link asks before it costs the shopper their held slot or changes their f
     const reply = await page.goto(origin + link);
     expect(reply?.status()).toBe(409);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow this link?');
-    await expect(page.getByRole('main')).toContainText('The time that we hold for you is given up.');
+    await expect(page.getByRole('main')).toContainText('You will lose the time that we are holding for you.');
     const current = await session(context.request);
     expect([current.slot === null, current.fulfilment]).toEqual([false, 'delivery']);
     await page.getByRole('button', { name: 'Continue' }).click();

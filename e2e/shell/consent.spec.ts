@@ -40,6 +40,9 @@ for (const business of [pipwell, lathmere]) {
     );
     expect(new Set(sizes.map(String)).size).toBe(1);
     expect(sizes[0]?.[1]).toBeGreaterThanOrEqual(44);
+    // On a phone it is one row, and leaves the page behind visible.
+    if ((page.viewportSize()?.width ?? 0) < 600)
+      expect((await question(page).boundingBox())?.height).toBeLessThanOrEqual(64);
     // The banner is not modal: the page behind works without an answer.
     await page.getByRole('main').getByRole('link', { name: 'See all stores' }).click();
     await expect(page).toHaveURL(/\/store-all$/);
@@ -70,7 +73,7 @@ for (const business of [pipwell, lathmere]) {
     await expect(page.getByRole('checkbox', { name: /^Offers/ })).toBeChecked();
     await expectNoAxeFindings(page);
     await page.getByRole('checkbox', { name: /^Offers/ }).uncheck();
-    await page.getByRole('button', { name: 'Keep my choice' }).click();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
     await expect(page.getByText('Your choice is saved. You can change it here at any time.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Offers/ })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: /^Measuring/ })).toBeChecked();
@@ -153,7 +156,7 @@ test.describe('without scripts', () => {
     await expect(question(page)).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await page.getByRole('checkbox', { name: /^Measuring/ }).check();
-    await page.getByRole('button', { name: 'Keep my choice' }).click();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
     await expect(page.getByText('Your choice is saved. You can change it here at any time.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Measuring/ })).toBeChecked();
     expect((await cookiesOf(page)).sf_consent).toBe('2.measurement');

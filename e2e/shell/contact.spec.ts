@@ -71,7 +71,7 @@ for (const business of [pipwell, lathmere])
     await expect(page).toHaveURL(/\/contact\?sent=[A-Z]{2}-C[2-9A-Z]{7}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your message is with us.');
     const reference = new URL(page.url()).searchParams.get('sent') ?? '';
-    await expect(main(page)).toContainText(`Its number is ${reference}.`);
+    await expect(main(page)).toContainText(`Your reference number is ${reference}.`);
     await expect(main(page).getByRole('listitem').first()).toContainText('We have sent a copy to your email address.');
     await expectNoAxeFindings(page);
   });
@@ -84,7 +84,7 @@ test('each error is shown at its own field or file, and the first one gets the f
     'Enter your last name',
     'Enter an email address like name@example.com',
     'Choose what it is about',
-    'Write what we can do for you',
+    'Tell us how we can help',
   ])
     await expect(main(page).getByText(text)).toBeVisible();
   await expect(main(page).getByLabel('First name')).toBeFocused();
@@ -210,7 +210,7 @@ test('the rate limit’s message is shown where the shopper sees it', async ({ p
   await main(page).getByLabel('Email').fill(often);
   await main(page).getByRole('button', { name: 'Send message' }).click();
   await expect(
-    main(page).getByText('You have tried that many times in a short while. Please wait a minute and try again.'),
+    main(page).getByText('You have tried that too many times. Please wait a minute and try again.'),
   ).toBeInViewport();
 });
 

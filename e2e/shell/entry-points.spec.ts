@@ -37,7 +37,7 @@ for (const business of [pipwell, lathmere])
     await page.getByLabel('Last name').fill('Hart');
     await page.getByLabel('Email').fill(`ada-${crypto.randomUUID()}@example.com`);
     await page.getByLabel('Password', { exact: true }).fill('kept-by-a-friend-5');
-    await page.getByRole('textbox', { name: 'Password again' }).fill('kept-by-a-friend-5');
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('kept-by-a-friend-5');
     await page.getByLabel('Where did you hear about us?').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Create account' }).click();
     expect((await register).status()).toBe(200);

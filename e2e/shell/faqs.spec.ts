@@ -33,7 +33,7 @@ for (const business of [pipwell, lathmere]) {
     await expect(main.getByText(/^1 of \d+ questions$/)).toBeVisible();
     await expect(main.locator('details')).toHaveCount(1);
     await search.fill('zzzz');
-    await expect(main.getByRole('heading', { name: 'Nothing about ‘zzzz’' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'No questions about ‘zzzz’' })).toBeVisible();
     await expectNoAxeFindings(page);
     await search.fill('');
     await expect(main.locator('details')).toHaveCount(all);

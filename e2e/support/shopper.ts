@@ -113,7 +113,7 @@ export class Shopper {
       await page.getByLabel('Town').fill(business.address.town);
       await page.getByLabel('Postcode').fill(business.postcode);
     }
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page).toHaveURL(/\/checkout\/options$/);
   }
 
@@ -121,7 +121,7 @@ export class Shopper {
   async payByCash(): Promise<string> {
     const { page, business } = this;
     await page.getByLabel(/^(Instructions|Anything)/).fill('Ring twice');
-    await page.getByRole('button', { name: 'Go on to payment' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page).toHaveURL(/\/checkout\/payment$/);
     await page.getByRole('radio', { name: /Cash/ }).check();
     await page.getByRole('checkbox', { name: /I will pay £\d+\.\d\d in cash/ }).check();

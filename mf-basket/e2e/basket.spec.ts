@@ -64,7 +64,7 @@ test('an item unavailable on the slot’s day is reported, and is not counted', 
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rye }) });
   await expect(page.getByText(`${rye} is not available at your time`)).toBeVisible();
   await expect(line.getByText('Not on Mondays and Sundays')).toBeVisible();
-  await expect(line.getByText('Not counted')).toBeVisible();
+  await expect(line.getByText('Not included')).toBeVisible();
   await expect(line.getByText('£')).toHaveCount(0);
   await expectNoAxeFindings(page);
 });

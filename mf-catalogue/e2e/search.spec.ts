@@ -70,7 +70,7 @@ test('a page number past the last redirects to the last, which says what it show
 
 test('a typing mistake still finds the intended results, and says so', async ({ page }) => {
   await page.goto(`${store}/search/brocoli`);
-  await expect(page.getByText('This is what we found for broccoli.')).toBeVisible();
+  await expect(page.getByText('Showing results for broccoli instead.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Items found' }).locator('mark').first()).toHaveText(/broccoli/i);
 });
 
@@ -85,9 +85,9 @@ test('[5.06] a search term of one letter is answered with a message', async ({ p
 
 test('a search without results offers help', async ({ page }) => {
   await page.goto(`${store}/search/zzzzqqqq`);
-  await expect(page.getByRole('heading', { name: 'Nothing here is called “zzzzqqqq”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results for “zzzzqqqq”' })).toBeVisible();
   await expect(
-    page.getByRole('navigation', { name: 'Or walk the aisles' }).getByRole('link', { name: 'Bakery' }),
+    page.getByRole('navigation', { name: 'Or browse the departments' }).getByRole('link', { name: 'Bakery' }),
   ).toBeVisible();
   await page.getByRole('navigation', { name: 'Popular searches' }).getByRole('link').first().click();
   await expect(page.getByRole('list', { name: 'Items found' })).toBeVisible();
@@ -117,9 +117,9 @@ test('suggestions appear during typing, work by keyboard alone, and recent searc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${term}”`);
 
   await field(page).fill('');
-  const own = list.getByRole('group', { name: 'You searched for' });
+  const own = list.getByRole('group', { name: 'Recent searches' });
   await expect(own.getByRole('option')).toHaveText([term]);
-  await page.getByRole('button', { name: 'Forget my searches' }).click();
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(own).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBeNull();
 });

@@ -9,20 +9,20 @@ test('[2.35] a store’s home shows its news, aisles, deals, good prices and rec
   expect(reply?.status()).toBe(200);
   await expect(page).toHaveTitle('Borough, Pipwell');
   const main = page.getByRole('main');
-  for (const name of ['Walk the aisles', 'Deals', 'This week’s good prices', 'Recommended'])
+  for (const name of ['Walk the aisles', 'Deals', 'This week’s offers', 'Recommended'])
     await expect(main.getByRole('heading', { name })).toBeVisible();
   // Food high in fat, salt or sugar is not promoted here.
   await expect(main.getByText('High in fat, salt or sugar')).toHaveCount(0);
-  await expect(main.getByRole('heading', { name: 'You bought before' })).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'Buy again' })).toHaveCount(0);
   // A new member has bought nothing; Priya has past orders.
   await register(page.request, baseURL);
   const purchasesReply = page.waitForResponse(/\/catalogue\/previous-purchase-items$/);
   await page.reload();
   expect(await (await purchasesReply).json()).toEqual({ items: [] });
-  await expect(main.getByRole('heading', { name: 'You bought before' })).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'Buy again' })).toHaveCount(0);
   await logIn(page.request, baseURL);
   await page.reload();
-  await expect(main.getByRole('list', { name: 'You bought before' }).getByRole('listitem').first()).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Buy again' }).getByRole('listitem').first()).toBeVisible();
   await main.getByRole('link', { name: 'Bakery' }).click();
   await expect(page).toHaveURL(`${store}/category/bakery`);
 });
@@ -57,7 +57,7 @@ test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is cl
   expect(await counts('impression', other)).toBe(true);
   const beacon = page.waitForResponse(/\/api\/banners\/impression$/);
   await page.goto(store);
-  const link = page.getByRole('list', { name: 'News from the shop' }).first().getByRole('link', { name: banner.title });
+  const link = page.getByRole('list', { name: 'Promotions' }).first().getByRole('link', { name: banner.title });
   await link.scrollIntoViewIfNeeded();
   expect((await beacon).status()).toBe(200);
   expect(await counts('impression', banner)).toBe(false);
@@ -71,7 +71,7 @@ test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is cl
   await page.goto(`${store}/category/bakery`);
   await expect(page.getByRole('main').getByRole('link', { name: other.title })).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'Go to the shelves' }).click();
+  await page.getByRole('link', { name: 'Start shopping' }).click();
   await expect(page).toHaveURL(/\/stores\/borough/);
 });
 

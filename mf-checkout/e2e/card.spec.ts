@@ -20,8 +20,8 @@ async function openPaymentStep(page: Page, baseURL: string, email = 'ada@example
   await page.getByLabel('Last name').fill('Hart');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mobile number').fill('07700 900123');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.getByRole('button', { name: 'Go on to payment' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('radio', { name: /Card/ }).check();
   return basketToken;
 }

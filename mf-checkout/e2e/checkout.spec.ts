@@ -28,7 +28,7 @@ test.describe('with a basket and a slot', () => {
   test('errors are shown next to their fields, and the first field is focused', async ({ page }) => {
     await page.goto('/checkout/login');
     await page.getByRole('button', { name: 'Continue as guest' }).click();
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByText('Enter your first name')).toBeVisible();
     await expect(page.getByLabel('First name')).toBeFocused();
     await page.getByLabel('Mobile number').fill('12');
@@ -47,7 +47,7 @@ test.describe('with a basket and a slot', () => {
     await page.getByLabel('Address line 1').fill('1 High Street');
     await page.getByLabel('Town').fill('Leeds');
     await page.getByLabel('Postcode').fill('LS6 2AB');
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByText(/does not deliver to that address/)).toBeVisible();
     await expect(page).toHaveURL('/checkout/details');
   });
@@ -79,8 +79,8 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
   await page.getByLabel('Last name').fill('Hart');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Mobile number').fill('07700 900123');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.getByRole('button', { name: 'Go on to payment' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByText('Choose how you would like to pay')).toBeVisible();
   await page.getByRole('radio', { name: /Cash/ }).check();

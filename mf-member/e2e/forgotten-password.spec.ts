@@ -22,7 +22,7 @@ async function mailedLink(baseURL: string | undefined, email: string) {
 
 async function fillPasswords(page: Page, password: string, again = password) {
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again', { exact: true }).fill(again);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(again);
   await page.getByRole('button', { name: 'Set new password' }).click();
 }
 
@@ -111,7 +111,7 @@ test('a lost connection and too many requests are reported, and the typed text s
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'You have tried that many times in a short while. Please wait a minute and try again.',
+    'You have tried that too many times. Please wait a minute and try again.',
   );
 });
 

@@ -53,7 +53,7 @@ test('a basket of another store is cleared only with the shopper’s consent', a
   // The document asks in place; with scripts a dialog does.
   const dialog = page.locator('[role$="dialog"]');
   await expect(dialog).toContainText('You already have a basket from another store. Replace it with this one?');
-  await dialog.getByRole('button', { name: 'Empty it and shop at Stoke Newington' }).click();
+  await dialog.getByRole('button', { name: 'Empty my basket and shop at Stoke Newington' }).click();
   await expect(page).toHaveURL('/stores/stoke-newington');
   const snapshot = await page.request.get('/en-gb/session');
   expect(await snapshot.json()).toMatchObject({ store: { name: 'Stoke Newington' }, basket: { count: 0 } });

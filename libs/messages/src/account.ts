@@ -22,6 +22,6 @@ export const resetRequested = 'Check your email';
 export const resetRequestedText =
   'If there is an account with %s, we have emailed it a link to set a new password. The link works once, within an hour.';
 export const resetLinkUnread = 'We could not check your link.';
-export const resetLinkMissing = 'Open the link in the mail that we sent you, or ask for a new one.';
+export const resetLinkMissing = 'Open the link in the email that we sent you, or ask for a new one.';
 export const referralReward = '£5 off the next order, for you and your friend';
 export const addressBookFull = 'Your address book is full. Delete an address to add another.';

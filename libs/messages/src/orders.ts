@@ -10,4 +10,4 @@ export const statusProblemDelivering = 'There was a problem delivering your orde
 export const alreadyReviewed = 'You have reviewed this order already. Thank you.';
 export const orderStepRefused = 'The order has moved on, so this can no longer be done.';
 
-export const orderNotDelivered = 'You can say how it was once your order has arrived.';
+export const orderNotDelivered = 'You can review your order once it has arrived.';

@@ -18,7 +18,7 @@ export const paymentInProgress =
 export const paymentChecking =
   'We are checking with your bank. Please keep this page open; you will not be charged twice.';
 export const paymentCheckingLong =
-  'Your bank takes longer than usual. You may leave this page: if your order goes through, we will email you.';
+  'Your bank is taking longer than usual. You can leave this page: if your order goes through, we will email you.';
 export const paymentAtBank = 'Your bank is still waiting for you to confirm this payment. Nothing was charged yet.';
 export const paymentGatewayUnavailable = 'Card payments are not available just now. Nothing was charged.';
 // Advice after a refused card. A suspicion of fraud is not mentioned, because it would help a thief.

@@ -11,5 +11,5 @@ export const scriptsNeededMeanwhile = 'Without it you can still find a store, br
 
 /** The question before a link that would change the shopper's choices. */
 export const linkCostsTitle = 'Follow this link?';
-export const linkDropsSlot = 'The time that we hold for you is given up.';
-export const linkChangesMethod = 'How you get your order changes between delivery and collection.';
+export const linkDropsSlot = 'You will lose the time that we are holding for you.';
+export const linkChangesMethod = 'Your order will change between delivery and collection.';

@@ -22,6 +22,6 @@ export const storeRequired = 'Choose a store first.';
 export const deviceLocationRefused = 'Your browser did not share your location.';
 export const deviceLocationUnavailable = 'Your device could not find your location.';
 export const deviceLocationTimedOut = 'Finding your location took too long.';
-export const futureContactThanks = 'Thank you. We will write to %s once a store delivers to %s, and only then.';
+export const futureContactThanks = 'Thank you. We will email %s when a store delivers to %s.';
 
 export const locationNeeded = 'Enter your postcode first.';

@@ -9,13 +9,13 @@ export const pageNotFoundText =
 /** A confirmation that the shopper answered after the link had expired. */
 export const linkExpired = 'This link has expired. Open it again to continue.';
 export const unrecoverableError = 'Trying again cannot fix this. Please start again.';
-export const tooManyRequests = 'You have tried that many times in a short while. Please wait a minute and try again.';
+export const tooManyRequests = 'You have tried that too many times. Please wait a minute and try again.';
 export const notBuiltYet = 'This part of the shop is not open yet.';
 export const partFailed = 'We could not load %s.';
 export const shownFromBefore =
   'We cannot reach the shop right now. This page is as it was at %s, so prices and stock may have changed.';
 export const sessionMissing = 'We cannot show your basket and your account right now. Nothing in them is lost.';
 export const connectionLost = 'We could not reach the shop. Check your connection and try again.';
-export const businessNotFound = 'No shop answers at this address.';
+export const businessNotFound = 'There is no shop at this address.';
 export const captchaFailed = 'We could not check that you are a person. Please try again.';
 export const fileRefused = 'That file cannot be sent. Use a smaller file, a picture or a PDF.';

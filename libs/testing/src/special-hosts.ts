@@ -31,6 +31,7 @@ const pipwell = {
       hosts: ['address.localhost'],
       features: { addressSearch: true, useMyLocation: false },
     },
+    { subBusinessId: 95, name: 'Pipwell Direct', hosts: ['direct.localhost'], features: { openOnlyStore: true } },
   ],
 };
 

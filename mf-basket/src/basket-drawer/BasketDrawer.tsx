@@ -42,7 +42,7 @@ export function BasketDrawer({ basket }: { basket: Basket }) {
                   : line.quantity}
               </small>
             </span>
-            <b className="sf-num">{line.available ? formatMoney(line.lineTotal, money) : 'Not counted'}</b>
+            <b className="sf-num">{line.available ? formatMoney(line.lineTotal, money) : 'Not included'}</b>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
         )}
       </div>
       <p className={styles.price}>
-        {line.available ? formatMoney(line.lineTotal, money) : 'Not counted'}
+        {line.available ? formatMoney(line.lineTotal, money) : 'Not included'}
         {line.lineSaving > 0 && <small>You save {formatMoney(line.lineSaving, money)}</small>}
       </p>
       <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { basketEmpty } from '@storefront/messages/basket';
 import { countText } from '@storefront/messages/count-text';
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { LinkButton } from '@storefront/ui/link-button';
@@ -18,6 +19,7 @@ import { BasketSummary } from './BasketSummary';
 export function BasketPage() {
   const basket = useStore(fullBasket);
   const store = useStore(shared.store);
+  const { copy } = usePageContext().business;
   const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
   if (!basket?.lines.length)
     return (
@@ -26,7 +28,7 @@ export function BasketPage() {
           Your basket
         </h1>
         <EmptyState title={basketEmpty} action={<LinkButton href={shop}>Start shopping</LinkButton>}>
-          <p>What you add is kept here, on this device, for a month.</p>
+          <p>{copy.emptyBasket ?? 'What you add is kept here, on this device, for a month.'}</p>
         </EmptyState>
       </PageFrame>
     );

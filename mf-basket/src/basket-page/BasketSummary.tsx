@@ -58,7 +58,7 @@ export function BasketSummary({ basket }: { basket: Basket }) {
             kind="quiet"
             href={storeSlug ? urlTo('stores-storeSlug', { storeSlug }) : urlTo('index')}
           >
-            Add something more
+            Add more items
           </LinkButton>
         ) : (
           <LinkButton wide big href={slot ? urlTo('checkout') : slots}>

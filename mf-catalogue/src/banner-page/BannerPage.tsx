@@ -27,7 +27,7 @@ export function BannerPage({ data, query }: Pick<PageProps<BannerData>, 'data' |
           <p>{banner.text}</p>
           {/* Accepts only a path of this storefront. */}
           <LinkButton kind="accent" href={banner.link && /^\/(?!\/)/.test(banner.link) ? banner.link : home}>
-            Go to the shelves
+            Start shopping
           </LinkButton>
         </div>
         {banner.image && <Picture images={densitiesOf(banner.image)} size={320} priority />}
@@ -38,8 +38,8 @@ export function BannerPage({ data, query }: Pick<PageProps<BannerData>, 'data' |
         </Section>
       )}
       {popular.length > 0 && (
-        <Section title="People here often buy">
-          <ItemGrid label="People here often buy">
+        <Section title="Popular at this store">
+          <ItemGrid label="Popular at this store">
             {popular.map((item) => (
               <CatalogueCard key={item.id} item={item} store={store} />
             ))}

@@ -18,7 +18,7 @@ interface BannerStripProps {
 export function BannerStrip({ banners, store, hero }: BannerStripProps) {
   if (banners.length === 0) return null;
   return (
-    <ul className={styles.strip} data-hero={hero ? '' : undefined} aria-label="News from the shop">
+    <ul className={styles.strip} data-hero={hero ? '' : undefined} aria-label="Promotions">
       {banners.map((banner) => (
         <BannerCard key={banner.bannerId} banner={banner} store={store} hero={hero} />
       ))}

@@ -1,5 +1,6 @@
 import type { FacetValue } from '@storefront/api/entities/facets';
 import { countText } from '@storefront/messages/count-text';
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
 import type { FormEvent } from 'react';
@@ -16,6 +17,7 @@ import { WIDE_LAYOUT } from './wide-layout';
  */
 export function Facets({ data, path, count }: { data: Listing; path: string; count: CountResults }) {
   const { facets, query } = data;
+  const { copy } = usePageContext().business;
   const [counts, recount] = useResultCounts(data, count);
   const day = useSlotDay(data.store.id) ?? query.on;
   const change = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +46,13 @@ export function Facets({ data, path, count }: { data: Listing; path: string; cou
           on={query.onOffer}
         />
       </div>
-      <Group title="Kind" name="tags" values={facets.tags} counts={counts.facets.tags} on={query.tags} />
+      <Group
+        title={copy.tagsTitle ?? 'Type'}
+        name="tags"
+        values={facets.tags}
+        counts={counts.facets.tags}
+        on={query.tags}
+      />
       <Group
         title="Free from"
         name="freeFrom"

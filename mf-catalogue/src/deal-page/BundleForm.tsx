@@ -69,25 +69,9 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
         <BundleSection key={section.id} section={section} step={at + 1} of={sections.length} bundle={bundle} />
       ))}
       <div className={styles.sum}>
-        <p className={styles.progress} role="status">
-          {isWhole ? 'All chosen' : `${needed - bundle.missing} of ${needed} chosen`}
-        </p>
-        <p className={styles.prices}>
-          {bundle.priceWithoutDeal > 0 && (
-            <span className="sf-muted">
-              Apart {saving > 0 ? <s>{money(bundle.priceWithoutDeal)}</s> : money(bundle.priceWithoutDeal)}
-            </span>
-          )}
-          {deal.price !== null && (!isWhole || saving > 0) && (
-            <strong className={styles.together}>
-              <span className="sf-hidden">Together </span>
-              {money(deal.price)}
-            </strong>
-          )}
-        </p>
         {saving > 0 && <p className={styles.saving}>You save {money(saving)}</p>}
         {isWhole && deal.price !== null && saving <= 0 && (
-          <p className="sf-muted">These cost no more apart, so the deal is not used and you pay the lower price.</p>
+          <p className="sf-muted">These cost the same or less without the deal, so you pay the lower price.</p>
         )}
         {age > 0 && <Checkbox name="ageConfirmed" value="true" required label={`I am ${age} or over`} />}
         {query.problem === 'different_store' && (
@@ -98,6 +82,24 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
             {problem}
           </p>
         )}
+        <div className={styles.state}>
+          <p className={styles.progress} role="status">
+            {isWhole ? 'All chosen' : `${needed - bundle.missing} of ${needed} chosen`}
+          </p>
+          <p className={styles.prices}>
+            {bundle.priceWithoutDeal > 0 && (
+              <span className="sf-muted">
+                Apart {saving > 0 ? <s>{money(bundle.priceWithoutDeal)}</s> : money(bundle.priceWithoutDeal)}
+              </span>
+            )}
+            {deal.price !== null && (!isWhole || saving > 0) && (
+              <strong className={styles.together}>
+                <span className="sf-hidden">Together </span>
+                {money(deal.price)}
+              </strong>
+            )}
+          </p>
+        </div>
         <Button type="submit" big wide busy={pending}>
           Add all to basket
         </Button>

@@ -12,5 +12,10 @@ test.each([
   ['two that the deal makes cheaper', deal({ saving: 60 }), 2, '2 for £4: you save 60p'],
   ['two of which another deal uses one', deal({ missing: 1 }), 2, 'Add 1 more: 2 for £4'],
   ['enough items for too little money', deal({ missingSpend: 250 }), 2, 'Spend £2.50 more: 2 for £4'],
-  ['two that cost less without the deal', undefined, 2, 'These cost no less with the deal, so it is not used.'],
+  [
+    'two that cost less without the deal',
+    undefined,
+    2,
+    'These cost the same or less without the deal, so it is not applied.',
+  ],
 ])('%s', (_what, state, count, expected) => expect(words(state, count)).toBe(expected));

@@ -22,5 +22,5 @@ export function dealProgress(
   const missing = state?.missing || Math.max(0, needed - count);
   if (missing > 0) return { value: Math.max(0, needed - missing), words: `Add ${missing} more: ${text}` };
   if (state?.missingSpend) return { value: needed, words: `Spend ${money(state.missingSpend)} more: ${text}` };
-  return { value: needed, words: 'These cost no less with the deal, so it is not used.' };
+  return { value: needed, words: 'These cost the same or less without the deal, so it is not applied.' };
 }

@@ -6,13 +6,11 @@ export function dealWords({ deal, sections }: Pick<DealData, 'deal' | 'sections'
   const money = (amount: number) => formatMoney(amount, { currency });
   const { kind, price, quantity, percent, amount, minimumSpend } = deal;
   const chosen = quantity ?? sections.reduce((sum, section) => sum + section.quantity, 0);
-  if (kind === 'bundle') return `One price for all of it: ${money(price ?? 0)}.`;
+  if (kind === 'bundle') return `One price for everything: ${money(price ?? 0)}.`;
   if (kind === 'multi_buy')
-    return price === null
-      ? `Choose any ${chosen}; the one that costs least is free.`
-      : `Choose any ${chosen} and pay ${money(price)} for them together.`;
+    return price === null ? `Choose any ${chosen}: the cheapest is free.` : `Choose any ${chosen} for ${money(price)}.`;
   const from = minimumSpend
-    ? ` when these come to ${money(minimumSpend)} or more`
+    ? ` when you spend ${money(minimumSpend)} or more on these`
     : chosen > 1
       ? ` when you take ${chosen}`
       : '';

@@ -19,11 +19,11 @@ export function NothingFound({ data, everything }: NothingFoundProps) {
     <div className={styles.nothing}>
       {!refusal && (
         <EmptyState
-          title={`Nothing here is called “${searchTerm}”`}
+          title={`No results for “${searchTerm}”`}
           art={<SearchIcon />}
           action={everything && <LinkButton href={everything}>See all results</LinkButton>}
         >
-          <p>Check how it is spelt, try a shorter word, or the kind of thing it is.</p>
+          <p>Check the spelling, or try a shorter or more general word.</p>
         </EmptyState>
       )}
       {popularTerms.length > 0 && (
@@ -45,7 +45,7 @@ export function NothingFound({ data, everything }: NothingFoundProps) {
       )}
       <nav aria-labelledby="other-aisles">
         <h2 className="sf-h3" id="other-aisles">
-          Or walk the aisles
+          Or browse the departments
         </h2>
         <p className={styles.chips}>
           {aisles.map(({ slug, name }) => (

@@ -19,6 +19,7 @@ import { CategoriesFound } from './CategoriesFound';
 import { countSearch } from './count-search';
 import { ItemsFound } from './ItemsFound';
 import { NothingFound } from './NothingFound';
+import { RecentSearches } from './RecentSearches';
 import styles from './SearchPage.module.css';
 import type { SearchData, SearchPart } from './search-data';
 import { searchUrl } from './search-url';
@@ -51,7 +52,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
       {refusal && <Notice kind="warning">{refusal}</Notice>}
       {correctedTerm && foundAny && (
         <p className={styles.corrected}>
-          Nothing is spelt “{searchTerm}”. This is what we found for <strong>{correctedTerm}</strong>.
+          No results for “{searchTerm}”. Showing results for <strong>{correctedTerm}</strong> instead.
         </p>
       )}
       {foundAny && (
@@ -94,7 +95,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
               art={<SearchIcon />}
               action={<LinkButton href={path}>Show everything for “{searchTerm}”</LinkButton>}
             >
-              <p>Take one filter off, or start again.</p>
+              <p>Remove a filter, or clear them all.</p>
             </EmptyState>
           )}
         </Part>
@@ -106,6 +107,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
         pages={data.pages}
         url={(page) => path + listingSearch({ ...data.query, page })}
       />
+      <RecentSearches store={store} searchTerm={searchTerm} />
     </StoreFrame>
   );
 

@@ -12,7 +12,7 @@ import { useComboboxField } from './use-combobox-field';
 import { type Suggestion, useSuggestions } from './use-suggestions';
 
 const titles = {
-  history: 'You searched for',
+  history: 'Recent searches',
   term: 'Popular searches',
   category: 'Categories',
   deal: 'Deals',
@@ -72,7 +72,7 @@ export function SuggestionList({ field, store }: SuggestionListProps) {
             setForgotten((count) => count + 1);
           }}
         >
-          Forget my searches
+          Clear recent searches
         </button>
       )}
       <span className="sf-hidden" role="status">

@@ -24,7 +24,7 @@ export function PreviousPurchases({ store }: { store: StoreState }) {
   // The page is complete without them.
   const items = purchases.kind === 'read' ? purchases.data : [];
   if (items.length === 0) return null;
-  const title = business.copy.boughtBeforeTitle ?? 'You bought before';
+  const title = business.copy.boughtBeforeTitle ?? 'Buy again';
   return (
     <Section title={title}>
       <ItemShelf label={title}>

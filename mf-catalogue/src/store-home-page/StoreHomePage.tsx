@@ -23,7 +23,7 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
   const [hero, ...others] = banners;
   const { copy, brand } = usePageContext().business;
   const { departments } = findLayout(brand);
-  const offersTitle = copy.offersTitle ?? 'This week’s good prices';
+  const offersTitle = copy.offersTitle ?? 'This week’s offers';
   const recommendedTitle = copy.recommendedTitle ?? 'Recommended';
   useFocusedSearch();
   return (

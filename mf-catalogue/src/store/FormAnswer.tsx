@@ -18,6 +18,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { AlertIcon } from '@storefront/ui/icons/alert';
 import { CheckIcon } from '@storefront/ui/icons/check';
+import { PinIcon } from '@storefront/ui/icons/pin';
 import { Notice } from '@storefront/ui/notice';
 
 const texts: CodeTexts<'quantity_required' | 'nothing_chosen' | 'system_error'> = {
@@ -35,6 +36,9 @@ const texts: CodeTexts<'quantity_required' | 'nothing_chosen' | 'system_error'> 
   system_error: systemError,
 };
 
+/** Any text of a postcode's shape; the search knows which exist. */
+const POSTCODE = /^[A-Z\d]{2,4} ?[A-Z\d]{3}$/;
+
 type Query = Readonly<Record<string, string>>;
 
 interface FormAnswerProps {
@@ -45,10 +49,11 @@ interface FormAnswerProps {
 }
 
 /**
- * The result of a form that was handled without JavaScript: the server redirects back with `?problem=` or `?added=`.
+ * The result of a form that the server handled and redirected from: `?problem=` or `?added=` of an added item, or
+ * `?only-for=` of the search for stores.
  */
 export function FormAnswer({ query, store, minimumAge }: FormAnswerProps) {
-  const { problem, added = '', item = '' } = query;
+  const { problem, added = '', item = '', 'only-for': postcode = '' } = query;
   if (problem)
     return (
       <Notice kind="danger" role="alert" icon={<AlertIcon />}>
@@ -58,11 +63,22 @@ export function FormAnswer({ query, store, minimumAge }: FormAnswerProps) {
         )}
       </Notice>
     );
+  if (POSTCODE.test(postcode)) return <OnlyStore store={store} postcode={postcode} />;
   if (!/^[1-9]\d?$/.test(added)) return null;
   return (
     <Notice kind="success" role="status" icon={<CheckIcon />}>
-      {added === '1' ? 'It is in your basket.' : `${added} of it are in your basket.`}{' '}
+      {added === '1' ? 'Added to your basket.' : `${added} added to your basket.`}{' '}
       <a href={urlTo('basket')}>See your basket</a>
+    </Notice>
+  );
+}
+
+/** Says why the search opened this store without a choice, and links to the list. */
+function OnlyStore({ store, postcode }: { store: StoreState; postcode: string }) {
+  return (
+    <Notice role="status" icon={<PinIcon />}>
+      {store.name} is the only store that delivers to {postcode}, so we opened it for you.{' '}
+      <a href={urlTo('stores-near-by', {}, { fulfilment: 'delivery', postcode })}>Change store</a>
     </Notice>
   );
 }

@@ -59,7 +59,7 @@ export function CreateStep({ data }: { data: CheckoutData }) {
           autoComplete="new-password"
         />
         <Button {...form.submitProps} wide big>
-          Create account and go on
+          Create account and continue
         </Button>
       </form>
       <LinkButton kind="plain" href={urlTo('checkout-login')}>

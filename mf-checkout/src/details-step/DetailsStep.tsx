@@ -119,7 +119,7 @@ function DetailsForm({ data, known }: { data: CheckoutData; known: KnownShopper 
         </>
       )}
       <Button {...form.submitProps} wide big>
-        Save and go on
+        Save and continue
       </Button>
     </form>
   );

@@ -35,7 +35,7 @@ export function OptionsStep({ data }: { data: CheckoutData }) {
           optional
         />
         <Button {...form.submitProps} wide big>
-          Go on to payment
+          Continue to payment
         </Button>
       </form>
     </CheckoutFrame>

@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['basket_empty', 'Your basket is empty', '/basket'],
   ['basket_not_found', 'We could not find your basket. Start a new one by adding an item.', '/basket'],
-  ['different_store', 'Your basket has changed since you started checkout. Please look it over.', '/basket'],
+  ['different_store', 'Your basket has changed since you started checkout. Please check it.', '/basket'],
   ['below_minimum_spend', 'Add a little more to reach the minimum spend.', '/basket'],
   ['address_required', 'Tell us where to bring your order.', '/checkout/details'],
   ['order_not_payable', 'This order cannot be paid for any more. Please start checkout again.', '/basket'],

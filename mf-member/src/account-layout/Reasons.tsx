@@ -8,13 +8,13 @@ export function Reasons() {
   return (
     <ul className={styles.reasons}>
       <li>
-        <RefreshIcon /> Order the same again in one go
+        <RefreshIcon /> Order the same again in one tap
       </li>
       <li>
-        <PinIcon /> Addresses kept, checkout in a minute
+        <PinIcon /> Save addresses for a quicker checkout
       </li>
       <li>
-        <BasketIcon /> What is in your basket stays in it
+        <BasketIcon /> Keep what is in your basket
       </li>
     </ul>
   );

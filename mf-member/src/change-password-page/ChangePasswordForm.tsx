@@ -33,7 +33,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => Promise<voi
         hint={passwordRule}
         autoComplete="new-password"
       />
-      <PasswordFormField form={form} name="passwordAgain" label="New password again" autoComplete="new-password" />
+      <PasswordFormField form={form} name="passwordAgain" label="Confirm new password" autoComplete="new-password" />
       <div className={styles.actions}>
         <Button {...form.submitProps}>Change password</Button>
       </div>

@@ -14,7 +14,8 @@ export function ChangePasswordPage() {
     <AccountFrame section="password" title="Change password">
       <div className={`sf-stack ${styles.column}`}>
         <Notice icon={<LockIcon />}>
-          This logs you out on every device, this one too. Your basket stays. Log in again with the new password.
+          This logs you out on every device, including this one. Your basket is kept. Log in again with the new
+          password.
         </Notice>
         <ChangePasswordForm
           onChanged={() => leaveSession(urlTo('login', {}, { notice: 'password-changed' }), navigate)}

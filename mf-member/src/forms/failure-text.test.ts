@@ -9,9 +9,7 @@ test('a missing reply reads as a lost connection', () => {
 });
 
 test('too many attempts say how long to wait', () => {
-  expect(text('rate_limited')).toBe(
-    'You have tried that many times in a short while. Please wait a minute and try again.',
-  );
+  expect(text('rate_limited')).toBe('You have tried that too many times. Please wait a minute and try again.');
 });
 
 test('an unexpected error shows the operation’s message, else the system error', () => {

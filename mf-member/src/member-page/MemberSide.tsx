@@ -11,13 +11,13 @@ export function MemberSide({ addresses, profile }: Pick<Overview, 'addresses' | 
   return (
     <div className={styles.side}>
       {addresses.kind === 'read' && (
-        <Panel title="Delivers to">
+        <Panel title="Delivery address">
           {home ? addressLines(home).map((line) => <p key={line}>{line}</p>) : <p>No saved address yet.</p>}
           <TextLink href={urlTo('member-addresses')}>{home ? 'Change address' : 'Add an address'}</TextLink>
         </Panel>
       )}
       {profile.kind === 'read' && (
-        <Panel title="You">
+        <Panel title="Your details">
           <p>
             {profile.data.firstname} {profile.data.lastname}
           </p>

@@ -39,12 +39,12 @@ export function NewPasswordForm({
         hint={passwordRule}
         autoComplete="new-password"
       />
-      <PasswordFormField form={form} name="passwordAgain" label="New password again" autoComplete="new-password" />
+      <PasswordFormField form={form} name="passwordAgain" label="Confirm new password" autoComplete="new-password" />
       <CheckboxFormField
         form={form}
         name="logoutFromAll"
         label="Log out on every device"
-        note="Recommended if somebody else may know the old password."
+        note="Recommended if someone else may know the old password."
       />
       <Button {...form.submitProps} big wide>
         Set new password

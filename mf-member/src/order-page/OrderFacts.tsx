@@ -2,8 +2,10 @@ import type { Order } from '@storefront/api/entities/order';
 import { formatDate } from '@storefront/dates/format-date';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { findLayout } from '@storefront/ui/themes/layout';
 import { addressLines } from '../addresses-page/address.model';
 import { orderWhen } from '../order/order-when.model';
+import { placedDayAndTime } from '../order/placed-date';
 import styles from './OrderPage.module.css';
 import { paymentText } from './payment-text';
 
@@ -22,7 +24,7 @@ export function OrderFacts({ order, now }: { order: Order; now: number }) {
         <dt>Ordered</dt>
         <dd>
           <time dateTime={formatDate(order.placedAt, 'iso')}>
-            {formatDate(order.placedAt, 'dayMonthYear')}, {formatDate(order.placedAt, 'clock')}
+            {placedDayAndTime(order.placedAt, findLayout(business.brand).orderDates)}
           </time>
         </dd>
       </div>

@@ -11,7 +11,7 @@ export function OrderStatusPanel({ order, now }: { order: Order; now: number }) 
   const reached = steps.filter((step) => step.at);
   const method = order.fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
   return (
-    <section className={styles.status} aria-label="How far your order is">
+    <section className={styles.status} aria-label="Order progress">
       <p className={styles.when}>
         {method} {inSentence(isUnderWay(order) ? orderWhen(order, now) : orderDay(order, now))}
       </p>

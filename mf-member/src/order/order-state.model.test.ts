@@ -42,7 +42,7 @@ describe('an order’s progress', () => {
       { status: 'store_rejected_order' as const, at: '2026-11-20T10:40:00.000Z' },
     ];
     const steps = orderSteps({ ...delivery('store_rejected_order'), events });
-    expect(shownSteps(steps)).toEqual(['Sent to store: done', 'Not taken on: now']);
+    expect(shownSteps(steps)).toEqual(['Sent to store: done', 'Not accepted: now']);
     expect(steps[1]?.at).toBe('2026-11-20T10:40:00.000Z');
   });
 

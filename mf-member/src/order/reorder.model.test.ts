@@ -3,9 +3,9 @@ import { missingText } from './reorder.model';
 const named = (...names: string[]) => missingText(names.map((name) => ({ name })));
 
 test('items that could not be added again are listed', () => {
-  expect(named('Whole milk')).toBe('Whole milk is not on sale there now, so it was left out.');
+  expect(named('Whole milk')).toBe('Whole milk is not available there now, so it was left out.');
   expect(named('Whole milk', 'Eggs', 'Bananas')).toBe(
-    'Whole milk, Eggs and Bananas are not on sale there now, so they were left out.',
+    'Whole milk, Eggs and Bananas are not available there now, so they were left out.',
   );
 });
 

@@ -4,6 +4,6 @@ export function missingText(missing: readonly { readonly name: string }[]): stri
   const last = names.pop();
   if (!last) return undefined;
   return names.length
-    ? `${names.join(', ')} and ${last} are not on sale there now, so they were left out.`
-    : `${last} is not on sale there now, so it was left out.`;
+    ? `${names.join(', ')} and ${last} are not available there now, so they were left out.`
+    : `${last} is not available there now, so it was left out.`;
 }

@@ -26,7 +26,7 @@ export function useReorder() {
     setPendingId(undefined);
     if (outcome.kind === 'refused') return setProblem({ orderId, message: outcome.message });
     if (outcome.kind === 'nothing-left')
-      return setProblem({ orderId, message: 'Nothing of this order is on sale there now.' });
+      return setProblem({ orderId, message: 'None of the items in this order are available there now.' });
     if (outcome.kind === 'kept') return;
     await busFor('mf-member').request('shell:refresh-session', {});
     const text = missingText(outcome.missing);

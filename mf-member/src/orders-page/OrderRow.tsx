@@ -6,8 +6,10 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { Picture } from '@storefront/ui/picture';
+import { findLayout } from '@storefront/ui/themes/layout';
 import { statusWord } from '../order/order-state.model';
 import { orderDay } from '../order/order-when.model';
+import { placedDay } from '../order/placed-date';
 import styles from './OrderRow.module.css';
 
 interface OrderRowProps {
@@ -36,7 +38,9 @@ export function OrderRow({ order, now, pending, problem, onOrderAgain }: OrderRo
         </a>
         <p className="sf-muted sf-small">
           {statusWord(order)}, {order.storeName}. {countText(order.itemCount, 'item')}. Ordered{' '}
-          <time dateTime={formatDate(order.placedAt, 'iso')}>{formatDate(order.placedAt, 'dayMonth')}</time>
+          <time dateTime={formatDate(order.placedAt, 'iso')}>
+            {placedDay(order.placedAt, now, findLayout(business.brand).orderDates)}
+          </time>
         </p>
       </div>
       <p className={styles.total}>{formatMoney(order.total, { currency: business.currency })}</p>

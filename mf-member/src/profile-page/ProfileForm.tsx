@@ -57,7 +57,13 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
         <TextFormField form={form} name="firstname" label="First name" autoComplete="given-name" />
         <TextFormField form={form} name="lastname" label="Last name" autoComplete="family-name" />
       </div>
-      <TextField label="Email" hint="You log in with it" value={profile.emailAddress} readOnly autoComplete="email" />
+      <TextField
+        label="Email"
+        hint="You use this to log in"
+        value={profile.emailAddress}
+        readOnly
+        autoComplete="email"
+      />
       <TextFormField
         form={form}
         name="mobileContactNumber"

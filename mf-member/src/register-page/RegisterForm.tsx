@@ -60,8 +60,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => Promise<voi
         <PasswordFormField
           form={form}
           name="passwordAgain"
-          label="Password again"
-          hint="The same password again"
+          label="Confirm password"
+          hint="Enter the same password again"
           autoComplete="new-password"
         />
       </div>

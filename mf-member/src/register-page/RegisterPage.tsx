@@ -18,7 +18,7 @@ export function RegisterPage({ query }: { query: Readonly<Record<string, string>
       note="It takes a minute, and you keep your basket."
       other={
         <>
-          <h2>Been here before?</h2>
+          <h2>Already have an account?</h2>
           <div>
             <LinkButton kind="quiet" href={urlTo('login', {}, { from: query.from })}>
               Log in

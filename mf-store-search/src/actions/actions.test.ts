@@ -4,9 +4,9 @@ import * as futureContact from './future-contact';
 import * as select from './select';
 
 const borough = { id: 101, slug: 'borough', name: 'Borough' };
-const context = (over: object = {}, automaticNearestStore = false) =>
+const context = (over: object = {}, automaticNearestStore = false, openOnlyStore?: boolean) =>
   ({
-    business: { features: { automaticNearestStore } },
+    business: { features: { automaticNearestStore, openOnlyStore } },
     place: { location: null, fulfilment: 'delivery', store: null, ...over },
   }) as unknown as ActionContext;
 const reply = (operation: string, data: object, carried?: object) =>
@@ -81,6 +81,38 @@ describe('a search for stores', () => {
     expect(to(find.next(refused('POST /stores/select', 'different_store', carried), form, automatic))).toBe(
       '/stores-near-by?fulfilment=collection&postcode=SE1+9GF&problem=different_store&store=101',
     );
+  });
+
+  describe('opens the only store that delivers, if the business wants that', () => {
+    const direct = context({}, false, true);
+    const delivery = { postcode: 'SE1 9GF', fulfilment: 'delivery' };
+    const found = (...stores: object[]) => reply('POST /stores/search', { stores }, { location: spot });
+    const near = { id: 101, state: 'open', deliversHere: true };
+    const list = '/stores-near-by?fulfilment=delivery&postcode=SE1+9GF';
+
+    test('one store delivers', () => {
+      expect(find.next(located, delivery, direct)).toMatchObject({ operation: 'POST /stores/search' });
+      const step = find.next(found({ ...near, id: 102, deliversHere: false }, near), delivery, direct);
+      expect(step).toMatchObject({ operation: 'POST /stores/select', body: { storeId: 101 } });
+      const carried = { location: spot, storeId: 101 };
+      const chosen = reply('POST /stores/select', { store: borough, basket: null }, carried);
+      expect(to(find.next(chosen, delivery, direct))).toBe('/stores/borough?only-for=SE1+9GF');
+      expect(to(find.next(chosen, { ...delivery, aisle: 'bakery' }, direct))).toBe(
+        '/stores/borough/category/bakery?only-for=SE1+9GF',
+      );
+    });
+
+    test.each([
+      ['two stores deliver, one of them closed', [near, { ...near, id: 102, state: 'closed' }]],
+      ['the only one is closed', [{ ...near, state: 'closed' }]],
+      ['none delivers', [{ ...near, deliversHere: false }]],
+    ])('%s: the list', (_, stores) => expect(to(find.next(found(...stores), delivery, direct))).toBe(list));
+
+    test('the shopper collects, or the setting is off or missing: the list', () => {
+      expect(to(find.next(located, form, direct))).toMatch(/^\/stores-near-by\?fulfilment=collection/);
+      for (const business of [context({}, false, false), context()])
+        expect(to(find.next(located, delivery, business))).toBe(list);
+    });
   });
 });
 

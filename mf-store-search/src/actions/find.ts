@@ -35,17 +35,20 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
   // The fulfilment method changes with the store, not with a search.
   const place = { location, ...(context.place.store ? {} : { fulfilment }) };
   const go = (to: string): ActionStep => ({ kind: 'go', to, place });
+  const { automaticNearestStore, openOnlyStore } = context.business.features;
 
   if (reply.operation === 'POST /stores/select') {
     // When the back end does not answer, the stores page reports it.
     if (!reply.ok && reply.error.code === 'system_error') return go(storesNearBy(form));
     if (!reply.ok) return go(storesNearBy(form, { problem: reply.error.code, store: found?.storeId }));
     const { store, basket } = reply.data;
-    const to = basket?.itemCount ? urlTo('basket') : storePage(store.slug, form);
-    return { kind: 'go', to, place: { location } };
+    if (basket?.itemCount) return { kind: 'go', to: urlTo('basket'), place: { location } };
+    // The store's page says that it is the only one for this postcode, and links to the list.
+    const query = automaticNearestStore ? undefined : { 'only-for': location.postcode };
+    return { kind: 'go', to: storePage(store.slug, form, query), place: { location } };
   }
   if (reply.operation === 'POST /stores/search') {
-    const store = reply.ok ? nearestStore(reply.data, fulfilment) : undefined;
+    const store = reply.ok ? openedStore(reply.data, fulfilment, automaticNearestStore) : undefined;
     if (!store) return go(storesNearBy(form));
     return {
       kind: 'call',
@@ -54,7 +57,8 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
       carried: { location, storeId: store.id } satisfies Found,
     };
   }
-  if (!context.business.features.automaticNearestStore) return go(storesNearBy(form));
+  const mayOpenStore = automaticNearestStore || (openOnlyStore && fulfilment === 'delivery');
+  if (!mayOpenStore) return go(storesNearBy(form));
   return {
     kind: 'call',
     operation: 'POST /stores/search',
@@ -76,6 +80,12 @@ function storesNearBy(form: FormFields, more: Record<string, string | number | u
   return urlTo('stores-near-by', {}, query);
 }
 
-/** The nearest store that accepts orders and can serve the place with the requested method. */
-const nearestStore = ({ stores }: StoresSearchResult, fulfilment: Fulfilment) =>
-  stores.find(({ state, deliversHere }) => state !== 'closed' && (fulfilment === 'collection' || deliversHere));
+/**
+ * The store that a search opens: the nearest that accepts orders and can serve the place, or only the one store that
+ * delivers there.
+ */
+function openedStore({ stores }: StoresSearchResult, fulfilment: Fulfilment, isNearest: boolean) {
+  const serving = stores.filter(({ deliversHere }) => fulfilment === 'collection' || deliversHere);
+  if (!isNearest && serving.length > 1) return undefined;
+  return serving.find(({ state }) => state !== 'closed');
+}

@@ -23,4 +23,4 @@ export const contactProblem = (answer: ContactAnswer | undefined): string | unde
 
 /** The form's e-mail field. */
 export const promptText = ({ copy }: Pick<Business, 'copy'>): string =>
-  copy.noStores ?? 'Leave your email and we will write once somebody delivers to you.';
+  copy.noStores ?? 'Leave your email address and we will let you know when we deliver to you.';

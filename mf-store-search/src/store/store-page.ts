@@ -7,9 +7,13 @@ export const readAisle = (aisle: string | undefined): string | undefined =>
   aisle && CATEGORY_SLUG.test(aisle) ? aisle : undefined;
 
 /** The page of a chosen store: the category that the shopper chose first, else the store's home. */
-export function storePage(storeSlug: string, { aisle }: Readonly<Record<string, string | undefined>>): string {
+export function storePage(
+  storeSlug: string,
+  { aisle }: Readonly<Record<string, string | undefined>>,
+  query: Readonly<Record<string, string>> = {},
+): string {
   const categorySlug = readAisle(aisle);
   return categorySlug
-    ? urlTo('stores-storeSlug-category-categorySlug', { storeSlug, categorySlug })
-    : urlTo('stores-storeSlug', { storeSlug });
+    ? urlTo('stores-storeSlug-category-categorySlug', { storeSlug, categorySlug }, query)
+    : urlTo('stores-storeSlug', { storeSlug }, query);
 }

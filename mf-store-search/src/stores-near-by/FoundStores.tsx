@@ -71,15 +71,15 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
           <div className="sf-panel">
             {stores.length ? (
               <>
-                <p className="sf-h3">No store has all of that</p>
+                <p className="sf-h3">No stores match these filters</p>
                 <p>
                   <a className="sf-link" href={urlTo('stores-near-by', {}, search)}>
-                    Show all stores found
+                    Show all stores
                   </a>
                 </p>
               </>
             ) : (
-              <p className="sf-h3">There is no store here yet</p>
+              <p className="sf-h3">There are no stores here yet</p>
             )}
           </div>
         )}

@@ -36,7 +36,7 @@ export function ReplaceBasketQuestion({ question, store, fulfilment, place, aisl
     );
   }, []);
   if (isKept) return null;
-  const agree = `Empty it and shop at ${store.name}`;
+  const agree = `Empty my basket and shop at ${store.name}`;
   const keep = 'Keep my basket';
   return (
     <>

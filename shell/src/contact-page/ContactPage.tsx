@@ -121,13 +121,13 @@ function Thanks({ reference }: { reference: string }) {
         <h1 tabIndex={-1}>{messageReceived}</h1>
         {/^[\w-]{3,40}$/.test(reference) && (
           <p>
-            Its number is <strong>{reference}</strong>.
+            Your reference number is <strong>{reference}</strong>.
           </p>
         )}
         <ol>
           <li>We have sent a copy to your email address.</li>
-          <li>The shop reads it, and your files, within one working day.</li>
-          <li>They reply to that address. If it is about an order, they may call.</li>
+          <li>We will read it, and any files, within one working day.</li>
+          <li>We will reply to that address. If it is about an order, we may call you.</li>
         </ol>
         <div className={styles.ways}>
           <LinkButton href={urlTo('index')}>Back to the shop</LinkButton>

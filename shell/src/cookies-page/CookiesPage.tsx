@@ -15,7 +15,7 @@ const PURPOSE_TEXTS: Readonly<Record<Purpose, { readonly label: string; readonly
   measurement: { label: 'Measuring', text: 'How fast pages are on devices like yours, without personal details.' },
   marketing: {
     label: 'Offers',
-    text: 'A number for your device and the campaign that brought you here, so that offers can be about what you look for.',
+    text: 'A number for your device and the campaign that brought you here, so that offers match your interests.',
   },
 };
 
@@ -83,7 +83,7 @@ function ChoiceForm({ now }: { now?: Consent }) {
       ))}
       <div className={styles.ways}>
         <Button type="submit" name="choice" value="some" kind="quiet">
-          Keep my choice
+          Save my choice
         </Button>
         <Button type="submit" name="choice" value="all" kind="quiet">
           Accept all

@@ -31,7 +31,7 @@ export const COOKIES: readonly { readonly title: string; readonly cookies: reado
       },
       {
         name: 'sf_canary',
-        why: 'Whether you are shown what we are trying out.',
+        why: 'Which version of the site you see while we test a change.',
         keptFor: 'A month from your last visit',
       },
       { name: 'sf_flash', why: 'What the next page shows you, such as why you are there.', keptFor: 'A minute' },

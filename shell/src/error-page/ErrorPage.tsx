@@ -31,7 +31,7 @@ export function ErrorPage({ status, message, detail }: PageError) {
               ? restartText
               : missing
                 ? (copy.notFoundText ?? pageNotFoundText)
-                : (copy.systemErrorText ?? 'Nothing you did is lost.')}
+                : (copy.systemErrorText ?? 'Nothing has been lost.')}
           </p>
         </div>
       }

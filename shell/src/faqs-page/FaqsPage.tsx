@@ -22,7 +22,7 @@ export function FaqsPage({ faqs, term }: { faqs: readonly Faq[]; term: string })
           action={urlTo('faq')}
           name="q"
           label="Search the questions"
-          placeholder="Delivery, paying, allergens"
+          placeholder="Delivery, payment, refunds"
           defaultValue={term}
           onInput={(event) => setTyped((event.target as HTMLInputElement).value)}
         />
@@ -31,7 +31,7 @@ export function FaqsPage({ faqs, term }: { faqs: readonly Faq[]; term: string })
         {typed.trim() && found.length > 0 && `${found.length} of ${faqs.length} questions`}
       </p>
       {found.length === 0 && (
-        <EmptyState title={`Nothing about ‘${typed.trim()}’`} art={<SearchIcon />}>
+        <EmptyState title={`No questions about ‘${typed.trim()}’`} art={<SearchIcon />}>
           <p>Try another word, or contact us.</p>
         </EmptyState>
       )}
@@ -50,7 +50,7 @@ export function FaqsPage({ faqs, term }: { faqs: readonly Faq[]; term: string })
         ))}
       </div>
       <aside className={styles.ask} aria-label="Something else">
-        <p>Is your question not here?</p>
+        <p>Still have a question?</p>
         <LinkButton kind="quiet" href={urlTo('contact')}>
           Write to us
         </LinkButton>

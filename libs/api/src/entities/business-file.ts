@@ -47,6 +47,7 @@ const look = {
   features: Type.Optional(
     shape({
       automaticNearestStore: Type.Optional(Type.Boolean()),
+      openOnlyStore: Type.Optional(Type.Boolean()),
       useMyLocation: Type.Optional(Type.Boolean()),
       addressSearch: Type.Optional(Type.Boolean()),
       guestCheckout: Type.Optional(Type.Boolean()),

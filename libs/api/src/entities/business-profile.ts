@@ -26,6 +26,8 @@ export type RetailMembership = Static<typeof RetailMembership>;
 
 export const Features = shape({
   automaticNearestStore: Type.Boolean(),
+  /** A search opens the store when it is the only one that delivers. Missing in older databases: off. */
+  openOnlyStore: Type.Optional(Type.Boolean()),
   useMyLocation: Type.Boolean(),
   addressSearch: Type.Boolean(),
   guestCheckout: Type.Boolean(),

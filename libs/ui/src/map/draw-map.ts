@@ -18,6 +18,7 @@ import {
 } from 'leaflet';
 import { distanceRings } from './distance-rings';
 import type { DrawnGround, MapPoint, MapTiles, Spot } from './map.types';
+import { spreadPins } from './spread-pins';
 
 export interface MapContent {
   readonly points: readonly MapPoint[];
@@ -39,6 +40,8 @@ export interface MapOptions {
 }
 
 const PIN_SIZE = 44;
+/** Pins that are nearer to each other are moved apart; more than the 24 pixels that WCAG 2.2 requires of a target. */
+const PIN_GAP = 36;
 /** Points farther away than this multiple of the nearest distance (or than the second value) do not affect the zoom. */
 const FAR_RATIO = 4;
 const NEAR_METRES = 12_000;
@@ -79,6 +82,14 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
   const markers = new Map<number, Marker>();
   const shapes = new Map<number, ReturnType<typeof polygon>>();
   let chosen: number | undefined;
+  let shown: readonly MapPoint[] = [];
+
+  const placePins = () => {
+    const places = shown.map(({ at }) => drawn.latLngToLayerPoint(spot(at)));
+    for (const [index, { x, y }] of spreadPins(places, PIN_GAP).entries())
+      markers.get(shown[index]?.id ?? 0)?.setLatLng(drawn.layerPointToLatLng([x, y]));
+  };
+  drawn.on('zoomend', placePins);
 
   const mark = () => {
     for (const [id, one] of markers) {
@@ -100,6 +111,7 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
       for (const group of [rings, areas, pins]) group.clearLayers();
       markers.clear();
       shapes.clear();
+      shown = points;
       for (const point of points) {
         if (point.area?.length) {
           const shape = polygon(point.area.map(spot), {
@@ -119,6 +131,7 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
       const near = nearest(points, here?.at);
       if (here && !tiles) drawRings(rings, here.at, near);
       fit(drawn, near, here?.at, reducedMotion);
+      placePins();
       mark();
     },
     choose(id) {

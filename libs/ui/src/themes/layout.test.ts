@@ -4,7 +4,7 @@ import { findServerLayout, type ServerLayout } from './server-layout';
 
 const layoutOf = (brand: string) => ({ ...findLayout(brand), ...findServerLayout(brand) });
 
-const OPTIONS = ['header', 'card', 'basket', 'categories', 'departments', 'item'] as const satisfies (
+const OPTIONS = ['header', 'card', 'basket', 'categories', 'departments', 'item', 'orderDates'] as const satisfies (
   | keyof Layout
   | keyof ServerLayout
 )[];

@@ -9,18 +9,22 @@ export type Layout = {
   departments: 'circles' | 'tiles';
   /** Wide item pages: picture and facts share the width equally, or the picture takes two thirds. */
   item: 'halves' | 'wide';
+  /** When an order was placed: in the specification's formats ('06 Oct'), or like other days ('Tue 6 Oct'). */
+  orderDates: 'specified' | 'words';
 };
 
 export const groceryLayout: Layout = {
   basket: 'rail',
   departments: 'circles',
   item: 'halves',
+  orderDates: 'specified',
 };
 
 export const retailLayout: Layout = {
   basket: 'header',
   departments: 'tiles',
   item: 'wide',
+  orderDates: 'words',
 };
 
 /** A business's layout by its theme's name in the settings. */

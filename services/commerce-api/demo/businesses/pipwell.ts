@@ -10,10 +10,13 @@ const questions = [
     'What does delivery cost?',
     'From nothing at quiet times to £4.50 at teatime. Most stores deliver free over a certain amount; the basket shows how far off you are.',
   ],
-  ['How long do you hold my time?', 'Fifteen minutes for today’s times. A small clock follows you while you shop.'],
+  [
+    'How long do you hold my time?',
+    'Fifteen minutes for today’s times. A countdown shows how long is left while you shop.',
+  ],
   [
     'What if something has run out?',
-    'The person picking chooses the nearest thing, never a dearer price. You can send it back at the door.',
+    'We choose the closest match and never charge you more for it. You can hand it back at the door, or tell us in the basket not to replace an item.',
   ],
   ['Can I collect instead?', 'Yes, at every store, and it costs nothing. Bring your order number.'],
   [
@@ -22,27 +25,30 @@ const questions = [
   ],
   [
     'How do I pay?',
-    'By card when you order, or in cash at the door or at the counter. We tell you the amount when you order.',
+    'By card when you order, or in cash at the door or at the counter. You see the amount before you order.',
   ],
   [
     'Can I change or cancel an order?',
-    'Until somebody starts to pick it. Ring the store or write to us with the order number, and we see what can be done.',
+    'Yes, until we start to pick it. Ring the store or write to us with the order number, and we will see what we can do.',
   ],
   [
     'Something was missing or broken. What now?',
-    'Write to us with a photograph if you have one. We put it right the same day, another one or your money back.',
+    'Write to us with a photograph if you have one. We will put it right the same day, with a replacement or your money back.',
   ],
   [
     'Who can buy wine and beer?',
     'Anyone over 18. The driver asks for proof of age, and takes it back to the store if there is none.',
   ],
   [
-    'Do you come to my street?',
-    'Type your postcode on the first page. If we do not come yet, leave your e-mail address and we write once, on the day we do.',
+    'Do you deliver to my street?',
+    'Enter your postcode on the home page. If we do not deliver to you yet, leave your email address and we will let you know when we do.',
   ],
-  ['What do you know about me?', 'What an order needs, and no card numbers. The page about privacy says it all.'],
   [
-    'How do I know what is in things?',
+    'What information do you keep about me?',
+    'Only what an order needs, and no card numbers. Our privacy page has the details.',
+  ],
+  [
+    'Where can I find ingredients and allergens?',
     'Every item lists its ingredients with allergens in bold. If you are unsure, ring the store.',
   ],
 ] as const;
@@ -61,14 +67,15 @@ export const pipwell: DemoBusiness = {
   theme: {},
   copy: {
     searchPlaceholder: 'Search bread, milk, something for tea',
-    chooseWhere: 'Where shall we bring it?',
+    chooseWhere: 'Enter your postcode',
     findButton: 'See times',
     findNote: 'Every day, 8am to 10pm',
     aislesTitle: 'Walk the aisles',
+    tagsTitle: 'Dietary',
     stepsTitle: 'How it works',
     sectionsTitle: 'Worth coming back for',
-    emptyBasket: 'Nothing in here yet. Bread is a good start.',
-    noStores: 'We do not come to you yet. Leave your email and we will write when we do.',
+    emptyBasket: 'Bread is a good start. What you add is kept for a month.',
+    noStores: 'We do not deliver to you yet. Leave your email address and we will let you know when we do.',
     orderPlaced: 'Thank you. We are on it.',
     notFound: 'That shelf is empty',
     notFoundText: 'The page has moved or sold out. Your basket is where you left it.',
@@ -126,7 +133,7 @@ export const pipwell: DemoBusiness = {
           ],
         },
         {
-          title: 'You',
+          title: 'Your account',
           links: [
             { label: 'Log in', href: '/login' },
             { label: 'Create an account', href: '/register' },
@@ -159,11 +166,11 @@ export const pipwell: DemoBusiness = {
       note: null,
     },
     steps: [
-      { title: 'Tell us where', text: 'Your postcode shows the times we can bring it, or the shop nearest you.' },
+      { title: 'Tell us where', text: 'Your postcode shows when we can deliver, and the store nearest you.' },
       { title: 'Fill your basket', text: 'Choose an hour and we hold it for 15 minutes while you finish.' },
       {
-        title: 'We pick and bring it',
-        text: 'Your order says when it is picked and on its way. If something is missing, you decide what we swap.',
+        title: 'We pick and deliver',
+        text: 'You can see when your order is picked and on its way. If something runs out, you decide whether we replace it.',
       },
     ],
     sections: [

@@ -26,7 +26,7 @@ export const groceryCampaigns: readonly CampaignPlan[] = [
   { title: 'An apple a day', text: 'Galas are in.', target: 'open-item', item: 'gala-apples-4-pack', days: [-7, 90] },
   {
     title: 'In your pocket',
-    text: 'For the app alone.',
+    text: 'Only in the app.',
     target: 'open-store',
     platforms: ['ios', 'android'],
     days: [-7, 90],

@@ -10,9 +10,9 @@ export const lathmerePages: readonly PagePlan[] = [
     voice: {
       privacy: 'We keep what an order needs. Nothing else.',
       terms: 'You order, we hold it, you have 60 days to think again.',
-      accessibility: 'Good things should be easy to reach. Also on a screen.',
+      accessibility: 'Good things should be easy to reach, on a screen too.',
     },
-    returns: { days: 60, except: 'Engraved, cut or mixed things are yours alone and stay so, unless they are faulty.' },
+    returns: { days: 60, except: 'Engraved, cut or mixed items cannot be returned, unless they are faulty.' },
   }),
   {
     slug: 'returns',
@@ -26,11 +26,11 @@ export const lathmerePages: readonly PagePlan[] = [
         ['Three ways:'],
         [
           'At the counter: your money goes back the way it came.',
-          'By van: ask for a collection when you write to us.',
-          'For another one: we hold it while you come.',
+          'From your home: ask for a collection when you contact us.',
+          'For an exchange: we reserve the new one for you.',
         ],
       ),
-      section('Repairs', ['Lamps, tools and knives can be mended. Bench hours are on each store’s page.']),
+      section('Repairs', ['Lamps, tools and knives can be repaired. Ask at any store.']),
     ],
   },
   {
@@ -40,7 +40,7 @@ export const lathmerePages: readonly PagePlan[] = [
     description: 'Home and household, five stores, everything in reach.',
     sections: [
       section(null, ['Five stores in old buildings. A few hundred things, each chosen because it lasts.']),
-      section('Ready in an hour', ['Stock is counted by the hour. If the page says it is there, it is.']),
+      section('Ready in an hour', ['Stock is updated every hour. If the page says it is there, it is.']),
       section('Marked for you', ['Boards, mills, flasks and blankets can be engraved while you wait, or by tomorrow.']),
     ],
   },

@@ -24,24 +24,24 @@ function privacy({ name, company, email, voice }: Shop): PagePlan {
         'What we keep',
         ['Only what an order, an account or an answer needs:'],
         [
-          'Your name, e-mail address and phone number, so that we can reach you about an order.',
-          'The addresses that you have us deliver to.',
+          'Your name, email address and phone number, so that we can reach you about an order.',
+          'The addresses that we deliver to for you.',
           'What you ordered, when, and how it was paid. Never the number of a card: that goes to the bank’s own form.',
           'Messages that you send us, with their files.',
-          'If you ask to hear when we come to your postcode: your e-mail address and that postcode.',
+          'If you ask us to let you know when we deliver to your postcode: your email address and that postcode.',
         ],
       ),
       section('What needs your consent', [
-        'Marketing messages and measurements of our pages are off until you say yes. The page about cookies shows what each is for, and takes your yes back at any time.',
+        'Marketing messages and measurements of our pages are off until you say yes. The cookies page shows what each is for, and you can change your answer there at any time.',
       ]),
       section('Who else sees it', [
-        'The store that picks your order, the driver who brings it, the bank that takes the payment, and the services that carry our mail. We sell nothing about you to anybody.',
+        'The store that picks your order, the driver who brings it, the bank that takes the payment, and the services that send our emails. We never sell your information.',
       ]),
       section('How long', [
-        'Orders are kept for six years, as tax law asks. An account and its addresses stay until you close it. A basket is deleted a month after you last looked at it.',
+        'We keep orders for six years, as tax law requires, and your account and addresses until you close your account. We delete a basket a month after you last looked at it.',
       ]),
       section('Your rights', [
-        `You may see, correct, take away or delete what we keep, and object to its use. Write to ${email}; we answer within a month. If we cannot agree, the Information Commissioner’s Office hears complaints.`,
+        `You may see, correct, move or delete what we keep, and object to its use. Write to ${email}; we answer within a month. If you are not satisfied, you can complain to the Information Commissioner’s Office.`,
       ]),
     ],
   };
@@ -56,23 +56,23 @@ function terms({ name, company, email, phone, voice, returns }: Shop): PagePlan 
     sections: [
       section(null, [voice.terms, `Your contract is with ${company}.`]),
       section('Ordering', [
-        'A slot for today is held for 15 minutes while you finish; after that somebody else may have it. Your order stands once it has a number, and we send that number to your e-mail address.',
+        'A slot for today is held for 15 minutes while you finish; after that someone else may take it. Your order is accepted once it has a number, which we send to your email address.',
         'Prices are those that the basket shows at the moment of payment. If one changes while you shop, the basket says so before you pay.',
       ]),
       section('Paying', [
-        'By card or in cash, as the store offers. The full amount is taken once the order stands. A promotion counts while it runs; two promotions never count for the same item.',
+        'By card or in cash, depending on the store. We take the full amount once your order is accepted. A promotion applies while it runs, and only one promotion applies to an item.',
       ]),
       section('Delivery and collection', [
-        'We come within the hour that you chose. If nobody is there, the driver tries to ring you and then takes the order back to the store. Collect with your order number.',
+        'We deliver within the hour that you chose. If you are not there, the driver will try to ring you and then take the order back to the store. Collect with your order number.',
       ]),
-      section('Things for adults', [
-        'Alcohol, knives and the like are sold to people over 18. We ask for proof of age at the door and at the counter, and keep what we may not hand over.',
+      section('Age-restricted items', [
+        'Alcohol, knives and similar items are sold only to people aged 18 or over. We ask for proof of age at the door and at the counter, and cannot hand an item over without it.',
       ]),
       section('When something is wrong', [
-        `Tell us within ${returns.days} days and we put it right: another one, or your money back the way it came. ${returns.except}`,
-        'You may also cancel anything that does not spoil within 14 days of getting it. None of this takes away what the law gives you.',
+        `Tell us within ${returns.days} days and we will put it right, with a replacement or a refund to the way you paid. ${returns.except}`,
+        'You may also cancel anything that is not perishable within 14 days of receiving it. This does not affect your statutory rights.',
       ]),
-      section('Reaching us', [`Write to ${email} or ring ${phone}. The law of England and Wales holds.`]),
+      section('Contacting us', [`Write to ${email} or ring ${phone}. The law of England and Wales applies.`]),
     ],
   };
 }
@@ -82,7 +82,7 @@ function accessibility({ name, email, phone, voice }: Shop): PagePlan {
     slug: 'accessibility',
     kind: 'legal',
     title: 'Accessibility',
-    description: `How ${name} is made so that everybody can shop, and whom to tell when it fails.`,
+    description: `How ${name} is made so that everyone can shop, and how to tell us when something does not work.`,
     sections: [
       section(null, [voice.accessibility]),
       section(
@@ -96,11 +96,11 @@ function accessibility({ name, email, phone, voice }: Shop): PagePlan {
           'Buttons are large enough for a thumb.',
         ],
       ),
-      section('What we know is not good yet', [
-        'Maps are pictures: the list of stores beside them says the same in words. Pages of banks that ask for a code are the banks’ own.',
+      section('What does not work well yet', [
+        'Maps are visual: the list of stores beside them gives the same information in words. We do not control the pages on which your bank asks for a code. There is no dark colour scheme: the colours stay the same whatever your device prefers.',
       ]),
       section('Tell us', [
-        `If something stops you, write to ${email} or ring ${phone}, and we take your order by phone meanwhile. We answer within two working days.`,
+        `If something stops you, write to ${email} or ring ${phone}, and we will take your order by phone in the meantime. We answer within two working days.`,
       ]),
     ],
   };

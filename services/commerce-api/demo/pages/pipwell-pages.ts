@@ -8,20 +8,20 @@ export const pipwellPages: readonly PagePlan[] = [
     email: 'hello@pipwell.example.com',
     phone: '020 7946 0100',
     voice: {
-      privacy: 'We know what you had for tea on Tuesday. Here is what we do with that, and it is not much.',
+      privacy: 'We know what you had for tea on Tuesday. This is what we do with it, which is not much.',
       terms: 'We pick it as if it were for us, and bring it when we said. The rest is below, in plain words.',
       accessibility: 'A shop that some people cannot get into is not much of a shop.',
     },
-    returns: { days: 7, except: 'Fresh food we only look at on the day, or the next if you were out.' },
+    returns: { days: 7, except: 'Tell us about fresh food on the day, or the day after if you were out.' },
   }),
   {
     slug: 'delivery',
     kind: 'page',
     title: 'Delivery and collection',
-    description: 'When Pipwell comes, what it costs, and how to collect instead.',
+    description: 'When Pipwell delivers, what it costs, and how to collect instead.',
     sections: [
       section(null, [
-        'Choose an hour up to two weeks ahead. We pick the order that morning and bring it inside the hour.',
+        'Choose an hour up to two weeks ahead. We pick the order that day and deliver it within the hour you chose.',
       ]),
       section(
         'What it costs',
@@ -33,10 +33,10 @@ export const pipwellPages: readonly PagePlan[] = [
         ],
       ),
       section('At your door', [
-        'The driver carries it to your kitchen if you ask. Send back what you did not order or do not want, and it comes off the bill.',
+        'The driver will carry it to your kitchen if you ask. Hand back anything you did not order or do not want, and we take it off the bill.',
       ]),
-      section('Not yet with you?', [
-        'Type your postcode and leave your e-mail address. We write once, on the day we come.',
+      section('Not delivering to you yet?', [
+        'Enter your postcode and leave your email address. We will let you know when we start.',
       ]),
     ],
   },
@@ -47,13 +47,13 @@ export const pipwellPages: readonly PagePlan[] = [
     description: 'Eight shops, one oven each, and people who know what is ripe.',
     sections: [
       section(null, [
-        'Pipwell began as a stall under a railway arch and is now eight shops. Every one has somebody who bakes, somebody who buys, and a bell.',
+        'Pipwell began as a stall under a railway arch and is now eight shops. Each has a baker, a buyer and a bell.',
       ]),
       section('How we buy', [
-        'By name. Ask who grew the carrots and somebody in the shop can tell you. What is not good that morning is not sold that day.',
+        'By name. Ask who grew the carrots and we can tell you. What is not good that morning is not sold that day.',
       ]),
       section('What we throw away', [
-        'Very little. Bread of the day before goes for half, and what is left at closing goes to kitchens nearby.',
+        'Very little. Yesterday’s bread is half price, and what is left at closing goes to community kitchens nearby.',
       ]),
     ],
   },

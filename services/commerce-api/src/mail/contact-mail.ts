@@ -54,7 +54,7 @@ function receipt({ reference, subject }: Contact, { name, settings }: Business):
   return mailText(`We have your message (${reference})`, [
     `Thank you for writing to ${name}.`,
     `Your message${known ? ` about “${subject}”` : ''} is with us as ${reference}. We answer within two working days.`,
-    "If you did not write to us, somebody typed your address by mistake: you don't need to do anything.",
+    "If you did not write to us, someone typed your address by mistake: you don't need to do anything.",
     name,
   ]);
 }

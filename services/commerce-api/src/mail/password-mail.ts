@@ -29,7 +29,7 @@ export function passwordChangedMail({ name, settings }: Business, changedAt: Dat
   return mailText(`Your ${name} password was changed`, [
     `The password of your account with ${name} was changed on ${whenText(changedAt, settings)}. Older links to set a password no longer work.`,
     "If that was you, you don't need to do anything.",
-    'If it was not you, ask for a new password on the log-in page at once, and write to us: setting it logs the other person out.',
+    'If it was not you, ask for a new password on the log-in page now, and contact us. Setting a new one logs everyone else out.',
     name,
   ]);
 }
@@ -49,7 +49,7 @@ export async function passwordResetMail(
   if (!reset || reset.usedAt || reset.expiresAt <= now) return undefined;
   const link = `${reset.origin}${urlTo('member-reset-token-token', { token })}`;
   const mail = mailText(`Set a new password for ${name}`, [
-    `Somebody, we hope you, asked for a new password for your account with ${name}. Set it here, within an hour:`,
+    `We received a request for a new password for your account with ${name}. If it was you, set it here within an hour:`,
     link,
     "The link works once. If you did not ask for it, you don't need to do anything: your password stays as it is.",
     name,

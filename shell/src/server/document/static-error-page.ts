@@ -25,7 +25,7 @@ export function sendStaticErrorPage(
   business?: { readonly name: string },
 ) {
   const again = /^\/(?![/\\])/.test(url) ? url : '/';
-  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(message)}</title><style>${CSS}</style></head><body><main>${business ? `<p>${escapeHtml(business.name)}</p>` : ''}<h1>${escapeHtml(message)}</h1><p>Nothing you did is lost.</p><form method="get" action="${urlTo('stores-near-by')}"><label for="postcode">Your postcode</label><input id="postcode" name="postcode" maxlength="${POSTCODE_MAX_LENGTH}" autocomplete="postal-code"><button type="submit">Find stores</button></form><a href="${escapeHtml(again)}">Try again</a><a href="${urlTo('index')}">Home</a></main></body></html>`;
+  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(message)}</title><style>${CSS}</style></head><body><main>${business ? `<p>${escapeHtml(business.name)}</p>` : ''}<h1>${escapeHtml(message)}</h1><p>Nothing has been lost.</p><form method="get" action="${urlTo('stores-near-by')}"><label for="postcode">Your postcode</label><input id="postcode" name="postcode" maxlength="${POSTCODE_MAX_LENGTH}" autocomplete="postal-code"><button type="submit">Find stores</button></form><a href="${escapeHtml(again)}">Try again</a><a href="${urlTo('index')}">Home</a></main></body></html>`;
   return reply
     .code(status)
     .headers({

@@ -16,6 +16,7 @@ export function businessDefaults(name: string): BusinessSettings {
     copy: {},
     features: {
       automaticNearestStore: false,
+      openOnlyStore: false,
       useMyLocation: true,
       addressSearch: false,
       guestCheckout: true,

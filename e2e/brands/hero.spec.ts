@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { lathmere, pipwell } from '../support/businesses';
+import { contrastOver } from '../support/contrast-over';
+import { originOf } from '../support/hosts';
+
+const WIDTHS = [320, 390, 768, 1040, 1300, 1440];
+const NORMAL_TEXT = 4.5;
+
+for (const business of [pipwell, lathmere])
+  test(`${business.name}: the text of the hero has enough contrast to the picture behind it at every width`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${originOf(business)}/`, { waitUntil: 'networkidle' });
+      const hero = page.getByRole('main').getByRole('region').first();
+      for (const text of [hero.getByRole('heading', { level: 1 }), hero.locator('h1 + p')])
+        if (await text.isVisible())
+          expect(await contrastOver(text), `${width} px: ${await text.textContent()}`).toBeGreaterThanOrEqual(
+            NORMAL_TEXT,
+          );
+    }
+  });
