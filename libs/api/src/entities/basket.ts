@@ -57,7 +57,15 @@ export type BasketLine = Static<typeof BasketLine>;
 
 /** What changed since the shopper last saw the basket. */
 export const BasketUpdate = shape({
-  code: Type.Enum(['price_changed', 'item_unavailable', 'item_not_on_day', 'deal_ended', 'slot_expired']),
+  /** `item_joined`: it came from the member's basket on another device. */
+  code: Type.Enum([
+    'item_joined',
+    'price_changed',
+    'item_unavailable',
+    'item_not_on_day',
+    'deal_ended',
+    'slot_expired',
+  ]),
   basketLineId: nullable(Id),
   name: Type.String(),
   from: nullable(Minor),

@@ -45,6 +45,11 @@ const OrderLine = shape({
   /** The deal's discount on the line and its label; included in the order's discount. */
   dealSaving: Minor,
   dealText: nullable(Type.String()),
+  substitution: Type.Enum(['allow', 'refuse']),
+  /** The shopper's note for the picker. */
+  instructions: nullable(Type.String()),
+  /** The minimum age that the shopper confirmed. */
+  confirmedAge: nullable(Type.Integer()),
 });
 
 export const Order = shape({

@@ -15,6 +15,8 @@ export const reorder = defineOperation({
     orderId: Id,
     basketToken: Type.Optional(BasketToken),
     overwriteBasket: Type.Optional(Type.Boolean()),
+    /** The shopper is old enough for every item; false leaves out the age-restricted ones. */
+    ageConfirmed: Type.Optional(Type.Boolean()),
   }),
   reply: shape({
     basket: Basket,
@@ -24,6 +26,7 @@ export const reorder = defineOperation({
     'order_not_found',
     'basket_not_found',
     'different_store',
+    'age_restricted',
     'store_not_found',
     'basket_limit_reached',
     'basket_limit_exceeded',

@@ -79,6 +79,12 @@ export const orderLines = pgTable(
     /** What a deal took off the line's total, with the deal's text. */
     dealSaving: integer('deal_saving').notNull().default(0),
     dealText: text('deal_text'),
+    /** What to do if the item is out of stock when the order is picked. */
+    substitution: text('substitution').$type<'allow' | 'refuse'>().notNull().default('refuse'),
+    /** The shopper's note on the line, for the picker. */
+    instructions: text('instructions'),
+    /** The minimum age that the shopper confirmed; null if the item has none. */
+    confirmedAge: integer('confirmed_age'),
     position: integer('position').notNull(),
   },
   (table) => [index('order_lines_order').on(table.draftOrderId)],

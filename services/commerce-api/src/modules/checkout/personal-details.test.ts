@@ -94,9 +94,13 @@ test('a member who logs in on a device sees nothing of the previous member', asy
   const { data } = await call('POST /oauth/token', { ...bob, basketToken });
   const as = { as: data.access_token };
   expect(await repliesTo(basketToken, as)).not.toMatch(PERSONAL);
-  const { data: view } = await call('POST /basket/get-or-create', { basketToken }, as);
-  expect(view.itemCount).toBeGreaterThan(0);
-  expect(view.checkout).toMatchObject({ contact: null, deliveryAddress: null, billingAddress: null });
+  // The basket stays the previous member's.
+  expect(data.basketToken).not.toBe(basketToken);
+  const { data: view } = await call('POST /basket/get-or-create', { basketToken: data.basketToken ?? '' }, as);
+  expect(view).toMatchObject({
+    itemCount: 0,
+    checkout: { contact: null, deliveryAddress: null, billingAddress: null },
+  });
   const process = await call('POST /checkout/process-order', order(basketToken), as);
   expect(process.problem.code).toBe('address_required');
 });

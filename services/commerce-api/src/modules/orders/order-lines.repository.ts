@@ -22,6 +22,9 @@ export async function writeOrderLines(tx: Database, draftOrderId: number, lines:
       lineTotal: price.lineTotal,
       dealSaving: deal?.saving ?? 0,
       dealText: deal?.text ?? null,
+      substitution: row.substitution,
+      instructions: row.instructions,
+      confirmedAge: row.confirmedAge,
       position,
     })),
   );
