@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { DAY_SECONDS, YEAR_SECONDS } from '@storefront/api/constants';
+import { errorMessage } from '@storefront/api/error-message';
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings, type Encoding } from './accepted-encodings';
@@ -82,7 +83,7 @@ function contentOf(published: PublishedFiles, request: FastifyRequest, name: str
   try {
     return published.find(name, file);
   } catch (error) {
-    request.log.error({ error: (error as Error).message }, 'a released file differs from what was published');
+    request.log.error({ error: errorMessage(error) }, 'a released file differs from what was published');
     return undefined;
   }
 }
