@@ -30,6 +30,7 @@ async function readSnapshot({ state }: Services): Promise<void> {
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   if (!reply.ok) throw new Error(`The session responded with ${reply.status}`);
+  // The document server's own route: sessionSnapshot makes it.
   const snapshot = (await reply.json()) as SessionSnapshot;
   const { version } = snapshot.session;
   const isChanged = Boolean(stored) && stored !== version;

@@ -41,6 +41,9 @@ import { seoRoutes } from './seo/seo-routes';
 import { sessionRoutes } from './session/session-routes';
 import { limitBodyTime, socketLimits } from './socket-limits';
 
+/** Maximum length of a path's parameter in characters; longer ones get 404. */
+const PARAM_MAX_LENGTH = 300;
+
 /** The document server, built and ready to listen. */
 export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
   const routes: string[] = [];
@@ -55,7 +58,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     logger: { level: process.env.LOG_LEVEL ?? 'warn', serializers: { req: loggedRequest } },
     bodyLimit: SHELL_BODY_BYTES,
     trustProxy: config.trustProxy,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: PARAM_MAX_LENGTH, ignoreTrailingSlash: false },
     forceCloseConnections: true,
     ...socketLimits,
     frameworkErrors: (error, request, reply) => answerError(config, redact, error, request, reply),

@@ -1,4 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { problemCode } from '@storefront/api/api-problem';
+import { errorMessage } from '@storefront/api/error-message';
 import { type ChannelName, readChannel, STABLE } from '@storefront/releases/channel';
 import type { Channel, Composition } from '@storefront/releases/composition.types';
 import type { PublishedFiles } from '@storefront/releases/published-files';
@@ -94,7 +96,7 @@ export class LiveComposition {
       return this.load(readComposition(store, key, id));
     } catch (error) {
       // Its packages were cleaned away, or the store was changed.
-      this.log(`composition ${id} cannot be read: ${(error as Error).message}`);
+      this.log(`composition ${id} cannot be read: ${errorMessage(error)}`);
       return undefined;
     }
   }
@@ -127,7 +129,7 @@ export class LiveComposition {
         this.log(`composition ${id} is shown instead of the rejected one`);
         return;
       } catch (error) {
-        this.log(`composition ${id} was rejected: ${(error as Error).message}`);
+        this.log(`composition ${id} was rejected: ${errorMessage(error)}`);
       }
     }
   }
@@ -147,7 +149,7 @@ export class LiveComposition {
     } catch (error) {
       // The publisher did not write that state, so the shown composition stays.
       this.isTampered = true;
-      this.refuse('', (error as Error).message);
+      this.refuse('', errorMessage(error));
       this.busy = false;
       return;
     }
@@ -169,9 +171,9 @@ export class LiveComposition {
       this.refused = undefined;
       this.log(`composition ${loaded.id} is shown: ${composition.note}`);
     } catch (error) {
-      const why = (error as Error).message;
+      const why = errorMessage(error);
       // A read error may be temporary; an invalid composition stays invalid.
-      this.isRefusedPermanently = !(error as NodeJS.ErrnoException).code;
+      this.isRefusedPermanently = problemCode(error) === undefined;
       this.refuse(id, why);
       // The previous canary was made from a stable composition that is no longer shown.
       if (this.channel !== STABLE) this.showNothing();

@@ -21,6 +21,9 @@ import { businessOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
 
 const DEVICE_SECONDS = 180 * DAY_SECONDS;
+/** Per address; several shoppers may share one. */
+const MAX_REGISTRATIONS_PER_MINUTE = 30;
+const MAX_MEASUREMENTS_PER_MINUTE = 120;
 const consentOf = (request: FastifyRequest) => readConsent(request.cookies[CONSENT_COOKIE]);
 
 /** Operations that need the shopper's consent, which the server checks too. */
@@ -28,7 +31,7 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
   /** Assigns the device's id, registers it for messages and links it to the marketing platform's user. */
   app.post(
     `/${config.locale}/session/marketing`,
-    { preHandler: rejectCrossSite, config: addressLimit(config, 30) },
+    { preHandler: rejectCrossSite, config: addressLimit(config, MAX_REGISTRATIONS_PER_MINUTE) },
     async (request, reply) => {
       if (!consentOf(request)?.marketing) return sendProblem(reply, 403, 'consent_required');
       const business = await businessOf(businesses, request);
@@ -57,7 +60,7 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
       preHandler: rejectCrossSite,
       bodyLimit: SMALL_FORM_BYTES,
       schema: { body: measurement },
-      config: addressLimit(config, 120),
+      config: addressLimit(config, MAX_MEASUREMENTS_PER_MINUTE),
     },
     async (request, reply) => {
       if (!consentOf(request)?.measurement) return sendProblem(reply, 403, 'consent_required');

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import { SMALL_FORM_BYTES } from '@storefront/api/constants';
+import { errorMessage } from '@storefront/api/error-message';
 import { linkExpired, systemError, tooManyRequests, unrecoverableError } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -46,7 +47,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     try {
       outcome = await follow(request, reply, link, hasAgreed);
     } catch (cause) {
-      request.log.error({ error: (cause as Error).message }, 'a deep link could not be followed');
+      request.log.error({ error: errorMessage(cause) }, 'a deep link could not be followed');
       return error(503, systemError);
     }
     reply.header('cache-control', PRIVATE_CACHE);
@@ -70,8 +71,10 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
   const gone = (request: FastifyRequest, reply: FastifyReply) =>
     serveDocument(services, request, reply, { url: DEEP_LINK_PATH, error: { status: 410, message: linkExpired } });
 
-  app.get(DEEP_LINK_PATH, { preHandler: refuseUnlessNavigation }, (request, reply) =>
-    answer(request, reply, readDeepLink(request.query as Record<string, unknown>)),
+  app.get<{ Querystring: Record<string, unknown> }>(
+    DEEP_LINK_PATH,
+    { preHandler: refuseUnlessNavigation },
+    (request, reply) => answer(request, reply, readDeepLink(request.query)),
   );
 
   app.get(WAITING_LINK_PATH, { preHandler: refuseUnlessNavigation }, (request, reply) => {
@@ -85,11 +88,11 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     scope.addHook('preHandler', rejectCrossSite);
 
     /** The answer to the question, without scripts: follows the link, or goes back to the basket. */
-    scope.post('/actions/deep-link', async (request, reply) => {
+    scope.post<{ Body?: { answer?: unknown; link?: unknown } }>('/actions/deep-link', async (request, reply) => {
       const cookies = new SessionCookies(config, request, reply);
       const { link } = waitingLink(cookies) ?? {};
-      const given = (request.body ?? {}) as { answer?: string; link?: string };
-      if (given.answer === 'clear') {
+      const given = request.body;
+      if (given?.answer === 'clear') {
         if (!link) return gone(request, reply);
         // Another tab has opened another link since, so that one is asked about.
         if (given.link !== linkDigest(link))
