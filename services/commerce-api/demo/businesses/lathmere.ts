@@ -32,6 +32,7 @@ export const lathmere: DemoBusiness = {
   icon: '/pictures/icon-retail/icon.png',
   theme: {},
   copy: {
+    returns: '60 days, unused, to any store, or by post for £3.95.',
     searchPlaceholder: 'Search the house',
     chooseWhere: 'Choose a store or postcode',
     firstFulfilment: 'collection',

@@ -41,7 +41,12 @@ export function reorder(
       .orderBy(asc(orderLines.position));
     const missing: { menuItemId: number; name: string }[] = [];
     for (const { itemId, name, quantity, options } of lines) {
-      const chosen = options.map(({ optionId, valueId, quantity: times }) => ({ optionId, valueId, quantity: times }));
+      const chosen = options.map(({ optionId, valueId, quantity: times, text }) => ({
+        optionId,
+        valueId,
+        quantity: times,
+        ...(text && { text }),
+      }));
       try {
         // The shopper confirmed their age for the first order.
         await addLine(tx, business, basket, { id: itemId, quantity, options: chosen }, { ageConfirmed: true, now });
