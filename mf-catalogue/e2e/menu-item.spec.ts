@@ -71,6 +71,32 @@ test('the sizes and finishes of an item are links, on its page and on cards, wit
   await page.context().close();
 });
 
+test('an engraving asks for its letters, and the basket shows them', async ({ page, baseURL }) => {
+  await page.goto(house(baseURL, '/stores/bath-walcot-street/category/kitchen/menuItem/trek-flask-ink'));
+  await page.getByRole('radio', { name: /^Name/ }).check();
+  const field = page.getByLabel('Which name?');
+  await addButton(page).click();
+  await expect(page.getByText('Enter the text for Engraving')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('Ada');
+  await addButton(page).click();
+  await expect(page.getByText('Trek flask, ink is in your basket')).toBeVisible();
+  await page.goto(house(baseURL, '/basket'));
+  await expect(page.getByText('Name “Ada”')).toBeVisible();
+});
+
+test('an item’s page says where it is from, how strong it is, and when it can be collected', async ({ page }) => {
+  await page.goto(`${store}/category/red-wine/menuItem/rioja-crianza-75cl`);
+  const details = page.getByRole('table', { name: 'Details' });
+  await expect(details.getByRole('row')).toHaveText(['OriginSpain', 'Alcohol13.5% ABV', 'UK units10.1']);
+  await expect(page.getByRole('table', { name: 'Delivery and returns' }).getByRole('row').last()).toContainText(
+    'Returns',
+  );
+  await expect(page.getByRole('term').filter({ hasText: 'Collect from Borough' })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(/^(Today|Tomorrow), /);
+  await expect(page.getByRole('columnheader')).toHaveText(['Typical values', 'Per 100 ml', 'Glass, 175ml']);
+});
+
 test('[3.03] the options of an item follow every rule, and the price follows each choice', async ({ page }) => {
   await page.goto(pizza);
   const add = addButton(page);

@@ -132,6 +132,8 @@ export const REVIEW_MAX_LENGTH = 2000;
 /** A shopper's message: a page and a half. */
 export const MESSAGE_MAX_LENGTH = 4000;
 
+/** The maximum length of a text that an option value asks for, such as a name to engrave. */
+export const OPTION_TEXT_MAX_LENGTH = 60;
 /** More choices than any item offers. */
 export const CHOSEN_OPTIONS_MAX = 60;
 

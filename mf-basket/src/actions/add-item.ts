@@ -1,3 +1,4 @@
+import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { basketFields, filledIn } from '../basket-forms/basket-fields';
 
@@ -8,7 +9,7 @@ const quantityOf = (form: FormFields): string => form.quantity ?? '1';
 
 /**
  * Adds an item with its options to the basket. Fields: `storeId`, `menuItemId`, `quantity?`, `shownPrice?`,
- * `option:<id>`, `option:<id>:<value>`, `ageConfirmed?`, `overwriteBasket?`.
+ * `option:<id>`, `option:<id>:<value>`, `option:<id>:<value>:text`, `ageConfirmed?`, `overwriteBasket?`.
  */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const quantity = quantityOf(form);
@@ -39,11 +40,16 @@ export function next(reply: ActionReply, form: FormFields): ActionStep {
   };
 }
 
-/** Option fields are named `option:<optionId>` (one value) or `option:<optionId>:<valueId>` (ticked). */
-function chosenOptions(form: FormFields): { optionId: number; valueId: number }[] {
+/**
+ * Option fields are named `option:<optionId>` (one value) or `option:<optionId>:<valueId>` (ticked); the text of a
+ * value, sent only if it is chosen, `option:<optionId>:<valueId>:text`.
+ */
+function chosenOptions(form: FormFields): ChosenValue[] {
   return Object.entries(form).flatMap(([key, value]) => {
-    const [kind, optionId, valueId] = key.split(':');
-    if (kind !== 'option' || !optionId || !value) return [];
-    return [{ optionId: Number(optionId), valueId: Number(valueId ?? value) }];
+    const [kind, optionId, ticked, field] = key.split(':');
+    if (kind !== 'option' || !optionId || !value || field) return [];
+    const valueId = Number(ticked ?? value);
+    const text = form[`option:${optionId}:${valueId}:text`]?.trim();
+    return [{ optionId: Number(optionId), valueId, ...(text && { text }) }];
   });
 }

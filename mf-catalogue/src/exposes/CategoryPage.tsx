@@ -23,7 +23,9 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
       body: { storeId: store.id, categorySlug, page, sort, fulfilmentDate: on, ...filtersBody(query) },
     }),
     api.call('POST /catalogue/category-tree', { body: { storeId: store.id } }),
-    api.call('POST /banners/get', { body: { storeId: store.id, placement: 'category', platform: 'web' } }),
+    api.call('POST /banners/get', {
+      body: { storeId: store.id, placement: 'category', categorySlug, platform: 'web' },
+    }),
   ]);
   if (!reply.ok) return { kind: 'not-found', message: categoryNotFound };
   const data = categoryData(

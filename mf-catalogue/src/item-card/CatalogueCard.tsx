@@ -25,7 +25,7 @@ export function CatalogueCard({ item: asListed, store, eager, headingLevel, mark
   const { business } = usePageContext();
   const onDay = useItemOnDay(asListed.id, store);
   // A list that hides deals also hides the day's deal.
-  const item = onDay ? { ...onDay, deal: asListed.deal && onDay.deal } : asListed;
+  const item = onDay ? { ...asListed, ...onDay, deal: asListed.deal && onDay.deal } : asListed;
   const isOffDay = item.outOfStock && !asListed.outOfStock;
   const href = itemUrl(store, item);
   return (

@@ -2,6 +2,7 @@ import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { MenuItem } from '@storefront/api/entities/menu-item';
 import { itemDaysText } from '@storefront/dates/item-days';
 import { countText } from '@storefront/messages/count-text';
+import { dayFields } from './day-fields';
 
 /**
  * The card data of a menu item. It contains no more than that, because it is written into the document for every card.
@@ -48,18 +49,12 @@ export function cardItem(item: MenuItem): CardItem {
     name: item.name,
     categorySlug: item.categorySlug,
     aisleSlug: item.aisleSlug,
-    price: item.price,
-    wasPrice: item.wasPrice,
-    badge: item.badge?.text ?? null,
-    deal: item.dealText ? { text: item.dealText, slug: item.dealSlug ?? undefined } : null,
-    unitPrice: item.unitPrice,
     images: item.images,
     hfss: item.hfss,
     minimumAge: item.minimumAge,
-    outOfStock: item.outOfStock,
     days: itemDaysText(item, Date.now()),
+    ...dayFields(item),
     ...familyOf(item),
-    quickAdd: item.quickAdd && item.addToBasketType === 'direct',
   };
 }
 

@@ -1,13 +1,13 @@
-import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { StoreState } from '@storefront/bus/state.types';
 import { outOfStock } from '@storefront/messages/catalogue';
 import { formatMoney } from '@storefront/money/format-money';
 import { Picture } from '@storefront/ui/picture';
 import { itemUrl } from '../item-card/item-url';
 import styles from './Choices.module.css';
+import type { PageItem } from './menu-item-data';
 
 interface ChoicesProps {
-  readonly item: MenuItemDetails;
+  readonly item: PageItem;
   readonly store: StoreState;
   readonly currency: string;
 }

@@ -9,7 +9,10 @@ export const Banner = shape({
   title: Type.String(),
   text: Type.String(),
   image: nullable(Type.String()),
-  /** The target of a tap; null means the banner's own landing page. */
+  /**
+   * The target of a tap: a path, in which `:storeSlug` stands for the shopper's store, or an address. Null means the
+   * banner's own landing page.
+   */
   link: nullable(Type.String()),
   placement: Type.Enum(['home', 'category', 'search', 'basket']),
 });

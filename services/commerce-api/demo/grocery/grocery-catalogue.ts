@@ -17,6 +17,7 @@ import { slugOf } from '../content/slug';
 import type { DemoCategory, DemoItem } from '../demo-data.types';
 import { groceryBrand } from './brands';
 import { groceryDepartments } from './departments';
+import { groceryFacts } from './item-facts';
 import { ambientKinds } from './kinds-ambient';
 import { chilledKinds } from './kinds-chilled';
 import { freshKinds } from './kinds-fresh';
@@ -93,7 +94,12 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
         categoryImage: tileUrl(motif),
         ingredients: edible ? `${ingredients}.` : null,
         allergens: edible ? allergensIn(ingredients) : [],
-        nutrition: kind.typical === null ? [] : nutritionOf(slugOf(name), kind.typical),
+        ...groceryFacts(
+          product,
+          shelf.kind,
+          kind.typical === null ? [] : nutritionOf(slugOf(name), kind.typical),
+          pack.unit,
+        ),
         storage: kind.storage,
         weight: pack.size === 'each' ? null : pack.size.replace(' x ', ' × '),
         unit: pack.unit,

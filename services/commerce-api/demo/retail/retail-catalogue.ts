@@ -12,6 +12,7 @@ import type { DemoCategory } from '../demo-data.types';
 import { retailBrand } from './brands';
 import { retailRanges } from './departments';
 import { finishVariant } from './finishes';
+import { retailFacts } from './item-facts';
 import { retailOptions } from './option-recipes';
 
 const ACCENT = { color: '#ffffff', backgroundColor: '#2117ff' };
@@ -64,6 +65,9 @@ export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
         ingredients: null,
         allergens: [],
         nutrition: [],
+        portion: null,
+        abv: null,
+        facts: retailFacts(line, range),
         storage: care,
         weight: size,
         unit:

@@ -15,6 +15,8 @@ export interface OrderedOption {
   optionName: string;
   valueId: number;
   valueName: string;
+  /** The shopper's text, if the value asks for one. */
+  text?: string;
   quantity: number;
   extraCost: number;
 }

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@storefront/api/entities/menu-item';
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
+import { alcoholOf } from './alcohol';
 import type { CategoryIndex } from './category-index';
 import type { DealIndex } from './deals.repository';
 import { choicesOf, familyOnCard } from './item-family';
@@ -101,8 +102,12 @@ export function menuItemDetails(
     options: options.map(optionView),
     allergens: item.allergens,
     nutrition: item.nutrition,
+    nutritionPer: item.unitOf === 'ml' ? '100 ml' : '100 g',
     storage: item.storage,
     weight: item.weight,
+    facts: item.facts,
+    alcohol: alcoholOf(item),
+    portion: item.portion,
     morePictures: item.morePictures,
   };
 }

@@ -55,7 +55,12 @@ export async function reorder(
     const problems = body.ageConfirmed === false ? PROBLEMS_UNDER_AGE : LINE_PROBLEMS;
     const missing: { menuItemId: number; name: string }[] = [];
     for (const { itemId, name, quantity, options, substitution, instructions } of lines) {
-      const chosen = options.map(({ optionId, valueId, quantity: times }) => ({ optionId, valueId, quantity: times }));
+      const chosen = options.map(({ optionId, valueId, quantity: times, text }) => ({
+        optionId,
+        valueId,
+        quantity: times,
+        ...(text && { text }),
+      }));
       try {
         const again = { id: itemId, quantity, options: chosen, substitution, instructions: instructions ?? undefined };
         await addLine(tx, business, basket, again, { ageConfirmed: body.ageConfirmed ?? false, now });

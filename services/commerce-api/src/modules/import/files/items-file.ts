@@ -1,6 +1,7 @@
-import { price, thousandths, whole } from '../columns/amount-columns';
+import { percentage, price, thousandths, whole } from '../columns/amount-columns';
 import { flag, oneOf } from '../columns/choice-columns';
 import { optional, optionalColumn, required } from '../columns/column';
+import { facts } from '../columns/facts-column';
 import { allergens, nutrition } from '../columns/food-columns';
 import { colour, picture, pictures } from '../columns/look-columns';
 import { code, codes, line, paragraph, slug, words } from '../columns/text-columns';
@@ -33,6 +34,10 @@ export const itemsFile = defineFile({
     ingredients: optional(paragraph('With allergens between double asterisks: `**milk**`', 4000), null),
     allergens: optional(allergens('The declarable allergens that it contains'), []),
     nutrition: optional(nutrition('Typical values for 100 g or 100 ml'), []),
+    portion: optional(line('What a portion is, such as Slice, 44g; needed with `nutrition_per_portion`', 40), null),
+    nutrition_per_portion: optional(nutrition('Typical values for a portion, under the names of `nutrition`'), []),
+    facts: optional(facts('What else a shopper asks: origin, dimensions, material'), []),
+    alcohol: optional(percentage('Alcohol by volume in per cent; units are computed from `unit_amount`'), null),
     storage: optional(line('How to keep it', 200), null),
     weight: optional(line('Its size, as shown on its page', 40), null),
     unit_amount: optional(thousandths('How much is in it, for the price per unit; blank shows none'), null),

@@ -6,6 +6,7 @@ import { plain } from '../../catalogue/plain-text';
 import { NO_PICTURE } from '../columns/look-columns';
 import type { itemsFile } from '../files/items-file';
 import type { NamedRow } from './named-rows';
+import { nutritionOf } from './nutrition-of';
 import type { PlanContext } from './plan-context';
 import type { ItemHandle } from './shop';
 import { valueOrDefault, valueOrNull } from './table-writes';
@@ -138,7 +139,9 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     categoryImage: was?.categoryImage ?? null,
     ingredients: valueOrNull(values.ingredients, was?.ingredients),
     allergens: valueOrDefault(values.allergens, was?.allergens, []),
-    nutrition: valueOrDefault(values.nutrition, was?.nutrition, []),
+    ...nutritionOf(context, named, was),
+    facts: valueOrDefault(values.facts, was?.facts, []),
+    abv: valueOrNull(values.alcohol, was?.abv),
     storage: valueOrNull(values.storage, was?.storage),
     weight: valueOrNull(values.weight, was?.weight),
     ...unitOf(context, named, was),
