@@ -5,6 +5,7 @@ import { ItemGrid } from '@storefront/ui/item-grid';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Picture } from '@storefront/ui/picture';
 import { Section } from '@storefront/ui/section';
+import { bannerTarget } from '../banners/banner-target';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { densitiesOf } from '../store/densities';
@@ -25,8 +26,7 @@ export function BannerPage({ data, query }: Pick<PageProps<BannerData>, 'data' |
         <div>
           <h1 tabIndex={-1}>{banner.title}</h1>
           <p>{banner.text}</p>
-          {/* Accepts only a path of this storefront. */}
-          <LinkButton kind="accent" href={banner.link && /^\/(?!\/)/.test(banner.link) ? banner.link : home}>
+          <LinkButton kind="accent" href={bannerTarget(banner.link, store.slug) ?? home}>
             Start shopping
           </LinkButton>
         </div>

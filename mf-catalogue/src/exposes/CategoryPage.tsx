@@ -3,6 +3,7 @@ import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
 import { findServerLayout } from '@storefront/ui/themes/server-layout';
+import { bannerFor } from '../banners/banner-for';
 import { CategoryPage } from '../category-page/CategoryPage';
 import { type CategoryData, categoryData } from '../category-page/category-data';
 import { categoryDescription } from '../category-page/category-description';
@@ -32,7 +33,7 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
     tree.ok ? tree.data.categories : [],
     query,
     findServerLayout(context.business.brand).categories,
-    banners.ok ? banners.data.banners[0] : undefined,
+    banners.ok ? bannerFor(banners.data.banners, reply.data) : undefined,
   );
   const path = urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   const lastPage = Math.max(1, data.pages);

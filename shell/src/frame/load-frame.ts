@@ -1,5 +1,7 @@
+import type { Banner } from '@storefront/api/entities/banner';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { LoadContext } from '@storefront/remote-kit/page.types';
+import { categoryOfPath } from '@storefront/routes/category-of-path';
 import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import type { FrameData } from './frame.types';
 
@@ -32,7 +34,6 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
       ? api.call('POST /banners/get', { body: { storeId: id, placement: 'home', platform: 'web' } })
       : undefined,
   ]);
-  const banner = banners?.ok ? banners.data.banners[0] : undefined;
   const link = ({ slug: own, name: title }: { slug: string; name: string }) => ({ slug: own, name: title });
   const departments = tree.ok
     ? tree.data.categories.map((category) => ({
@@ -47,13 +48,12 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
     headerFooter,
     store: { id, slug, name, state },
     departments,
-    ...(banner && {
-      promotion: {
-        label: banner.title,
-        text: banner.text,
-        bannerSlug: banner.slug,
-        picture: banner.image,
-      },
-    }),
+    ...(banners?.ok && { promotions: banners.data.banners.flatMap(promotionOf) }),
   };
+}
+
+/** A banner about a category, for the panel of its department. */
+function promotionOf({ title, text, slug, image, link }: Banner): NonNullable<FrameData['promotions']> {
+  const categorySlug = categoryOfPath(link);
+  return categorySlug ? [{ label: title, text, bannerSlug: slug, picture: image, categorySlug }] : [];
 }

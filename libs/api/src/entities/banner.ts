@@ -9,7 +9,7 @@ export const Banner = shape({
   title: Type.String(),
   text: Type.String(),
   image: nullable(Type.String()),
-  /** The target of a tap; null means the banner's own landing page. */
+  /** The target of a tap, with ':storeSlug' for the shopper's store; null means the banner's own landing page. */
   link: nullable(Type.String()),
   placement: Type.Enum(['home', 'category', 'search', 'basket']),
 });

@@ -130,7 +130,7 @@ export const groceryBanners: readonly BannerPlan[] = [
     title: 'Berries while they last',
     text: 'Two small punnets for £4, while the crop is good.',
     motif: 'strawberries',
-    link: null,
+    link: '/stores/:storeSlug/category/berries-and-cherries',
     placement: 'category',
   },
   {

@@ -95,14 +95,14 @@ export const retailBanners: readonly BannerPlan[] = [
     title: 'Light the long evenings',
     text: 'Table lamps from £18. Order by six, collect tonight.',
     motif: 'dome-lamp-bone',
-    link: null,
+    link: '/stores/:storeSlug/category/table-lamps',
     placement: 'home',
   },
   {
     title: 'The table, relaid',
     text: 'Plates from £2.50 each.',
     motif: 'side-plates-sky',
-    link: null,
+    link: '/stores/:storeSlug/category/plates',
     placement: 'category',
   },
   {
