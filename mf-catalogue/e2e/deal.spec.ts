@@ -5,10 +5,10 @@ test('[1.06] [2.40] deals are found on the store’s home, and each kind has a p
   page,
 }) => {
   for (const [name, words] of [
-    ['Two punnets for £4', 'Choose any 2 and pay £4.00 for them together.'],
+    ['Two punnets for £4', 'Choose any 2 for £4.00.'],
     ['Three apples for two', 'Choose any 3: the cheapest is free.'],
-    ['A quarter off six bottles', '25% off when you take 6.'],
-    ['Five pounds off a big wash', '£5.00 off when these come to £15.00 or more.'],
+    ['A quarter off six bottles', '25% off when you buy 6.'],
+    ['Five pounds off a big wash', '£5.00 off when you spend £15.00 or more on these.'],
     ['Breakfast for £5', 'One price for everything: £5.00.'],
   ]) {
     await page.goto(store);

@@ -153,7 +153,7 @@ test('a link whose check fails says so and is retried; a password that cannot be
 
 test('the page that sets a password explains, without a link, where to find one', async ({ page }) => {
   await page.goto('/forgotten-password/set');
-  await expect(page.getByRole('heading', { name: /^Open the link in the mail/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Open the link in the email/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.goto('/member/reset-token/never-was-one');

@@ -173,7 +173,7 @@ test('logging out ends the session and leads home', async ({ page, context, base
 test('[1.27] a new password logs out and is valid for the next log-in', async ({ page, context, baseURL }) => {
   const { email, password } = await registerMember(context, baseURL);
   await page.goto('/member/change-password');
-  await expect(page.getByText('This logs you out on every device, this one too.')).toBeVisible();
+  await expect(page.getByText('This logs you out on every device, including this one.')).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await page.getByLabel('New password', { exact: true }).fill('distinction-of-2');
   await page.getByLabel('Confirm new password', { exact: true }).fill('distinction-of-2');

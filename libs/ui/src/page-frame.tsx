@@ -14,8 +14,8 @@ export type PageFrameProps = {
   /** Right: the basket from 1240 px; a summary from 1000 px in a narrow frame. */
   aside?: ReactNode;
   asideLabel?: string;
-  /** 'narrow' for basket and checkout, 'single' for a single form or text. */
-  width?: 'full' | 'narrow' | 'single';
+  /** 'narrow' or 'wide' for basket and checkout with a summary, 'single' for a single form or text. */
+  width?: 'full' | 'narrow' | 'wide' | 'single';
 };
 
 /** The layout of a page's content between header and footer. */

@@ -7,6 +7,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
+import { findLayout } from '@storefront/ui/themes/layout';
 import { byAisle } from '../basket/basket.model';
 import { fullBasket } from '../basket/basket.state';
 import { AisleLines } from './AisleLines';
@@ -19,13 +20,15 @@ import { BasketSummary } from './BasketSummary';
 export function BasketPage() {
   const basket = useStore(fullBasket);
   const store = useStore(shared.store);
-  const { copy } = usePageContext().business;
+  const { copy, brand } = usePageContext().business;
+  const isRuled = findLayout(brand).checkout === 'ruled';
+  const title = copy.basketTitle ?? 'Your basket';
   const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
   if (!basket?.lines.length)
     return (
       <PageFrame width="single">
         <h1 tabIndex={-1} className="sf-hidden">
-          Your basket
+          {title}
         </h1>
         <EmptyState title={basketEmpty} action={<LinkButton href={shop}>Start shopping</LinkButton>}>
           <p>{copy.emptyBasket ?? 'What you add is kept here, on this device, for a month.'}</p>
@@ -33,16 +36,18 @@ export function BasketPage() {
       </PageFrame>
     );
   return (
-    <PageFrame width="narrow" aside={<BasketSummary basket={basket} />} asideLabel="Order summary">
+    <PageFrame width={isRuled ? 'wide' : 'narrow'} aside={<BasketSummary basket={basket} />} asideLabel="Order summary">
       <header className={styles.head}>
-        <h1 tabIndex={-1}>Your basket</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         <p className="sf-muted">{countText(basket.itemCount, 'item')}</p>
       </header>
       <BasketChanges basket={basket} />
       <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />
-      {byAisle(basket.lines).map((aisle) => (
-        <AisleLines key={aisle.slug} aisle={aisle} />
-      ))}
+      <div className={isRuled ? styles.ruled : undefined}>
+        {byAisle(basket.lines).map((aisle) => (
+          <AisleLines key={aisle.slug} aisle={aisle} />
+        ))}
+      </div>
       <div className={styles.summaryBelow}>
         <BasketSummary basket={basket} />
       </div>

@@ -23,7 +23,7 @@ export function BasketSummary({ basket }: { basket: Basket }) {
   const { totals, storeSlug } = basket;
   const slots = storeSlug ? urlTo('stores-storeSlug-time-slots', { storeSlug }) : urlTo('index');
   return (
-    <Panel title="Summary">
+    <Panel title={business.copy.summaryTitle ?? 'Summary'}>
       <div className={styles.summary}>
         {totals.missingToMinimum > 0 ? (
           <ProgressBar

@@ -12,7 +12,7 @@ export function dealWords({ deal, sections }: Pick<DealData, 'deal' | 'sections'
   const from = minimumSpend
     ? ` when you spend ${money(minimumSpend)} or more on these`
     : chosen > 1
-      ? ` when you take ${chosen}`
+      ? ` when you buy ${chosen}`
       : '';
   return kind === 'percentage' ? `${percent ?? 0}% off${from}.` : `${money(amount ?? 0)} off${from}.`;
 }

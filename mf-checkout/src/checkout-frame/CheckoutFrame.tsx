@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { TextLink } from '@storefront/ui/text-link';
+import { findLayout } from '@storefront/ui/themes/layout';
 import type { ReactNode } from 'react';
 import type { CheckoutData } from '../steps/checkout-data';
 import { progress } from '../steps/progress.state';
@@ -22,12 +24,13 @@ interface CheckoutFrameProps {
 export function CheckoutFrame({ data, step, children }: CheckoutFrameProps) {
   const session = useStore(shared.session);
   const settled = useStore(progress);
+  const isRuled = findLayout(usePageContext().business.brand).checkout === 'ruled';
   return (
-    <PageFrame width="narrow" aside={<OrderSummary data={data} />} asideLabel="Order summary">
+    <PageFrame width={isRuled ? 'wide' : 'narrow'} aside={<OrderSummary data={data} />} asideLabel="Order summary">
       <h1 tabIndex={-1} className={styles.title}>
         Checkout
       </h1>
-      <ol className={styles.steps}>
+      <ol className={isRuled ? `${styles.steps} ${styles.ruled}` : styles.steps}>
         {stepOrder.map((name, at) => {
           const title = stepTitle(name, data.basket.fulfilmentMethod);
           if (name === step)

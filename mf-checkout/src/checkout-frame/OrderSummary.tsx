@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { slotDayLabel } from '@storefront/dates/plain';
+import { countText } from '@storefront/messages/count-text';
+import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Panel } from '@storefront/ui/panel';
+import { Picture } from '@storefront/ui/picture';
 import { TextLink } from '@storefront/ui/text-link';
+import { findLayout } from '@storefront/ui/themes/layout';
 import { Totals } from '@storefront/ui/totals';
 import type { CheckoutData } from '../steps/checkout-data';
 import styles from './CheckoutFrame.module.css';
@@ -15,9 +19,10 @@ export function OrderSummary({ data }: { data: CheckoutData }) {
   const slot = useStore(shared.slot);
   const { basket, store } = data;
   const { totals } = basket;
+  const isRuled = findLayout(business.brand).checkout === 'ruled';
   const delivery = basket.fulfilmentMethod === 'delivery';
   return (
-    <Panel title="Your order">
+    <Panel title={isRuled ? countText(basket.itemCount, 'item') : 'Your order'}>
       <div className={styles.summary}>
         <p className={styles.when}>
           <span>
@@ -31,11 +36,13 @@ export function OrderSummary({ data }: { data: CheckoutData }) {
           </TextLink>
         </p>
         <ul className={styles.lines}>
-          {basket.lines.map((line) => (
-            <li key={line.basketLineId}>
+          {basket.lines.map(({ basketLineId, quantity, menuItem, lineTotal }) => (
+            <li key={basketLineId} className={isRuled ? styles.pictured : undefined}>
+              {isRuled && <Picture images={menuItem.images} tint={menuItem.aisleSlug} size={48} />}
               <span>
-                {line.quantity} × {line.menuItem.name}
+                {quantity} × {menuItem.name}
               </span>
+              {isRuled && <span className="sf-num">{formatMoney(lineTotal, { currency: business.currency })}</span>}
             </li>
           ))}
         </ul>

@@ -81,7 +81,7 @@ function DetailsForm({ data, known }: { data: CheckoutData; known: KnownShopper 
         label="Mobile number"
         type="tel"
         autoComplete="tel"
-        hint="In case the driver cannot find you"
+        hint={delivery ? 'In case the driver cannot find you' : 'In case there is a question about your order'}
       />
       {delivery && (
         <>

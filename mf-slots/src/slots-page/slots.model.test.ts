@@ -1,5 +1,5 @@
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
-import { feeText, firstAvailableDay, requestedDay } from './slots.model';
+import { dayOffer, daysSinceMonday, feeText, firstAvailableDay, partsOfDay, requestedDay } from './slots.model';
 
 const day = (date: string, available: boolean) => ({ date, slots: [{ available } as TimeSlot] });
 
@@ -26,5 +26,32 @@ describe('the days of a store', () => {
   test('a free slot says so', () => {
     expect(feeText(0, String)).toBe('Free');
     expect(feeText(150, String)).toBe('150');
+  });
+});
+
+describe('the days of a calendar', () => {
+  const slot = (timeSlotTime: string, fee: number, available = true) => ({ timeSlotTime, fee, available }) as TimeSlot;
+
+  test('slots are grouped by the part of the day in which they begin', () => {
+    const slots = [slot('08:00', 250), slot('11:30', 250), slot('12:00', 150), slot('17:00', 450)];
+    expect(partsOfDay(slots)).toEqual([
+      { name: 'Morning', slots: slots.slice(0, 2) },
+      { name: 'Afternoon', slots: slots.slice(2, 3) },
+      { name: 'Evening', slots: slots.slice(3) },
+    ]);
+    expect(partsOfDay([])).toEqual([]);
+  });
+
+  test.each([
+    ['2026-11-23', 0],
+    ['2026-11-29', 6],
+  ])('%s is %d days after its week’s Monday', (date, days) => expect(daysSinceMonday(date)).toBe(days));
+
+  test('a day says the lowest price of a free place', () => {
+    const offer = (...slots: TimeSlot[]) => dayOffer({ date: '2026-11-23', slots }, (fee) => `${fee}p`);
+    expect(offer(slot('08:00', 50, false), slot('09:00', 250), slot('10:00', 150))).toBe('150p');
+    expect(offer(slot('08:00', 0), slot('09:00', 250))).toBe('Free');
+    expect(offer(slot('08:00', 0, false))).toBe('Full');
+    expect(offer()).toBe('Closed');
   });
 });

@@ -31,3 +31,29 @@ export const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
 /** A slot's price in words. */
 export const feeText = (fee: number, format: (minor: number) => string): string => (fee === 0 ? 'Free' : format(fee));
+
+/** The slots of a day by the part of the day in which they begin, without empty parts. */
+export function partsOfDay(slots: readonly TimeSlot[]): { name: string; slots: readonly TimeSlot[] }[] {
+  const parts = [
+    { name: 'Morning', from: 0 },
+    { name: 'Afternoon', from: 12 },
+    { name: 'Evening', from: 17 },
+  ];
+  const hourOf = ({ timeSlotTime }: TimeSlot) => Number(timeSlotTime.slice(0, 2));
+  return parts
+    .map(({ name, from }, at) => ({
+      name,
+      slots: slots.filter((slot) => hourOf(slot) >= from && hourOf(slot) < (parts[at + 1]?.from ?? 24)),
+    }))
+    .filter((part) => part.slots.length > 0);
+}
+
+/** How many days of its week are before a day, from Monday: 0 to 6. */
+export const daysSinceMonday = (date: string): number => (noonOf(date).getUTCDay() + 6) % 7;
+
+/** What a day offers in a calendar: the lowest price of a free place, 'Full', or 'Closed' without slots. */
+export function dayOffer({ slots }: SlotDay, format: (minor: number) => string): string {
+  const fees = slots.filter(({ available }) => available).map(({ fee }) => fee);
+  if (fees.length) return feeText(Math.min(...fees), format);
+  return slots.length ? 'Full' : 'Closed';
+}

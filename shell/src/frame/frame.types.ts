@@ -16,8 +16,11 @@ export interface FrameData {
   readonly store?: Pick<StoreDetails, 'id' | 'slug' | 'name' | 'state'>;
   /** The text of the campaign whose link led here. */
   readonly campaign?: { readonly title: string; readonly text: string };
-  /** The store's current banner, only in layouts that show it beside the departments. */
-  readonly promotion?: Omit<NonNullable<Department['promotion']>, 'href'> & { readonly bannerSlug: string };
+  /** Banners about a category, only in layouts that show them beside its department. */
+  readonly promotions?: readonly (Omit<NonNullable<Department['promotion']>, 'href'> & {
+    readonly bannerSlug: string;
+    readonly categorySlug: string;
+  })[];
   readonly departments: readonly {
     readonly slug: string;
     readonly name: string;

@@ -1,3 +1,4 @@
+import type { Banner } from '@storefront/api/entities/banner';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { LoadContext } from '@storefront/remote-kit/page.types';
 import { findServerLayout } from '@storefront/ui/themes/server-layout';
@@ -29,10 +30,9 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
   const [tree, banners] = await Promise.all([
     api.call('POST /catalogue/category-tree', { body: { storeId: id } }),
     hasPanels
-      ? api.call('POST /banners/get', { body: { storeId: id, placement: 'home', platform: 'web' } })
+      ? api.call('POST /banners/get', { body: { storeId: id, placement: 'category', platform: 'web' } })
       : undefined,
   ]);
-  const banner = banners?.ok ? banners.data.banners[0] : undefined;
   const link = ({ slug: own, name: title }: { slug: string; name: string }) => ({ slug: own, name: title });
   const departments = tree.ok
     ? tree.data.categories.map((category) => ({
@@ -47,13 +47,11 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
     headerFooter,
     store: { id, slug, name, state },
     departments,
-    ...(banner && {
-      promotion: {
-        label: banner.title,
-        text: banner.text,
-        bannerSlug: banner.slug,
-        picture: banner.image,
-      },
-    }),
+    ...(banners?.ok && { promotions: banners.data.banners.flatMap(promotionOf) }),
   };
+}
+
+/** A banner about a category, for the panel of its department. */
+function promotionOf({ title, text, slug, image, categorySlug }: Banner): NonNullable<FrameData['promotions']> {
+  return categorySlug ? [{ label: title, text, bannerSlug: slug, picture: image, categorySlug }] : [];
 }

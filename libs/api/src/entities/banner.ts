@@ -14,6 +14,8 @@ export const Banner = shape({
    * banner's own landing page.
    */
   link: nullable(Type.String()),
+  /** The category it is about, and everything below it; null for all. */
+  categorySlug: nullable(Type.String()),
   placement: Type.Enum(['home', 'category', 'search', 'basket']),
 });
 export type Banner = Static<typeof Banner>;

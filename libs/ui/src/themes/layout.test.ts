@@ -4,10 +4,16 @@ import { findServerLayout, type ServerLayout } from './server-layout';
 
 const layoutOf = (brand: string) => ({ ...findLayout(brand), ...findServerLayout(brand) });
 
-const OPTIONS = ['header', 'card', 'basket', 'categories', 'departments', 'item', 'orderDates'] as const satisfies (
-  | keyof Layout
-  | keyof ServerLayout
-)[];
+const OPTIONS = [
+  'header',
+  'card',
+  'basket',
+  'categories',
+  'departments',
+  'item',
+  'checkout',
+  'orderDates',
+] as const satisfies (keyof Layout | keyof ServerLayout)[];
 
 test('each theme contains the layout that components find by its name', () => {
   for (const brand of ['grocery', 'retail'] as const) {

@@ -9,6 +9,8 @@ export type Layout = {
   departments: 'circles' | 'tiles';
   /** Wide item pages: picture and facts share the width equally, or the picture takes two thirds. */
   item: 'halves' | 'wide';
+  /** Basket, times and checkout: panels on a narrow page, or ruled rows over the full width. */
+  checkout: 'panels' | 'ruled';
   /** When an order was placed: in the specification's formats ('06 Oct'), or like other days ('Tue 6 Oct'). */
   orderDates: 'specified' | 'words';
 };
@@ -17,6 +19,7 @@ export const groceryLayout: Layout = {
   basket: 'rail',
   departments: 'circles',
   item: 'halves',
+  checkout: 'panels',
   orderDates: 'specified',
 };
 
@@ -24,6 +27,7 @@ export const retailLayout: Layout = {
   basket: 'header',
   departments: 'tiles',
   item: 'wide',
+  checkout: 'ruled',
   orderDates: 'words',
 };
 

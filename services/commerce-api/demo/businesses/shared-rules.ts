@@ -35,7 +35,7 @@ export function faqCopy(pairs: readonly (readonly [question: string, answer: str
   );
 }
 
-/** The footer's columns: the same pages in each brand's words. */
+/** The links to a brand's social networks. */
 export function socialLinks(name: string) {
   return (['facebook', 'twitter', 'instagram'] as const).map((network) => ({
     network,

@@ -81,13 +81,14 @@ export async function bannersOf(
   const path = categorySlug === undefined ? undefined : await categoryPath(context, business, categorySlug);
   return rows
     .filter((row, at) => !held[at] && (!path || row.categorySlug === null || path.includes(row.categorySlug)))
-    .map(({ id, slug, title, text, image, link, placement: place }) => ({
+    .map(({ id, slug, title, text, image, link, categorySlug: about, placement: place }) => ({
       bannerId: id,
       slug,
       title,
       text,
       image,
       link,
+      categorySlug: about,
       placement: place,
     }));
 }

@@ -1,0 +1,49 @@
+import { dayLabel } from '@storefront/dates/plain';
+import { formatMoney } from '@storefront/money/format-money';
+import styles from './SlotsPage.module.css';
+import { dayOffer, daysSinceMonday, noonOf, type SlotDay } from './slots.model';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+interface DayCalendarProps {
+  readonly days: readonly SlotDay[];
+  readonly date?: string;
+  readonly serverTime: string;
+  readonly currency: string;
+  readonly onChoose: (date: string) => void;
+}
+
+/** The days in weeks, each with its lowest price; a row that scrolls on a phone. The chosen day is pressed. */
+export function DayCalendar({ days, date, serverTime, currency, onChoose }: DayCalendarProps) {
+  const money = (fee: number) => formatMoney(fee, { currency });
+  const before = WEEKDAYS.slice(0, days[0] ? daysSinceMonday(days[0].date) : 0);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset adds a border and cannot scroll
+    <div className={styles.calendar} role="group" aria-label="Day">
+      {[...WEEKDAYS, ...before].map((weekday, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the names of the columns, then empty cells of the first week
+        <span key={at} className={styles.weekday} aria-hidden="true">
+          {at < WEEKDAYS.length && weekday}
+        </span>
+      ))}
+      {days.map((day) => {
+        const label = dayLabel(noonOf(day.date), new Date(serverTime));
+        const offer = dayOffer(day, money);
+        return (
+          <button
+            key={day.date}
+            type="button"
+            className={styles.day}
+            aria-pressed={day.date === date}
+            aria-label={`${label}, ${offer}`}
+            onClick={() => onChoose(day.date)}
+          >
+            <span className={styles.dayName}>{label}</span>
+            <span className={styles.dayNumber}>{Number(day.date.slice(8))}</span>
+            <small>{offer}</small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
