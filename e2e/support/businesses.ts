@@ -8,9 +8,8 @@ export interface DemoBusiness {
   /** Enough of it to pass the store's minimum spend. */
   readonly item: { readonly name: string; readonly slug: string; readonly quantity: number };
   readonly orderPrefix: string;
+  /** A seeded member, whom tests only read; `newMember` makes one who fills baskets and orders. */
   readonly member: { readonly email: string; readonly password: string; readonly firstname: string };
-  /** A member who places orders here; `member`, which other suites read, stays as seeded. */
-  readonly buyer: { readonly email: string; readonly password: string; readonly firstname: string };
   readonly address: { readonly line1: string; readonly town: string };
 }
 
@@ -23,7 +22,6 @@ export const pipwell: DemoBusiness = {
   item: { name: 'Seeded farmhouse loaf 800g', slug: 'seeded-farmhouse-loaf-800g', quantity: 15 },
   orderPrefix: 'PW',
   member: { email: 'priya@example.com', password: 'pipwell-demo-1', firstname: 'Priya' },
-  buyer: { email: 'owen@example.com', password: 'pipwell-demo-2', firstname: 'Owen' },
   address: { line1: '12 Tannery Row', town: 'London' },
 };
 
@@ -36,6 +34,5 @@ export const lathmere: DemoBusiness = {
   item: { name: 'Perrin table lamp, ultramarine', slug: 'perrin-table-lamp-ultramarine', quantity: 2 },
   orderPrefix: 'LM',
   member: { email: 'imogen@example.com', password: 'lathmere-demo-1', firstname: 'Imogen' },
-  buyer: { email: 'imogen@example.com', password: 'lathmere-demo-1', firstname: 'Imogen' },
   address: { line1: '3 Paragon Mews', town: 'Bath' },
 };

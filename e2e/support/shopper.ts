@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { DemoBusiness } from './businesses';
 import { originOf } from './hosts';
+import { newMember } from './new-member';
 
 export type FulfilmentMethod = 'delivery' | 'collection';
 
@@ -92,13 +93,15 @@ export class Shopper {
     await expect(this.page).toHaveURL(new RegExp(`/checkout/${next}$`));
   }
 
+  /** Logs in as a new member. */
   async logInAtCheckout() {
-    const { page, business } = this;
-    await page.getByLabel('Email').fill(business.buyer.email);
-    await page.getByLabel('Password', { exact: true }).fill(business.buyer.password);
+    const { page } = this;
+    const member = await newMember(this.origin);
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(/\/checkout\/details$/);
-    await expect(page.getByText(`Logged in as ${business.buyer.firstname}`)).toBeVisible();
+    await expect(page.getByText(`Logged in as ${member.firstname}`)).toBeVisible();
   }
 
   /** Contact and, for a delivery, the address. */

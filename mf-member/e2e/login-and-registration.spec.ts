@@ -200,3 +200,40 @@ test('[8.21] a rejected password change shows the reason', async ({ page, contex
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toHaveText('Unable to create your new password');
 });
+
+test('a second device finds the member’s basket and says what came from there; a log-out takes it off the device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const member = await registerMember(context, baseURL);
+  await new ShopperSession(context.request, baseURL ?? '').chooseStore(BOROUGH, 'delivery');
+  await new ShopperSession(context.request, baseURL ?? '').addItem(
+    BOROUGH,
+    'seeded-farmhouse-loaf-800g',
+    2,
+    'delivery',
+  );
+
+  const other = await browser.newContext({ baseURL });
+  const second = await other.newPage();
+  const guest = new ShopperSession(other.request, baseURL ?? '');
+  await guest.chooseStore(BOROUGH, 'delivery');
+  await guest.addItem(BOROUGH, 'rye-and-caraway-loaf-500g', 1, 'delivery');
+  await second.goto('/login?from=/basket');
+  await fillLogin(second, member);
+  await expect(second).toHaveURL('/basket');
+  await expect(second.getByText('Seeded farmhouse loaf 800g is from your basket on another device.')).toBeVisible();
+  await expect(second.getByRole('main').getByText('3 items')).toBeVisible();
+  await page.goto('/basket');
+  await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
+
+  await second.goto('/member');
+  await second.getByRole('button', { name: 'Log out' }).click();
+  await expect(second).toHaveURL('/');
+  expect((await sessionOf(other, baseURL)).basket).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
+  await other.close();
+});
