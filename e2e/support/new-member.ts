@@ -12,8 +12,11 @@ export interface NewMember {
 export async function newMember(origin: string): Promise<NewMember> {
   const member = { email: `owen-${randomUUID()}@example.com`, password: 'analytical-1', firstname: 'Owen' };
   const browser = await request.newContext();
-  const reply = await browser.post(`${origin}/en-gb/api/auth/register`, {
-    headers: { origin },
+  const { host, hostname, port } = new URL(origin);
+  // Node does not resolve names under localhost.
+  const server = hostname.endsWith('.localhost') ? `http://127.0.0.1:${port}` : origin;
+  const reply = await browser.post(`${server}/en-gb/api/auth/register`, {
+    headers: { host, origin },
     data: {
       firstname: member.firstname,
       lastname: 'Marsh',

@@ -7,8 +7,8 @@ import { contactAction } from './contact-action';
 /** The page of the form, in place of a document: the query that it was rendered with. */
 jest.mock('../document/serve-document', () => ({
   PRIVATE_CACHE: 'no-store',
-  serveDocument: (_services: unknown, _request: FastifyRequest, reply: FastifyReply, { address = '' }) =>
-    reply.send(Object.fromEntries(new URL(address, 'http://host').searchParams)),
+  serveDocument: (_services: unknown, _request: FastifyRequest, reply: FastifyReply, { url = '' }) =>
+    reply.send(Object.fromEntries(new URL(url, 'http://host').searchParams)),
 }));
 
 const routes = testRoutes((app, config) =>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { SessionCookies } from './cookies';
+import { COOKIE, type SessionCookies } from './cookies';
 import { applySessionReply } from './session-reply';
 
 /** Cookies that record what is set. */
@@ -45,6 +45,7 @@ describe('what the session stores from a reply', () => {
     applySessionReply({ choosesStore: true }, { store: { ...store, slug: '../' } }, {}, cookies);
     expect(done).toEqual([
       ['clearTokens'],
+      ['clear', COOKIE.basket],
       ['beginGuestSession'],
       ['setPlace', { location: null, fulfilment: 'collection', store }],
     ]);
