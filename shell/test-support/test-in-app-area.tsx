@@ -2,9 +2,10 @@ import type { ApiClient } from '@storefront/api/client';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { PageContextProvider } from '@storefront/remote-kit/page-context';
 import { act, render } from '@testing-library/react';
-import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import type { Services } from '../src/browser/hydrate';
-import { InAppPage, type InAppRoute } from '../src/browser/in-app-page';
+import type { InAppRoute } from '../src/browser/in-app-page';
+import { InAppRoutes } from '../src/browser/in-app-routes';
 import type { BrowserPackage } from '../src/server/release-routes';
 
 const owner = { name: 'mf-member', version: '2.0.0' } as BrowserPackage;
@@ -47,15 +48,7 @@ export async function renderInAppArea(url: string, routes: readonly InAppRoute[]
         <MemoryRouter initialEntries={[url]}>
           <Location />
           <main>
-            <Routes>
-              {routes.map((route) => (
-                <Route
-                  key={route.path}
-                  path={route.path}
-                  element={<InAppPage key={route.path} route={route} routes={routes} services={testServices} />}
-                />
-              ))}
-            </Routes>
+            <InAppRoutes services={testServices} routes={routes} />
           </main>
         </MemoryRouter>
       </PageContextProvider>,

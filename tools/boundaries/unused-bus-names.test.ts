@@ -13,42 +13,44 @@ test('a fact with a listener and a command with a requester in another package a
   expect(unusedBusNames([help, basket], declared)).toEqual([]);
 });
 
-test('a fact without a listener is reported', () => {
-  expect(unusedBusNames([help, { ...basket, reactsTo: [] }], declared)).toEqual([
-    "no package listens to 'help:opened' of mf-help",
-  ]);
-});
+const quiet = { ...basket, reactsTo: [], requests: [] };
+const own = { ...help, reactsTo: ['help:opened'], requests: ['help:open'] };
 
-test('a fact to which only its owner listens is reported', () => {
-  const own = { ...help, reactsTo: ['help:opened'] };
-  expect(unusedBusNames([own, { ...basket, reactsTo: [] }], declared)).toEqual([
+test.each([
+  ['a fact without a listener', [help, { ...basket, reactsTo: [] }], "no package listens to 'help:opened' of mf-help"],
+  [
+    'a fact to which only its owner listens',
+    [
+      { ...own, requests: [] },
+      { ...quiet, requests: ['help:open'] },
+    ],
     "only mf-help itself listens to 'help:opened'",
-  ]);
-});
-
-test('a declared fact that is never emitted is reported, even if a package listens to it', () => {
-  expect(unusedBusNames([{ ...help, emits: [] }, basket], declared)).toEqual([
+  ],
+  [
+    'a declared fact that is never emitted, even if a package listens to it',
+    [{ ...help, emits: [] }, basket],
     "the fact 'help:opened' is declared but never emitted",
-  ]);
-});
-
-test('a command that no package requests is reported', () => {
-  expect(unusedBusNames([help, { ...basket, requests: [] }], declared)).toEqual([
+  ],
+  [
+    'a command that no package requests',
+    [help, { ...basket, requests: [] }],
     "no package requests 'help:open' of mf-help",
-  ]);
-});
-
-test('a command that only its owner requests is reported', () => {
-  const own = { ...help, requests: ['help:open'] };
-  expect(unusedBusNames([own, { ...basket, requests: [] }], declared)).toEqual([
+  ],
+  [
+    'a command that only its owner requests',
+    [
+      { ...own, reactsTo: [] },
+      { ...quiet, reactsTo: ['help:opened'] },
+    ],
     "only mf-help itself requests 'help:open'",
-  ]);
-});
-
-test('a declared command without a handler is reported', () => {
-  expect(unusedBusNames([{ ...help, handles: [] }, basket], declared)).toEqual([
+  ],
+  [
+    'a declared command without a handler',
+    [{ ...help, handles: [] }, basket],
     "the command 'help:open' is declared but never handled",
-  ]);
+  ],
+])('%s is reported', (_what, contracts, fault) => {
+  expect(unusedBusNames(contracts, declared)).toEqual([fault]);
 });
 
 test('the declared names are the keys of the contracts’ facts and commands', () => {

@@ -3,11 +3,12 @@ import type { CardGatewayName } from '@storefront/api/card-gateways';
 import { shared } from '@storefront/bus/bus';
 import { cardBrandRefused, cardDetailsFailed, cardFormFailed, cardFormInvalid } from '@storefront/messages/payment';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRead } from '@storefront/remote-kit/use-read';
 import { urlTo } from '@storefront/routes/url-to';
 import { ErrorState } from '@storefront/ui/error-state';
 import { LockIcon } from '@storefront/ui/icons/lock';
 import { Skeleton } from '@storefront/ui/skeleton';
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useCallback, useImperativeHandle, useRef } from 'react';
 import styles from './CardFields.module.css';
 import type { CardForm } from './card-forms/card-form.types';
 import { cardForms } from './card-forms/card-forms';
@@ -30,47 +31,41 @@ interface CardFieldsProps {
   readonly onSubmit: () => void;
 }
 
+interface OpenForm {
+  readonly kind: 'read';
+  readonly gateway: CardGatewayName;
+  readonly fields: CardForm;
+}
+
 /** The gateway's card form in our page: first a skeleton of its size, and a retry if it does not load. */
 export function CardFields({ handle, onSubmit }: CardFieldsProps) {
   const { api } = usePageContext();
   const place = useRef<HTMLDivElement>(null);
-  const form = useRef<{ readonly gateway: CardGatewayName; readonly fields: CardForm }>(undefined);
   const submit = useRef(onSubmit);
   submit.current = onSubmit;
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
-  useEffect(() => {
-    let left = false;
-    const open = async () => {
+  const open = useCallback(
+    async (signal: AbortSignal): Promise<OpenForm> => {
       const basketToken = shared.basket.get()?.basketToken;
       if (!place.current || !basketToken) throw new Error('The basket is missing');
+      // What a failed attempt has left there.
+      place.current.replaceChildren();
       const returnUrl = new URL(urlTo('checkout-payment'), location.origin).href;
       const session = await api.call('POST /payments/card-session', { body: { basketToken, returnUrl } });
       if (!session.ok) throw new Error(session.error.code);
       const { gateway } = session.data;
       const fields = await cardForms[gateway](place.current, session.data, () => submit.current());
-      if (left) fields.unmount();
-      else {
-        form.current = { gateway, fields };
-        setState('ready');
-      }
-    };
-    open().catch(() => {
-      if (!left) setState('failed');
-    });
-    return () => {
-      left = true;
-      form.current?.fields.unmount();
-      form.current = undefined;
-    };
-  }, [api, attempt]);
+      if (signal.aborted) fields.unmount();
+      else signal.addEventListener('abort', () => fields.unmount());
+      return { kind: 'read', gateway, fields };
+    },
+    [api],
+  );
+  const [form, openAgain] = useRead(open);
 
   useImperativeHandle(handle, () => ({
     async tokenise() {
-      if (!form.current) return { ok: false, message: cardFormFailed };
-      const { gateway, fields } = form.current;
+      if (form.kind !== 'read') return { ok: false, message: cardFormFailed };
+      const { gateway, fields } = form;
       try {
         const { token, scheme } = (await fields.tokenize()).data;
         return isAccepted(scheme) ? { ok: true, gateway, token } : { ok: false, message: cardBrandRefused };
@@ -80,22 +75,17 @@ export function CardFields({ handle, onSubmit }: CardFieldsProps) {
     },
   }));
 
-  const again = () => {
-    place.current?.replaceChildren();
-    setState('loading');
-    setAttempt((count) => count + 1);
-  };
   return (
     <section className={styles.card} aria-label="Card">
-      {state === 'failed' && <ErrorState small title={cardFormFailed} onRetry={again} />}
-      {state === 'loading' && (
+      {form.kind === 'failed' && <ErrorState small title={cardFormFailed} onRetry={openAgain} />}
+      {form.kind === 'loading' && (
         <div className={styles.waiting} role="status" aria-label="Loading the card form">
           {['number', 'expiry', 'name'].map((field) => (
             <Skeleton key={field} height={64} />
           ))}
         </div>
       )}
-      <div ref={place} className={styles.frame} data-ready={state === 'ready' || undefined} />
+      <div ref={place} className={styles.frame} data-ready={form.kind === 'read' || undefined} />
       <p className={`sf-muted ${styles.secure}`}>
         <LockIcon small /> Your card details go straight to our payment provider. We take Visa, Mastercard, Discover and
         JCB.

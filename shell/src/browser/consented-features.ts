@@ -1,4 +1,4 @@
-import { problemCode } from '@storefront/api/api-problem';
+import type { Problem } from '@storefront/api/entities/problem';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { Consent } from '../consent/consent';
 import type { Services } from './hydrate';
@@ -41,7 +41,12 @@ async function registerDevice({ state }: Services): Promise<void> {
   tryStorage(() => sessionStorage.setItem(REGISTERED_KEY, state.composition));
   const reply = await fetch(`/${state.business.locale}/session/marketing`, { method: 'POST' }).catch(() => undefined);
   if (reply?.ok || reply?.status === 403) return;
-  const problem: unknown = await reply?.json().catch(() => undefined);
+  // The document server's own route, which replies with a problem.
+  const problem = (await reply?.json().catch(() => undefined)) as Pick<Problem, 'code' | 'detail'> | undefined;
   // A failure does not concern the shopper; it is reported to the operators.
-  reportFailure(state, { part: 'marketing', remote: 'shell' }, new Error(problemCode(problem) ?? 'no answer'));
+  reportFailure(
+    state,
+    { part: 'marketing', remote: 'shell' },
+    new Error(problem?.detail || problem?.code || 'no answer'),
+  );
 }

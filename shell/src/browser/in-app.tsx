@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { useRead } from '@storefront/remote-kit/use-read';
 import { useCallback } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { InAppFailure } from '../error-page/InAppFailure';
 import { PageSkeleton } from '../frame/PageSkeleton';
 import { sessionError } from '../frame/session-error';
@@ -10,7 +10,7 @@ import type { BrowserComposition } from '../server/release-routes';
 import { compositionOf } from './federation';
 import type { Services } from './hydrate';
 import { InAppLinks } from './in-app-links';
-import { InAppPage } from './in-app-page';
+import { InAppRoutes } from './in-app-routes';
 import { reportFailure } from './report-failure';
 
 export interface InAppProps {
@@ -42,15 +42,7 @@ export function InAppArea({ services }: InAppProps) {
   return (
     <BrowserRouter>
       <InAppLinks services={services} routes={routes}>
-        <Routes>
-          {routes.map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={<InAppPage key={route.path} route={route} routes={routes} services={services} />}
-            />
-          ))}
-        </Routes>
+        <InAppRoutes services={services} routes={routes} />
       </InAppLinks>
     </BrowserRouter>
   );

@@ -1,6 +1,5 @@
 import { errorMessage } from '@storefront/api/error-message';
 import { operationOf } from '@storefront/api/find-operation';
-import type { SessionEffects } from '@storefront/api/session-effects';
 import type { ActionReply, CallStep } from '@storefront/remote-kit/action.types';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +7,8 @@ import { clientConfig } from '../../client-config';
 import { type ApiConfig, apiClient } from '../api/api-client';
 import { deviceNumber } from '../consent/device-number';
 import type { SessionCookies } from '../session/cookies';
-import { withSession } from '../session/session-body';
+import { isSessionBasketGone, withoutBasketToken, withSessionBasket } from '../session/session-basket';
+import { asObject, withSession } from '../session/session-body';
 import { applySessionReply } from '../session/session-reply';
 
 interface Shopper {
@@ -39,19 +39,14 @@ export async function callAsShopper(
   const { guestSession } = cookies;
   const api = apiClient(config, { business, accessToken, guestSession, loginDevice, deviceId, address: request.ip });
   const given: JsonObject = { ...body };
-  const call = (basketToken: string | undefined) => {
-    const own = { ...given, ...(basketToken && { basketToken }) };
-    return api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies));
-  };
-  const basketToken = takesBasket(operation.body) ? cookies.basketToken : undefined;
+  const call = (own: JsonObject) => api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies));
   // The key and the data belong together, which the type checker cannot follow for a union of all operations.
   const reply = (outcome: object) => ({ operation: key, carried, ...outcome }) as ActionReply;
   const refused = (code: string, status: number) => reply({ ok: false, error: { code, status } });
   try {
-    const first = await call(basketToken);
-    // When the basket no longer exists (ordered elsewhere, or expired), the call starts a new one.
-    const isBasketGone = basketToken && !first.ok && first.error.code === 'basket_not_found';
-    const answer = isBasketGone ? await call(undefined) : first;
+    const own = withSessionBasket(operation, given, cookies);
+    const first = await call(own);
+    const answer = !first.ok && isSessionBasketGone(own, first.error.code) ? await call(given) : first;
     if (!answer.ok) {
       if (answer.error.status === 401 && accessToken) cookies.clearTokens();
       return refused(answer.error.code, answer.error.status);
@@ -63,17 +58,4 @@ export async function callAsShopper(
     request.log.error({ error: errorMessage(error), operation: key }, 'a call of an action failed');
     return refused('system_error', 503);
   }
-}
-
-/** The fields of an object; none of any other value. */
-const asObject = (value: unknown): JsonObject => (typeof value === 'object' && value !== null ? { ...value } : {});
-
-const takesBasket = (body: unknown): boolean => 'basketToken' in asObject(asObject(body).properties);
-
-function withoutBasketToken(data: JsonObject, at: SessionEffects['basketToken']): JsonObject {
-  const { basketToken, ...rest } = data;
-  if (at === 'basketToken') return rest;
-  if (at !== 'basket.basketToken' || !data.basket) return data;
-  const { basketToken: _hidden, ...basket } = asObject(data.basket);
-  return { ...data, basket };
 }

@@ -1,7 +1,5 @@
+import { escapeHtml } from './escape-html';
 import type { DocumentParts } from './html-document';
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** Metadata for search engines and link previews. */
 export function headTags({ head, origin, lang, siteName, picture }: Omit<DocumentParts, 'state'>): string {

@@ -2,7 +2,8 @@ import type { Head } from '@storefront/remote-kit/page.types';
 import { cspHash } from '../config';
 import { askConsentScript, consentBanner } from '../consent/consent-banner';
 import { earlyScript } from './early-script';
-import { escapeHtml, headTags } from './head-tags';
+import { escapeHtml } from './escape-html';
+import { headTags } from './head-tags';
 import { inlineStyle } from './inline-style';
 import { jsonLdTags } from './json-ld';
 

@@ -2,14 +2,12 @@ import { POSTCODE_MAX_LENGTH } from '@storefront/api/constants';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyReply } from 'fastify';
 import { cspHash } from '../config';
+import { escapeHtml } from './escape-html';
 
 const CSS = `body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#1d1d1b;background:#fff}main{max-width:34rem;margin:auto;padding:12vh 20px}h1{font-size:1.6rem;line-height:1.25;margin:0 0 .5rem}p{margin:0 0 1.5rem}a,button,input{font:inherit;min-height:44px;box-sizing:border-box}a{display:inline-flex;align-items:center;margin-right:1.5rem;color:#0b4f3c}form{display:flex;flex-wrap:wrap;gap:8px;margin:0 0 1.5rem}label{flex:1 0 100%}input{flex:1;min-width:9rem;padding:0 12px;border:1px solid #5b5b57;border-radius:8px}button{padding:0 18px;border:0;border-radius:8px;background:#0b4f3c;color:#fff}:focus-visible{outline:3px solid #0b4f3c;outline-offset:2px}`;
 const POLICY = `default-src 'none'; style-src ${cspHash(CSS)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 /** Seconds after which a client may ask again. */
 const RETRY_AFTER = '5';
-
-const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /**
  * The document when nothing can be rendered: no process, no release, no settings. It needs nothing else, names the

@@ -1,16 +1,10 @@
+import { escapeHtml } from '../document/escape-html';
+
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP_SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const escapeXml = (text: string): string =>
-  text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&apos;');
-
 const elements = (name: string, origin: string, paths: readonly string[]): string =>
-  paths.map((path) => `<${name}><loc>${escapeXml(origin + path)}</loc></${name}>`).join('\n');
+  paths.map((path) => `<${name}><loc>${escapeHtml(origin + path)}</loc></${name}>`).join('\n');
 
 /** The pages of a site map. @param paths of this storefront, encoded as in a link */
 export const urlSet = (origin: string, paths: readonly string[]): string =>

@@ -51,6 +51,10 @@ export function jsonObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
+/** The fields of an object; none of any other value. */
+export const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
 function referralOf(cookies: SessionCookies): { referralCode?: string } {
   const code = cookies.read(COOKIE.friend);
   return isReferralCode(code) ? { referralCode: code } : {};

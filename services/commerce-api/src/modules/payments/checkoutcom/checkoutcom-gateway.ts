@@ -58,17 +58,23 @@ const declinesOf = (operation: GatewayOperation, reply: unknown): number =>
   parseWire(WireActions, reply).filter(({ type, approved }) => type === ACTION_TYPES[operation] && approved === false)
     .length;
 
+/** A field of an unknown value; undefined when it has none. */
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
+
+/** The HTTP status of an SDK error; 0 when it has none. */
+const httpStatus = (error: unknown): number => Number(fieldOf(error, 'http_code') ?? 0);
+
 /** The gateway's codes in an SDK error; empty when it has none. */
 function errorCodes(error: unknown): readonly unknown[] {
-  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
-  const codes = typeof body === 'object' && body !== null && 'error_codes' in body ? body.error_codes : undefined;
+  const codes = fieldOf(fieldOf(error, 'body'), 'error_codes');
   return Array.isArray(codes) ? codes : [];
 }
 
 /** Converts an SDK error to one of two: the request was refused, or its outcome is unknown. */
 function gatewayError(error: unknown): Error {
   if (error instanceof GatewayRefused || error instanceof GatewayUnclear) return error;
-  const status = typeof error === 'object' && error !== null && 'http_code' in error ? Number(error.http_code) : 0;
+  const status = httpStatus(error);
   // 408 is the SDK's own timeout; 409 means that the same request is still being processed.
   if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
     const [code] = errorCodes(error);
@@ -105,13 +111,12 @@ async function requestAction(call: () => Promise<void>): Promise<void> {
   try {
     await call();
   } catch (error) {
-    const status = typeof error === 'object' && error !== null && 'http_code' in error ? Number(error.http_code) : 0;
+    const status = httpStatus(error);
     throw [401, 429].includes(status) ? new GatewayUnclear(`Access denied: ${status}`) : gatewayError(error);
   }
 }
 
-const isNotFound = (error: unknown) =>
-  error instanceof Error && 'http_code' in error && Number(error.http_code) === 404;
+const isNotFound = (error: unknown) => error instanceof Error && httpStatus(error) === 404;
 
 /** Checkout.com through its SDK; `account.url` is the sandbox, the gateway's test host or its live host. */
 export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
