@@ -42,6 +42,8 @@ export const lathmere: DemoBusiness = {
     dealsTitle: 'More for less',
     offersTitle: 'Marked down',
     recommendedTitle: 'Worth a look',
+    offersPageTitle: 'Deals',
+    usualsTitle: 'Bought again and again',
     boughtBeforeTitle: 'Yours already',
     storageTitle: 'Care',
     stepsTitle: 'How it works',
@@ -81,7 +83,7 @@ export const lathmere: DemoBusiness = {
   headerFooter: {
     header: {
       links: [
-        { label: 'Deals', href: '/stores/:storeSlug#deals' },
+        { label: 'Deals', href: '/stores/:storeSlug/offers' },
         { label: 'Stores', href: '/store-all' },
       ],
       notice: '60 days to bring it back',
