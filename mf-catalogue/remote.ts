@@ -42,6 +42,8 @@ export const remote = defineRemote({
       section: 'shop',
     },
     { name: 'stores-storeSlug-deal-dealSlug', expose: './DealPage', role: 'deal', section: 'shop' },
+    { name: 'stores-storeSlug-about', expose: './StoreAboutPage', section: 'shop' },
+    { name: 'stores-storeSlug-offers', expose: './OffersPage', section: 'shop' },
     { name: 'stores-storeSlug-banner-bannerSlug', expose: './BannerPage', role: 'banner', section: 'shop' },
     { name: 'stores-storeSlug-search-searchTerm', ...search },
     { name: 'stores-storeSlug-search-searchTerm-deals', ...search },

@@ -16,8 +16,8 @@ test('the links of a business lead to the chosen store, and without one to the s
   await expect(page.getByText('Search for stores with your postcode first')).toBeVisible();
   await page.goto(`${origin}/stores/${lathmere.store.slug}`);
   await deals.click();
-  await expect(page).toHaveURL(`${origin}/stores/${lathmere.store.slug}#deals`);
-  await expect(page.locator('#deals')).toBeInViewport();
+  await expect(page).toHaveURL(`${origin}/stores/${lathmere.store.slug}/offers`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals');
 });
 
 test('a department’s panel opens below the row of departments', async ({ page, viewport }) => {

@@ -14,6 +14,8 @@ const screens = {
     'a search': `${store}/search/apples`,
     'a search without results': `${store}/search/zzzzqqqq`,
     'the store': store,
+    'the offers': `${store}/offers`,
+    'the store’s details': `${store}/about`,
   },
   Lathmere: {
     'a category with filters': `${bath}/category/lighting?onOffer=1`,
@@ -21,6 +23,8 @@ const screens = {
     'a deal': `${bath}/deal/three-mugs-for-18`,
     'a search': `${bath}/search/mug`,
     'the store': bath,
+    'the offers': `${bath}/offers`,
+    'the store’s details': `${bath}/about`,
   },
 };
 

@@ -13,18 +13,55 @@ test('[2.35] a store’s home shows its news, aisles, deals, good prices and rec
     await expect(main.getByRole('heading', { name })).toBeVisible();
   // Food high in fat, salt or sugar is not promoted here.
   await expect(main.getByText('High in fat, salt or sugar')).toHaveCount(0);
-  await expect(main.getByRole('heading', { name: 'Buy again' })).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: /^(Your usuals|Buy again)$/ })).toHaveCount(0);
   // A new member has bought nothing; Priya has past orders.
   await register(page.request, baseURL);
   const purchasesReply = page.waitForResponse(/\/catalogue\/previous-purchase-items$/);
   await page.reload();
   expect(await (await purchasesReply).json()).toEqual({ items: [] });
-  await expect(main.getByRole('heading', { name: 'Buy again' })).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: /^(Your usuals|Buy again)$/ })).toHaveCount(0);
   await logIn(page.request, baseURL);
   await page.reload();
-  await expect(main.getByRole('list', { name: 'Buy again' }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    main
+      .getByRole('list', { name: /^(Your usuals|Buy again)$/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
   await main.getByRole('link', { name: 'Bakery' }).click();
   await expect(page).toHaveURL(`${store}/category/bakery`);
+});
+
+test('a shelf has arrows where a pointer can scroll it, and its offers have a page without scripts too', async ({
+  browser,
+  baseURL,
+}) => {
+  const options = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(baseURL + store);
+  const shelf = page.getByRole('list', { name: 'This week’s good prices' });
+  const [back, more] = ['Back', 'More'].map((to) =>
+    page.getByRole('button', { name: `${to} in This week’s good prices`, exact: true }),
+  );
+  await expect(more ?? shelf).toBeVisible();
+  await expect(back ?? shelf).toHaveCount(0);
+  await more?.click();
+  await expect(back ?? shelf).toBeVisible();
+  expect(await shelf.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+  await page.context().close();
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(baseURL + store);
+  await plain.getByRole('link', { name: 'All offers' }).click();
+  await expect(plain).toHaveURL(`${store}/offers`);
+  await expect(plain.getByRole('list', { name: 'Deals' }).getByRole('link').first()).toBeVisible();
+  const prices = plain.getByRole('list', { name: 'Reduced in price' }).locator('.sf-price__was');
+  await expect(prices).toHaveCount(24);
+  await plain.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(plain).toHaveURL(`${store}/offers?page=2`);
+  await plain.goto(`${baseURL}${store}/offers?page=99`);
+  await expect(plain).toHaveURL(/\/offers(\?page=\d)?$/);
+  await plain.context().close();
 });
 
 test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is clicked, and has a page of its own', async ({

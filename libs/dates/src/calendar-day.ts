@@ -1,4 +1,4 @@
-import { shopZone } from './zone';
+import { shopZone } from './shop-zone';
 
 /**
  * The calendar day of an instant in a zone: '2026-11-28', as `plainDate` returns it. It is separate from `plain.ts`

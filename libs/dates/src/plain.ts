@@ -1,4 +1,5 @@
-import { shopZone, wallTime } from './zone';
+import { shopZone } from './shop-zone';
+import { wallTime } from './zone';
 
 // Our own names instead of Intl's: servers and browsers disagree on 'Sept', which would break hydration.
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

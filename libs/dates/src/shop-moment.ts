@@ -1,5 +1,6 @@
 import moment, { type Moment } from 'moment';
-import { instantOf, offsetMinutes, shopZone } from './zone';
+import { shopZone } from './shop-zone';
+import { instantOf, offsetMinutes } from './zone';
 
 /** A moment in the shop's time zone, whatever the machine's. It uses Intl, so no time zone data is shipped. */
 export function shopMoment(instant: Date | number | string, zone: string = shopZone): Moment {

@@ -1,5 +1,4 @@
-/** The shops' time zone. A slot at five is at five in the shop, whatever the shopper's time zone. */
-export const shopZone = 'Europe/London';
+import { shopZone } from './shop-zone';
 
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 

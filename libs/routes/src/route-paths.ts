@@ -1,5 +1,5 @@
 /**
- * The path of every route of the specification, by name; `:name` is a parameter. It is separate from the routes' other
+ * The path of every route of the specification, and of a few more, by name; `:name` is a parameter. It is separate from the routes' other
  * fields because pages load it as code.
  */
 export const routePaths = {
@@ -11,6 +11,8 @@ export const routePaths = {
   'stores-near-by': '/stores-near-by',
   'store-all': '/store-all',
   'stores-storeSlug': '/stores/:storeSlug',
+  'stores-storeSlug-offers': '/stores/:storeSlug/offers',
+  'stores-storeSlug-about': '/stores/:storeSlug/about',
   'stores-storeSlug-category-categorySlug': '/stores/:storeSlug/category/:categorySlug',
   'stores-storeSlug-category-categorySlug-menuItem-menuItemSlug':
     '/stores/:storeSlug/category/:categorySlug/menuItem/:menuItemSlug',

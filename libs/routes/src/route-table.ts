@@ -16,6 +16,8 @@ export const routeTable = {
   'store-all': { path: routePaths['store-all'], owner: 'mf-store-search', kind: 'public' },
 
   'stores-storeSlug': { path: routePaths['stores-storeSlug'], owner: 'mf-catalogue', kind: 'public' },
+  'stores-storeSlug-offers': { path: routePaths['stores-storeSlug-offers'], owner: 'mf-catalogue', kind: 'public' },
+  'stores-storeSlug-about': { path: routePaths['stores-storeSlug-about'], owner: 'mf-catalogue', kind: 'public' },
   'stores-storeSlug-category-categorySlug': {
     path: routePaths['stores-storeSlug-category-categorySlug'],
     owner: 'mf-catalogue',

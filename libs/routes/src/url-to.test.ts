@@ -12,6 +12,8 @@ const urls: Record<RouteName, string> = {
   'stores-near-by': '/stores-near-by',
   'store-all': '/store-all',
   'stores-storeSlug': '/stores/borough',
+  'stores-storeSlug-offers': '/stores/borough/offers',
+  'stores-storeSlug-about': '/stores/borough/about',
   'stores-storeSlug-category-categorySlug': '/stores/borough/category/bread',
   'stores-storeSlug-category-categorySlug-menuItem-menuItemSlug': '/stores/borough/category/bread/menuItem/loaf',
   'stores-storeSlug-search-searchTerm': '/stores/borough/search/oat%20milk',

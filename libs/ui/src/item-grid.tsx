@@ -12,15 +12,3 @@ export function ItemGrid({ label, children }: { label?: string; children: ReactN
     </div>
   );
 }
-
-/** Cards in one scrolling row: related items, this week's deals. */
-export function ItemShelf({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="sf-shelf-frame">
-      {/* biome-ignore lint/a11y/noRedundantRoles: as in ItemGrid */}
-      <ul className="sf-shelf" role="list" aria-label={label}>
-        {children}
-      </ul>
-    </div>
-  );
-}

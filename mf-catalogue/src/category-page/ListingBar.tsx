@@ -3,7 +3,6 @@ import { Button } from '@storefront/ui/button';
 import { AppliedChip } from '@storefront/ui/chip';
 import { ChevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { FilterIcon } from '@storefront/ui/icons/filter';
-import { appliedFilters } from './applied-filters';
 import styles from './CategoryPage.module.css';
 import type { Listing } from './listing.types';
 import { listingFields, sorts } from './listing-query';
@@ -19,8 +18,7 @@ interface ListingBarProps {
 
 /** Result count, sort order and active filters: links and a form, so that each state has a URL. */
 export function ListingBar({ data, path, rail, usual = sorts.featured }: ListingBarProps) {
-  const { query } = data;
-  const applied = appliedFilters(data, path);
+  const { query, applied } = data;
   return (
     <div className={styles.bar}>
       <p className={styles.count}>{rangeText(data)}</p>

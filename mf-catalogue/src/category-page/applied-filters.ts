@@ -4,13 +4,14 @@ import { formatMoney } from '@storefront/money/format-money';
 import type { Listing } from './listing.types';
 import { type ListingQuery, listFields, listingSearch } from './listing-query';
 
-interface Applied {
+/** An active filter in words. */
+export interface Applied {
   readonly words: string;
   /** The URL of the same listing without this filter. */
   readonly href: string;
 }
 
-/** The active filters with the URLs that remove them. */
+/** The active filters with the URLs that remove them, in words that only the server makes. */
 export function appliedFilters({ query, facets }: Pick<Listing, 'query' | 'facets'>, path: string): Applied[] {
   const urlWith = (changes: Partial<ListingQuery>) => path + listingSearch({ ...query, ...changes, page: 1 });
   const filterLabels = {

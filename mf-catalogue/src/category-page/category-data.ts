@@ -4,10 +4,12 @@ import type { Facets } from '@storefront/api/entities/facets';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
+import { urlTo } from '@storefront/routes/url-to';
 import type { PartsNavProps } from '@storefront/ui/parts-nav';
 import type { ServerLayout } from '@storefront/ui/themes/server-layout';
 import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
+import { type Applied, appliedFilters } from './applied-filters';
 import { listingParts } from './listing-parts';
 import type { ListingQuery } from './listing-query';
 import { siblingsOf } from './siblings-of';
@@ -39,6 +41,7 @@ export interface CategoryData {
   readonly total: number;
   readonly query: ListingQuery;
   readonly facets: Facets;
+  readonly applied: readonly Applied[];
   readonly banner?: Banner;
   /** Some of the deals of the page's items. */
   readonly deals: readonly DealLink[];
@@ -65,6 +68,10 @@ export function categoryData(
 ): CategoryData {
   const { facets } = details;
   const isRow = layout === 'row';
+  const path = urlTo('stores-storeSlug-category-categorySlug', {
+    storeSlug: store.slug,
+    categorySlug: details.category.slug,
+  });
   return {
     store: { id: store.id, slug: store.slug, name: store.name },
     ...link(details.category),
@@ -83,6 +90,7 @@ export function categoryData(
       freeFrom: facets.freeFrom,
       brands: facets.brands,
     },
+    applied: appliedFilters({ query, facets }, path),
     banner,
     deals: details.deals.slice(0, MAX_DEALS).map(dealLink),
   };

@@ -1,5 +1,6 @@
 import type { Facets } from '@storefront/api/entities/facets';
 import type { StoreState } from '@storefront/bus/state.types';
+import type { Applied } from './applied-filters';
 import type { ListingQuery } from './listing-query';
 
 /** A list of items that can be filtered and sorted: a category's or a search's. */
@@ -11,6 +12,7 @@ export interface Listing {
   readonly total: number;
   readonly query: ListingQuery;
   readonly facets: Facets;
+  readonly applied: readonly Applied[];
 }
 
 /** The number of results, and of those that each filter would leave. */

@@ -5,7 +5,7 @@ import { AgeMark } from '@storefront/ui/age-mark';
 import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { HfssLabel } from '@storefront/ui/hfss-label';
 import { CalendarIcon } from '@storefront/ui/icons/calendar';
-import { ItemShelf } from '@storefront/ui/item-grid';
+import { ItemShelf } from '@storefront/ui/item-shelf';
 import { Section } from '@storefront/ui/section';
 import { findLayout } from '@storefront/ui/themes/layout';
 import { DealNotes } from '../deals/DealNotes';
@@ -27,6 +27,9 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
   const item: PageItem = onDay
     ? { ...data.item, price: onDay.price, wasPrice: onDay.wasPrice, outOfStock: onDay.outOfStock }
     : data.item;
+  const category = parents.at(-1);
+  const categoryUrl = ({ slug }: { slug: string }) =>
+    urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug: slug });
   const hasAlternatives = item.outOfStock && alternatives.length > 0;
   const dealNotes = <DealNotes label="Deals with this item" deals={deals} store={store} />;
   return (
@@ -35,13 +38,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
       <Breadcrumbs
         crumbs={[
           { label: store.name, href: urlTo('stores-storeSlug', { storeSlug: store.slug }) },
-          ...parents.map((parent) => ({
-            label: parent.name,
-            href: urlTo('stores-storeSlug-category-categorySlug', {
-              storeSlug: store.slug,
-              categorySlug: parent.slug,
-            }),
-          })),
+          ...parents.map((parent) => ({ label: parent.name, href: categoryUrl(parent) })),
           { label: item.name },
         ]}
       />
@@ -93,7 +90,16 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
       {!hasAlternatives && <div id="alternatives" />}
       {similar.length > 0 && (
         <div id="similar">
-          <Section title="You may like these too">
+          <Section
+            title="You may like these too"
+            end={
+              category && (
+                <a className="sf-link" href={categoryUrl(category)}>
+                  All {category.name}
+                </a>
+              )
+            }
+          >
             <ItemShelf label="Similar items">
               {similar.map((other) => (
                 <CatalogueCard key={other.id} item={other} store={store} />

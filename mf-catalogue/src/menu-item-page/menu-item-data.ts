@@ -6,8 +6,8 @@ import { itemDaysText } from '@storefront/dates/item-days';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
+import { type NextTime, nextTimes } from '../next-times/next-times';
 import { type ItemSection, itemSections } from './item-sections';
-import { type NextTime, nextTimes } from './next-times';
 
 /** An item without the texts that are in its sections. */
 export type PageItem = Omit<

@@ -2,9 +2,11 @@ import type { Facets } from '@storefront/api/entities/facets';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
+import { type Applied, appliedFilters } from '../category-page/applied-filters';
 import type { ListingQuery } from '../category-page/listing-query';
 import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
+import { searchUrl } from './search-url';
 
 /** A search page's data: the first results of every kind, or all of one kind. */
 export type SearchPart = 'all' | 'menu-items' | 'categories' | 'deals';
@@ -30,6 +32,7 @@ export interface SearchData {
   /** The items as a listing that can be filtered and sorted; its page is that of the shown kind. */
   readonly query: ListingQuery;
   readonly facets: Facets;
+  readonly applied: readonly Applied[];
   readonly limit: number;
   readonly total: number;
   /** How many items of this page fit the term; the others are like them. */
@@ -73,6 +76,7 @@ export function searchData(
     deals: [found?.dealsPage, totals.deals, DEALS_PER_PAGE],
   } as const;
   const [page = 1, total, perPage] = paged[part];
+  const facets = found?.facets ?? NO_FACETS;
   const shows = (kind: SearchPart) => part === 'all' || part === kind;
   return {
     store: { id: store.id, slug: store.slug, name: store.name },
@@ -86,7 +90,8 @@ export function searchData(
     totals,
     pages: Math.ceil(total / perPage),
     query: { ...query, page },
-    facets: found?.facets ?? NO_FACETS,
+    facets,
+    applied: appliedFilters({ query, facets }, searchUrl(store, searchTerm, part)),
     limit: ITEMS_PER_PAGE,
     total: totals.items,
     fitting: Math.max(0, (found?.itemsFitting ?? 0) - (page - 1) * ITEMS_PER_PAGE),

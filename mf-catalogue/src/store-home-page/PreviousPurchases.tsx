@@ -4,27 +4,49 @@ import { shared } from '@storefront/bus/bus';
 import type { StoreState } from '@storefront/bus/state.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
-import { ItemShelf } from '@storefront/ui/item-grid';
+import { ItemShelf } from '@storefront/ui/item-shelf';
 import { Section } from '@storefront/ui/section';
 import { useCallback } from 'react';
 import { CatalogueCard } from '../item-card/CatalogueCard';
-import { cardItem } from '../item-card/card-item';
+import { type CardItem, cardItem } from '../item-card/card-item';
 
-/** A member's previous purchases. The page is the same for everybody, so they are loaded in the browser. */
+interface Purchases {
+  readonly usual: readonly CardItem[];
+  /** The latest first, without the usual ones. */
+  readonly recent: readonly CardItem[];
+}
+
+const NONE: Purchases = { usual: [], recent: [] };
+
+/** A member's usual items, and what else they bought. The page is the same for everybody, so browsers load them. */
 export function PreviousPurchases({ store }: { store: StoreState }) {
   const { api, business } = usePageContext();
   const { strategy } = useStore(shared.session);
   const readItems = useCallback(async () => {
-    const reply = await api.call('POST /catalogue/previous-purchase-items', {
-      body: { storeId: store.id, limit: RAIL_ITEMS_MAX, placement: 'home' },
-    });
-    return { kind: 'read' as const, data: reply.ok ? reply.data.items.map((item) => cardItem(item)) : [] };
+    const read = async (by: 'usual' | 'recent') => {
+      const reply = await api.call('POST /catalogue/previous-purchase-items', {
+        body: { storeId: store.id, limit: RAIL_ITEMS_MAX, placement: 'home', by },
+      });
+      return reply.ok ? reply.data.items.map((item) => cardItem(item)) : [];
+    };
+    const [usual, recent] = await Promise.all([read('usual'), read('recent')]);
+    const others = recent.filter(({ id }) => !usual.some((one) => one.id === id));
+    return { kind: 'read' as const, data: { usual, recent: others } };
   }, [api, store.id]);
   const [purchases] = useRead(strategy === 'member' ? readItems : undefined);
   // The page is complete without them.
-  const items = purchases.kind === 'read' ? purchases.data : [];
+  const { usual, recent } = purchases.kind === 'read' ? purchases.data : NONE;
+  const { copy } = business;
+  return (
+    <>
+      <Shelf title={copy.usualsTitle ?? 'Your usuals'} items={usual} store={store} />
+      <Shelf title={copy.boughtBeforeTitle ?? 'Buy again'} items={recent} store={store} />
+    </>
+  );
+}
+
+function Shelf({ title, items, store }: { title: string; items: readonly CardItem[]; store: StoreState }) {
   if (items.length === 0) return null;
-  const title = business.copy.boughtBeforeTitle ?? 'Buy again';
   return (
     <Section title={title}>
       <ItemShelf label={title}>

@@ -1,8 +1,9 @@
 import type { PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
-import { ItemShelf } from '@storefront/ui/item-grid';
+import { ItemShelf } from '@storefront/ui/item-shelf';
 import { Section } from '@storefront/ui/section';
+import { TextLink } from '@storefront/ui/text-link';
 import { findLayout } from '@storefront/ui/themes/layout';
 import { BannerStrip } from '../banners/BannerStrip';
 import { DealShelf } from '../deals/DealShelf';
@@ -25,14 +26,18 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
   const { departments } = findLayout(brand);
   const offersTitle = copy.offersTitle ?? 'This week’s offers';
   const recommendedTitle = copy.recommendedTitle ?? 'Recommended';
+  const aboutUrl = urlTo('stores-storeSlug-about', { storeSlug: store.slug });
+  const offersUrl = urlTo('stores-storeSlug-offers', { storeSlug: store.slug });
   useFocusedSearch();
   return (
     <StoreFrame store={store}>
       <FormAnswer query={query} store={store} />
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{store.name}</h1>
+        <h1 tabIndex={-1}>
+          <a href={aboutUrl}>{store.name}</a>
+        </h1>
         <p className="sf-muted">
-          {STATES[store.state]} · {store.openingHours}
+          {STATES[store.state]} · {store.openingHours} · <a href={aboutUrl}>Hours, services and map</a>
         </p>
       </header>
       <div id="search" className={styles.search}>
@@ -57,14 +62,18 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
         </ul>
       </Section>
       {deals.length > 0 && (
-        <Section anchor="deals" title={copy.dealsTitle ?? 'Deals'}>
+        <Section
+          anchor="deals"
+          title={copy.dealsTitle ?? 'Deals'}
+          end={<TextLink href={offersUrl}>See all deals</TextLink>}
+        >
           <DealShelf label="Deals" deals={deals} store={store} />
         </Section>
       )}
       {/* It loads late, so it is placed below the first screen. */}
       <PreviousPurchases store={store} />
       {offers.length > 0 && (
-        <Section title={offersTitle}>
+        <Section title={offersTitle} end={<TextLink href={offersUrl}>All offers</TextLink>}>
           <ItemShelf label={offersTitle}>
             {offers.map((item) => (
               <CatalogueCard key={item.id} item={item} store={store} />

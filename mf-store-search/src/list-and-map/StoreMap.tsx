@@ -1,8 +1,8 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { britain } from '@storefront/ui/map/britain';
 import type { MapPoint } from '@storefront/ui/map/map.types';
 import { PointMap } from '@storefront/ui/point-map';
 import { useMemo } from 'react';
-import { britain } from './britain';
 
 /** The data of a store on the map. */
 interface MappedStore {

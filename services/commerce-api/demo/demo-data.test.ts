@@ -188,7 +188,7 @@ const SHELL_PATHS = new Set([
   '/store-all',
   '/stores-near-by',
   // The chosen store.
-  '/stores/:storeSlug',
+  '/stores/:storeSlug/offers',
   '/basket',
   '/login',
   '/register',

@@ -1,4 +1,4 @@
-import { shopZone } from '@storefront/dates/zone';
+import { shopZone } from '@storefront/dates/shop-zone';
 import { isEndedState } from '../src/modules/orders/end-order';
 import { isLegalMove } from '../src/modules/orders/order-status';
 import { mayMovePayment } from '../src/modules/payments/payment-state';

@@ -10,6 +10,7 @@ import { ownerByPrefix } from '@storefront/bus/contracts/owners';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
 import { followLinkValues } from '../frame/link-values';
 import { sessionError } from '../frame/session-error';
+import { clearMemberData } from './clear-member-data';
 import { delayNavigation } from './delay-navigation';
 import type { Services } from './hydrate';
 import { nativeForms } from './native-forms';
@@ -39,6 +40,7 @@ async function readSnapshot({ state }: Services): Promise<void> {
       .then(({ clearStoredData }) => clearStoredData(state.preservedStorage))
       .catch((error) => reportFailure(state, { part: 'clear-stored-data', remote: 'shell' }, error));
   storeVersion(version);
+  clearMemberData(snapshot);
   applySnapshot(snapshot);
   // Other tabs have the old data too.
   if (isChanged) broadcastSessionChange();

@@ -50,6 +50,8 @@ export const lathmere: DemoBusiness = {
     dealsTitle: 'More for less',
     offersTitle: 'Marked down',
     recommendedTitle: 'Worth a look',
+    offersPageTitle: 'Deals',
+    usualsTitle: 'Bought again and again',
     boughtBeforeTitle: 'Buy again',
     storageTitle: 'Care',
     stepsTitle: 'How it works',
@@ -92,7 +94,7 @@ export const lathmere: DemoBusiness = {
   headerFooter: {
     header: {
       links: [
-        { label: 'Deals', href: '/stores/:storeSlug#deals' },
+        { label: 'Deals', href: '/stores/:storeSlug/offers' },
         { label: 'Stores', href: '/store-all' },
       ],
       notice: '60 days to bring it back',

@@ -109,6 +109,7 @@ export const pipwell: DemoBusiness = {
   headerFooter: {
     header: {
       links: [
+        { label: 'Offers', href: '/stores/:storeSlug/offers' },
         { label: 'Stores', href: '/store-all' },
         { label: 'Help', href: '/faqs' },
       ],
@@ -119,6 +120,7 @@ export const pipwell: DemoBusiness = {
         {
           title: 'Shopping',
           links: [
+            { label: 'Offers', href: '/stores/:storeSlug/offers' },
             { label: 'Find a store', href: '/stores-near-by' },
             { label: 'All stores', href: '/store-all' },
             { label: 'Your basket', href: '/basket' },

@@ -1,4 +1,5 @@
-import { instantOf, shopZone } from '@storefront/dates/zone';
+import { shopZone } from '@storefront/dates/shop-zone';
+import { instantOf } from '@storefront/dates/zone';
 import { addDays, localDay } from '../../src/modules/slots/local-day';
 import type { DemoBanner, DemoCategory, DemoDeal } from '../demo-data.types';
 import type { PricedItem } from './catalogue';

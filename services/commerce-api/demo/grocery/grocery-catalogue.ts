@@ -1,4 +1,4 @@
-import { shopZone } from '@storefront/dates/zone';
+import { shopZone } from '@storefront/dates/shop-zone';
 import { addDays, localDay } from '../../src/modules/slots/local-day';
 import { allergensIn, honestTags } from '../content/allergens';
 import { type Catalogue, saving } from '../content/catalogue';

@@ -1,4 +1,4 @@
-import { shopZone } from '@storefront/dates/zone';
+import { shopZone } from '@storefront/dates/shop-zone';
 import type { DemoIds } from '../content/ids';
 import type { DemoMember, DemoSlotTemplate, DemoStore } from '../demo-data.types';
 import { demoOrderCode } from './demo-order-code';

@@ -9,7 +9,8 @@ export const itemList = defineOperation({
   key: 'POST /catalogue/item-list',
   id: 'itemList',
   domain: 'catalogue',
-  summary: 'Items of a store by their ids, or those of a deal (discountId or dealSlug) or of one of its sections',
+  summary:
+    'Items of a store by their ids, those of a deal (discountId or dealSlug) or of one of its sections, or the reduced ones',
   safe: true,
   body: shape({
     storeId: Id,
@@ -17,6 +18,8 @@ export const itemList = defineOperation({
     discountId: Type.Optional(Id),
     discountSectionId: Type.Optional(Id),
     dealSlug: Type.Optional(Slug),
+    /** The items whose price is reduced, without those that may not be promoted. */
+    reduced: Type.Optional(Type.Boolean()),
     fulfilmentDate: Type.Optional(Day),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ITEM_IDS_MAX })),

@@ -5,11 +5,12 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import type { Category, CategoryIndex } from './category-index';
 import { dealView } from './deals.repository';
-import { byPosition, type FilteredItems, filterItems, isChoice } from './filter-items';
+import { byPosition, type FilteredItems, filterItems, isChoice, isReduced } from './filter-items';
 import { ITEMS_ON_PAGE, itemPage } from './item-page';
 import { menuItem, menuItemDetails } from './item-view';
 import { listedItem, optionsOf } from './items.repository';
 import { alternativesTo } from './nearest-items';
+import { isPromotable } from './promotable';
 import {
   categorySummary,
   checkFulfilment,
@@ -169,6 +170,11 @@ export async function itemList(
 ): Promise<ReplyOf<'POST /catalogue/item-list'>> {
   const { sort = 'featured', discountId, dealSlug, discountSectionId } = body;
   const catalogue = await storeCatalogue(context, business, body);
+  if (body.reduced) {
+    const found = catalogue.shelf.items.filter((item) => isReduced(item) && isPromotable(business, item.facts));
+    const { page, limit = ITEMS_ON_PAGE } = body;
+    return { deal: null, ...itemPage(catalogue, found, { page, limit, sort }) };
+  }
   if (discountId === undefined && dealSlug === undefined) {
     const found = listedItems(catalogue.shelf, body.menuItemIds ?? []);
     const total = found.length;

@@ -142,6 +142,28 @@ test('tree, category, item and previous purchases are read from a store [7.14]',
   expect(bought.items.map(({ id }) => id)).toEqual([ids.milk, ids.soldOut]);
 });
 
+test('a member’s usual items are those of two orders or more', async () => {
+  const { call, db } = service;
+  const as = await service.logIn();
+  const idsBy = async (by: 'usual' | 'recent') =>
+    (await call('POST /catalogue/previous-purchase-items', { storeId, by }, { as })).data.items.map(({ id }) => id);
+  expect([await idsBy('usual'), await idsBy('recent')]).toEqual([[], [ids.milk, ids.soldOut]]);
+  // A second order, a day later, of the bread and of what was sold out.
+  await db.execute(`insert into orders select (jsonb_populate_record(o, jsonb_build_object('draft_order_id', 99001,
+    'basket_id', 99001, 'order_id', 99001, 'business_order_id', 'TM-SECOND', 'placed_at', o.placed_at + interval '1 day'))).* from orders o
+    where o.order_id = ${ids.pastOrder}`);
+  await db.execute(`insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('id', 99000 + l.position,
+    'draft_order_id', 99001, 'item_id', case when l.item_id = ${ids.milk} then ${ids.bread} else l.item_id end))).*
+    from order_lines l join orders o on o.draft_order_id = l.draft_order_id where o.order_id = ${ids.pastOrder}`);
+  expect(await idsBy('usual')).toEqual([ids.soldOut]);
+  expect((await idsBy('recent')).slice(0, 2).sort()).toEqual([ids.bread, ids.soldOut].sort());
+});
+
+test('the reduced items of a store are listed, the biggest saving first', async () => {
+  const { data } = await service.call('POST /catalogue/item-list', { storeId, reduced: true, sort: 'saving' });
+  expect([data.items.map(({ id }) => id), data.total, data.pages]).toEqual([[ids.milk], 1, 1]);
+});
+
 test('items are listed by their ids, by a deal and by a section of it, and found by a search [7.15]', async () => {
   const { call } = service;
   const { data: listed } = await call('POST /catalogue/item-list', {

@@ -40,9 +40,10 @@ const declared = (allergens: readonly string[]): readonly string[] =>
 
 type InDeal = (itemId: number) => boolean;
 
+export const isReduced = ({ price, wasPrice }: ShelfItem): boolean => wasPrice !== null && wasPrice > price;
+
 /** Reduced in price, or part of a current deal. */
-export const isOffer = ({ id, price, wasPrice }: ShelfItem, inDeal: InDeal) =>
-  (wasPrice !== null && wasPrice > price) || inDeal(id);
+export const isOffer = (item: ShelfItem, inDeal: InDeal): boolean => isReduced(item) || inDeal(item.id);
 
 function excludingFacets(item: ShelfItem, choice: Choice, inDeal: InDeal): number {
   const { facts } = item;

@@ -5,6 +5,7 @@ import { basketLines } from '../../database/schema/basket';
 import type { ServiceContext } from '../../service-context';
 import { findOpenBasket } from '../basket/basket.repository';
 import type { Business } from '../businesses/businesses.repository';
+import { isReduced } from './filter-items';
 import { menuItem } from './item-view';
 import type { ShelfItem } from './items.repository';
 import { isPromotable } from './promotable';
@@ -13,8 +14,6 @@ import { listedItems } from './store-shelf';
 
 const DEFAULT_ITEMS = 8;
 const MAX_ITEMS = 24;
-
-const isReduced = ({ price, wasPrice }: ShelfItem) => wasPrice !== null && wasPrice > price;
 
 /**
  * Recommendations for a basket: other items of its categories, reduced ones first.
@@ -47,18 +46,25 @@ export async function recommendedItems(
   });
 }
 
-/** The items that a member bought before, most frequent first. */
+/** How previous purchases are chosen and ordered; a usual item is in at least two orders. */
+const PURCHASES = {
+  often: sql`order by sum(l.quantity) desc, max(o.placed_at) desc`,
+  recent: sql`order by max(o.placed_at) desc, sum(l.quantity) desc`,
+  usual: sql`having count(distinct o.draft_order_id) > 1 order by count(distinct o.draft_order_id) desc, max(o.placed_at) desc`,
+};
+
+/** The items that a member bought before. */
 export async function previousPurchases(
   context: ServiceContext,
   business: Business,
   memberId: number,
-  { storeId, limit = MAX_ITEMS, placement = 'list' }: BodyOf<'POST /catalogue/previous-purchase-items'>,
+  { storeId, limit = MAX_ITEMS, placement = 'list', by = 'often' }: BodyOf<'POST /catalogue/previous-purchase-items'>,
 ): Promise<ReplyOf<'POST /catalogue/previous-purchase-items'>> {
   const bought = await rowsOf<{ item_id: number | string }>(
     context.db,
     sql`select l.item_id from orders o join order_lines l on l.draft_order_id = o.draft_order_id
         where o.member_id = ${memberId} and o.business_id = ${business.id} and o.placed_at is not null
-        group by l.item_id order by sum(l.quantity) desc, max(o.placed_at) desc limit 100`,
+        group by l.item_id ${PURCHASES[by]} limit 100`,
   );
   const ids = bought.map((row) => Number(row.item_id));
   const what = `bought ${ids.join()} ${limit} ${placement}`;

@@ -1,4 +1,4 @@
-import styles from './MenuItemPage.module.css';
+import styles from './NextTimes.module.css';
 import type { NextTime } from './next-times';
 
 /** The next time to collect an item in stock, and the next delivery. */

@@ -1,4 +1,4 @@
-import type { DrawnGround } from '@storefront/ui/map/map.types';
+import type { DrawnGround } from './map.types';
 
 /** Great Britain drawn by hand for maps without tiles: coastline, the Thames through London, and names. */
 export const britain: DrawnGround = {
