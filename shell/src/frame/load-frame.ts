@@ -39,21 +39,29 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
     ? tree.data.categories.map((category) => ({
         ...link(category),
         ...(hasPanels && { image: category.image }),
+        ...promotionIn(category, banners?.ok ? banners.data.banners : []),
         children: hasPanels
           ? category.children.map((child) => ({ ...link(child), children: child.children.map(link) }))
           : [],
       }))
     : [];
-  return {
-    headerFooter,
-    store: { id, slug, name, state },
-    departments,
-    ...(banners?.ok && { promotions: banners.data.banners.flatMap(promotionOf) }),
-  };
+  return { headerFooter, store: { id, slug, name, state }, departments };
 }
 
-/** A banner about a category, for the panel of its department. */
-function promotionOf({ title, text, slug, image, link }: Banner): NonNullable<FrameData['promotions']> {
-  const categorySlug = categoryOfPath(link);
-  return categorySlug ? [{ label: title, text, bannerSlug: slug, picture: image, categorySlug }] : [];
+interface CategoryNode {
+  readonly slug: string;
+  readonly children?: readonly CategoryNode[];
+}
+
+const isIn = ({ slug: own, children = [] }: CategoryNode, slug: string | undefined): boolean =>
+  own === slug || children.some((child) => isIn(child, slug));
+
+/** The first banner about a department or a category in it, for the department's panel. */
+function promotionIn(department: CategoryNode, banners: readonly Banner[]) {
+  const banner = banners.find(({ link }) => isIn(department, categoryOfPath(link)));
+  return (
+    banner && {
+      promotion: { label: banner.title, text: banner.text, bannerSlug: banner.slug, picture: banner.image },
+    }
+  );
 }
