@@ -45,7 +45,7 @@ export default storefrontPlaywright({
         ...['releases', 'budgets', 'payments', 'resilience', 'brands', 'security', 'no-script', 'browsing'].map(
           (folder) => `**/${folder}/**`,
         ),
-        '**/shell/{by-address,seo,parameters,entry-points,guards,workspace,constants,last-store,package-boundaries}.spec.ts',
+        '**/shell/{by-url,seo,parameters,entry-points,guards,workspace,constants,last-store,package-boundaries}.spec.ts',
       ],
     },
     ...remoteProjects,

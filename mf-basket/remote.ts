@@ -1,5 +1,7 @@
-import { PART_DEADLINE_MS } from '@storefront/api/constants';
 import { defineRemote } from '@storefront/remote-kit/define-remote';
+
+/** Shown beside and in place of a link's label. */
+const total = { value: 'basket', count: 'count', amount: 'subtotal' } as const;
 
 export const remote = defineRemote({
   name: 'mf-basket',
@@ -11,8 +13,8 @@ export const remote = defineRemote({
       guards: ['location'],
       role: 'basket',
       section: 'basket',
-      header: { label: 'Basket', icon: 'basket', order: 20, shows: 'basket' },
-      bottomBar: [{ label: 'Basket', icon: 'basket', order: 40, shows: 'basket' }],
+      header: { label: 'Basket', icon: 'basket', order: 20, shows: total },
+      bottomBar: [{ label: 'Basket', icon: 'basket', order: 40, shows: total }],
       backLink: 'always',
       robots: 'disallow',
     },
@@ -20,10 +22,8 @@ export const remote = defineRemote({
   boundaries: [
     {
       name: 'basket-drawer',
-      expose: './BasketDrawer',
       policy: 'degradable',
       server: false,
-      deadlineMs: PART_DEADLINE_MS,
     },
   ],
 });

@@ -1,7 +1,11 @@
-import { PART_DEADLINE_MS } from '@storefront/api/constants';
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
-const search = { expose: './SearchPage', section: 'search', backLink: 'wide' } as const;
+const search = {
+  expose: './SearchPage',
+  section: 'search',
+  backLink: 'wide',
+  privateParams: ['searchTerm'],
+} as const;
 
 export const remote = defineRemote({
   name: 'mf-catalogue',
@@ -47,15 +51,14 @@ export const remote = defineRemote({
   boundaries: [
     {
       name: 'search-suggestions',
-      expose: './SearchSuggestions',
       policy: 'hidden',
       server: false,
-      deadlineMs: PART_DEADLINE_MS,
     },
   ],
   links: [
     { path: '/stores/:storeSlug/search', action: 'search', role: 'store-search' },
     { path: '/stores/:storeSlug/banner/:bannerSlug/go', action: 'follow-banner', role: 'banner-click' },
   ],
-  answerFields: ['only-for', 'added', 'item', 'choice', 'quantity', 'option:', 'pick:', 'item:'],
+  // The item page adds the chosen options; the search for stores names the postcode that only one store delivers to.
+  answerFields: ['choice', 'only-for'],
 });

@@ -17,4 +17,6 @@ export const remote = defineRemote({
     { name: 'checkout-success', expose: './SuccessPage', ...page },
   ],
   boundaries: [],
+  // The return from the bank needs the payment in progress.
+  preservedStorage: ['checkout:open-payment'],
 });

@@ -1,4 +1,3 @@
-import { PART_DEADLINE_MS } from '@storefront/api/constants';
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 export const remote = defineRemote({
@@ -24,10 +23,8 @@ export const remote = defineRemote({
   boundaries: [
     {
       name: 'slot-countdown',
-      expose: './SlotCountdown',
       policy: 'hidden',
       server: false,
-      deadlineMs: PART_DEADLINE_MS,
     },
   ],
 });

@@ -11,11 +11,9 @@ export const remote = defineRemote({
   boundaries: [
     {
       name: 'store-search',
-      expose: './StoreSearch',
       policy: 'essential',
       server: true,
       deadlineMs: SEARCH_DEADLINE_MS,
     },
   ],
-  answerFields: ['store'],
 });

@@ -7,7 +7,7 @@ export const remote = defineRemote({
     { name: 'index', expose: './HomePage', section: 'shop' },
     { name: 'faq', expose: './FaqsPage' },
     { name: 'contact', expose: './ContactPage' },
-    { name: 'referrer', expose: './ReferrerPage' },
+    { name: 'referrer', expose: './ReferrerPage', privateParams: ['code'] },
     { name: 'cookies', path: '/cookies', kind: 'public', expose: './CookiesPage' },
     { name: 'deep-link', path: '/deep-link', kind: 'public', expose: './DeepLinkPage' },
     // Any path without a page may be a page that editors wrote, or one that moved.

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMPUTED, moduleRequests } from '@storefront/remote-kit/boundaries/module-requests';
 import { packageOfPath, packageOfRequest } from '@storefront/remote-kit/boundaries/package-of-request';
+import { boundaryExpose } from '@storefront/remote-kit/manifest-boundary';
 import { handlerFiles, reactionFiles } from '@storefront/remote-kit/package-sources';
 import { routeTable } from '@storefront/routes/route-table';
 import { declaredBusNames } from './boundaries/declared-bus-names';
@@ -111,6 +112,9 @@ for (const contract of contracts) {
     if (!contract.exposes.includes(route.expose))
       faults.push(`${name}: route '${route.name}' shows ${route.expose}, which is not exposed`);
   }
+  for (const boundary of contract.boundaries)
+    if (!contract.exposes.includes(boundaryExpose(boundary.name)))
+      faults.push(`${name}: boundary '${boundary.name}' needs ${boundaryExpose(boundary.name)}, which is not exposed`);
 }
 
 faults.push(...unusedBusNames(contracts, declaredBusNames(join(root, 'libs/bus/src/contracts'))));

@@ -1,13 +1,16 @@
 /**
- * npm run contracts: writes what the remotes' sources say into docs/contracts and their READMEs. With --check it writes
- * nothing and fails when a page is out of date. Part of `npm run lint`.
+ * npm run contracts: writes what the remotes' sources say into docs and READMEs. With --check it writes nothing and fails
+ * when a page is out of date. Part of `npm run lint`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contractsPage } from './contracts/contracts-page';
+import { boundaryTable, contractsPage } from './contracts/contracts-page';
+import { withBlock } from './contracts/generated-block';
+import { packageOwners } from './contracts/package-owners';
 import { readContracts } from './contracts/read-contracts';
 import { packageReadme } from './contracts/remote-facts';
+import { remoteNames } from './run/package-names';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +20,8 @@ const { values, positionals } = parseArgs({
 const root = positionals[0] ?? join(import.meta.dirname, '..');
 const contracts = await readContracts(root);
 const pages: readonly (readonly [string, (page: string) => string])[] = [
+  ['README.md', (page) => withBlock(page, 'packages', packageOwners(root, remoteNames(root)))],
+  ['docs/architecture.md', (page) => withBlock(page, 'boundaries', boundaryTable(contracts))],
   ['docs/contracts/README.md', (page) => contractsPage(page, root, contracts)],
   ...contracts.map(
     (contract) => [`${contract.name}/README.md`, (page: string) => packageReadme(page, root, contract)] as const,

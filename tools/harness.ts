@@ -3,10 +3,12 @@
  * others show skeletons) or all. `npm run harness -w mf-basket`; the Playwright suites start it too. The clock is set
  * to ten in the morning, so that opening hours do not depend on when a suite runs.
  */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { errorMessage } from '@storefront/api/error-message';
 import { plainDate } from '@storefront/dates/plain';
 import { instantOf } from '@storefront/dates/zone';
 import { FAULTS_PORT_OFFSET } from '@storefront/testing/api-faults';
@@ -85,6 +87,6 @@ try {
   if (!stopping) console.error(`${ended} ended unexpectedly.`);
   await stop(stopping ? 0 : 1);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(errorMessage(error));
   await stop(1);
 }

@@ -1,7 +1,9 @@
 /** npm run release -- publish|promote|rollback|status|clean: see docs/releasing.md. */
+
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { errorMessage } from '@storefront/api/error-message';
 import { endCanary, startCanary } from '@storefront/releases/canary';
 import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
@@ -49,7 +51,7 @@ function readArguments() {
       },
     });
   } catch (error) {
-    return fail(`${(error as Error).message}\n${usage}`);
+    return fail(`${errorMessage(error)}\n${usage}`);
   }
 }
 const {
@@ -181,5 +183,5 @@ try {
   else if (command === 'clean') clean();
   else fail(usage);
 } catch (error) {
-  fail((error as Error).message);
+  fail(errorMessage(error));
 }

@@ -49,16 +49,16 @@ mkdirSync(reports, { recursive: true });
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 interface JestOptions {
-  readonly words?: readonly string[];
+  readonly args?: readonly string[];
   readonly env?: Record<string, string>;
   /** Shown after it has ended, because another step shows its progress meanwhile. */
   readonly buffersOutput?: boolean;
 }
 
-const jest = (config: string, report: string, { words = [], env, buffersOutput }: JestOptions = {}) =>
+const jest = (config: string, report: string, { args = [], env, buffersOutput }: JestOptions = {}) =>
   runCommand(
     bin('jest'),
-    ['-c', join(root, config), '--json', `--outputFile=${join(reports, `jest-${report}.json`)}`, ...words],
+    ['-c', join(root, config), '--json', `--outputFile=${join(reports, `jest-${report}.json`)}`, ...args],
     { cwd: join(root, dirname(config)), env, buffersOutput },
   );
 
@@ -80,27 +80,27 @@ await Promise.all([
     await step('lint', () => runCommand('npm', ['run', '--silent', 'lint'], { cwd: root }));
   })(),
 ]);
-await step('unit', () => jest('tools/unit/jest.config.mjs', 'unit', { env, words: [...twoAtOnce, ...unitPaths] }));
-await step('api', () => jest('services/commerce-api/jest.config.mjs', 'api', { env, words: threeAtOnce }));
+await step('unit', () => jest('tools/unit/jest.config.mjs', 'unit', { env, args: [...twoAtOnce, ...unitPaths] }));
+await step('api', () => jest('services/commerce-api/jest.config.mjs', 'api', { env, args: threeAtOnce }));
 await Promise.all([
-  step('race', () => jest('services/commerce-api/jest.race.config.mjs', 'race', { env, words: ['--runInBand'] })),
+  step('race', () => jest('services/commerce-api/jest.race.config.mjs', 'race', { env, args: ['--runInBand'] })),
   step('sandbox', () =>
-    jest('services/sandbox/jest.config.mjs', 'sandbox', { env, words: ['--runInBand'], buffersOutput: true }),
+    jest('services/sandbox/jest.config.mjs', 'sandbox', { env, args: ['--runInBand'], buffersOutput: true }),
   ),
 ]);
 // One waits for dropped connections, the other for killed processes: in parallel they take as long as the longer.
 await Promise.all([
-  step('fault', () => jest('services/commerce-api/jest.fault.config.mjs', 'fault', { env, words: threeAtOnce })),
+  step('fault', () => jest('services/commerce-api/jest.fault.config.mjs', 'fault', { env, args: threeAtOnce })),
   step('abuse', () =>
-    jest('services/commerce-api/jest.abuse.config.mjs', 'abuse', { env, words: ['--runInBand'], buffersOutput: true }),
+    jest('services/commerce-api/jest.abuse.config.mjs', 'abuse', { env, args: ['--runInBand'], buffersOutput: true }),
   ),
 ]);
 
 let chromium: string | undefined;
-const inBrowser = async (name: string, command: string, words: readonly string[], buffersOutput = false) => {
+const inBrowser = async (name: string, command: string, args: readonly string[], buffersOutput = false) => {
   chromium ??= await ensureChromium(root);
   const isBuilt = runner.times.some((step) => step.name === 'build' && !step.failed);
-  return runCommand(command, words, {
+  return runCommand(command, args, {
     cwd: root,
     env: {
       PLAYWRIGHT_CHROMIUM: chromium,

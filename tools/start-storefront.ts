@@ -1,6 +1,8 @@
 /** Builds, releases and runs the whole storefront; the second half of `npm start`. */
+
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { errorMessage } from '@storefront/api/error-message';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { buildPackages } from './run/build-packages';
 import { releaseBuilds } from './run/release-packages';
@@ -66,6 +68,6 @@ try {
     await stop(1);
   }
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(errorMessage(error));
   await stop(1);
 }

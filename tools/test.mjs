@@ -2,9 +2,9 @@
 // fresh clone has none.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { handOver } from './hand-over.mjs';
 import { installPackages } from './install-packages.mjs';
+import { runTypeScript } from './run-typescript.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 installPackages(root);
-handOver(join(root, 'tools/run-tests.ts'), process.argv.slice(2), root);
+runTypeScript(join(root, 'tools/run-tests.ts'), process.argv.slice(2), root);

@@ -41,6 +41,8 @@ describe('boundaries between packages', () => {
       'e2e',
       'docs',
       'package.json',
+      'README.md',
+      'CODEOWNERS',
       'tsconfig.base.json',
       ...remotes,
     ])

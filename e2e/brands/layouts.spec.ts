@@ -68,12 +68,12 @@ for (const javaScriptEnabled of [true, false])
         const opener = row.getByRole('button', { name: 'Lighting' });
         await opener.focus();
         await page.keyboard.press('Enter');
-        const promotion = row.getByRole('link', { name: /Light the long evenings/ });
+        const promotion = row.getByRole('link', { name: /A bulb with every lamp/ });
         await expect(promotion).toBeVisible();
         const [bar, panel] = [await row.boundingBox(), await row.locator('.sf-mega:popover-open').boundingBox()];
         expect(panel?.y).toBeGreaterThanOrEqual(Math.floor((bar?.y ?? 0) + (bar?.height ?? 0)));
         // Other departments have no promotion, or one of their own.
-        await expect(row.locator('.sf-mega a', { hasText: 'Light the long evenings' })).toHaveCount(1);
+        await expect(row.locator('.sf-mega a', { hasText: 'A bulb with every lamp' })).toHaveCount(1);
         if (javaScriptEnabled) await expectNoAxeFindings(page);
         await row.getByRole('link', { name: 'Pendants' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pendants');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type RouteName, routeTable } from '@storefront/routes/route-table';
+import type { RouteName } from '@storefront/routes/route-paths';
+import { routeTable } from '@storefront/routes/route-table';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';

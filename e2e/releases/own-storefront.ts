@@ -16,6 +16,8 @@ export class OwnStorefront {
   private readonly work = mkdtempSync(join(root, '.data-release-test-'));
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'releases-'));
   private process?: ChildProcess;
+  /** What its processes have written so far: logs. */
+  output = '';
 
   constructor(private readonly port: number) {
     this.origin = `http://localhost:${port}`;
@@ -34,8 +36,12 @@ export class OwnStorefront {
     this.process = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all', '--fresh'], {
       cwd: root,
       env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, BUILD: 'no' },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    for (const stream of [this.process.stdout, this.process.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += chunk;
+      });
     await expect
       .poll(async () => (await fetch(`http://127.0.0.1:${this.port}/healthz`).catch(() => undefined))?.status, {
         timeout: 120_000,

@@ -64,6 +64,51 @@ test('a seventh remote’s guard redirects shoppers without access, and search e
   expect(await (await request.get(`${origin}/robots.txt`)).text()).toContain('Disallow: /gifts/mine\n');
 });
 
+test('a seventh remote’s link shows the number that the remote published, on every page and in every tab', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/gifts`);
+  await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
+  const other = await page.context().newPage();
+  await other.goto(`${origin}/faqs`);
+  const link = (tab: typeof page) => tab.getByRole('banner').getByRole('link', { name: 'Gifts' });
+  await expect(link(other)).toHaveAccessibleName('Gifts');
+  await page.getByLabel('Their postcode').fill('SE1 9GF');
+  await page.getByRole('button', { name: 'Find them' }).click();
+  await expect(link(page)).toHaveAccessibleName('Gifts 1 item');
+  await expect(link(other)).toHaveAccessibleName('Gifts 1 item');
+  await other.reload();
+  await expect(link(other)).toHaveAccessibleName('Gifts 1 item');
+});
+
+test('logs contain the name of a seventh remote’s private parameter, not its value', async ({ request }) => {
+  expect(await (await request.get(`${origin}/gifts/for/priya`)).text()).toContain('A gift for');
+  for (const url of ['/gifts/for/priya?from=imogen', '/toys/for/priya'])
+    await request.post(`${origin}/en-gb/rum`, {
+      headers: { origin },
+      data: { kind: 'test', message: `it failed at ${origin}${url}`, composition: '', url: origin + url },
+    });
+  await expect.poll(() => storefront.output).toContain('"message":"it failed at /…"');
+  expect(storefront.output).toContain('"message":"it failed at /gifts/for/:recipient"');
+  expect(storefront.output).toContain('"url":"/gifts/for/:recipient"');
+  expect(storefront.output).not.toMatch(/priya|imogen|toys/i);
+});
+
+test('a new session version clears the browser’s storage, except a seventh remote’s preserved key', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/gifts/for/priya`);
+  await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
+  await page.getByLabel('Letter').fill('Happy birthday');
+  await page.evaluate(() => {
+    localStorage.setItem('gifts:other', 'stored');
+    localStorage.setItem('sf.version', 'older');
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gifts:other'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('gifts:draft'))).toBe('Happy birthday');
+});
+
 test('only actions listed by the composition run, and only for this site’s own forms', async ({ request }) => {
   const post = (path: string, headers: Record<string, string>) =>
     request.post(origin + path, { headers, form: { postcode: 'SE1 9GF' }, maxRedirects: 0 });

@@ -201,7 +201,7 @@ test('[10.06] this suite runs against any storefront by its URL, and fails witho
         'phone',
         '--reporter=line',
         '--output',
-        join(tmpdir(), 'suite-by-address'),
+        join(tmpdir(), 'suite-by-url'),
       ],
       { cwd: root, env: { ...plainEnvironment(), E2E_URL: address } },
     ).then(

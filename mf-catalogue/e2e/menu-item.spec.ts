@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { basketCount, store } from './support/shop';
+import { basketCount, house, store } from './support/shop';
 
 const loaf = `${store}/category/bakery/menuItem/seeded-farmhouse-loaf-800g`;
 const pizza = `${store}/category/made-to-order-pizza/menuItem/margherita-pizza`;
@@ -43,6 +43,58 @@ test('[1.09] [2.39] an item’s page shows its description, its prices and forme
   await expect(page.getByRole('dialog', { name: /large$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the sizes and finishes of an item are links, on its page and on cards, without scripts too', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${baseURL}${store}/category/milk/menuItem/whole-milk-2-pints`);
+  const sizes = page.getByRole('navigation', { name: 'Size' });
+  await expect(sizes.getByRole('link')).toHaveText([/^1 pint.*80p/, /^2 pints.*£1\.30/, /^4 pints.*£1\.60/]);
+  await expect(sizes.locator('[aria-current="page"]')).toContainText('2 pints');
+  await sizes.getByRole('link', { name: /^4 pints/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whole milk, 4 pints');
+
+  await page.goto(house(baseURL, '/stores/bath-walcot-street/category/table-lamps'));
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Perrin table lamp, ink' }) });
+  const swatches = card.getByRole('list', { name: 'Finish' });
+  await expect(swatches.getByRole('link')).toHaveText(['Ultramarine', 'Ink', 'Bone', 'Sky', 'Slate', 'Moss']);
+  await expect(swatches.locator('[aria-current]')).toHaveText('Ink');
+  await swatches.getByRole('link', { name: 'Bone' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perrin table lamp, bone');
+  await page.getByRole('navigation', { name: 'Height' }).getByRole('link', { name: /46 cm/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perrin sideboard lamp, bone');
+  await page.context().close();
+});
+
+test('an engraving asks for its letters, and the basket shows them', async ({ page, baseURL }) => {
+  await page.goto(house(baseURL, '/stores/bath-walcot-street/category/kitchen/menuItem/trek-flask-ink'));
+  await page.getByRole('radio', { name: /^Name/ }).check();
+  const field = page.getByLabel('Which name?');
+  await addButton(page).click();
+  await expect(page.getByText('Enter the text for Engraving')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('Ada');
+  await addButton(page).click();
+  await expect(page.getByText('Trek flask, ink is in your basket')).toBeVisible();
+  await page.goto(house(baseURL, '/basket'));
+  await expect(page.getByText('Name “Ada”')).toBeVisible();
+});
+
+test('an item’s page says where it is from, how strong it is, and when it can be collected', async ({ page }) => {
+  await page.goto(`${store}/category/red-wine/menuItem/rioja-crianza-75cl`);
+  const details = page.getByRole('table', { name: 'Details' });
+  await expect(details.getByRole('row')).toHaveText(['OriginSpain', 'Alcohol13.5% ABV', 'UK units10.1']);
+  await expect(page.getByRole('table', { name: 'Delivery and returns' }).getByRole('row').last()).toContainText(
+    'Returns',
+  );
+  await expect(page.getByRole('term').filter({ hasText: 'Collect from Borough' })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(/^(Today|Tomorrow), /);
+  await expect(page.getByRole('columnheader')).toHaveText(['Typical values', 'Per 100 ml', 'Glass, 175ml']);
 });
 
 test('[3.03] the options of an item follow every rule, and the price follows each choice', async ({ page }) => {

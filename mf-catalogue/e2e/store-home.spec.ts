@@ -34,8 +34,8 @@ test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is cl
   // A new member is a new visitor, so no other test affects the counts.
   await register(page.request, baseURL);
   const shownAt = async (placement: 'home' | 'category') => {
-    const impressionBody = { placement, storeId: STORE_ID };
-    const { banners } = await call<{ banners: { bannerId: number; title: string; slug: string }[] }>(
+    const impressionBody = { placement, storeId: STORE_ID, ...(placement === 'category' && { categorySlug: 'veg' }) };
+    const { banners } = await call<{ banners: { bannerId: number; title: string; slug: string; link: string }[] }>(
       page.request,
       baseURL,
       '/banners/get',
@@ -63,16 +63,19 @@ test('[1.35] [2.41] a banner is shown, counted when it is seen and when it is cl
   expect(await counts('impression', banner)).toBe(false);
 
   await link.click();
-  await expect(page).toHaveURL(`${store}/banner/${banner.slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(banner.title);
+  await expect(page).toHaveURL(banner.link.replace(':storeSlug', 'borough'));
   expect(await counts('click', banner)).toBe(false);
   // The other banner was not followed, so this is its first click.
   expect(await counts('click', other)).toBe(true);
-  await page.goto(`${store}/category/bakery`);
+  await page.goto(`${store}/category/meat`);
+  await expect(page.getByRole('main').getByRole('link', { name: other.title })).toHaveCount(0);
+  // A category below the banner's own shows it too.
+  await page.goto(`${store}/category/berries-and-cherries`);
   await expect(page.getByRole('main').getByRole('link', { name: other.title })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Start shopping' }).click();
-  await expect(page).toHaveURL(/\/stores\/borough/);
+  await page.goto(`${store}/banner/${other.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
+  await page.getByRole('link', { name: 'Shop the range' }).click();
+  await expect(page).toHaveURL(other.link.replace(':storeSlug', 'borough'));
 });
 
 test('[8.08] [8.27] a missing store, product, deal or banner is reported, with the right status and a link', async ({

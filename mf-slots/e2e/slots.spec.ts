@@ -37,7 +37,7 @@ test('another slot replaces the first', async ({ page }) => {
   await expect(rows.first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('of two quick taps the later one counts', async ({ page }) => {
+test('the later of two quick taps counts', async ({ page }) => {
   const rows = page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false });
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await rows.first().click();

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Businesses } from '../src/server/businesses';
 import type { ShellConfig } from '../src/server/config';
 import { handleErrors } from '../src/server/handle-errors';
+import { redaction } from '../src/server/redact';
 
 export const testBusiness = {
   businessId: 2,
@@ -38,7 +39,11 @@ export async function testShell(config: ShellConfig, register: (app: FastifyInst
   const app = Fastify();
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  handleErrors(app, config);
+  handleErrors(
+    app,
+    config,
+    redaction(() => []),
+  );
   register(app);
   await app.ready();
   return app;

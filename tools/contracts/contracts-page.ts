@@ -64,7 +64,8 @@ const actions = (root: string, contracts: readonly PackageContract[]): string =>
     ),
   );
 
-const boundaries = (contracts: readonly PackageContract[]): string =>
+/** Every boundary with its owner, its policy and the owners of the pages that contain it. */
+export const boundaryTable = (contracts: readonly PackageContract[]): string =>
   table(
     ['Boundary', 'Filled by', 'Policy', 'Rendered by', 'Contained in pages of'],
     contracts.flatMap((contract) =>
@@ -97,7 +98,7 @@ export function contractsPage(page: string, root: string, contracts: readonly Pa
       ['payloads', files.map((name) => source(join(folder, name))).join('\n\n')],
       ['actions', actions(root, contracts)],
       ['state', source(join(root, 'libs/bus/src/state.types.ts'))],
-      ['boundaries', boundaries(contracts)],
+      ['boundaries', boundaryTable(contracts)],
     ] as const
   ).reduce((text, [name, block]) => withBlock(text, name, block), page);
 }

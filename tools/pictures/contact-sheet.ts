@@ -1,12 +1,16 @@
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { drawRecipe, loadIcons } from './draw-recipe';
 import { recipes } from './recipes';
 
 /**
  * Draws many motifs on one sheet for inspection: node --import tsx tools/pictures/contact-sheet.ts OUT.png
- * [PART-OF-NAME]
+ * [PART-OF-NAME] [--columns=10]
  */
-const [out = 'contact-sheet.png', part = '', columns = '10'] = process.argv.slice(2);
+const {
+  values: { columns },
+  positionals: [out = 'contact-sheet.png', part = ''],
+} = parseArgs({ allowPositionals: true, options: { columns: { type: 'string', default: '10' } } });
 const SIDE = 150;
 const chosen = recipes().filter((recipe) => new RegExp(part).test(`${recipe.brand}/${recipe.shape}/${recipe.motif}`));
 const across = Number(columns);

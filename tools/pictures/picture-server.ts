@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { drawPicture } from './draw-picture';
 import { loadIcons } from './draw-recipe';
 import type { DrawerMessage } from './drawer-message';
@@ -14,7 +15,7 @@ import { missingPictures } from './missing-pictures';
 import { PictureQueue } from './picture-queue';
 import { recipes } from './recipes';
 
-const [root = ''] = process.argv.slice(2);
+const [root = ''] = parseArgs({ allowPositionals: true }).positionals;
 const missing = missingPictures(root);
 const byMotif = new Map(recipes().map((recipe) => [recipe.motif, recipe]));
 loadIcons();

@@ -2,10 +2,9 @@ import type { TSchema } from 'typebox';
 import { Settings as apiSettings } from '../../services/commerce-api/src/config/settings';
 import { Settings as sandboxSettings } from '../../services/sandbox/src/settings';
 import { Settings as shellSettings } from '../../shell/src/server/settings';
+import { withBlock } from '../contracts/generated-block';
+import { code, table } from '../contracts/markdown';
 import { toolSettings } from './tool-settings';
-
-const TABLE_START = '<!-- made by npm run settings-table -->';
-const TABLE_END = '<!-- end of settings -->';
 
 /** Every schema of environment variables, by the process that reads it. */
 export const settingsByReader = {
@@ -23,29 +22,28 @@ interface Row {
 
 type Described = TSchema & { default?: unknown; description?: string };
 
-/** The table of docs/operating.md between its markers, one row per variable. */
+/** The table of docs/operating.md, one row per variable. */
 function settingsTable(): string {
   const rows = new Map<string, Row>();
   for (const [reader, schema] of Object.entries(settingsByReader))
     for (const [name, setting] of Object.entries(schema.properties as Record<string, Described>)) {
       const row = rows.get(name) ?? { readers: [], fallback: '', descriptions: [] };
       row.readers.push(reader);
-      row.fallback ||= setting.default === undefined ? '' : `\`${String(setting.default)}\``;
+      row.fallback ||= setting.default === undefined ? '' : code(String(setting.default));
       const description = setting.description ?? '';
       if (!row.descriptions.includes(description)) row.descriptions.push(description);
       rows.set(name, row);
     }
-  const lines = [...rows].map(
-    ([name, { readers, fallback, descriptions }]) =>
-      `| \`${name}\` | ${readers.join(', ')} | ${fallback} | ${descriptions.join('. ')} |`,
+  return table(
+    ['Variable', 'Read by', 'Default', 'Meaning'],
+    [...rows].map(([name, { readers, fallback, descriptions }]) => [
+      code(name),
+      readers.join(', '),
+      fallback,
+      descriptions.join('. '),
+    ]),
   );
-  return ['| Variable | Read by | Default | Meaning |', '|---|---|---|---|', ...lines].join('\n');
 }
 
-/** `page` with the table between its markers replaced. */
-export function withTable(page: string): string {
-  const [before = '', rest = ''] = page.split(TABLE_START);
-  const after = rest.split(TABLE_END)[1];
-  if (after === undefined) throw new Error(`docs/operating.md lacks ${TABLE_START} … ${TABLE_END}`);
-  return `${before}${TABLE_START}\n\n${settingsTable()}\n\n${TABLE_END}${after}`;
-}
+/** docs/operating.md with its table replaced. */
+export const withTable = (page: string): string => withBlock(page, 'settings', settingsTable(), 'settings-table');

@@ -1,6 +1,8 @@
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
-/** A seventh remote, unknown to the shell: a page with a form, a header link, a page for members. */
+const found = { value: 'gifts', count: 'found' } as const;
+
+/** A seventh remote, unknown to the shell: a page with a form, a header link with a number, a page for members. */
 export const remote = defineRemote({
   name: 'mf-gifts',
   routes: [
@@ -10,11 +12,18 @@ export const remote = defineRemote({
       kind: 'public',
       expose: './GiftsPage',
       section: 'gifts',
-      header: { label: 'Gifts', icon: 'gift', order: 15 },
-      bottomBar: [{ label: 'Gifts', icon: 'gift', order: 35 }],
+      header: { label: 'Gifts', icon: 'gift', order: 15, shows: found },
+      bottomBar: [{ label: 'Gifts', icon: 'gift', order: 35, shows: found }],
     },
     { name: 'gifts-mine', path: '/gifts/mine', expose: './MyGiftsPage', guards: ['member'], robots: 'disallow' },
+    {
+      name: 'gifts-for-recipient',
+      path: '/gifts/for/:recipient',
+      kind: 'public',
+      expose: './RecipientPage',
+      privateParams: ['recipient'],
+    },
   ],
   boundaries: [],
-  answerFields: ['found'],
+  preservedStorage: ['gifts:draft'],
 });

@@ -27,9 +27,11 @@ interface WorkerFixtures {
   readonly shoppers: Shoppers;
 }
 
+/** Opens a browser as one of the shoppers; closed after the test. */
+export type Visit = (who: Who, options?: BrowserContextOptions) => Promise<Page>;
+
 interface TestFixtures {
-  /** Opens a browser as one of the shoppers; closed after the test. */
-  readonly visit: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
+  readonly visit: Visit;
 }
 
 /** For tests that need their own storefront and may break everything in it. */

@@ -33,11 +33,13 @@ function scripted(answers: (TransportResponse | Error)[], refreshed: () => numbe
       return { status: refreshed() };
     },
   } as unknown as AxiosInstance;
-  const transport = createAxiosTransport({ load: async () => axios, backoffMs: 1 });
+  const transport = createAxiosTransport({ axios, backoffMs: 1 });
   return { client: createClient({ locale: 'en-gb', transport }), sent, refreshes };
 }
 
 const fine = { status: 200, body: { serverTime: 'now' } };
+/** A write without idempotency: it is never sent twice. */
+const select = { body: { storeId: 1, fulfilmentMethod: 'delivery' as const } };
 const clear = { body: { basketToken: 'a'.repeat(30) } };
 
 test('a reply and a declared outcome are returned as values', async () => {
@@ -55,8 +57,11 @@ test('a reply and a declared outcome are returned as values', async () => {
 
 test('an undeclared outcome is thrown and identified by its code', async () => {
   const { client } = scripted([problem('internal_error', 500), { status: 502, body: '<html>' }]);
-  await expect(client.call('POST /basket/clear', clear)).rejects.toMatchObject({ code: 'internal_error', status: 500 });
-  await expect(client.call('POST /basket/clear', clear)).rejects.toMatchObject({ code: 'unreadable_reply' });
+  await expect(client.call('POST /stores/select', select)).rejects.toMatchObject({
+    code: 'internal_error',
+    status: 500,
+  });
+  await expect(client.call('POST /stores/select', select)).rejects.toMatchObject({ code: 'unreadable_reply' });
 });
 
 test('a successful reply without JSON is not a reply of the operation', async () => {
@@ -68,12 +73,12 @@ test('a successful reply without JSON is not a reply of the operation', async ()
     await expect(client.call('GET /slots/server-time')).rejects.toMatchObject({ code: 'unreadable_reply', status });
 });
 
-test('a read is tried three times after network errors and a busy gateway; a write once', async () => {
+test('a read is tried three times after network errors and a busy gateway; a write without idempotency once', async () => {
   const reading = scripted([new Error('no network'), problem('x', 503), fine]);
   expect((await reading.client.call('GET /slots/server-time')).ok).toBe(true);
   expect(reading.sent).toHaveLength(3);
   const writing = scripted([new Error('no network'), fine]);
-  const failure = await writing.client.call('POST /basket/clear', clear).catch((error: unknown) => error);
+  const failure = await writing.client.call('POST /stores/select', select).catch((error: unknown) => error);
   expect(problemCode(failure)).toBe('network');
   expect(writing.sent).toHaveLength(1);
 });
@@ -146,4 +151,20 @@ test('params and query are placed as the key defines', () => {
     method: 'GET',
     path: '/things/a%2Fb/parts?tag=x&tag=y&page=2',
   });
+});
+
+test('a body with files is sent as a form, with its own time limit, and its progress is reported', async () => {
+  const { client, sent } = scripted([{ status: 200, body: { reference: 'C-1', receivedAt: 'now', files: 1 } }]);
+  const shares: number[] = [];
+  const written = { firstName: 'Ada', lastName: 'Hart', emailAddress: 'a@b.co', subject: 'Eggs', message: 'Two' };
+  await client.call('POST /contact/request', {
+    body: { ...written, files: [] },
+    upload: { onProgress: (share) => void shares.push(share), timeoutMs: 170_000 },
+  });
+  const [request] = sent as unknown as { headers: object; onUploadProgress(event: object): void }[];
+  expect(request).toMatchObject({ adapter: 'xhr', timeout: 170_000, formSerializer: { indexes: null } });
+  expect(request?.headers).toMatchObject({ 'Content-Type': 'multipart/form-data' });
+  request?.onUploadProgress({ progress: 0.5 });
+  request?.onUploadProgress({});
+  expect(shares).toEqual([0.5, 0]);
 });

@@ -20,7 +20,7 @@ export function createClient({ locale, transport, origin = '' }: ClientOptions):
   return {
     async call<K extends Key>(key: K, ...[input]: Arguments<K>): Promise<Result<K>> {
       // Cast: the checker cannot tell which of these fields the input of a generic key has.
-      const { body, params, query, signal, idempotencyKey } = (input ?? {}) as Partial<Input<Key>>;
+      const { body, params, query, signal, idempotencyKey, upload } = (input ?? {}) as Partial<Input<Key>>;
       const { method, path } = requestPath(key, params, query);
       const response = await transport({
         key,
@@ -30,6 +30,7 @@ export function createClient({ locale, transport, origin = '' }: ClientOptions):
         body: body ?? (method === 'GET' ? undefined : {}),
         signal,
         idempotencyKey,
+        upload,
       });
       return readResult<K>(response);
     },

@@ -18,7 +18,10 @@ export const WARNING_MINUTES = [5, 4, 3, 2] as const;
 /** Minutes of inactivity after which a guest's details are no longer shown: about the length of a meal. */
 export const GUEST_IDLE_MINUTES = 120;
 
-/** Days after which an unpaid order's personal details are removed: the lifetime of a basket. */
+/** Days after its last use when a basket is deleted. The basket page and the privacy page state it as a month. */
+export const BASKET_DAYS = 31;
+
+/** Days after which an unpaid order's personal details are removed: no longer than the lifetime of its basket. */
 export const UNPAID_DRAFT_DAYS = 30;
 
 /** An order's status as a number, for systems that only accept numbers; the gaps leave room for more. */
@@ -129,6 +132,8 @@ export const REVIEW_MAX_LENGTH = 2000;
 /** A shopper's message: a page and a half. */
 export const MESSAGE_MAX_LENGTH = 4000;
 
+/** The maximum length of a text that an option value asks for, such as a name to engrave. */
+export const OPTION_TEXT_MAX_LENGTH = 60;
 /** More choices than any item offers. */
 export const CHOSEN_OPTIONS_MAX = 60;
 

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { Problem } from './entities/problem';
 import type { operations } from './operations';
+import type { Upload } from './transport';
 
 /** The operation table as types only: no TypeBox and no schema reaches a bundle through it. */
 export type Operations = typeof operations;
@@ -23,9 +24,12 @@ interface CallOptions {
   idempotencyKey?: string;
 }
 
+type UploadOf<K extends Key> = Operations[K] extends { multipart: true } ? Upload : undefined;
+
 export type Input<K extends Key> = Field<'body', BodyOf<K>> &
   Field<'params', ParamsOf<K>> &
   Field<'query', QueryOf<K>> &
+  Field<'upload', UploadOf<K>> &
   CallOptions;
 
 /** A declared outcome, which the caller handles as a value instead of an exception. */

@@ -29,8 +29,11 @@ export interface Operation {
   access?: Access;
   /** Read-only: may be retried and cached although most reads are POSTs. */
   safe?: boolean;
-  /** Charges, reserves or places something: the reply is stored under its Idempotency-Key. */
-  idempotent?: boolean;
+  /**
+   * It is executed once per Idempotency-Key. 'reply': the reply is stored, and repeated word for word. 'change': the
+   * key is saved in the transaction of the change, and a repeated request gets the current state.
+   */
+  idempotent?: 'reply' | 'change';
   /** Not implemented: replies 501 with the code not_implemented. */
   later?: boolean;
   /** Takes multipart/form-data instead of JSON. */

@@ -15,7 +15,7 @@ test('the browser’s list of safe keys matches the operation table', () => {
 });
 
 test('operations that charge, reserve, place or register take an idempotency key and are never retried as reads', () => {
-  const idempotent = allOperations.filter((operation) => operation.idempotent);
+  const idempotent = allOperations.filter((operation) => operation.idempotent === 'reply');
   expect(idempotent.map(({ id }) => id).sort()).toEqual([
     'contactRequest',
     'makePayment',
@@ -24,6 +24,14 @@ test('operations that charge, reserve, place or register take an idempotency key
     'reserveSlot',
   ]);
   expect(idempotent.some((operation) => operation.safe)).toBe(false);
+});
+
+test('every change of a basket is made once per idempotency key', () => {
+  const changes = allOperations.filter(
+    ({ domain, safe, later, id }) => domain === 'basket' && !safe && !later && id !== 'getOrCreateBasket',
+  );
+  expect(changes.length).toBeGreaterThan(5);
+  expect(changes.filter(({ idempotent }) => idempotent !== 'change').map(({ id }) => id)).toEqual([]);
 });
 
 test('every object that a client sends rejects unknown fields', () => {

@@ -47,7 +47,7 @@ test.each([
   expect(findOptionFaults(options, chosen).map(({ code }) => code)).toEqual(codes);
 });
 
-test('an exclusive option accepts only one value, whatever its maximum says', () => {
+test('an exclusive option accepts only one value, even if its maximum is higher', () => {
   const exclusive = [{ ...toppings, mutuallyExclusive: true }];
   const both = [21, 22].map((valueId) => ({ optionId: 2, valueId }));
   expect(findOptionFaults(exclusive, both)).toEqual([{ optionId: 2, code: 'mutually_exclusive' }]);
@@ -63,4 +63,31 @@ test('the cheapest instances are free up to the threshold, and a size has its ow
 test('the default choice is valid', () => {
   expect(defaultChoice(options)).toEqual([small]);
   expect(findOptionFaults(options, defaultChoice(options))).toEqual([]);
+});
+
+const engraving = [
+  {
+    ...(options[0] as (typeof options)[number]),
+    values: [
+      { id: 11, name: 'None', extraCost: 0, default: true, sizeExtraCost: [] },
+      {
+        id: 12,
+        name: 'Initials',
+        extraCost: 500,
+        default: false,
+        sizeExtraCost: [],
+        text: { label: 'Which initials?', maxLength: 3 },
+      },
+    ],
+  },
+];
+
+test.each([
+  ['with its text', { valueId: 12, text: 'ÅB' }, []],
+  ['without one', { valueId: 12 }, ['text_missing']],
+  ['with spaces only', { valueId: 12, text: '  ' }, ['text_missing']],
+  ['with more letters than fit', { valueId: 12, text: 'ABCD' }, ['text_too_long']],
+  ['for a value that asks for none', { valueId: 11, text: 'AB' }, ['text_not_asked']],
+])('a text %s', (_, chosen, codes) => {
+  expect(findOptionFaults(engraving, [{ optionId: 1, ...chosen }]).map(({ code }) => code)).toEqual(codes);
 });

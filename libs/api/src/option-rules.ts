@@ -3,7 +3,16 @@ import type { MenuItemOption, OptionValue } from './entities/menu-item-option';
 
 export interface OptionFault {
   optionId: number;
-  code: 'unknown_option' | 'unknown_value' | 'too_few' | 'too_many' | 'mutually_exclusive' | 'dependency_missing';
+  code:
+    | 'unknown_option'
+    | 'unknown_value'
+    | 'too_few'
+    | 'too_many'
+    | 'mutually_exclusive'
+    | 'dependency_missing'
+    | 'text_missing'
+    | 'text_too_long'
+    | 'text_not_asked';
 }
 
 type Rules = readonly Pick<
@@ -25,14 +34,23 @@ function optionApplies(option: Rules[number], chosen: readonly ChosenValue[]): b
   return option.dependentOn === null || chosen.some((one) => one.valueId === option.dependentOn);
 }
 
+function textFault({ text: asked }: OptionValue, text = ''): OptionFault['code'] | undefined {
+  if (!asked) return text ? 'text_not_asked' : undefined;
+  if (!text.trim()) return 'text_missing';
+  return [...text].length > asked.maxLength ? 'text_too_long' : undefined;
+}
+
 /** Faults of a choice of options; empty if valid. The API decides by it, the option form explains by it. */
 export function findOptionFaults(options: Rules, chosen: readonly ChosenValue[]): OptionFault[] {
   const faults: OptionFault[] = [];
   for (const one of chosen) {
     const option = options.find(({ id }) => id === one.optionId);
     if (!option) faults.push({ optionId: one.optionId, code: 'unknown_option' });
-    else if (!option.values.some(({ id }) => id === one.valueId))
-      faults.push({ optionId: option.id, code: 'unknown_value' });
+    else {
+      const value = option.values.find(({ id }) => id === one.valueId);
+      const code = value ? textFault(value, one.text) : 'unknown_value';
+      if (code) faults.push({ optionId: option.id, code });
+    }
   }
   for (const option of options) {
     const taken = countChosen(chosen, option.id);

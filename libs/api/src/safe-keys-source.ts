@@ -1,15 +1,25 @@
+import type { Operation } from './operation';
 import { allOperations } from './operations';
 
 /** The source text of safe-keys.ts, generated from the operation table. */
 export function safeKeysSource(): string {
-  const keys = allOperations.filter((operation) => operation.safe).map((operation) => `  '${operation.key}',`);
   return [
     '// Written by `npm run safe-keys` from the operation table; a test compares the two.',
     '',
     '/** Operations that only read: the browser may send them again. */',
-    'export const safeKeys: ReadonlySet<string> = new Set([',
-    ...keys.sort(),
-    ']);',
+    ...setOf('safeKeys', ({ safe }) => safe),
+    '',
+    '/** Changes that are made once per Idempotency-Key: the browser may send them again under the same key. */',
+    ...setOf('repeatableKeys', ({ idempotent }) => idempotent === 'change'),
     '',
   ].join('\n');
 }
+
+const setOf = (name: string, isIn: (operation: Operation) => boolean | undefined): string[] => [
+  `export const ${name}: ReadonlySet<string> = new Set([`,
+  ...allOperations
+    .filter(isIn)
+    .map(({ key }) => `  '${key}',`)
+    .sort(),
+  ']);',
+];

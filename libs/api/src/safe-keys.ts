@@ -57,3 +57,15 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /stores/search',
   'POST /white-label/settings',
 ]);
+
+/** Changes that are made once per Idempotency-Key: the browser may send them again under the same key. */
+export const repeatableKeys: ReadonlySet<string> = new Set([
+  'POST /basket/add-item',
+  'POST /basket/add-items',
+  'POST /basket/clear',
+  'POST /basket/remove-item',
+  'POST /basket/update',
+  'POST /basket/update-item',
+  'POST /basket/update-tip',
+  'POST /member/reorder',
+]);

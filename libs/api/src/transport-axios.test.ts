@@ -51,3 +51,21 @@ test('a broken connection is retried for a read', async () => {
   expect(await client().call('GET /slots/server-time')).toEqual({ ok: true, data: { serverTime: 'now' } });
   expect(tries).toBe(3);
 });
+
+test('a change of a basket is retried under the same key; a write that may only run once is not', async () => {
+  const keys: unknown[] = [];
+  answer = (request, response) => {
+    keys.push(request.headers['idempotency-key']);
+    if (keys.length % 2) request.socket.destroy();
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  };
+  const basketToken = 'a'.repeat(30);
+  expect(await client().call('POST /basket/clear', { body: { basketToken } })).toMatchObject({ ok: true });
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys)).toEqual(new Set([expect.any(String)]));
+  const pay = client().call('POST /payments/make-payment', {
+    body: { basketToken, draftOrderId: 1, method: 'cash' } as never,
+  });
+  await expect(pay).rejects.toMatchObject({ code: 'network' });
+  expect(keys).toHaveLength(3);
+});

@@ -1,7 +1,8 @@
-import type { AxiosInstance, AxiosResponse } from 'axios';
+import axiosPackage, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { ApiProblem, problemCode } from './api-problem';
 import { CALL_BACKOFF_MS, CALL_TIMEOUT_MS } from './constants';
 import { wait } from './retry-wait';
+import { repeatableKeys, safeKeys } from './safe-keys';
 import type { Transport, TransportRequest, TransportResponse } from './transport';
 
 export interface AxiosTransportOptions {
@@ -12,54 +13,44 @@ export interface AxiosTransportOptions {
   backoffMs?: number;
   headers?: () => Record<string, string>;
   /** For tests: the instance to use instead of a new one. */
-  load?: () => Promise<AxiosInstance>;
+  axios?: AxiosInstance;
 }
 
 const MAX_RETRIES = 2;
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 
-async function loadAxios(): Promise<AxiosInstance> {
-  const { default: axios } = await import('axios');
-  return axios.create();
-}
-
-/** The browser's transport. axios loads with the first call, so that it is not in the first page's scripts. */
+/** The browser's transport over axios; see transport-on-demand.ts. */
 export function createAxiosTransport(options: AxiosTransportOptions = {}): Transport {
   const {
     refreshPath = '/session/refresh',
     timeoutMs = CALL_TIMEOUT_MS,
     backoffMs = CALL_BACKOFF_MS,
-    load = loadAxios,
+    axios = axiosPackage.create(),
   } = options;
-  let ready: Promise<{ axios: AxiosInstance; safe: ReadonlySet<string> }> | undefined;
   let refreshing: Promise<boolean> | undefined;
 
-  const prepare = () => {
-    ready ??= Promise.all([load(), import('./safe-keys')]).then(([axios, { safeKeys }]) => ({ axios, safe: safeKeys }));
-    // After a failed load the next call tries again.
-    ready.catch(() => {
-      ready = undefined;
-    });
-    return ready;
-  };
-
-  async function send(axios: AxiosInstance, request: TransportRequest): Promise<TransportResponse> {
+  async function send(request: TransportRequest): Promise<TransportResponse> {
     let response: AxiosResponse<unknown>;
+    const { upload } = request;
     try {
       response = await axios.request({
         method: request.method,
         url: request.url,
         data: request.body,
         signal: request.signal,
-        timeout: timeoutMs,
+        timeout: upload?.timeoutMs ?? timeoutMs,
         validateStatus: () => true,
         withCredentials: true,
+        // fetch does not report the progress of an upload.
+        adapter: upload ? 'xhr' : 'fetch',
+        // The parts of a list have one name, without an index.
+        formSerializer: { indexes: null },
+        onUploadProgress: upload && (({ progress = 0 }) => upload.onProgress(progress)),
         // A write continues when its page is left; its reply's cookies are stored.
-        adapter: 'fetch',
         fetchOptions: { keepalive: request.idempotencyKey !== undefined },
         headers: {
           Accept: 'application/json, application/problem+json',
-          ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(request.body !== undefined && { 'Content-Type': upload ? 'multipart/form-data' : 'application/json' }),
           ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
           ...options.headers?.(),
         },
@@ -70,12 +61,12 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
     return { status: response.status, body: response.data === '' ? undefined : response.data };
   }
 
-  /** Only reads are retried, because a write's first attempt may have arrived. */
-  async function sendWithRetry(axios: AxiosInstance, request: TransportRequest, safe: boolean) {
+  /** A write's first attempt may have arrived, so it is retried only if it is made once per key. */
+  async function sendWithRetry(request: TransportRequest, isRepeatable: boolean) {
     for (let attempt = 0; ; attempt += 1) {
-      const last = !safe || attempt === MAX_RETRIES;
+      const last = !isRepeatable || attempt === MAX_RETRIES;
       try {
-        const response = await send(axios, request);
+        const response = await send(request);
         if (last || !RETRYABLE_STATUSES.has(response.status)) return response;
       } catch (failure) {
         if (last || problemCode(failure) !== 'network') throw failure;
@@ -84,7 +75,7 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
     }
   }
 
-  function refresh(axios: AxiosInstance): Promise<boolean> {
+  function refresh(): Promise<boolean> {
     refreshing ??= axios
       .post(refreshPath, {}, { timeout: timeoutMs, validateStatus: () => true, withCredentials: true })
       .then(
@@ -98,13 +89,13 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
   }
 
   return async (given) => {
-    const { axios, safe } = await prepare();
-    const isSafe = safe.has(given.key);
+    const isSafe = safeKeys.has(given.key);
+    const isRepeatable = isSafe || repeatableKeys.has(given.key);
     const request = isSafe ? given : { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() };
-    const response = await sendWithRetry(axios, request, isSafe);
+    const response = await sendWithRetry(request, isRepeatable);
     if (response.status !== 401 || problemCode(response.body) !== 'token_expired') return response;
     // The server rejected the expired token without any effect, so even a write may be repeated.
-    return (await refresh(axios)) ? sendWithRetry(axios, request, isSafe) : response;
+    return (await refresh()) ? sendWithRetry(request, isRepeatable) : response;
   };
 }
 

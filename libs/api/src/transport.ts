@@ -1,5 +1,13 @@
 import type { Method } from './operation';
 
+/** How a body with files is sent: as multipart/form-data. */
+export interface Upload {
+  /** Called with the uploaded share, 0 to 1. */
+  onProgress(share: number): void;
+  /** In milliseconds, upload included. */
+  timeoutMs: number;
+}
+
 export interface TransportRequest {
   /** The operation's key, by which a transport decides whether to retry. */
   key: string;
@@ -9,6 +17,8 @@ export interface TransportRequest {
   body?: unknown;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** For an operation that takes multipart/form-data. */
+  upload?: Upload;
 }
 
 export interface TransportResponse {

@@ -26,5 +26,8 @@ export const PERSON_NAME_PATTERN = `^${CONTAINS_NO_LINK} *[\\p{L}\\p{M}][\\p{L}\
  */
 export const ADDRESS_LINE_PATTERN = `^${CONTAINS_NO_LINK}(?=.*[\\p{L}\\p{N}])[\\p{L}\\p{M}\\p{N} '’ʼ\`´.,()/#&:;+°º"-]*$`;
 
+/** A text for a made-to-order item, such as a name to engrave or a cake's message; its letters may be of any script. */
+export const OPTION_TEXT_PATTERN = `^${CONTAINS_NO_LINK}(?=.*[\\p{L}\\p{N}])[\\p{L}\\p{M}\\p{N} '’ʼ\`´.,!?&()+-]*$`;
+
 /** A line of an address that may be empty. */
 export const OPTIONAL_ADDRESS_LINE_PATTERN = `^(?:|${ADDRESS_LINE_PATTERN.slice(1, -1)})$`;

@@ -1,3 +1,4 @@
+import { calendarDay } from './calendar-day';
 import { clockTime, countdownLabel, dateLabel, dayLabel, plainDate, slotDayLabel, slotLabel, timeLabel } from './plain';
 import { instantOf, offsetMinutes } from './zone';
 
@@ -62,4 +63,15 @@ test.each([
 test('a day with its year, and a time of day, in the same style', () => {
   expect(dateLabel(at('2026-10-06T12:00:00Z'))).toBe('Tue 6 Oct 2026');
   expect([clockTime('00:00'), clockTime('12:15'), clockTime('22:00')]).toEqual(['12am', '12:15pm', '10pm']);
+});
+
+test.each([
+  '2026-06-30T22:59:59Z',
+  '2026-06-30T23:00:00Z',
+  '2026-12-31T23:59:59Z',
+  '2027-01-01T00:00:00Z',
+  '2026-03-29T00:59:59Z',
+])('the calendar day of %s is the same by both functions', (instant) => {
+  expect(calendarDay(at(instant))).toBe(plainDate(at(instant)));
+  expect(calendarDay(at(instant), 'America/New_York')).toBe(plainDate(at(instant), 'America/New_York'));
 });

@@ -3,7 +3,8 @@ export const shopZone = 'Europe/London';
 
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+// Pure, so that a page which needs none of this file's functions does not load them.
+const clocks = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
 
 function clock(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);

@@ -7,6 +7,8 @@ export const basketLimitWouldBePassed = 'This will go over your basket limit';
 export const itemUnavailable = 'Item is no longer available.';
 export const itemNotOnDay = 'This is not available on the day of your time slot. Choose another time for it.';
 export const lineNotOnDay = '%s is not available at your time (%s). Choose another day, or remove it.';
+/** A line that a log-in has joined. */
+export const itemJoined = '%s is from your basket on another device.';
 export const dealEnded = '%s has ended by the day of your order: %s is no longer taken off.';
 export const quantityUpdateFailed = 'Unable to update the quantity, please try again.';
 export const itemRemoveFailed = 'Unable to remove the item, please try again.';

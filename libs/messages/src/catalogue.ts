@@ -9,6 +9,7 @@ export const hfssLabel = 'High in fat, salt or sugar';
 export const ageMark = '%s+';
 export const outOfStock = 'Out of stock';
 export const optionRequired = 'Choose an option from %s';
+export const optionTextRequired = 'Enter the text for %s';
 export const optionTooMany = 'Choose no more than %s from %s';
 export const nothingChosen = 'Choose something first';
 export const optionsInvalid = 'Those options cannot be combined. Please check what you have chosen.';

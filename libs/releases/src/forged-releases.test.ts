@@ -67,8 +67,8 @@ const writeState = (sequence: number, text: string | Buffer) => {
   writeFileSync(stateFile(sequence), text);
 };
 
-describe('a state of a channel', () => {
-  test('that is unsigned is refused', async () => {
+describe('a channel state', () => {
+  test('is refused when it is unsigned', async () => {
     const { id } = await release('one');
     await release('two');
     writeState(3, JSON.stringify({ sequence: 3, current: id, history: [] }));
@@ -76,7 +76,7 @@ describe('a state of a channel', () => {
     expect(() => promote(store, key, {}, new Date())).toThrow('is not signed');
   });
 
-  test('that another key signed is refused', async () => {
+  test('is refused when another key signed it', async () => {
     const { id } = await release('one');
     const other = releaseKey(join(folder, 'other.pem'));
     const state = { channel: STABLE, sequence: 2, current: id, history: [] };
@@ -84,21 +84,21 @@ describe('a state of a channel', () => {
     expect(() => readChannel(store, key, STABLE)).toThrow("not signed with this installation's release key");
   });
 
-  test('that was signed as another kind is refused', async () => {
+  test('is refused when it was signed as another kind of record', async () => {
     const { id } = await release('one');
     const state = { channel: STABLE, sequence: 2, current: id, history: [] };
     writeState(2, JSON.stringify(signValue('composition', state, key)));
     expect(() => readChannel(store, key, STABLE)).toThrow('not signed');
   });
 
-  test('with an earlier number under a higher file name is refused', async () => {
+  test('is refused when its number is lower than its file name says', async () => {
     await release('one');
     await release('two');
     writeState(3, readFileSync(stateFile(1)));
     expect(() => readChannel(store, key, STABLE)).toThrow('was signed as state 1 of channel stable');
   });
 
-  test('of another channel is refused', async () => {
+  test('is refused when it belongs to another channel', async () => {
     await release('one');
     const { version } = await publish('shell', 'tried');
     startCanary(store, key, { shell: version }, 0, new Date());
@@ -107,7 +107,7 @@ describe('a state of a channel', () => {
     expect(() => readChannel(new ReleaseStore(store.root), key, STABLE)).toThrow('of channel canary');
   });
 
-  test('older than an accepted one is refused, also by a later process', async () => {
+  test('is refused when it is older than an accepted one, also by a later process', async () => {
     await release('one');
     await release('two');
     readChannel(store, key, STABLE);
@@ -118,7 +118,7 @@ describe('a state of a channel', () => {
     expect(() => readChannel(restarted(), key, STABLE)).toThrow('has no state');
   });
 
-  test('that replaces an accepted one under the same number is refused, although it is signed', async () => {
+  test('is refused when it replaces an accepted one under the same number, although it is signed', async () => {
     const { id } = await release('one');
     await release('two');
     readChannel(store, key, STABLE);
@@ -127,7 +127,7 @@ describe('a state of a channel', () => {
     expect(() => readChannel(restarted(), key, STABLE)).toThrow('differs from the accepted one');
   });
 
-  test('older than all others is accepted only by a process without memory', async () => {
+  test('is accepted when older only by a process that has not accepted a newer one', async () => {
     const { id } = await release('one');
     await release('two');
     readChannel(store, key, STABLE);
@@ -159,7 +159,7 @@ describe('a state of a channel', () => {
     expect(readChannel(restarted(), key, STABLE)?.sequence).toBe(11);
   });
 
-  test('that is a pipe, a link or huge is refused and never read', async () => {
+  test('is refused unread when it is a pipe, a link or too large', async () => {
     await release('one');
     symlinkSync('/dev/zero', stateFile(2));
     expect(() => readChannel(store, key, STABLE)).toThrow();
@@ -185,7 +185,7 @@ test('a folder that is a link is not written, read or cleaned', async () => {
 });
 
 describe('a composition', () => {
-  test('in place of another is refused, although it is signed', async () => {
+  test('is refused in the place of another, although it is signed', async () => {
     const old = await release('one');
     const { id } = await release('two');
     cpSync(at('compositions', `${old.id}.json`), at('compositions', `${id}.json`));
@@ -199,7 +199,7 @@ describe('a composition', () => {
 });
 
 describe('a manifest', () => {
-  test('of a forged earlier version does not match the digest in the signed compositions', async () => {
+  test('is refused for an earlier version when its digest is not the one in the signed compositions', async () => {
     const first = await release('one');
     const second = await release('two');
     const version = first.packages.shell?.version ?? '';
@@ -211,7 +211,7 @@ describe('a manifest', () => {
     expect(() => readManifest(store, 'shell', entry ?? { version, manifestSha256: '' })).toThrow('was changed');
   });
 
-  test('that is forged before its promotion is not promoted', async () => {
+  test('is not promoted when it was forged after publication', async () => {
     await release('one');
     const { version } = await publish('shell', 'two');
     const file = at('packages/shell', version, 'manifest.json');
@@ -219,7 +219,7 @@ describe('a manifest', () => {
     expect(() => promote(store, key, { shell: version }, new Date())).toThrow('was changed');
   });
 
-  test('and its record are refused for another package or a later version', async () => {
+  test('is refused, with its record, for another package or a later version', async () => {
     const first = await publish('shell', 'one');
     const second = await publish('shell', 'two');
     const other = await publish('mf-basket', 'basket');
@@ -229,7 +229,7 @@ describe('a manifest', () => {
     expect(() => readReleaseRecord(store, key, 'shell', second.version)).toThrow(`belongs to shell ${first.version}`);
   });
 
-  test('that is unsigned is not the newest version', async () => {
+  test('does not count as the newest version when it is unsigned', async () => {
     const { version } = await publish('shell', 'one');
     cpSync(at('packages/shell', version), at('packages/shell/9.9.9-forged'), { recursive: true });
     expect(newestVersion(store, key, 'shell')).toBe(version);
@@ -278,14 +278,14 @@ describe('a file for browsers', () => {
     expect(() => files.find('shell', 'page.css')).toThrow('the maximum is');
   });
 
-  test('of another package is not served as its own', async () => {
+  test('is not served under the name of another package', async () => {
     await publish('shell', 'one');
     mkdirSync(at('assets/mf-basket'), { recursive: true });
     cpSync(at('assets/shell/entry.js'), at('assets/mf-basket/entry.js'));
     expect(files.find('mf-basket', 'entry.js')).toBeUndefined();
   });
 
-  test('compressed by somebody else before publication is compressed again', async () => {
+  test('is compressed again when a compressed copy was there before publication', async () => {
     mkdirSync(at('assets/shell'), { recursive: true });
     writeFileSync(at('assets/shell/entry.js.br'), brotliCompressSync(forged));
     writeFileSync(at('assets/shell/entry.js.gz'), gzipSync(Buffer.alloc(50 * 2 ** 20)));
@@ -293,7 +293,7 @@ describe('a file for browsers', () => {
     expect(brotliCompressSync(forged).equals(files.find('shell', 'entry.js.br') ?? forged)).toBe(false);
   });
 
-  test('that would close its style element is not published', async () => {
+  test('is not published when its content would close a style element', async () => {
     const root = join(folder, 'build');
     const css = '.a{}</STYLE ><script>alert(1)</script>';
     writeTestBuild(root, { name: 'shell', server: '', files: { 'entry.js': '', 'page.css': css } });

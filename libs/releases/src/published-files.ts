@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { LRUCache } from 'lru-cache';
 import { readManifest } from './read-manifest';
 import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
@@ -15,10 +16,12 @@ const SCAN_INTERVAL_MS = 100;
  */
 export class PublishedFiles {
   private readonly digests = new Map<string, FileDigest[]>();
-  private readonly contents = new Map<string, Buffer>();
+  private readonly contents = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ length }) => Math.max(length, 1),
+  });
   private readonly known = new Set<string>();
   private readonly scannedAt = new Map<string, number>();
-  private bytes = 0;
 
   constructor(
     private readonly store: ReleaseStore,
@@ -46,14 +49,9 @@ export class PublishedFiles {
   /** The content of a file of one version. @throws Error when it is missing or does not match its digest */
   content(name: string, file: string, digest: FileDigest): Buffer {
     const kept = this.contents.get(digest.sha256);
-    if (kept) {
-      // Least recently used entries are removed first.
-      this.contents.delete(digest.sha256);
-      this.contents.set(digest.sha256, kept);
-      return kept;
-    }
+    if (kept) return kept;
     const content = this.store.readVerified(digest, 'assets', name, file);
-    this.cache(digest.sha256, content);
+    this.contents.set(digest.sha256, content);
     return content;
   }
 
@@ -99,15 +97,5 @@ export class PublishedFiles {
   private add(path: string, digest: FileDigest): void {
     const others = this.digests.get(path) ?? [];
     if (!others.some(({ sha256 }) => sha256 === digest.sha256)) this.digests.set(path, [...others, digest]);
-  }
-
-  private cache(sha256: string, content: Buffer): void {
-    this.contents.set(sha256, content);
-    this.bytes += content.length;
-    for (const [oldest, { length }] of this.contents) {
-      if (this.bytes <= MAX_CACHED_BYTES) break;
-      this.contents.delete(oldest);
-      this.bytes -= length;
-    }
   }
 }

@@ -1,4 +1,4 @@
-import type { RouteName } from '@storefront/routes/route-table';
+import type { RouteName } from '@storefront/routes/route-paths';
 import type { LinkRole, RouteMetadata } from './navigation.types';
 
 /** What the shell checks before it shows a page; the page's owner declares it. */
@@ -19,14 +19,14 @@ interface RouteDeclaration extends RouteMetadata {
   readonly guards?: readonly GuardName[];
 }
 
+/** A part that pages of any owner can contain: 'basket-drawer' is the module src/exposes/BasketDrawer.tsx. */
 export interface BoundaryDeclaration {
   readonly name: string;
-  readonly expose: string;
   readonly policy: FailurePolicy;
   /** Whether the server renders it too; otherwise its skeleton is shown until the browser has loaded it. */
   readonly server: boolean;
-  /** The timeout in milliseconds, on the server and in the browser. */
-  readonly deadlineMs: number;
+  /** The timeout in milliseconds, on the server and in the browser; PART_DEADLINE_MS by default. */
+  readonly deadlineMs?: number;
 }
 
 /** A link that an action handles instead of a page: it counts something, or redirects to a URL made from a query. */
@@ -55,10 +55,15 @@ export interface RemoteContract {
   readonly boundaries: readonly BoundaryDeclaration[];
   readonly links?: readonly LinkDeclaration[];
   /**
-   * Query fields besides 'problem' that an action adds to a page's URL to report its form's outcome; a name ending in
-   * ':' is a prefix. The page is the same without them.
+   * Query fields that a script adds to a page's URL, besides those of the actions' outcomes, which are read from their
+   * sources; a name ending in ':' is a prefix. The page is the same without them.
    */
   readonly answerFields?: readonly string[];
+  /**
+   * Keys of localStorage that a browser keeps when a new session version clears everything else; each starts with the
+   * owner's prefix and ':'.
+   */
+  readonly preservedStorage?: readonly string[];
 }
 
 /** Declares a remote; see RemoteContract for what each part means. */

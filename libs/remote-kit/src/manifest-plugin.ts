@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 import type { AssetFile, ExposeFiles } from './manifest.types';
+import { manifestBoundary } from './manifest-boundary';
 import { manifestRoute } from './manifest-route';
 import type { PackageContract } from './package-contract';
 import { installedVersion } from './rspack-config';
@@ -32,10 +33,11 @@ export class ManifestPlugin {
         entry: this.entry(json),
         exposes: this.exposes(json),
         routes: this.contract.routes.map(manifestRoute),
-        boundaries: this.contract.boundaries,
+        boundaries: this.contract.boundaries.map(manifestBoundary),
         actions: this.contract.actions,
         links: this.contract.links ?? [],
-        answerFields: this.contract.answerFields ?? [],
+        answerFields: this.contract.answerFields,
+        preservedStorage: this.contract.preservedStorage ?? [],
         handles: this.contract.handles,
         reactsTo: this.contract.reactsTo,
         shared: Object.fromEntries(

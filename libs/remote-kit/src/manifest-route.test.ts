@@ -9,6 +9,7 @@ test('a route of the table has its path and kind', () => {
     kind: 'private',
     expose: './BasketPage',
     guards: ['visitor'],
+    privateParams: [],
   });
   expect(manifestRoute({ name: 'faq', expose: './FaqsPage' })).toMatchObject({ kind: 'public', guards: [] });
 });
@@ -27,6 +28,14 @@ test('a declared path and kind take precedence over the table’s', () => {
 test('a new page without a path fails the build with its name', () => {
   expect(() => manifestRoute({ name: 'gifts', expose: './GiftsPage' })).toThrow(
     "Route 'gifts' is not in the table and declares no path.",
+  );
+});
+
+test('a private parameter must be in the path', () => {
+  const route = { name: 'gifts', path: '/gifts/:code', expose: './GiftsPage' };
+  expect(manifestRoute({ ...route, privateParams: ['code'] })).toMatchObject({ privateParams: ['code'] });
+  expect(() => manifestRoute({ ...route, privateParams: ['recipient'] })).toThrow(
+    "Route 'gifts' has no parameter 'recipient'.",
   );
 });
 

@@ -6,15 +6,19 @@ import type { ManifestRoute } from './manifest.types';
 
 /**
  * A declared route with its path and kind, from the route table or the declaration itself, and with its icons drawn.
- * @throws Error for a route without a path
+ * @throws Error for a route without a path, or with a private parameter that its path does not have
  */
 export function manifestRoute(route: RemoteContract['routes'][number]): ManifestRoute {
   const { header, bottomBar, ...declared } = route;
   const named = routeTable[route.name as keyof typeof routeTable];
   const path = route.path ?? named?.path;
   if (!path) throw new Error(`Route '${route.name}' is not in the table and declares no path.`);
+  const { privateParams = [] } = declared;
+  for (const name of privateParams)
+    if (!path.split('/').includes(`:${name}`)) throw new Error(`Route '${route.name}' has no parameter '${name}'.`);
   return {
     ...declared,
+    privateParams,
     path,
     kind: route.kind ?? named?.kind ?? 'private',
     guards: route.guards ?? [],

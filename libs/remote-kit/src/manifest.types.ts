@@ -36,6 +36,12 @@ export interface ManifestRoute extends Omit<RouteMetadata, 'header' | 'bottomBar
   readonly guards: readonly GuardName[];
 }
 
+export interface ManifestBoundary extends BoundaryDeclaration {
+  /** The module that fills it: './BasketDrawer'. */
+  readonly expose: string;
+  readonly deadlineMs: number;
+}
+
 /** A build's description of itself. Immutable: different content is a different version. */
 export interface ReleaseManifest {
   readonly name: string;
@@ -53,11 +59,13 @@ export interface ReleaseManifest {
   /** Every file that browsers may fetch, compressed forms included, by its name under the package's asset folder. */
   readonly files: Readonly<Record<string, FileDigest>>;
   readonly routes: readonly ManifestRoute[];
-  readonly boundaries: readonly BoundaryDeclaration[];
+  readonly boundaries: readonly ManifestBoundary[];
   /** Names of the files in src/actions; the server bundle exposes each as './actions/<name>'. */
   readonly actions?: readonly string[];
   readonly links?: readonly LinkDeclaration[];
+  /** Query fields that report an outcome; the page is the same without them. A name ending in ':' is a prefix. */
   readonly answerFields?: readonly string[];
+  readonly preservedStorage?: readonly string[];
   readonly handles: readonly string[];
   readonly reactsTo: readonly string[];
   /** Versions of the shared libraries that the build was made against. */

@@ -1,4 +1,4 @@
-import type { RouteName } from '@storefront/routes/route-table';
+import type { RouteName } from '@storefront/routes/route-paths';
 
 /** The purpose of a page. The shell links to it by role, not by owner or path. Each role belongs to one page. */
 export type PageRole =
@@ -28,8 +28,20 @@ export type LinkRole =
 /** Who sees a link; everybody by default. */
 export type LinkAudience = 'guest' | 'member';
 
-/** A value of the shopper's that the browser shows in place of a link's label or beside it. */
-export type LinkValue = 'first-name' | 'basket';
+/**
+ * A value of the shopper's that the browser shows in place of a link's label or beside it. `count`, `amount` and `text`
+ * name the value's fields; with a count of 0 the link shows its label.
+ */
+export interface LinkValue {
+  /** A shared value of the bus (libs/bus/src/state.types.ts), or the prefix of a remote that publishes one. */
+  readonly value: string;
+  /** A number beside the link. */
+  readonly count?: string;
+  /** Money in minor units, in place of the label. */
+  readonly amount?: string;
+  /** In place of the label. */
+  readonly text?: string;
+}
 
 /** A link in the header, to the route that declares it. */
 export interface HeaderLink {
@@ -76,4 +88,6 @@ export interface RouteMetadata {
   readonly paymentStep?: true;
   /** Search engines are asked not to crawl it or anything below its path. */
   readonly robots?: 'disallow';
+  /** Parameters of its path that are personal or secret: logs contain their names instead of their values. */
+  readonly privateParams?: readonly string[];
 }

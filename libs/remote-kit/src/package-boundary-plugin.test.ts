@@ -55,7 +55,7 @@ test.each([
   expect(() => build()).toThrow(`mf-a may not import ${message}`);
 });
 
-test('a file of another package that reached the bundle is an error of the build, whatever imported it', () => {
+test('the build fails when a file of another package is in the bundle, by any kind of import', () => {
   const [fault] = build(['mf-b/src/b.ts']);
   expect(fault).toBe(`mf-a may not import ${join(workspace, 'mf-b/src/b.ts')}: it belongs to mf-b`);
 });

@@ -18,9 +18,9 @@ const contract = () => packageContract({ name: 'mf-help', routes: [], boundaries
 test('modules and actions are the files of their folders', () => {
   write('src/exposes/Help.tsx', '');
   write('src/exposes/Help.test.tsx', '');
-  write('src/actions/ask.ts', '');
+  write('src/actions/ask.ts', `export const next = () => ({ kind: 'back', query: { asked: 1 } });`);
   write('src/actions/ask.test.ts', '');
-  expect(contract()).toMatchObject({ exposes: ['./Help'], actions: ['ask'] });
+  expect(contract()).toMatchObject({ exposes: ['./Help'], actions: ['ask'], answerFields: ['asked'] });
 });
 
 test('facts, commands, boundaries, forms and operations are read from the sources, without tests and comments', () => {
@@ -46,11 +46,20 @@ test('facts, commands, boundaries, forms and operations are read from the source
   );
   write('src/help-page/Help.test.tsx', `bus.emit('help:closed', {});`);
   expect(contract()).toEqual({
-    ...{ name: 'mf-help', routes: [], boundaries: [], exposes: ['./handlers'], actions: [] },
+    ...{ name: 'mf-help', routes: [], boundaries: [], exposes: ['./handlers'], actions: [], answerFields: [] },
     ...{ handles: ['help:open'], reactsTo: ['slots:reserved'], emits: ['help:opened'] },
     ...{ requests: ['basket:add-item'], contains: ['basket-drawer'], posts: ['basket/add-item'] },
     operations: ['GET /member/profile'],
   });
+});
+
+test('a preserved storage key has the owner’s prefix and is used by a source', () => {
+  write('src/draft.ts', `localStorage.setItem('help:draft', text);`);
+  const withKey = (key: string) => () =>
+    packageContract({ name: 'mf-help', routes: [], boundaries: [], preservedStorage: [key] }, root);
+  expect(withKey('help:draft')).not.toThrow();
+  expect(withKey('help:letter')).toThrow("mf-help: no source uses the storage key 'help:letter'");
+  expect(withKey('gifts:draft')).toThrow("mf-help: the storage key 'gifts:draft' does not start with 'help:'");
 });
 
 test('a computed name on the bus fails the build', () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { actionOwner } from '@storefront/routes/action-path';
+import { actionAnswers } from './action-answers';
 import { literal, nameOf, type SyntaxNode, syntaxTree, visit } from './boundaries/syntax-tree';
 import type { RemoteContract } from './define-remote';
 import { actionFiles, exposedFiles, packageSources } from './package-sources';
@@ -26,6 +28,8 @@ export interface PackageContract extends RemoteContract, SourceFacts {
   readonly exposes: readonly string[];
   /** File names of src/actions without extension. */
   readonly actions: readonly string[];
+  /** Of its actions, and those that it declares. */
+  readonly answerFields: readonly string[];
 }
 
 const BUS_METHODS = { handle: 'handles', on: 'reactsTo', emit: 'emits', request: 'requests' } as const;
@@ -35,14 +39,33 @@ const OPERATION = /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/;
  * Reads what remote.ts does not declare from the package's files.
  * @param root the package's folder
  * @param exposes the browser's modules where they are not the files of src/exposes, as in the shell
- * @throws Error when a source computes a name on the bus
+ * @throws Error when a source computes a name on the bus or an action's query fields, or when no source uses a preserved storage key
  */
 export function packageContract(
   remote: RemoteContract,
   root: string,
   exposes: readonly string[] = Object.keys(exposedFiles(root)),
 ): PackageContract {
-  return { ...remote, ...sourceFacts(root), exposes, actions: actionFiles(root).map(({ name }) => name) };
+  assertStorageKeys(remote, root);
+  return {
+    ...remote,
+    ...sourceFacts(root),
+    exposes,
+    actions: actionFiles(root).map(({ name }) => name),
+    answerFields: [...actionAnswers(root), ...(remote.answerFields ?? [])],
+  };
+}
+
+function assertStorageKeys({ name, preservedStorage = [] }: RemoteContract, root: string): void {
+  const prefix = `${actionOwner(name)}:`;
+  const literals = new Set<string | undefined>();
+  if (preservedStorage.length)
+    for (const file of packageSources(root))
+      visit(syntaxTree(file, readFileSync(file, 'utf8')), (node) => literals.add(literal(node)));
+  for (const key of preservedStorage) {
+    if (!key.startsWith(prefix)) throw new Error(`${name}: the storage key '${key}' does not start with '${prefix}'`);
+    if (!literals.has(key)) throw new Error(`${name}: no source uses the storage key '${key}'`);
+  }
 }
 
 type List = keyof SourceFacts;

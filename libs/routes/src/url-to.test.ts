@@ -1,4 +1,5 @@
-import { type RouteName, routeTable } from './route-table';
+import type { RouteName } from './route-paths';
+import { routeTable } from './route-table';
 import { urlTo } from './url-to';
 
 /** Every URL of the storefront, written out: a change here breaks shoppers' bookmarks. */

@@ -1,5 +1,5 @@
 import { fillPath, type Query } from './fill-path';
-import { type RouteName, type RouteParams, routeTable } from './route-table';
+import { type RouteName, type RouteParams, routePaths } from './route-paths';
 
 type Args<Name extends RouteName> = keyof RouteParams<Name> extends never
   ? [params?: Record<string, never>, query?: Query]
@@ -10,5 +10,5 @@ type Args<Name extends RouteName> = keyof RouteParams<Name> extends never
  * Parameters are encoded; query values that are undefined are left out.
  */
 export function urlTo<Name extends RouteName>(name: Name, ...[params, query]: Args<Name>): string {
-  return fillPath(routeTable[name].path, params, query);
+  return fillPath(routePaths[name], params, query);
 }

@@ -4,6 +4,7 @@ import { ErrorState } from './error-state';
 import { ItemCard } from './item-card';
 import { Picture } from './picture';
 import { Price } from './price';
+import { Swatches } from './swatches';
 import { TextField } from './text-field';
 
 const images = {
@@ -43,6 +44,26 @@ test('a card shows the HFSS warning label only if the item needs it', () => {
     </ul>,
   );
   expect(screen.queryByText('High in fat, salt or sugar')).toBeNull();
+});
+
+test('a swatch has the name of its colour, and the current one is marked', () => {
+  render(
+    <Swatches
+      label="Finish"
+      swatches={[
+        { name: 'Ink', colour: '#23252f', href: '/ink', current: true },
+        { name: 'Bone', colour: '#e9e5dc', href: '/bone', current: false },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('list', { name: 'Finish' })).toBeTruthy();
+  const [ink, bone] = screen.getAllByRole('link');
+  expect([ink?.textContent, ink?.getAttribute('aria-current')]).toEqual(['Ink', 'true']);
+  expect([bone?.textContent, bone?.getAttribute('href'), bone?.getAttribute('aria-current')]).toEqual([
+    'Bone',
+    '/bone',
+    null,
+  ]);
 });
 
 test('an out-of-stock item offers similar items instead of an add button', () => {

@@ -33,6 +33,8 @@ export type ItemCardProps = MoneyOptions & {
   deal?: { text: string; href?: string } | null;
   /** The name with the search matches highlighted. */
   markedName?: ReactNode;
+  /** Its other sizes or colours: a text, or swatches. */
+  family?: ReactNode;
   /** The form with its stepper, or another control that adds to the basket. */
   action?: ReactNode;
   eager?: boolean;
@@ -61,6 +63,7 @@ export function ItemCard(props: ItemCardProps) {
             <CalendarIcon small /> {props.days}
           </span>
         )}
+        {props.family}
         {hfss && <HfssLabel />}
         {minimumAge ? <AgeMark age={minimumAge} /> : null}
       </div>

@@ -39,6 +39,19 @@ describe('the form that adds an item to the basket', () => {
     });
   });
 
+  test('sends the text of a chosen value, and not that of another', () => {
+    const fields = {
+      storeId: '1',
+      menuItemId: '7',
+      'option:3': '31',
+      'option:3:31:text': ' A.B. ',
+      'option:3:32:text': 'Bo',
+    };
+    expect(addItem.request(fields, context)).toMatchObject({
+      body: { menuItem: { options: [{ optionId: 3, valueId: 31, text: 'A.B.' }] } },
+    });
+  });
+
   test.each(['', '0', 'x', '100'])('is not sent with a quantity of %p', (quantity) => {
     expect(addItem.request({ ...form, quantity }, context)).toMatchObject({
       kind: 'back',

@@ -1,19 +1,20 @@
+import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { basketFields, filledIn } from '../basket-forms/basket-fields';
 
-const FIELDS = /^(quantity|option:\d+(:\d+)?)$/;
+const RETURNED_FIELDS = ['quantity', 'option:'];
 
 /** A card's form has no quantity field and means one; an emptied field is an error. */
 const quantityOf = (form: FormFields): string => form.quantity ?? '1';
 
 /**
  * Adds an item with its options to the basket. Fields: `storeId`, `menuItemId`, `quantity?`, `shownPrice?`,
- * `option:<id>`, `option:<id>:<value>`, `ageConfirmed?`, `overwriteBasket?`.
+ * `option:<id>`, `option:<id>:<value>`, `option:<id>:<value>:text`, `ageConfirmed?`, `overwriteBasket?`.
  */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const quantity = quantityOf(form);
   if (!/^[1-9]\d?$/.test(quantity))
-    return { kind: 'back', query: { ...filledIn(form, FIELDS), problem: 'quantity_required' } };
+    return { kind: 'back', query: { ...filledIn(form, RETURNED_FIELDS), problem: 'quantity_required' } };
   const { shownPrice = '' } = form;
   return {
     kind: 'call',
@@ -33,14 +34,22 @@ export function request(form: FormFields, context: ActionContext): ActionStep {
 export function next(reply: ActionReply, form: FormFields): ActionStep {
   if (reply.ok) return { kind: 'back', query: { added: quantityOf(form) } };
   const problem = reply.error.code;
-  return { kind: 'back', query: { ...filledIn(form, FIELDS), problem, item: Number(form.menuItemId) || undefined } };
+  return {
+    kind: 'back',
+    query: { ...filledIn(form, RETURNED_FIELDS), problem, item: Number(form.menuItemId) || undefined },
+  };
 }
 
-/** Option fields are named `option:<optionId>` (one value) or `option:<optionId>:<valueId>` (ticked). */
-function chosenOptions(form: FormFields): { optionId: number; valueId: number }[] {
+/**
+ * Option fields are named `option:<optionId>` (one value) or `option:<optionId>:<valueId>` (ticked); the text of a
+ * value, sent only if it is chosen, `option:<optionId>:<valueId>:text`.
+ */
+function chosenOptions(form: FormFields): ChosenValue[] {
   return Object.entries(form).flatMap(([key, value]) => {
-    const [kind, optionId, valueId] = key.split(':');
-    if (kind !== 'option' || !optionId || !value) return [];
-    return [{ optionId: Number(optionId), valueId: Number(valueId ?? value) }];
+    const [kind, optionId, ticked, field] = key.split(':');
+    if (kind !== 'option' || !optionId || !value || field) return [];
+    const valueId = Number(ticked ?? value);
+    const text = form[`option:${optionId}:${valueId}:text`]?.trim();
+    return [{ optionId: Number(optionId), valueId, ...(text && { text }) }];
   });
 }

@@ -1,7 +1,7 @@
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { basketFields, filledIn } from '../basket-forms/basket-fields';
 
-const FIELDS = /^(pick:\d+|item:\d+)$/;
+const RETURNED_FIELDS = ['pick:', 'item:'];
 
 /**
  * Adds several items to the basket at once, such as those of a deal: all or none. Fields: `storeId`, `pick:<section>`,
@@ -9,7 +9,8 @@ const FIELDS = /^(pick:\d+|item:\d+)$/;
  */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const menuItems = chosenItems(form);
-  if (menuItems.length === 0) return { kind: 'back', query: { ...filledIn(form, FIELDS), problem: 'nothing_chosen' } };
+  if (menuItems.length === 0)
+    return { kind: 'back', query: { ...filledIn(form, RETURNED_FIELDS), problem: 'nothing_chosen' } };
   return {
     kind: 'call',
     operation: 'POST /basket/add-items',
@@ -18,7 +19,7 @@ export function request(form: FormFields, context: ActionContext): ActionStep {
 }
 
 export function next(reply: ActionReply, form: FormFields): ActionStep {
-  if (!reply.ok) return { kind: 'back', query: { ...filledIn(form, FIELDS), problem: reply.error.code } };
+  if (!reply.ok) return { kind: 'back', query: { ...filledIn(form, RETURNED_FIELDS), problem: reply.error.code } };
   const added = chosenItems(form).reduce((sum, { quantity }) => sum + quantity, 0);
   return { kind: 'back', query: { added } };
 }

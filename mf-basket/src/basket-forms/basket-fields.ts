@@ -11,8 +11,16 @@ export const basketFields = (form: FormFields, { place }: ActionContext) => ({
 /** Longer values are not returned to the form; none of our numbers is longer. */
 const VALUE_MAX_LENGTH = 12;
 
-/** The filled-in fields with these names, returned to the page whose form was refused. */
-export const filledIn = (form: FormFields, names: RegExp): Record<string, string> =>
+/**
+ * The filled-in fields with these names, returned to the page whose form was refused; a name ending in ':' is followed
+ * by ids.
+ */
+export const filledIn = (form: FormFields, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(form).filter(([name, value]) => names.test(name) && value.length <= VALUE_MAX_LENGTH),
+    Object.entries(form).filter(
+      ([name, value]) => value.length <= VALUE_MAX_LENGTH && names.some((one) => isField(one, name)),
+    ),
   );
+
+const isField = (field: string, name: string): boolean =>
+  field.endsWith(':') ? name.startsWith(field) && /^\d+(:\d+)?$/.test(name.slice(field.length)) : name === field;

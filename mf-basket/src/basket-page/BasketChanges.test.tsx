@@ -17,6 +17,7 @@ const renderedText = (update: Partial<BasketUpdate>) => {
 
 test.each([
   ['a price that changed', { code: 'price_changed', from: 120, to: 140 }, 'Rye loaf was £1.20 and is now £1.40.'],
+  ['an item from another device', { code: 'item_joined' }, 'Rye loaf is from your basket on another device.'],
   ['an item that is gone', { code: 'item_unavailable', from: 120 }, 'Rye loaf: Item is no longer available.'],
   [
     'an item that cannot come on the day of the slot',

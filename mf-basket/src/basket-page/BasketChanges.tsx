@@ -1,6 +1,6 @@
 import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
 import { dayLabel } from '@storefront/dates/plain';
-import { dealEnded, itemUnavailable, lineNotOnDay } from '@storefront/messages/basket';
+import { dealEnded, itemJoined, itemUnavailable, lineNotOnDay } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
 import { selectedSlotExpired } from '@storefront/messages/slots';
 import { formatMoney } from '@storefront/money/format-money';
@@ -26,6 +26,7 @@ export function BasketChanges({ basket }: { basket: Basket }) {
 
 function changeText({ code, name, from, to }: BasketUpdate, slotStart: string | undefined, currency: string): string {
   if (code === 'slot_expired') return selectedSlotExpired;
+  if (code === 'item_joined') return fill(itemJoined, name);
   if (code === 'item_unavailable') return `${name}: ${itemUnavailable}`;
   if (code === 'item_not_on_day')
     return fill(lineNotOnDay, name, slotStart ? dayLabel(new Date(slotStart), Date.now()) : 'that day');

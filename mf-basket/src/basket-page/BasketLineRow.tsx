@@ -1,6 +1,7 @@
 import type { BasketLine } from '@storefront/api/entities/basket';
 import { itemDaysText } from '@storefront/dates/item-days';
 import { itemNotOnDay, itemUnavailable } from '@storefront/messages/basket';
+import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Checkbox } from '@storefront/ui/checkbox';
@@ -32,7 +33,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{menuItem.name}</h3>
-        {options.length > 0 && <p className="sf-muted">{options.map(({ valueName }) => valueName).join(' · ')}</p>}
+        {options.length > 0 && <p className="sf-muted">{options.map(optionValueText).join(' · ')}</p>}
         {line.available && <p className="sf-muted">{formatMoney(line.unitTotal, money)} each</p>}
         {!line.available && <p className={styles.problem}>{unavailableText(line)}</p>}
         {problem && (

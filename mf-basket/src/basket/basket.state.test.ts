@@ -37,7 +37,7 @@ test('a basket on the page is read again after a fact that changes its prices or
     emit();
     expect(call).toHaveBeenCalledTimes(index + 1);
     expect(call).toHaveBeenLastCalledWith('POST /basket/get-or-create', {
-      body: { basketToken: basket(1).basketToken, isGlance: true },
+      body: { basketToken: basket(1).basketToken, isSummary: true },
     });
   }
   await Promise.all(call.mock.results.map(({ value }) => value));

@@ -29,7 +29,7 @@ export async function readBasket(api: ApiClient, isSummary = false): Promise<Bas
   const basketToken = shared.basket.get()?.basketToken;
   if (!basketToken) return undefined;
   const reply = await api.call('POST /basket/get-or-create', {
-    body: { basketToken, ...(isSummary ? { isGlance: isSummary } : {}) },
+    body: { basketToken, ...(isSummary ? { isSummary: isSummary } : {}) },
   });
   if (!reply.ok) throw new Error(`Basket: ${reply.error.code}`);
   return applyBasket(reply.data);

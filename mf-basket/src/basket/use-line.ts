@@ -56,7 +56,7 @@ export function useLine(line: BasketLine) {
       menuItem: {
         id: line.menuItem.id,
         quantity: line.quantity,
-        options: line.options.map(({ optionId, valueId, quantity }) => ({ optionId, valueId, quantity })),
+        options: line.options.map(({ optionId, valueId, quantity, text }) => ({ optionId, valueId, quantity, text })),
       },
       ...(line.menuItem.minimumAge ? { ageConfirmed: true } : {}),
     });

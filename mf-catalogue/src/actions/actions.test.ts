@@ -21,6 +21,9 @@ describe('a banner’s link', () => {
       body: { bannerId: 3, platform: 'web' },
       carried: { to: '/stores/borough' },
     });
+    expect(followBanner.next(found('/stores/:storeSlug/deal/berries'), {}, context())).toMatchObject({
+      carried: { to: '/stores/borough/deal/berries' },
+    });
     for (const link of ['//evil.test', '/\\evil.test', 'https://evil.test', null])
       expect(followBanner.next(found(link), {}, context())).toMatchObject({ carried: { to: landing } });
     const counted = { operation: 'POST /banners/click', ok: false, carried: { to: '/faqs' } } as unknown as ActionReply;

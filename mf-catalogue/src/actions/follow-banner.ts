@@ -1,6 +1,6 @@
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
-import { bannerTarget } from '../banners/banner-target';
+import { bannerPath } from '../banners/banner-path';
 
 interface Carried {
   readonly to: string;
@@ -23,10 +23,11 @@ export function next(reply: ActionReply, _form: FormFields, context: ActionConte
     return { kind: 'go', to: (reply.carried as Carried | undefined)?.to ?? landing(context) };
   const banner = reply.operation === 'POST /banners/get' && reply.ok ? reply.data.banners[0] : undefined;
   if (!banner) return { kind: 'go', to: landing(context) };
+  const link = bannerPath(banner, context.params.storeSlug ?? '');
   return {
     kind: 'call',
     operation: 'POST /banners/click',
     body: { bannerId: banner.bannerId, platform: 'web' },
-    carried: { to: bannerTarget(banner.link, context.params.storeSlug ?? '') ?? landing(context) } satisfies Carried,
+    carried: { to: link ?? landing(context) } satisfies Carried,
   };
 }

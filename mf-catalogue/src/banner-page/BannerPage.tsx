@@ -5,7 +5,7 @@ import { ItemGrid } from '@storefront/ui/item-grid';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Picture } from '@storefront/ui/picture';
 import { Section } from '@storefront/ui/section';
-import { bannerTarget } from '../banners/banner-target';
+import { bannerPath } from '../banners/banner-path';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { densitiesOf } from '../store/densities';
@@ -26,8 +26,8 @@ export function BannerPage({ data, query }: Pick<PageProps<BannerData>, 'data' |
         <div>
           <h1 tabIndex={-1}>{banner.title}</h1>
           <p>{banner.text}</p>
-          <LinkButton kind="accent" href={bannerTarget(banner.link, store.slug) ?? home}>
-            Start shopping
+          <LinkButton kind="accent" href={bannerPath(banner, store.slug) ?? home}>
+            {banner.link ? 'Shop the range' : 'See all departments'}
           </LinkButton>
         </div>
         {banner.image && <Picture images={densitiesOf(banner.image)} size={320} priority />}

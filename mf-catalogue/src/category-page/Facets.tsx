@@ -5,11 +5,11 @@ import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
 import type { FormEvent } from 'react';
 import { useSlotDay } from '../item-card/use-item-on-day';
-import { BESIDE } from './beside';
 import styles from './Facets.module.css';
 import type { Listing } from './listing.types';
 import { encodeListValue, formatPrice, hasFilters } from './listing-query';
 import { type CountResults, useResultCounts } from './use-result-counts';
+import { WIDE_LAYOUT } from './wide-layout';
 
 /**
  * The filters of a listing: a plain form, so that each choice has a URL and works without scripts. Beside the listing a
@@ -21,7 +21,7 @@ export function Facets({ data, path, count }: { data: Listing; path: string; cou
   const [counts, recount] = useResultCounts(data, count);
   const day = useSlotDay(data.store.id) ?? query.on;
   const change = (event: FormEvent<HTMLFormElement>) => {
-    if (matchMedia(BESIDE).matches) event.currentTarget.requestSubmit();
+    if (matchMedia(WIDE_LAYOUT).matches) event.currentTarget.requestSubmit();
     else recount(new FormData(event.currentTarget));
   };
   return (

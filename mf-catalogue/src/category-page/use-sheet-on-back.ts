@@ -1,6 +1,6 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useEffect } from 'react';
-import { BESIDE } from './beside';
+import { WIDE_LAYOUT } from './wide-layout';
 
 interface SheetEntry {
   /** The id of the sheet that is open in this entry of the history. */
@@ -46,7 +46,7 @@ export function useSheetOnBack(id: string): void {
     addEventListener('popstate', onPopState);
     // Opened before hydration, or reloaded while it was open.
     if (sheet.matches(':popover-open')) onToggle(new ToggleEvent('toggle', { newState: 'open' }));
-    else if (isEntry() && !matchMedia(BESIDE).matches) sheet.showPopover();
+    else if (isEntry() && !matchMedia(WIDE_LAYOUT).matches) sheet.showPopover();
     return () => {
       sheet.removeEventListener('toggle', onToggle);
       sheet.removeEventListener('click', onClick);

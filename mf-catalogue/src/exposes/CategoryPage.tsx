@@ -3,7 +3,6 @@ import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
 import { findServerLayout } from '@storefront/ui/themes/server-layout';
-import { bannerFor } from '../banners/banner-for';
 import { CategoryPage } from '../category-page/CategoryPage';
 import { type CategoryData, categoryData } from '../category-page/category-data';
 import { categoryDescription } from '../category-page/category-description';
@@ -24,7 +23,9 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
       body: { storeId: store.id, categorySlug, page, sort, fulfilmentDate: on, ...filtersBody(query) },
     }),
     api.call('POST /catalogue/category-tree', { body: { storeId: store.id } }),
-    api.call('POST /banners/get', { body: { storeId: store.id, placement: 'category', platform: 'web' } }),
+    api.call('POST /banners/get', {
+      body: { storeId: store.id, placement: 'category', categorySlug, platform: 'web' },
+    }),
   ]);
   if (!reply.ok) return { kind: 'not-found', message: categoryNotFound };
   const data = categoryData(
@@ -33,7 +34,7 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
     tree.ok ? tree.data.categories : [],
     query,
     findServerLayout(context.business.brand).categories,
-    banners.ok ? bannerFor(banners.data.banners, reply.data) : undefined,
+    banners.ok ? banners.data.banners[0] : undefined,
   );
   const path = urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   const lastPage = Math.max(1, data.pages);

@@ -25,7 +25,7 @@ async function loadMenuItem(context: LoadContext): Promise<LoadResult<MenuItemDa
     return { kind: 'redirect', to: itemUrl(store, elsewhere.data.item), status: 301 };
   }
   const { item } = reply.data;
-  const data = menuItemData(store, reply.data);
+  const data = menuItemData(store, reply.data, context.business);
   const canonical = itemUrl(store, item);
   return {
     kind: 'page',

@@ -2,6 +2,7 @@ import type { StoreState } from '@storefront/bus/state.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { ItemCard } from '@storefront/ui/item-card';
 import { LinkButton } from '@storefront/ui/link-button';
+import { Swatches } from '@storefront/ui/swatches';
 import type { ReactNode } from 'react';
 import type { CardItem } from './card-item';
 import { dealUrl, itemUrl } from './item-url';
@@ -24,7 +25,7 @@ export function CatalogueCard({ item: asListed, store, eager, headingLevel, mark
   const { business } = usePageContext();
   const onDay = useItemOnDay(asListed.id, store);
   // A list that hides deals also hides the day's deal.
-  const item = onDay ? { ...onDay, deal: asListed.deal && onDay.deal } : asListed;
+  const item = onDay ? { ...asListed, ...onDay, deal: asListed.deal && onDay.deal } : asListed;
   const isOffDay = item.outOfStock && !asListed.outOfStock;
   const href = itemUrl(store, item);
   return (
@@ -44,6 +45,20 @@ export function CatalogueCard({ item: asListed, store, eager, headingLevel, mark
       days={isOffDay ? undefined : item.days}
       deal={item.deal && { text: item.deal.text, href: dealUrl(store, item.deal.slug) }}
       markedName={markedName}
+      family={
+        item.finishes ? (
+          <Swatches
+            label={item.finishes.label}
+            swatches={item.finishes.values.map((other) => ({
+              ...other,
+              href: itemUrl(store, other),
+              current: other.slug === item.slug,
+            }))}
+          />
+        ) : (
+          item.sizes
+        )
+      }
       similarHref={`${href}#alternatives`}
       eager={eager}
       headingLevel={headingLevel}

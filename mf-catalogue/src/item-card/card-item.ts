@@ -1,5 +1,8 @@
-import type { ItemImages, MenuItem } from '@storefront/api/entities/menu-item';
+import type { ItemImages } from '@storefront/api/entities/item-images';
+import type { MenuItem } from '@storefront/api/entities/menu-item';
 import { itemDaysText } from '@storefront/dates/item-days';
+import { countText } from '@storefront/messages/count-text';
+import { dayFields } from './day-fields';
 
 /**
  * The card data of a menu item. It contains no more than that, because it is written into the document for every card.
@@ -22,6 +25,18 @@ export interface CardItem {
   readonly outOfStock: boolean;
   /** The days on which it is available, if not every day: 'Not on Mondays'. */
   readonly days?: string;
+  /** Of a family with sizes: how many there are, '3 sizes'. */
+  readonly sizes?: string;
+  /** Of a family with colours: each colour and its item. */
+  readonly finishes?: {
+    readonly label: string;
+    readonly values: readonly {
+      readonly name: string;
+      readonly colour: string | null;
+      readonly slug: string;
+      readonly categorySlug: string;
+    }[];
+  };
   /** One tap adds it: no required options and no age to confirm. */
   readonly quickAdd: boolean;
 }
@@ -34,16 +49,24 @@ export function cardItem(item: MenuItem): CardItem {
     name: item.name,
     categorySlug: item.categorySlug,
     aisleSlug: item.aisleSlug,
-    price: item.price,
-    wasPrice: item.wasPrice,
-    badge: item.badge?.text ?? null,
-    deal: item.dealText ? { text: item.dealText, slug: item.dealSlug ?? undefined } : null,
-    unitPrice: item.unitPrice,
     images: item.images,
     hfss: item.hfss,
     minimumAge: item.minimumAge,
-    outOfStock: item.outOfStock,
     days: itemDaysText(item, Date.now()),
-    quickAdd: item.quickAdd && item.addToBasketType === 'direct',
+    ...dayFields(item),
+    ...familyOf(item),
   };
+}
+
+/** What a card says about the other sizes or colours. */
+function familyOf({ family }: MenuItem): Pick<CardItem, 'sizes' | 'finishes'> {
+  if (!family) return {};
+  if (family.swatches.length === 0) return { sizes: countText(family.count, 'size') };
+  const values = family.swatches.map(({ value, colour, slug, categorySlug }) => ({
+    name: value,
+    colour,
+    slug,
+    categorySlug,
+  }));
+  return { finishes: { label: family.name, values } };
 }

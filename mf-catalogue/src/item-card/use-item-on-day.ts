@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import type { ApiClient } from '@storefront/api/client';
 import { shared } from '@storefront/bus/bus';
 import type { StoreState } from '@storefront/bus/state.types';
-import { plainDate } from '@storefront/dates/plain';
+import { calendarDay } from '@storefront/dates/calendar-day';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { type CardItem, cardItem } from './card-item';
+import { type DayFields, dayFields } from './day-fields';
 
 /** The maximum number of items per call. */
 const MAX_IDS_PER_CALL = 100;
 
 /** Items of a day, by store, day and id. */
-const itemsByDay = atom<Readonly<Record<string, CardItem>>>({});
+const itemsByDay = atom<Readonly<Record<string, DayFields>>>({});
 const keyOf = (storeId: number, day: string, itemId: number) => `${storeId} ${day} ${itemId}`;
 
 /** Items requested by the page's cards, fetched together; dataloader would add 1.2 KB to each page for this queue. */
@@ -37,7 +37,7 @@ async function loadQueued(api: ApiClient): Promise<void> {
           body: { storeId, menuItemIds, fulfilmentDate: day },
         });
         if (!reply.ok) continue;
-        const found = reply.data.items.map((item) => [keyOf(storeId, day, item.id), cardItem(item)] as const);
+        const found = reply.data.items.map((item) => [keyOf(storeId, day, item.id), dayFields(item)] as const);
         itemsByDay.set({ ...itemsByDay.get(), ...Object.fromEntries(found) });
       } catch {
         // On failure the card keeps the page's data; the API checks again when the item is added.
@@ -48,14 +48,14 @@ async function loadQueued(api: ApiClient): Promise<void> {
 /** The day of the shopper's held slot at a store, YYYY-MM-DD. */
 export function useSlotDay(storeId: number): string | undefined {
   const slot = useStore(shared.slot);
-  return slot?.storeId === storeId ? plainDate(new Date(slot.startsAt)) : undefined;
+  return slot?.storeId === storeId ? calendarDay(new Date(slot.startsAt)) : undefined;
 }
 
 /**
  * An item on the day of the shopper's slot: its price, its deal, and whether it is available. Undefined without a slot
  * and until it is loaded. Public pages are the same for everybody, so they do not contain it.
  */
-export function useItemOnDay(itemId: number, { id: storeId }: Pick<StoreState, 'id'>): CardItem | undefined {
+export function useItemOnDay(itemId: number, { id: storeId }: Pick<StoreState, 'id'>): DayFields | undefined {
   const { api } = usePageContext();
   const day = useSlotDay(storeId);
   const key = day && keyOf(storeId, day, itemId);

@@ -1,5 +1,4 @@
 import { QUANTITY_MAX } from '@storefront/api/constants';
-import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import { busFor } from '@storefront/bus/bus';
 import type { StoreState } from '@storefront/bus/state.types';
 import { ageRestricted, itemAddFailed, itemNotOnDay } from '@storefront/messages/basket';
@@ -15,8 +14,12 @@ import { Price } from '@storefront/ui/price';
 import { showToast } from '@storefront/ui/show-toast';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Choices } from './Choices';
 import { faultText } from './choice';
 import styles from './MenuItemPage.module.css';
+import type { PageItem } from './menu-item-data';
+import { NextTimes } from './NextTimes';
+import type { NextTime } from './next-times';
 import { OptionField } from './OptionField';
 import { useChoice } from './use-choice';
 import { useHydrated } from './use-hydrated';
@@ -24,18 +27,19 @@ import { useHydrated } from './use-hydrated';
 const bus = busFor('mf-catalogue');
 
 interface AddFormProps {
-  readonly item: MenuItemDetails;
+  readonly item: PageItem;
   readonly store: StoreState;
   readonly currency: string;
   /** The values of a refused form, from the page's URL. */
   readonly query: Readonly<Record<string, string>>;
   /** In stock, but not available on the day of the shopper's slot. */
   readonly offDay: boolean;
+  readonly times: readonly NextTime[];
 }
 
 /** Price, options, quantity and the add button: a plain form that the server handles before hydration. */
-export function AddForm({ item, store, currency, query, offDay }: AddFormProps) {
-  const { chosen, cost, faults, choose } = useChoice(item.options, query);
+export function AddForm({ item, store, currency, query, offDay, times }: AddFormProps) {
+  const { chosen, cost, faults, choose, write } = useChoice(item.options, query);
   const [quantity, setQuantity] = useState(/^\d{1,2}$/.test(query.quantity ?? '') ? query.quantity : '1');
   const [problem, setProblem] = useState<string>();
   // A refusal of the server is shown next to its cause.
@@ -94,6 +98,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
         <Price amount={item.price + cost} was={item.wasPrice ? item.wasPrice + cost : null} large currency={currency} />
         {item.unitPrice && <span className="sf-unit-price">{item.unitPrice}</span>}
       </div>
+      <Choices item={item} store={store} currency={currency} />
       {item.options.map((option) => {
         const fault = tried ? faults.find(({ optionId }) => optionId === option.id) : undefined;
         return (
@@ -105,7 +110,9 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
             isHydrated={isHydrated}
             currency={currency}
             problem={fault && faultText(item.options, fault)}
+            isTextFault={fault?.code.startsWith('text')}
             onChoose={(valueId, on) => choose(option, valueId, on)}
+            onText={write}
           />
         );
       })}
@@ -118,6 +125,7 @@ export function AddForm({ item, store, currency, query, offDay }: AddFormProps) 
           error={isAgeMissing ? problem : undefined}
         />
       ) : null}
+      {!item.outOfStock && <NextTimes times={times} />}
       {item.outOfStock ? (
         <Notice kind="warning">
           {offDay ? (

@@ -1,10 +1,10 @@
-import type { ItemImages } from '@storefront/api/entities/menu-item';
-import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
+import type { ItemImages } from '@storefront/api/entities/item-images';
 import { Badge } from '@storefront/ui/badge';
 import { IconButton } from '@storefront/ui/icon-button';
 import { CrossIcon } from '@storefront/ui/icons/cross';
 import { SearchIcon } from '@storefront/ui/icons/search';
 import styles from './Gallery.module.css';
+import type { PageItem } from './menu-item-data';
 import { useShownPicture } from './use-shown-picture';
 
 /** The sides of the files for the four densities, in pixels. */
@@ -25,7 +25,7 @@ const SIZES = '(min-width: 1240px) 480px, (min-width: 720px) 50vw, calc(100vw - 
  * The item's pictures side by side, and their originals in full screen. It works without scripts: pictures scroll,
  * thumbnails are links, the originals are in a native popover.
  */
-export function Gallery({ item, wide }: { item: MenuItemDetails; wide: boolean }) {
+export function Gallery({ item, wide }: { item: PageItem; wide: boolean }) {
   const sizes = wide ? WIDE_SIZES : SIZES;
   const { name, badge, aisleSlug, outOfStock } = item;
   // A document rendered by an older version contains none.

@@ -1,56 +1,49 @@
-import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
-import { usePageContext } from '@storefront/remote-kit/page-context';
+import type { ItemSection } from './item-sections';
 import styles from './MenuItemPage.module.css';
-import { markedParts } from './marked-parts';
 
-/** Description, ingredients, allergens, nutrition and storage. */
-export function ItemFacts({ item }: { item: MenuItemDetails }) {
-  const { business } = usePageContext();
+/** The sections of an item: texts and tables. */
+export function ItemFacts({ sections }: { sections: readonly ItemSection[] }) {
   return (
     <div className={styles.text}>
-      <section>
-        <h2>About it</h2>
-        <p>{item.description}</p>
-      </section>
-      {item.ingredients && (
-        <section>
-          <h2>Ingredients</h2>
-          <p>
-            {markedParts(item.ingredients).map(({ text, marked, at }) =>
-              marked ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
-            )}
-          </p>
-          {item.allergens.length > 0 && <p className="sf-muted">Allergens are in bold: {item.allergens.join(', ')}.</p>}
+      {sections.map(({ title, text, note, head, rows }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {text && (
+            <p>
+              {text.map((part) =>
+                part.marked ? <strong key={part.at}>{part.text}</strong> : <span key={part.at}>{part.text}</span>,
+              )}
+            </p>
+          )}
+          {note && <p className="sf-muted">{note}</p>}
+          {rows && (
+            <table className={styles.table}>
+              <caption className="sf-hidden">{head?.[0] ?? title}</caption>
+              {head && (
+                <thead>
+                  <tr>
+                    {head.map((column) => (
+                      <th key={column} scope="col">
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+              )}
+              <tbody>
+                {rows.map(([name, ...values]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {values.map((value, at) => (
+                      <td key={head?.[at + 1] ?? name}>{value}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
         </section>
-      )}
-      {item.nutrition.length > 0 && (
-        <section>
-          <h2>Nutrition</h2>
-          <table className={styles.nutrition}>
-            <caption className="sf-hidden">Typical values</caption>
-            <thead>
-              <tr>
-                <th scope="col">Typical values</th>
-                <td>Per 100 g</td>
-              </tr>
-            </thead>
-            <tbody>
-              {item.nutrition.map((row) => (
-                <tr key={row.name}>
-                  <th scope="row">{row.name}</th>
-                  <td>{row.per100}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      {item.storage && (
-        <section>
-          <h2>{business.copy.storageTitle ?? 'Storage'}</h2>
-          <p>{item.storage}</p>
-        </section>
-      )}
+      ))}
     </div>
   );
 }

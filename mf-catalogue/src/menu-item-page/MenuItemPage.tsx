@@ -1,4 +1,3 @@
-import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -18,14 +17,14 @@ import { AddForm } from './AddForm';
 import { Gallery } from './Gallery';
 import { ItemFacts } from './ItemFacts';
 import styles from './MenuItemPage.module.css';
-import type { MenuItemData } from './menu-item-data';
+import type { MenuItemData, PageItem } from './menu-item-data';
 
 export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'data' | 'query'>) {
   const { business } = usePageContext();
   const isWide = findLayout(business.brand).item === 'wide';
   const { store, parents, similar, alternatives, deals } = data;
   const onDay = useItemOnDay(data.item.id, store);
-  const item: MenuItemDetails = onDay
+  const item: PageItem = onDay
     ? { ...data.item, price: onDay.price, wasPrice: onDay.wasPrice, outOfStock: onDay.outOfStock }
     : data.item;
   const hasAlternatives = item.outOfStock && alternatives.length > 0;
@@ -73,6 +72,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
             currency={business.currency}
             query={query}
             offDay={item.outOfStock && !data.item.outOfStock}
+            times={data.times}
           />
           {isWide && dealNotes}
         </div>
@@ -88,7 +88,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
           </Section>
         </div>
       )}
-      <ItemFacts item={item} />
+      <ItemFacts sections={data.sections} />
       {/* Shown after a card's link for a sold-out item; only the browser knows the slot's day. */}
       {!hasAlternatives && <div id="alternatives" />}
       {similar.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { formatMoney } from '@storefront/money/format-money';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { addedCost, dependencyText, isShown, isSingleChoice } from './choice';
 import styles from './OptionField.module.css';
 
@@ -10,14 +10,27 @@ interface OptionFieldProps {
   readonly option: MenuItemOption;
   readonly chosen: readonly ChosenValue[];
   readonly problem?: string;
+  /** The problem is a missing or long text, not the choice. */
+  readonly isTextFault?: boolean;
   readonly currency: string;
   /** Before hydration every value can be chosen; the server checks the rules then. */
   readonly isHydrated: boolean;
   readonly onChoose: (valueId: number, on: boolean) => void;
+  readonly onText: (valueId: number, text: string) => void;
 }
 
 /** One option: radio buttons for a single choice, checkboxes for several. A disabled value shows the reason. */
-export function OptionField({ options, option, chosen, problem, currency, isHydrated, onChoose }: OptionFieldProps) {
+export function OptionField({
+  options,
+  option,
+  chosen,
+  problem,
+  isTextFault,
+  currency,
+  isHydrated,
+  onChoose,
+  onText,
+}: OptionFieldProps) {
   const id = useId();
   const isActive = isShown(option, chosen);
   const one = isSingleChoice(option);
@@ -46,24 +59,43 @@ export function OptionField({ options, option, chosen, problem, currency, isHydr
         data-many={option.values.length > 5 ? '' : undefined}
       >
         {option.values.map((value) => {
-          const on = chosen.some(({ valueId }) => valueId === value.id);
+          const picked = chosen.find(({ valueId }) => valueId === value.id);
+          const on = picked !== undefined;
           const cost = addedCost(options, chosen, { optionId: option.id, valueId: value.id });
           const isFree = cost === 0 && value.extraCost > 0;
           return (
-            <label key={value.id} className="sf-choice sf-choice--box">
-              <input
-                type={one ? 'radio' : 'checkbox'}
-                name={one ? `option:${option.id}` : `option:${option.id}:${value.id}`}
-                value={one ? value.id : 'on'}
-                checked={on}
-                disabled={isHydrated && isFull && !on}
-                aria-invalid={problem ? true : undefined}
-                onChange={(event) => onChoose(value.id, event.currentTarget.checked)}
-              />
-              <span className="sf-choice__text">{value.name}</span>
-              {cost > 0 && <span className="sf-choice__end">+{formatMoney(cost, { currency })}</span>}
-              {isFree && <span className="sf-choice__end">Included</span>}
-            </label>
+            <Fragment key={value.id}>
+              <label className="sf-choice sf-choice--box">
+                <input
+                  type={one ? 'radio' : 'checkbox'}
+                  name={one ? `option:${option.id}` : `option:${option.id}:${value.id}`}
+                  value={one ? value.id : 'on'}
+                  checked={on}
+                  disabled={isHydrated && isFull && !on}
+                  aria-invalid={problem && !isTextFault ? true : undefined}
+                  onChange={(event) => onChoose(value.id, event.currentTarget.checked)}
+                />
+                <span className="sf-choice__text">{value.name}</span>
+                {cost > 0 && <span className="sf-choice__end">+{formatMoney(cost, { currency })}</span>}
+                {isFree && <span className="sf-choice__end">Included</span>}
+              </label>
+              {/* Shown by CSS while its value is chosen, so that it works without scripts. */}
+              {value.text && (
+                <label className={styles.text}>
+                  {value.text.label}
+                  <input
+                    name={`option:${option.id}:${value.id}:text`}
+                    maxLength={value.text.maxLength}
+                    value={picked?.text ?? ''}
+                    disabled={isHydrated && !on}
+                    autoComplete="off"
+                    aria-invalid={(on && isTextFault) || undefined}
+                    aria-describedby={isTextFault ? `${id}-problem` : undefined}
+                    onChange={(event) => onText(value.id, event.currentTarget.value)}
+                  />
+                </label>
+              )}
+            </Fragment>
           );
         })}
         {one && (option.minimumSelected === 0 || !isActive) && (

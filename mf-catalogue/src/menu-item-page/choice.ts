@@ -2,7 +2,7 @@ import { CHOSEN_OPTIONS_MAX } from '@storefront/api/constants';
 import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { type OptionFault, optionsCost, valueCost } from '@storefront/api/option-rules';
-import { optionRequired, optionTooMany } from '@storefront/messages/catalogue';
+import { optionRequired, optionTextRequired, optionTooMany } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
 
 export const isSingleChoice = (option: MenuItemOption): boolean =>
@@ -50,6 +50,7 @@ export function faultText(options: readonly MenuItemOption[], fault: OptionFault
   const option = options.find(({ id }) => id === fault.optionId);
   if (!option) return '';
   if (fault.code === 'dependency_missing') return dependencyText(options, option);
+  if (fault.code.startsWith('text')) return fill(optionTextRequired, option.name);
   return fault.code === 'too_many' || fault.code === 'mutually_exclusive'
     ? fill(optionTooMany, isSingleChoice(option) ? 1 : option.maximumSelected, option.name)
     : fill(optionRequired, option.name);
@@ -96,7 +97,12 @@ export function parseChoice(
   const named = options.flatMap((option) =>
     option.values.filter(({ id }) => names(option, id)).map(({ id }) => ({ option, valueId: id })),
   );
-  if (isForm) return named.map(({ option, valueId }) => ({ optionId: option.id, valueId }));
+  if (isForm)
+    return named.map(({ option, valueId }) => ({
+      optionId: option.id,
+      valueId,
+      text: query[`option:${option.id}:${valueId}:text`],
+    }));
   return named.reduce<ChosenValue[]>((chosen, { option, valueId }) => {
     const isFull = chosen.filter(({ optionId }) => optionId === option.id).length >= option.maximumSelected;
     return isFull && !isSingleChoice(option) ? chosen : withValue(options, chosen, option, valueId, true, true);

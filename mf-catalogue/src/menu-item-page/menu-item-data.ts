@@ -3,12 +3,32 @@ import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
 import { itemDaysText } from '@storefront/dates/item-days';
+import type { Business } from '@storefront/remote-kit/business.types';
 import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
+import { type ItemSection, itemSections } from './item-sections';
+import { type NextTime, nextTimes } from './next-times';
+
+/** An item without the texts that are in its sections. */
+export type PageItem = Omit<
+  MenuItemDetails,
+  | 'description'
+  | 'ingredients'
+  | 'allergens'
+  | 'nutrition'
+  | 'nutritionPer'
+  | 'portion'
+  | 'facts'
+  | 'alcohol'
+  | 'storage'
+>;
 
 export interface MenuItemData {
   readonly store: StoreState;
-  readonly item: MenuItemDetails;
+  readonly item: PageItem;
+  readonly sections: readonly ItemSection[];
+  /** Empty if it is out of stock or not available every day: then the next slot may be none of its days. */
+  readonly times: readonly NextTime[];
   /** The days on which it is available, if not every day. */
   readonly days?: string;
   readonly parents: readonly { readonly slug: string; readonly name: string }[];
@@ -18,14 +38,38 @@ export interface MenuItemData {
   readonly deals: readonly DealLink[];
 }
 
-export function menuItemData(store: StoreDetails, details: ReplyOf<'POST /catalogue/item-details'>): MenuItemData {
+export function menuItemData(
+  store: StoreDetails,
+  details: ReplyOf<'POST /catalogue/item-details'>,
+  business: Pick<Business, 'copy' | 'currency'>,
+): MenuItemData {
+  const now = Date.now();
+  const days = itemDaysText(details.item, now);
   return {
     store: { id: store.id, slug: store.slug, name: store.name },
-    item: details.item,
-    days: itemDaysText(details.item, Date.now()),
+    item: pageItem(details.item),
+    sections: itemSections(details.item, store, business),
+    times: details.item.outOfStock || days ? [] : nextTimes(store, business.currency, now),
+    days,
     parents: details.parents.map(({ slug, name }) => ({ slug, name })),
     alternatives: details.alternatives.slice(0, 8).map((other) => cardItem(other)),
     similar: details.similar.slice(0, 8).map((other) => cardItem(other)),
     deals: details.deals.map(dealLink),
   };
+}
+
+function pageItem(item: MenuItemDetails): PageItem {
+  const {
+    description: _description,
+    ingredients: _ingredients,
+    allergens: _allergens,
+    nutrition: _nutrition,
+    nutritionPer: _nutritionPer,
+    portion: _portion,
+    facts: _facts,
+    alcohol: _alcohol,
+    storage: _storage,
+    ...rest
+  } = item;
+  return rest;
 }

@@ -29,5 +29,8 @@ export function useChoice(options: readonly MenuItemOption[], query: Readonly<Re
       setIsTouched(true);
       setChosen((before) => withValue(options, before, option, valueId, on));
     },
+    /** Sets the text of a chosen value. */
+    write: (valueId: number, text: string) =>
+      setChosen((before) => before.map((one) => (one.valueId === valueId ? { ...one, text } : one))),
   };
 }

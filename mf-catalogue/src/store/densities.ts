@@ -1,4 +1,4 @@
-import type { ItemImages } from '@storefront/api/entities/menu-item';
+import type { ItemImages } from '@storefront/api/entities/item-images';
 
 /** The four densities of a picture, derived from the one that a category, a deal or a banner names. */
 export function densitiesOf(image: string): ItemImages {

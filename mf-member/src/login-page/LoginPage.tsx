@@ -5,7 +5,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { AccountLayout } from '../account-layout/AccountLayout';
 import { Reasons } from '../account-layout/Reasons';
-import { enterSession } from '../session/session';
+import { finishLogin } from '../session/session';
 import { previousPages } from '../target/previous-pages';
 import { targetAfterLogin } from '../target/target.model';
 import { LoginForm } from './LoginForm';
@@ -13,7 +13,7 @@ import { LoginForm } from './LoginForm';
 /** Logs a visitor in and continues to their target. */
 export function LoginPage({ query }: { query: Readonly<Record<string, string>> }) {
   const { business, navigate } = usePageContext();
-  const goOn = () => enterSession(targetAfterLogin(previousPages(query), window.location.origin), navigate);
+  const goOn = () => finishLogin(targetAfterLogin(previousPages(query), window.location.origin), navigate);
   return (
     <AccountLayout
       title="Log in"

@@ -1,7 +1,9 @@
 import type { Order } from '@storefront/api/entities/order';
+import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Picture } from '@storefront/ui/picture';
+import { lineNotes } from './line-notes';
 import styles from './OrderPage.module.css';
 
 /** The ordered items at their prices of that time. */
@@ -19,11 +21,16 @@ export function OrderLines({ lines }: Pick<Order, 'lines'>) {
           <div>
             <h3 className={styles.name}>{line.name}</h3>
             {line.options.length > 0 && (
-              <p className="sf-muted sf-small">{line.options.map(({ valueName }) => valueName).join(' · ')}</p>
+              <p className="sf-muted sf-small">{line.options.map(optionValueText).join(' · ')}</p>
             )}
             <p className="sf-muted sf-small">
               {line.quantity} × {formatMoney(line.unitTotal, money)}
             </p>
+            {lineNotes(line).map((note) => (
+              <p key={note} className="sf-muted sf-small">
+                {note}
+              </p>
+            ))}
           </div>
           <p className={styles.price}>{formatMoney(line.lineTotal, money)}</p>
         </li>

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@storefront/api/client';
-import type { ReplyOf } from '@storefront/api/operation-types';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { shared } from '@storefront/bus/bus';
 import { problemMessage } from '@storefront/messages/problem-message';
 import { failureText } from '../forms/failure-text';
@@ -12,34 +12,35 @@ export type ReorderOutcome =
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/**
- * Adds the items of a past order that are still sold to the basket.
- * @param mayOverwrite asks the shopper whether another store's basket may be emptied
- */
-export async function reorder(
-  api: ApiClient,
-  orderId: number,
-  mayOverwrite: () => Promise<boolean>,
-): Promise<ReorderOutcome> {
-  const ask = (basketToken: string | undefined, overwriteBasket?: true) =>
-    api.call('POST /member/reorder', {
-      body: { orderId, ...(basketToken ? { basketToken } : {}), ...(overwriteBasket ? { overwriteBasket } : {}) },
-    });
+/** What only the shopper can decide. */
+export interface ReorderQuestions {
+  /** Another store's basket may be emptied. */
+  readonly mayOverwrite: () => Promise<boolean>;
+  /** @param rule the age restriction in words */
+  readonly isOldEnough: (rule: string) => Promise<boolean>;
+}
+
+/** Adds the items of a past order that are still sold to the basket. */
+export async function reorder(api: ApiClient, orderId: number, questions: ReorderQuestions): Promise<ReorderOutcome> {
+  const basketToken = shared.basket.get()?.basketToken;
+  let body: BodyOf<'POST /member/reorder'> = { orderId, ...(basketToken ? { basketToken } : {}) };
   try {
-    let basketToken = shared.basket.get()?.basketToken;
-    let reply = await ask(basketToken);
-    // When the basket no longer exists, a new one is created.
-    if (!reply.ok && reply.error.code === 'basket_not_found') {
-      basketToken = undefined;
-      reply = await ask(basketToken);
+    for (;;) {
+      const reply = await api.call('POST /member/reorder', { body });
+      if (reply.ok) {
+        const { basket, missing } = reply.data;
+        return basket.lines.length ? { kind: 'filled', missing } : { kind: 'nothing-left' };
+      }
+      const { code, detail } = reply.error;
+      // When the basket no longer exists, a new one is created.
+      if (code === 'basket_not_found' && body.basketToken) body = { ...body, basketToken: undefined };
+      else if (code === 'different_store' && !body.overwriteBasket) {
+        if (!(await questions.mayOverwrite())) return { kind: 'kept' };
+        body = { ...body, overwriteBasket: true };
+      } else if (code === 'age_restricted' && body.ageConfirmed === undefined)
+        body = { ...body, ageConfirmed: await questions.isOldEnough(detail) };
+      else return { kind: 'refused', message: problemMessage(reply.error) };
     }
-    if (!reply.ok && reply.error.code === 'different_store') {
-      if (!(await mayOverwrite())) return { kind: 'kept' };
-      reply = await ask(basketToken, true);
-    }
-    if (!reply.ok) return { kind: 'refused', message: problemMessage(reply.error) };
-    const { basket, missing } = reply.data;
-    return basket.lines.length ? { kind: 'filled', missing } : { kind: 'nothing-left' };
   } catch (failure) {
     return { kind: 'refused', message: failureText(failure) };
   }

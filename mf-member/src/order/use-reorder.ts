@@ -5,6 +5,7 @@ import { showToast } from '@storefront/ui/show-toast';
 import { useState } from 'react';
 import { reorder } from './reorder';
 import { missingText } from './reorder.model';
+import { reorderQuestions } from './reorder-questions';
 
 /** Long enough to read a handful of names. */
 const MISSING_STAYS_MS = 15_000;
@@ -19,10 +20,7 @@ export function useReorder() {
     if (pendingId !== undefined) return;
     setPendingId(orderId);
     setProblem(undefined);
-    const outcome = await reorder(api, orderId, async () => {
-      const { confirmOverwrite } = await import('../overwrite-dialog/confirm-overwrite');
-      return confirmOverwrite();
-    });
+    const outcome = await reorder(api, orderId, reorderQuestions);
     setPendingId(undefined);
     if (outcome.kind === 'refused') return setProblem({ orderId, message: outcome.message });
     if (outcome.kind === 'nothing-left')

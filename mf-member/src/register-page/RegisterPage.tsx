@@ -3,7 +3,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
 import { AccountLayout } from '../account-layout/AccountLayout';
 import { Reasons } from '../account-layout/Reasons';
-import { enterSession } from '../session/session';
+import { finishLogin } from '../session/session';
 import { previousPages } from '../target/previous-pages';
 import { targetAfterLogin } from '../target/target.model';
 import { RegisterForm } from './RegisterForm';
@@ -11,7 +11,7 @@ import { RegisterForm } from './RegisterForm';
 /** Registers a visitor and continues to their target. */
 export function RegisterPage({ query }: { query: Readonly<Record<string, string>> }) {
   const { navigate } = usePageContext();
-  const goOn = () => enterSession(targetAfterLogin(previousPages(query), window.location.origin), navigate);
+  const goOn = () => finishLogin(targetAfterLogin(previousPages(query), window.location.origin), navigate);
   return (
     <AccountLayout
       title="Create an account"

@@ -11,7 +11,7 @@ async function changeSession(
   else window.location.assign(to);
 }
 
-export const enterSession = (to: string, navigate: PageContextValue['navigate']) =>
+export const finishLogin = (to: string, navigate: PageContextValue['navigate']) =>
   changeSession('member:logged-in', to, navigate);
 
 export const leaveSession = (to: string, navigate: PageContextValue['navigate']) =>

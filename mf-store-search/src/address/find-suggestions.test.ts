@@ -23,7 +23,7 @@ describe('suggestions for a typed address', () => {
     expect(await found(away)).toMatchObject({ message: expect.stringContaining('Check your connection') });
   });
 
-  test('that were cancelled give no result', async () => {
+  test('give no result after they were cancelled', async () => {
     const given = new AbortController();
     given.abort();
     const late = api(async () => ({ ok: true, data: { suggestions: [suggestion] } }));

@@ -4,6 +4,6 @@ import { chooseFulfilment } from '../handlers/choose-fulfilment';
 
 const bus = busFor('mf-store-search');
 
-export const start: HandlersModule['start'] = ({ api, business }) => {
-  bus.handle('store-search:choose-fulfilment', ({ fulfilment }) => chooseFulfilment(api, business.locale, fulfilment));
+export const start: HandlersModule['start'] = ({ api }) => {
+  bus.handle('store-search:choose-fulfilment', ({ fulfilment }) => chooseFulfilment(api, fulfilment));
 };

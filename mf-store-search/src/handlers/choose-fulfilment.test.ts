@@ -4,8 +4,9 @@ import type { SessionSnapshot } from '@storefront/bus/state.types';
 import { chooseFulfilment } from './choose-fulfilment';
 
 const refreshed = jest.fn(async () => ({ kind: 'refreshed' as const }));
-const remembered = jest.fn(async () => new Response('{}'));
+const saved = jest.fn(async (_place: object) => ({ kind: 'saved' as const }));
 busFor('shell').handle('shell:refresh-session', refreshed);
+busFor('shell').handle('shell:save-place', (place) => saved(place));
 
 const shopper = (basket: SessionSnapshot['basket']) =>
   applySnapshot({
@@ -20,23 +21,17 @@ const shopper = (basket: SessionSnapshot['basket']) =>
 const basket = { basketToken: 'b'.repeat(24), storeId: 1, count: 1, subtotal: 185, lines: [], deals: [] };
 const apiThat = (reply: unknown) => ({ call: jest.fn(async () => reply) }) as unknown as ApiClient;
 
-beforeEach(() => {
-  jest.clearAllMocks();
-  global.fetch = remembered as unknown as typeof fetch;
-});
+beforeEach(() => jest.clearAllMocks());
 
 describe('choosing delivery or collection', () => {
   test('is saved in the session, and the basket’s totals follow', async () => {
     shopper(basket);
     const api = apiThat({ ok: true, data: {} });
-    expect(await chooseFulfilment(api, 'en-gb', 'collection')).toEqual({ kind: 'chosen' });
+    expect(await chooseFulfilment(api, 'collection')).toEqual({ kind: 'chosen' });
     expect(api.call).toHaveBeenCalledWith('POST /basket/update', {
       body: { basketToken: basket.basketToken, updates: [], fulfilmentMethod: 'collection' },
     });
-    expect(remembered).toHaveBeenCalledWith(
-      '/en-gb/session/place',
-      expect.objectContaining({ body: '{"fulfilment":"collection"}' }),
-    );
+    expect(saved).toHaveBeenCalledWith({ fulfilment: 'collection' });
     expect(shared.fulfilment.get()).toBe('collection');
     expect(refreshed).toHaveBeenCalled();
   });
@@ -44,24 +39,33 @@ describe('choosing delivery or collection', () => {
   test('needs no basket', async () => {
     shopper(null);
     const api = apiThat(undefined);
-    expect(await chooseFulfilment(api, 'en-gb', 'collection')).toEqual({ kind: 'chosen' });
+    expect(await chooseFulfilment(api, 'collection')).toEqual({ kind: 'chosen' });
     expect(api.call).not.toHaveBeenCalled();
   });
 
   test('is rejected if the basket’s store does not offer it, and nothing changes', async () => {
     shopper(basket);
     const api = apiThat({ ok: false, error: { code: 'fulfilment_not_offered' } });
-    expect(await chooseFulfilment(api, 'en-gb', 'collection')).toMatchObject({
+    expect(await chooseFulfilment(api, 'collection')).toMatchObject({
       kind: 'refused',
       code: 'fulfilment_not_offered',
     });
     expect(shared.fulfilment.get()).toBe('delivery');
-    expect(remembered).not.toHaveBeenCalled();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  test('fails if the session could not be changed, and nothing changes', async () => {
+    shopper(null);
+    global.reportError = jest.fn();
+    saved.mockRejectedValueOnce(new Error('The session responded with 503'));
+    await expect(chooseFulfilment(apiThat(undefined), 'collection')).rejects.toThrow();
+    expect(shared.fulfilment.get()).toBe('delivery');
+    expect(refreshed).not.toHaveBeenCalled();
   });
 
   test('is not blocked by a missing basket', async () => {
     shopper(basket);
     const api = apiThat({ ok: false, error: { code: 'basket_not_found' } });
-    expect(await chooseFulfilment(api, 'en-gb', 'collection')).toEqual({ kind: 'chosen' });
+    expect(await chooseFulfilment(api, 'collection')).toEqual({ kind: 'chosen' });
   });
 });

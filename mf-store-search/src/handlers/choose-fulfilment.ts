@@ -4,7 +4,6 @@ import type { CommandReply } from '@storefront/bus/contracts/contracts.types';
 import type { Fulfilment } from '@storefront/bus/state.types';
 import { fulfilmentNotOffered } from '@storefront/messages/store-search';
 import { systemError } from '@storefront/messages/system';
-import { rememberPlace } from '../place/remember-place';
 
 const bus = busFor('mf-store-search');
 
@@ -14,7 +13,6 @@ const bus = busFor('mf-store-search');
  */
 export async function chooseFulfilment(
   api: ApiClient,
-  locale: string,
   fulfilment: Fulfilment,
 ): Promise<CommandReply<'store-search:choose-fulfilment'>> {
   const basketToken = shared.basket.get()?.basketToken;
@@ -28,7 +26,8 @@ export async function chooseFulfilment(
       return { kind: 'refused', code, message: code === 'fulfilment_not_offered' ? fulfilmentNotOffered : systemError };
     }
   }
-  await rememberPlace(locale, { fulfilment });
+  const saved = await bus.request('shell:save-place', { fulfilment });
+  if (saved.kind === 'unavailable') throw new Error('The session could not be changed');
   bus.set('fulfilment', fulfilment);
   // The basket's totals and slot may have changed.
   await bus.request('shell:refresh-session', {});

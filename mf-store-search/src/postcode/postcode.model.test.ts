@@ -8,7 +8,7 @@ describe('a postcode', () => {
     expect(problem(typed)).toBeUndefined();
   });
 
-  test.each(['', '   '])('that is empty is reported (%j)', (typed) => {
+  test.each(['', '   '])('is reported when empty (%j)', (typed) => {
     expect(problem(typed)).toBe('Please enter a valid postcode');
   });
 

@@ -5,7 +5,7 @@ import { ids } from '../test-support/shop-data';
 import type { AbuseEnvironment } from './abuse-environment';
 import type { KnownValues } from './valid-value';
 
-export interface KnownWorld {
+export interface AbuseWorld {
   known: KnownValues;
   accessToken: string;
   refreshToken: string;
@@ -17,7 +17,7 @@ type Reply = Record<string, unknown>;
  * Creates the data that a shopper would have at this point, so that requests pass the first look-up, and resets the
  * clock.
  */
-export async function collectKnownValues({ api, sandbox }: AbuseEnvironment): Promise<KnownWorld> {
+export async function collectKnownValues({ api, sandbox }: AbuseEnvironment): Promise<AbuseWorld> {
   const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> => {
     const reply = await fetch(`${api.origin}/en-gb/api${path}`, {
       method: 'POST',
@@ -158,7 +158,7 @@ export async function collectKnownValues({ api, sandbox }: AbuseEnvironment): Pr
 }
 
 /** Ends the round: its log-ins and drafts are too old for the next one, and an open import is aborted. */
-export async function undoRound({ api }: AbuseEnvironment, { known }: KnownWorld): Promise<void> {
+export async function undoRound({ api }: AbuseEnvironment, { known }: AbuseWorld): Promise<void> {
   const [importId] = known.importId ?? [];
   if (!importId) return;
   const abort = () =>

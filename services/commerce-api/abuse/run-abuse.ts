@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { AbuseEnvironment } from './abuse-environment';
 import { type BadRequest, badRequest } from './bad-request';
 import { faultOf } from './check-reply';
-import { collectKnownValues, type KnownWorld, undoRound } from './collect-known-values';
+import { type AbuseWorld, collectKnownValues, undoRound } from './collect-known-values';
 import { sendRequest } from './send-request';
 
 export interface AbuseFault {
@@ -31,7 +31,7 @@ const REQUESTS_PER_ROUND = 20;
 function withCredentials(
   request: BadRequest,
   { api }: AbuseEnvironment,
-  { accessToken, refreshToken }: KnownWorld,
+  { accessToken, refreshToken }: AbuseWorld,
 ): BadRequest {
   const headersByCaller: Record<BadRequest['caller'], Record<string, string>> = {
     visitor: {},
@@ -46,7 +46,7 @@ function withCredentials(
 }
 
 /** The requests of one seed, cycling through the operations; the same seed and data give the same requests. */
-function* requestsOf(seed: number, each: number, { known }: KnownWorld): Generator<BadRequest> {
+function* requestsOf(seed: number, each: number, { known }: AbuseWorld): Generator<BadRequest> {
   const lists = allOperations.map((operation, at) =>
     fc.sample(badRequest(operation, known), { seed: seed + at, numRuns: each }),
   );

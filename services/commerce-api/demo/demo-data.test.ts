@@ -4,6 +4,7 @@ import { recipes } from '../../../tools/pictures/recipes';
 import { priceDeals } from '../src/modules/basket/price-deals';
 import { synonymFaults } from '../src/modules/businesses/synonym-faults';
 import { demoData } from './demo-data';
+import type { DemoDeal } from './demo-data.types';
 
 const NOW = new Date('2026-11-12T14:20:00Z');
 const data = demoData(NOW);
@@ -54,6 +55,25 @@ test('categories are three levels deep and every leaf has items', () => {
   const stocked = new Set(data.items.map((item) => item.categoryId));
   expect(leaves.every((leaf) => depth(leaf.id) === 3)).toBe(true);
   expect(leaves.filter((leaf) => !stocked.has(leaf.id)).map((leaf) => leaf.slug)).toEqual([]);
+});
+
+test('the items of a family are in one category, differ in their values, and share their attributes', () => {
+  const families = new Map<string, (typeof data.items)[number][]>();
+  for (const item of data.items) {
+    const code = `${item.businessId} ${item.family}`;
+    if (item.family !== null) families.set(code, [...(families.get(code) ?? []), item]);
+  }
+  expect(families.size).toBeGreaterThan(150);
+  const faults = [...families].filter(
+    ([, members]) =>
+      members.length < 2 ||
+      new Set(members.map(({ categoryId }) => categoryId)).size > 1 ||
+      repeated(members.map(({ variant }) => variant.map(({ value }) => value).join())).length > 0 ||
+      new Set(members.map(({ variant }) => variant.map(({ name }) => name).join())).size > 1,
+  );
+  expect(faults.map(([code]) => code)).toEqual([]);
+  const coloured = data.items.flatMap(({ variant }) => variant.filter(({ name }) => /Colour|Finish/.test(name)));
+  expect(coloured.filter(({ colour }) => colour === null)).toEqual([]);
 });
 
 test('every referenced picture has a recipe', () => {
@@ -257,6 +277,46 @@ test('both businesses have deals of every kind that give a discount, an ended on
     expect(inVain.map(({ slug }) => slug)).toEqual([]);
   }
   expect(data.deals.filter(({ startsAt }) => startsAt !== null && startsAt > NOW)).not.toEqual([]);
+});
+
+/** The least that a deal's items can cost when it applies once, at a store; without a quantity, one item. */
+function leastCost(deal: DemoDeal, priceAt: (itemId: number) => number): number {
+  const cheapest = (itemIds: readonly number[]) => Math.min(...itemIds.map(priceAt));
+  if (deal.minimumSpend !== null) return deal.minimumSpend;
+  const chosen = deal.sections.map(({ quantity = 0 }) => quantity || (deal.kind === 'bundle' ? 1 : 0));
+  if (chosen.some(Boolean))
+    return deal.sections.reduce((sum, { itemIds }, at) => sum + cheapest(itemIds) * (chosen[at] ?? 0), 0);
+  return cheapest(deal.sections.flatMap(({ itemIds }) => itemIds)) * (deal.quantity ?? 1);
+}
+
+test('no deal costs as much as its cheapest items do without it, in any store', () => {
+  const prices = new Map(data.storeItems.map(({ storeId, itemId, price }) => [`${storeId} ${itemId}`, price]));
+  const dear = data.stores.flatMap((store) =>
+    ofBusiness(data.deals, store.businessId)
+      .filter((deal) => {
+        const least = leastCost(deal, (itemId) => prices.get(`${store.id} ${itemId}`) ?? Number.NaN);
+        return (deal.price ?? deal.amount ?? 0) >= least;
+      })
+      .map(({ slug }) => `${store.slug}: ${slug}`),
+  );
+  expect(dear).toEqual([]);
+});
+
+test('every banner leads to a deal or a category of its business, and a department has one at most', () => {
+  for (const id of [1, 2]) {
+    const targets = new Set([
+      ...ofBusiness(data.deals, id).map(({ slug }) => `/stores/:storeSlug/deal/${slug}`),
+      ...ofBusiness(data.categories, id).map(({ slug }) => `/stores/:storeSlug/category/${slug}`),
+    ]);
+    const banners = ofBusiness(data.banners, id).filter(({ placement }) => placement !== 'basket');
+    expect(banners.filter(({ link }) => !targets.has(link ?? '')).map(({ slug }) => slug)).toEqual([]);
+    const departments = banners.flatMap(({ placement, categorySlug }) =>
+      placement === 'category' ? [categorySlug] : [],
+    );
+    expect(repeated(departments)).toEqual([]);
+    const roots = ofBusiness(data.categories, id).filter(({ parentId }) => parentId === null);
+    expect(departments.filter((slug) => !roots.some((root) => root.slug === slug))).toEqual([]);
+  }
 });
 
 test('every store has popular search terms, and sells an item for each', () => {

@@ -5,7 +5,10 @@ import type { Destination } from '@storefront/api/entities/destination';
 import type { Facility, FulfilmentMethod, PaymentMethod, Platform } from '@storefront/api/entities/enumerations';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { HomeContent } from '@storefront/api/entities/home-content';
-import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
+import type { VariantAttribute } from '@storefront/api/entities/item-family';
+import type { ItemImages } from '@storefront/api/entities/item-images';
+import type { Badge } from '@storefront/api/entities/menu-item';
+import type { ItemFact, MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { DeepLinkTarget } from '../src/database/schema/content';
 
@@ -157,7 +160,13 @@ export interface DemoItem {
   categoryImage: string | null;
   ingredients: string | null;
   allergens: string[];
-  nutrition: { name: string; per100: string }[];
+  nutrition: MenuItemDetails['nutrition'];
+  /** What a portion of the nutrition table is. */
+  portion: string | null;
+  /** Origin, size and the like. */
+  facts: ItemFact[];
+  /** Alcohol by volume in tenths of a per cent. */
+  abv: number | null;
   storage: string | null;
   weight: string | null;
   /** The unit of the unit price, 'g', 'ml' or 'each', and the pack's amount. Null shows none. */
@@ -168,6 +177,9 @@ export interface DemoItem {
   availableDays: number[] | null;
   /** The first day on which it is available. */
   availableFrom: string | null;
+  /** The code of its family of sizes or colours, and its own; null for a single item. */
+  family: string | null;
+  variant: VariantAttribute[];
   /** Sort key of the order 'featured', ascending. */
   position: number;
 }
@@ -190,6 +202,8 @@ export interface DemoOption {
     name: string;
     extraCost: number;
     default: boolean;
+    /** The text that the value asks for. */
+    text?: { label: string; maxLength: number };
     /** sizeId is a value of another option of the same item; this cost applies when that size is chosen. */
     sizeExtraCost: { id: number; sizeId: number; extraCost: number }[];
   }[];
@@ -250,6 +264,8 @@ export interface DemoBanner {
   image: string | null;
   link: string | null;
   placement: 'home' | 'category' | 'search' | 'basket';
+  /** The department whose pages show a banner of placement category. */
+  categorySlug: string | null;
   position: number;
 }
 

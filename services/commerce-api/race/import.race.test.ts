@@ -60,7 +60,7 @@ test('a renamed category has its new name in every process within a second, thou
   await until(async () => (await aisles(0)).includes('The oven'));
 });
 
-test('of two imports that begin at the same moment one is rejected', async () => {
+test('one of two imports that begin at the same moment is rejected', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, place) => admin(place % 2, 'begin', BUSINESS)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
   const mine = answers.find(({ status }) => status === 200);

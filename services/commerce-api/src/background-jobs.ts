@@ -4,6 +4,7 @@ import { deleteExpiredLimits } from './http/rate-limit';
 import { sendQueuedMail } from './mail/send-queued-mail';
 import { deleteOldDevices } from './modules/auth/known-devices';
 import { deleteOldResets } from './modules/auth/password-reset.service';
+import { deleteOldBaskets } from './modules/basket/delete-old-baskets';
 import { eraseIdleDetails } from './modules/basket/personal-details';
 import { countItemSales } from './modules/catalogue/item-sales.repository';
 import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository';
@@ -70,6 +71,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
       await deleteOldKeys(db, now);
       await eraseIdleDetails(db, now);
       await eraseOldDrafts(db, now);
+      await deleteOldBaskets(db, now);
       await deleteExpiredLimits(db, now);
       await deleteOldResets(db, now);
       await deleteOldDevices(db, now);

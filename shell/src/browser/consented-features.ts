@@ -1,3 +1,4 @@
+import { problemCode } from '@storefront/api/api-problem';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { Consent } from '../consent/consent';
 import type { Services } from './hydrate';
@@ -40,11 +41,7 @@ async function registerDevice({ state }: Services): Promise<void> {
   tryStorage(() => sessionStorage.setItem(REGISTERED_KEY, state.composition));
   const reply = await fetch(`/${state.business.locale}/session/marketing`, { method: 'POST' }).catch(() => undefined);
   if (reply?.ok || reply?.status === 403) return;
-  const problem = (await reply?.json().catch(() => undefined)) as { detail?: string; code?: string } | undefined;
+  const problem: unknown = await reply?.json().catch(() => undefined);
   // A failure does not concern the shopper; it is reported to the operators.
-  reportFailure(
-    state,
-    { part: 'marketing', remote: 'shell' },
-    new Error(problem?.detail || problem?.code || 'no answer'),
-  );
+  reportFailure(state, { part: 'marketing', remote: 'shell' }, new Error(problemCode(problem) ?? 'no answer'));
 }

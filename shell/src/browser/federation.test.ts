@@ -88,12 +88,12 @@ describe('a module of a remote', () => {
     ]);
   });
 
-  test('of a package that the composition does not include is an error', async () => {
+  test('is an error when the composition does not include its package', async () => {
     const { loadExpose } = await freshPage();
     await expect(loadExpose(services, 'mf-basket', './Page', check)).rejects.toThrow('does not include mf-basket');
   });
 
-  test('that its release does not expose is broken code, and is reported', async () => {
+  test('is reported as broken code when its release does not expose it', async () => {
     const { loadExpose } = await freshPage(basket());
     await expect(loadExpose(services, 'mf-basket', './Help', check)).rejects.toMatchObject({ name: 'CodeFault' });
     expect(loadAssets).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('a module of a remote', () => {
     expect(reportFailure.mock.calls).toEqual([[state, part, expect.objectContaining({ name: 'CodeFault' })]]);
   });
 
-  test('without the expected exports is rejected', async () => {
+  test('is rejected without the expected exports', async () => {
     const { loadExpose } = await freshPage(basket());
     const noPage = () => {
       throw new Error('./Page does not export a page');
@@ -109,7 +109,7 @@ describe('a module of a remote', () => {
     await expect(loadExpose(services, 'mf-basket', './Page', noPage)).rejects.toThrow('does not export a page');
   });
 
-  test('whose shared libraries never load fails at the deadline, as broken code', async () => {
+  test('fails at the deadline, as broken code, when its shared libraries never load', async () => {
     const { loadExpose } = await freshPage(basket({ deadlineMs: 5 }));
     loadRemote.mockReturnValue(new Promise(() => undefined));
     await expect(loadExpose(services, 'mf-basket', './Page', check)).rejects.toMatchObject({
@@ -177,13 +177,13 @@ describe('the command handlers of a remote', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  test('that do not load leave the part as it is', async () => {
+  test('leave the part as it is when they do not load', async () => {
     const { loadExpose } = await freshPage(withHandlers);
     loadRemote.mockImplementation(async (id: string) => (id === 'mf_basket/handlers' ? {} : 'module'));
     await expect(loadExpose(services, 'mf-basket', './Page', check)).resolves.toBe('module');
   });
 
-  test('that throw on start are reported, and the next request tries again', async () => {
+  test('are reported when they throw on start, and the next request tries again', async () => {
     const { loadHandlers } = await freshPage(withHandlers);
     const start = jest.fn().mockImplementationOnce(() => {
       throw new Error('cannot start');

@@ -37,9 +37,11 @@ async function startFederation({ state, shareScope }: Services): Promise<Federat
     signal: AbortSignal.timeout(COMPOSITION_DEADLINE_MS),
   });
   if (!reply.ok) throw new Error(`Composition ${state.composition}: ${reply.status}`);
+  // The document server's own route, whose type this is.
   const composition = (await reply.json()) as BrowserComposition;
   const instance = createInstance({ name: 'shell', remotes: [] });
-  // The same object that the first page's containers got: two scopes would mean two copies of React.
+  // The same object that the first page's containers got: two scopes would mean two copies of React. The runtime's
+  // type of an entry has fields that it fills in itself.
   instance.initShareScopeMap('default', shareScope as never);
   return { instance, composition };
 }

@@ -60,7 +60,7 @@ describe('the first page', () => {
     expect(container.init).toHaveBeenCalledWith(shareScope);
   });
 
-  test('of the shell needs no container', async () => {
+  test('needs no container when it belongs to the shell', async () => {
     const { page } = await loadFirstModules(pageState(part({ package: 'shell', expose: './HomePage' })), shareScope);
     expect(page).toBe(home);
     expect(loadAssets).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe('a boundary of the document', () => {
     expect(first?.module).toBe(storeSearch);
   });
 
-  test('that fails affects nothing else; its own boundary reports it', async () => {
+  test('affects nothing else when it fails; its own boundary reports it', async () => {
     loadAssets.mockRejectedValueOnce(new Error('no answer'));
     containerWith('mf_catalogue', { './CategoryPage': category });
     const modules = await loadFirstModules(pageState(part(), boundaries), shareScope);
@@ -111,7 +111,7 @@ describe('a boundary of the document', () => {
     expect(reportFailure).not.toHaveBeenCalled();
   });
 
-  test('that the browser renders is not loaded yet', async () => {
+  test('is not loaded yet when the browser renders it', async () => {
     const later = { 'basket-drawer': { ...search, rendered: false, policy: 'degradable' } };
     expect((await loadFirstModules(pageState(undefined, later), shareScope)).boundaries).toEqual({});
     expect(loadAssets).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ const Throwing = (): ReactNode => {
 };
 const counterModule = { Page: Counter, load: jest.fn() };
 
-/** The server's document at this address. */
+/** The server's document at this URL. */
 function serverDocument() {
   const tree = (
     <DocumentTree

@@ -1,5 +1,5 @@
 import { createClient } from '@storefront/api/client';
-import { createAxiosTransport } from '@storefront/api/transport-axios';
+import { createOnDemandTransport } from '@storefront/api/transport-on-demand';
 import type { BoundaryEntry } from '@storefront/remote-kit/boundary-entry.types';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -26,7 +26,7 @@ export function hydrate(state: PageState, modules: FirstModules, shareScope: Sha
   const locale = state.business.locale;
   const api = createClient({
     locale,
-    transport: createAxiosTransport({ refreshPath: `/${locale}/session/refresh` }),
+    transport: createOnDemandTransport({ refreshPath: `/${locale}/session/refresh` }),
   });
   const services = { state, api, shareScope };
   const boundaries = remoteBoundaries(services, modules);

@@ -62,8 +62,8 @@ describe('a page of the in-app area', () => {
   test('is loaded with its URL, then announced by its title and heading, from the top', async () => {
     await renderInAppArea('/orders/7?tab=items', routes);
     expect(heading().textContent).toBe('Loading');
-    const address = { params: { orderId: '7' }, query: { tab: 'items' }, path: '/orders/7' };
-    expect(loads[0]?.context).toMatchObject(address);
+    const location = { params: { orderId: '7' }, query: { tab: 'items' }, path: '/orders/7' };
+    expect(loads[0]?.context).toMatchObject(location);
     await loads[0]?.answer(order('7'));
     expect(document.title).toBe('Order 7');
     expect(document.activeElement).toBe(heading());
@@ -72,7 +72,7 @@ describe('a page of the in-app area', () => {
     expect(currentPage.get()).toEqual({ url: '/orders/7?tab=items', route: { section: 'account' } });
   });
 
-  test('that was overtaken by another one is never shown, however late it loads', async () => {
+  test('is never shown after a later navigation, however late it loads', async () => {
     const { go } = await renderInAppArea('/orders/1', routes);
     await go('/orders/2');
     await loads[1]?.answer(order('2'));
@@ -81,7 +81,7 @@ describe('a page of the in-app area', () => {
     expect(currentPage.get()?.url).toBe('/orders/2');
   });
 
-  test('that was overtaken and fails is neither shown nor reported, and leads nowhere', async () => {
+  test('is neither shown nor reported when it fails after a later navigation', async () => {
     const { go, leave } = await renderInAppArea('/orders/1', routes);
     await go('/orders/2');
     await go('/orders/3');
@@ -102,7 +102,7 @@ describe('a page of the in-app area', () => {
     expect(screen.getByText(/^2 \/orders\/2/)).toBeTruthy();
   });
 
-  test('that does not exist shows its owner’s message, which gets the focus', async () => {
+  test('shows its owner’s message with the focus when it does not exist', async () => {
     await renderInAppArea('/orders/9', routes);
     await loads[0]?.answer({ kind: 'not-found', message: 'Order not found' });
     expect([heading().textContent, document.title]).toEqual(['Order not found', 'Order not found, Pipwell']);
@@ -110,7 +110,7 @@ describe('a page of the in-app area', () => {
   });
 });
 
-describe('a page of the in-app area that fails', () => {
+describe('a failure of a page of the in-app area', () => {
   const part = { part: './OrderPage', remote: 'mf-member', version: '1.9.0' };
 
   test('to load is reported with the version in the page, and a retry loads it in place', async () => {
@@ -126,7 +126,7 @@ describe('a page of the in-app area that fails', () => {
     expect(hasReloaded()).toBe(false);
   });
 
-  test('while it renders is reported as broken code, and a retry requests a new document', async () => {
+  test('to render is reported as broken code, and a retry requests a new document', async () => {
     await renderInAppArea('/orders/1', routes);
     await loads[0]?.answer(order('broken'));
     expect(reportFailure.mock.calls).toEqual([

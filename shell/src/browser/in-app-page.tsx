@@ -30,7 +30,7 @@ export interface InAppRoute extends ShownRoute {
   readonly owner: BrowserPackage;
   readonly path: string;
   readonly expose: string;
-  readonly guards: readonly string[];
+  readonly guards: readonly GuardName[];
 }
 
 type Shown =
@@ -52,9 +52,7 @@ function allowedPreviousPage(routes: readonly InAppRoute[], navigation: Navigati
   if (!previous) return undefined;
   const { pathname } = new URL(previous, window.location.origin);
   const guards = routes.find(({ path }) => matchPath(path, pathname))?.guards ?? [];
-  return evaluateGuards(guards as GuardName[], sharedState(), navigation, undefined).kind === 'allow'
-    ? previous
-    : undefined;
+  return evaluateGuards(guards, sharedState(), navigation, undefined).kind === 'allow' ? previous : undefined;
 }
 
 /** A new page is announced by its heading and scrolled to the top. */
@@ -99,7 +97,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
     const { navigation } = services.state;
     const show = async () => {
       const guardResult = evaluateGuards(
-        route.guards as GuardName[],
+        route.guards,
         sharedState(),
         navigation,
         allowedPreviousPage(routes, navigation),

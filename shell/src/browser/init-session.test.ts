@@ -6,7 +6,7 @@ jest.mock('./federation', () => ({ loadHandlers: (...given: unknown[]) => loadHa
 const reportFailure = jest.fn();
 jest.mock('./report-failure', () => ({ reportFailure: (...given: unknown[]) => reportFailure(...given) }));
 const clearStoredData = jest.fn();
-jest.mock('./clear-stored-data', () => ({ clearStoredData: () => clearStoredData() }));
+jest.mock('./clear-stored-data', () => ({ clearStoredData: (...given: unknown[]) => clearStoredData(...given) }));
 
 const snapshot = (version = 'v1'): SessionSnapshot => ({
   session: { strategy: 'guest', version },
@@ -17,7 +17,9 @@ const snapshot = (version = 'v1'): SessionSnapshot => ({
   slot: null,
   serverTime: new Date().toISOString(),
 });
-const services = { state: { composition: 'c1', business: { locale: 'en-gb' } } } as unknown as Services;
+const services = {
+  state: { composition: 'c1', preservedStorage: ['gifts:draft'], business: { locale: 'en-gb' } },
+} as unknown as Services;
 const fetchSession = jest.fn();
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -56,7 +58,7 @@ describe('the session', () => {
     expect(sessionError.get()).toBeUndefined();
   });
 
-  test('that cannot be read is reported and shown, and a retry reads it', async () => {
+  test('is reported and shown as unavailable when it cannot be read, and a retry reads it', async () => {
     fetchSession.mockResolvedValueOnce(new Response('', { status: 503 }));
     const { shared, sessionError } = await freshPage();
     expect(shared.session.get().strategy).toBe('unknown');
@@ -67,12 +69,12 @@ describe('the session', () => {
     expect(sessionError.get()).toBeUndefined();
   });
 
-  test('of another version than the stored data clears that data, and only then', async () => {
+  test('clears the stored data only when that data is of another version', async () => {
     await freshPage();
     expect(clearStoredData).not.toHaveBeenCalled();
     fetchSession.mockImplementation(async () => Response.json(snapshot('v2')));
     await freshPage();
-    expect(clearStoredData).toHaveBeenCalledTimes(1);
+    expect(clearStoredData.mock.calls).toEqual([[['gifts:draft']]]);
   });
 
   test('is read again when a remote requests it', async () => {
@@ -81,6 +83,19 @@ describe('the session', () => {
     await expect(busFor('mf-basket').request('shell:refresh-session', {})).resolves.toEqual({ kind: 'refreshed' });
     expect(shared.fulfilment.get()).toBe('delivery');
   });
+});
+
+test('the shopper’s place is saved in the server’s session, and a refusal makes the command unavailable', async () => {
+  const { busFor } = await freshPage();
+  const save = () => busFor('mf-store-search').request('shell:save-place', { fulfilment: 'collection' });
+  await expect(save()).resolves.toEqual({ kind: 'saved' });
+  expect(fetchSession).toHaveBeenLastCalledWith(
+    '/en-gb/session/place',
+    expect.objectContaining({ method: 'POST', body: '{"fulfilment":"collection"}' }),
+  );
+  global.reportError = jest.fn();
+  fetchSession.mockResolvedValueOnce(new Response('', { status: 503 }));
+  await expect(save()).resolves.toEqual({ kind: 'unavailable' });
 });
 
 describe('a command', () => {
@@ -114,7 +129,7 @@ describe('a command', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  test('of a submitted form whose handlers do not load is submitted natively', async () => {
+  test('submits its form natively when its handlers do not load', async () => {
     const bus = await freshPage();
     loadHandlers.mockRejectedValue(new Error('no answer'));
     const submit = jest.fn();
@@ -131,7 +146,7 @@ describe('a command', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  test('without a form is unavailable when its handlers do not load', async () => {
+  test('is unavailable when it has no form and its handlers do not load', async () => {
     const bus = await freshPage();
     loadHandlers.mockRejectedValue(new Error('no answer'));
     await expect(bus.busFor('mf-catalogue').request('basket:add-item', addItem)).resolves.toEqual({

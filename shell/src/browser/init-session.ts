@@ -8,11 +8,13 @@ import {
 } from '@storefront/bus/bus';
 import { ownerByPrefix } from '@storefront/bus/contracts/owners';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
+import { followLinkValues } from '../frame/link-values';
 import { sessionError } from '../frame/session-error';
 import { delayNavigation } from './delay-navigation';
 import type { Services } from './hydrate';
 import { nativeForms } from './native-forms';
 import { reportFailure } from './report-failure';
+import { savePlace } from './save-place';
 import { storedVersion, storeVersion } from './stored-version';
 
 const bus = busFor('shell');
@@ -28,12 +30,13 @@ async function readSnapshot({ state }: Services): Promise<void> {
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   if (!reply.ok) throw new Error(`The session responded with ${reply.status}`);
+  // The document server's own route: sessionSnapshot makes it.
   const snapshot = (await reply.json()) as SessionSnapshot;
   const { version } = snapshot.session;
   const isChanged = Boolean(stored) && stored !== version;
   if (isChanged)
     await import(/* webpackChunkName: "clear-stored-data" */ './clear-stored-data')
-      .then(({ clearStoredData }) => clearStoredData())
+      .then(({ clearStoredData }) => clearStoredData(state.preservedStorage))
       .catch((error) => reportFailure(state, { part: 'clear-stored-data', remote: 'shell' }, error));
   storeVersion(version);
   applySnapshot(snapshot);
@@ -73,7 +76,12 @@ export function initSession(services: Services): void {
     broadcastSessionChange();
     return { kind: 'refreshed' };
   });
+  bus.handle('shell:save-place', async (place) => {
+    await savePlace(services.state.business.locale, place);
+    return { kind: 'saved' };
+  });
   delayNavigation();
+  followLinkValues();
   const readInBackground = () => void readSnapshot(services).catch(() => undefined);
   followOtherTabs(readInBackground);
   // A page restored from the back-forward cache shows an old basket until the session is read again.

@@ -18,7 +18,7 @@ class Cancelled extends FileFault {}
 
 /**
  * Loads files into the page: scripts run, style sheets apply. A file that fails is requested once more under another
- * address, because a cache in between may hold a bad copy.
+ * URL, because a cache in between may hold a bad copy.
  * @param remote the package whose files they are
  * @throws FileFault when one of them fails or has not loaded by the deadline
  */
@@ -97,7 +97,7 @@ function findInDocument(remote: string, file: BrowserFile): Promise<void> | unde
 }
 
 function insertElement(remote: string, file: BrowserFile, count: number): Promise<void> {
-  // A new address: a bad copy may be cached for a year under that of an earlier try.
+  // A new URL: a bad copy may be cached for a year under that of an earlier try.
   const url = count ? `${file.path}?try=${count}-${Date.now().toString(36)}` : file.path;
   const attributes = { crossOrigin: 'anonymous', integrity: file.integrity };
   const element = file.path.endsWith('.css')

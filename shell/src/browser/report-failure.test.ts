@@ -32,7 +32,7 @@ test('an error that passes several handlers is reported once', () => {
   expect(reports()).toHaveLength(1);
 });
 
-test('a report is as short as the server accepts, whatever was thrown', () => {
+test('a report is cut to the length that the server accepts', () => {
   reportFailure(page, { part: 'p'.repeat(5_000) }, 'm'.repeat(5_000));
   reportFailure(page, { part: 'a' }, undefined);
   const [long, empty] = reports();

@@ -35,7 +35,7 @@ export interface ContactFormProps {
 
 /** The form with validation, a member's details prefilled, and upload progress. */
 export function ContactForm({ data, values, files: before, wrong, problem }: ContactFormProps) {
-  const { api, business, navigate } = usePageContext();
+  const { api, navigate } = usePageContext();
   const session = useStore(shared.session);
   const [files, setFiles] = useState(() => validateFiles(before.map((file, key) => ({ key, file }))));
   const [sent, setSent] = useState<number>();
@@ -55,7 +55,7 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
       if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
       setSent(0);
       const sending = files.map(({ file }) => file);
-      const outcome = await sendContact(business.locale, written, sending, key.current.key, setSent);
+      const outcome = await sendContact(api, written, sending, key.current.key, setSent);
       setSent(undefined);
       if (outcome.kind === 'sent') return navigate(urlTo('contact', {}, { sent: outcome.reference })) as undefined;
       if (outcome.kind === 'unanswered') return { message: connectionLost };
@@ -162,7 +162,8 @@ function fileRefusals(files: readonly ContactFile[], { problem }: Refused): Read
   return refusals;
 }
 
-function refusalOf({ status, problem }: Refused) {
+function refusalOf({ problem }: Refused) {
+  const { status } = problem;
   if (status === 429) return { message: tooManyRequests };
   const errors = (problem.errors ?? []).filter(({ path }) => !/^\/?files/.test(path));
   const named = errors.flatMap(({ path }) => {

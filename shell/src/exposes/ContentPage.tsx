@@ -5,7 +5,7 @@ import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { ContentPage } from '../content-page/ContentPage';
 import { destinationPath } from '../content-page/destination-path';
 
-/** A page that editors wrote, or its new address; used when no other page has the path. */
+/** A page that editors wrote, or its new URL; used when no other page has the path. */
 async function loadContent({ api, params, business }: LoadContext): Promise<LoadResult<Content>> {
   const { slug = '' } = params;
   if (!/^[a-z0-9][a-z0-9-]{0,159}$/.test(slug)) return { kind: 'not-found', message: pageNotFound };

@@ -24,7 +24,7 @@ export function FaqsPage({ faqs, term }: { faqs: readonly Faq[]; term: string })
           label="Search the questions"
           placeholder="Delivery, payment, refunds"
           defaultValue={term}
-          onInput={(event) => setTyped((event.target as HTMLInputElement).value)}
+          onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
       <p className="sf-muted" role="status">

@@ -38,7 +38,6 @@ interface FrameProps {
 export function Frame({ business, frame, children, ...ofDocument }: FrameProps) {
   const { url, route } = useStore(currentPage) ?? ofDocument;
   const navigation = useNavigation();
-  const basket = useStore(shared.basket);
   const session = useStore(shared.session);
   const chosen = useStore(shared.store);
   const money = { currency: business.currency, locale: 'en-GB' };
@@ -87,7 +86,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
                 {label}
               </a>
             ))}
-            <HeaderTools session={session} basket={basket} money={money} />
+            <HeaderTools session={session} money={money} />
           </>
         }
         departments={route.departments === 'hidden' ? [] : departmentsOf(frame, navigation, url)}
@@ -104,13 +103,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
       )}
       {children}
       <FrameFooter frame={frame} />
-      <FrameBottomBar
-        store={store}
-        basket={basket}
-        isMember={session.strategy === 'member'}
-        section={route.section}
-        money={money}
-      />
+      <FrameBottomBar store={store} isMember={session.strategy === 'member'} section={route.section} money={money} />
       <SlotCountdown />
       <ToastRegion />
     </>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { BasketState, StoreState } from '@storefront/bus/state.types';
+import type { StoreState } from '@storefront/bus/state.types';
 import { formatMoney } from '@storefront/money/format-money';
 import { fillPath } from '@storefront/routes/fill-path';
 import { BottomBar, type BottomBarLink } from '@storefront/ui/bottom-bar';
@@ -7,10 +7,10 @@ import { Icon } from '@storefront/ui/icon';
 import type { NavigationLink } from '../navigation/navigation.types';
 import { useNavigation } from '../navigation/navigation-context';
 import { cameFrom } from './came-from';
+import { useShownValue } from './use-shown-value';
 
 interface FrameBottomBarProps {
   readonly store?: Pick<StoreState, 'slug'>;
-  readonly basket: BasketState | null;
   readonly isMember: boolean;
   /** Section of the current page. */
   readonly section?: string;
@@ -18,10 +18,10 @@ interface FrameBottomBarProps {
 }
 
 /** The phone's main links, as the composition's packages declare them. */
-export function FrameBottomBar({ store, basket, isMember, section, money }: FrameBottomBarProps) {
+export function FrameBottomBar({ store, isMember, section, money }: FrameBottomBarProps) {
   const { bottomBar } = useNavigation();
   const from = useStore(cameFrom);
-  const count = basket?.count ?? 0;
+  const shownOf = useShownValue();
 
   /** A link's path; undefined when it needs a store and none is selected. */
   const target = ({ path, hash, withoutStore }: NavigationLink) => {
@@ -34,14 +34,16 @@ export function FrameBottomBar({ store, basket, isMember, section, money }: Fram
     .flatMap((link): BottomBarLink[] => {
       const to = target(link);
       if (!to) return [];
-      const showsTotal = link.shows === 'basket' && count > 0;
+      const { count, amount, text = to.label ?? link.label } = shownOf(link.shows);
       return [
         {
           href: (link.leadsBack && from) || to.href,
-          label: showsTotal ? formatMoney(basket?.subtotal ?? 0, money) : (to.label ?? link.label),
+          label: amount === undefined ? text : formatMoney(amount, money),
           icon: <Icon d={link.icon} />,
           current: link.section !== undefined && link.section === section,
-          ...(link.shows === 'basket' && { count, prefix: showsTotal ? link.label : undefined }),
+          count,
+          // A number alone does not say what it counts.
+          prefix: amount === undefined ? undefined : link.label,
         },
       ];
     });

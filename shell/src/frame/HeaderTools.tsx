@@ -1,38 +1,33 @@
-import type { BasketState, SessionState } from '@storefront/bus/state.types';
+import type { SessionState } from '@storefront/bus/state.types';
 import { formatMoney } from '@storefront/money/format-money';
 import { Icon } from '@storefront/ui/icon';
 import { ToolLink } from '@storefront/ui/tool-link';
 import { useNavigation } from '../navigation/navigation-context';
+import { useShownValue } from './use-shown-value';
 
 interface HeaderToolsProps {
   readonly session: SessionState;
-  readonly basket: BasketState | null;
   readonly money: { currency: string; locale: string };
 }
 
 /** The links at the end of the header, as the composition's packages declare them. */
-export function HeaderTools({ session, basket, money }: HeaderToolsProps) {
+export function HeaderTools({ session, money }: HeaderToolsProps) {
   const { header } = useNavigation();
+  const shownOf = useShownValue();
   const isMember = session.strategy === 'member';
   return header
     .filter(({ when }) => !when || (when === 'member') === isMember)
-    .map(({ path, label, icon, shows }) =>
-      shows === 'basket' ? (
+    .map(({ path, label, icon, shows }) => {
+      const { count, amount, text = label } = shownOf(shows);
+      return (
         <ToolLink
           key={path}
-          basket
+          basket={shows?.amount !== undefined}
           href={path}
           icon={<Icon d={icon} />}
-          label={basket?.count ? formatMoney(basket.subtotal, money) : label}
-          count={basket?.count}
+          label={amount === undefined ? text : formatMoney(amount, money)}
+          count={count}
         />
-      ) : (
-        <ToolLink
-          key={path}
-          href={path}
-          icon={<Icon d={icon} />}
-          label={(shows === 'first-name' && session.firstname) || label}
-        />
-      ),
-    );
+      );
+    });
 }

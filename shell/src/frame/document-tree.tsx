@@ -18,7 +18,7 @@ export interface DocumentProps {
   /** Path and query. */
   readonly url: string;
   readonly navigation: Navigation;
-  /** Of the page at this address. */
+  /** The route of the page at this URL. */
   readonly route: ShownRoute;
   /** A public page; missing on a private one, whose `area` is rendered in the browser. */
   readonly page?: PublicPage;

@@ -1,7 +1,6 @@
 import type { Banner } from '@storefront/api/entities/banner';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { LoadContext } from '@storefront/remote-kit/page.types';
-import { categoryOfPath } from '@storefront/routes/category-of-path';
 import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import type { FrameData } from './frame.types';
 
@@ -31,7 +30,7 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
   const [tree, banners] = await Promise.all([
     api.call('POST /catalogue/category-tree', { body: { storeId: id } }),
     hasPanels
-      ? api.call('POST /banners/get', { body: { storeId: id, placement: 'home', platform: 'web' } })
+      ? api.call('POST /banners/get', { body: { storeId: id, placement: 'category', platform: 'web' } })
       : undefined,
   ]);
   const link = ({ slug: own, name: title }: { slug: string; name: string }) => ({ slug: own, name: title });
@@ -53,12 +52,12 @@ interface CategoryNode {
   readonly children?: readonly CategoryNode[];
 }
 
-const isIn = ({ slug: own, children = [] }: CategoryNode, slug: string | undefined): boolean =>
+const isIn = ({ slug: own, children = [] }: CategoryNode, slug: string | null): boolean =>
   own === slug || children.some((child) => isIn(child, slug));
 
 /** The first banner about a department or a category in it, for the department's panel. */
 function promotionIn(department: CategoryNode, banners: readonly Banner[]) {
-  const banner = banners.find(({ link }) => isIn(department, categoryOfPath(link)));
+  const banner = banners.find(({ categorySlug }) => isIn(department, categorySlug));
   return (
     banner && {
       promotion: { label: banner.title, text: banner.text, bannerSlug: banner.slug, picture: banner.image },

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { errorMessage } from '@storefront/api/error-message';
 import { Suspense, use } from 'react';
 import { collectRenderErrors } from './collect-render-errors';
 
@@ -18,7 +19,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function messages(tree: Parameters<typeof collectRenderErrors>[0]) {
   const found: string[] = [];
-  await collectRenderErrors(tree, (error) => found.push((error as Error).message));
+  await collectRenderErrors(tree, (error) => found.push(errorMessage(error)));
   return found;
 }
 

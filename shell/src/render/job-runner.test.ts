@@ -94,7 +94,7 @@ test('a cancelled job’s calls fail at once, also later ones, so that its page 
   jobs.receive({ type: 'cancel', id: 1 });
   await settled();
   const ends = seen.filter((message) => typeof message === 'object' && message.type === 'done');
-  expect(ends).toMatchObject([{ id: 1, result: { kind: 'failed', cause: 'api', isAway: true } }]);
+  expect(ends).toMatchObject([{ id: 1, result: { kind: 'failed', cause: 'api', isApiDown: true } }]);
 });
 
 test('a message about a job that has ended is ignored', () => {

@@ -20,8 +20,8 @@ test.each([
   [504, true],
   [500, false],
   [403, false],
-])('a back end that replies %i counts as unavailable: %s', async (status, isAway) => {
-  expect(await failing(status)).toMatchObject({ kind: 'failed', cause: 'api', isAway });
+])('a back end that replies %i counts as unavailable: %s', async (status, isApiDown) => {
+  expect(await failing(status)).toMatchObject({ kind: 'failed', cause: 'api', isApiDown });
 });
 
 test('a reply that no retry can fix is rejected with the back end’s reason', async () => {

@@ -34,7 +34,7 @@ async function load(page: PageModule, context: LoadContext): Promise<Outcome> {
     return {
       kind: 'failed',
       cause: 'api',
-      isAway: failure.status === 0 || UNREACHABLE.has(failure.status),
+      isApiDown: failure.status === 0 || UNREACHABLE.has(failure.status),
       message: `${failure.code ?? ''} ${failure.status} ${failure.detail ?? ''}`,
     };
   }

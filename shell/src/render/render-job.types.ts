@@ -81,7 +81,7 @@ export type RenderResult =
   /** The page's code threw. */
   | { readonly kind: 'failed'; readonly cause: 'code'; readonly message: string }
   /** The page's data could not be loaded: the back end is down, or failed for this request. */
-  | { readonly kind: 'failed'; readonly cause: 'api'; readonly isAway: boolean; readonly message: string };
+  | { readonly kind: 'failed'; readonly cause: 'api'; readonly isApiDown: boolean; readonly message: string };
 
 /** A call of a function in a server bundle with plain data. */
 export interface ExportCall {

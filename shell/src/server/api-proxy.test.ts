@@ -1,31 +1,19 @@
 /** @jest-environment node */
 import { request } from 'node:http';
 import { ApiProblem } from '@storefront/api/api-problem';
-import type { FastifyInstance } from 'fastify';
-import { startTestApi } from '../../test-support/test-api';
+import { testRoutes } from '../../test-support/test-routes';
 import { testBusinesses, testConfig, testShell } from '../../test-support/test-shell';
 import { apiProxy } from './api-proxy';
 import type { Businesses } from './businesses';
 
-let api: Awaited<ReturnType<typeof startTestApi>>;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await startTestApi();
-  const config = testConfig(api.origin);
-  app = await testShell(config, (shell) => apiProxy(shell, config, testBusinesses));
-});
-beforeEach(() => api.reset());
-afterAll(async () => {
-  await app.close();
-  api.close();
-});
+const routes = testRoutes((app, config) => apiProxy(app, config, testBusinesses));
 
 const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 const post = (path: string, payload: string | object = {}, headers: object = own) =>
-  app.inject({ method: 'POST', url: `/en-gb/api${path}`, payload, headers: { ...headers } });
+  routes.app.inject({ method: 'POST', url: `/en-gb/api${path}`, payload, headers: { ...headers } });
 
 test('an operation is forwarded with its body, and the reply passed on with status and type', async () => {
-  api.answer = () => ({
+  routes.api.answer = () => ({
     status: 409,
     headers: { 'content-type': 'application/problem+json' },
     body: '{"code":"full"}',
@@ -36,12 +24,14 @@ test('an operation is forwarded with its body, and the reply passed on with stat
     'application/problem+json',
     '{"code":"full"}',
   ]);
-  expect(api.calls).toMatchObject([{ method: 'POST', url: '/en-gb/api/basket/update', body: '{"basketToken": "a" }' }]);
+  expect(routes.api.calls).toMatchObject([
+    { method: 'POST', url: '/en-gb/api/basket/update', body: '{"basketToken": "a" }' },
+  ]);
 });
 
 test('the query of a read is forwarded', async () => {
-  await app.inject({ url: '/en-gb/api/slots/server-time?x=1&y=%20' });
-  expect(api.calls).toMatchObject([{ method: 'GET', url: '/en-gb/api/slots/server-time?x=1&y=%20' }]);
+  await routes.app.inject({ url: '/en-gb/api/slots/server-time?x=1&y=%20' });
+  expect(routes.api.calls).toMatchObject([{ method: 'GET', url: '/en-gb/api/slots/server-time?x=1&y=%20' }]);
 });
 
 test('only listed headers reach the back end, and those that identify the caller are set here', async () => {
@@ -57,7 +47,7 @@ test('only listed headers reach the back end, and those that identify the caller
     'x-forwarded-for': '9.9.9.9',
     cookie: 'sf_access=token; other=1',
   });
-  const headers: Record<string, unknown> = { ...api.calls[0]?.headers };
+  const headers: Record<string, unknown> = { ...routes.api.calls[0]?.headers };
   expect(headers).toMatchObject({
     'idempotency-key': 'once',
     'accept-language': 'cy',
@@ -71,7 +61,7 @@ test('only listed headers reach the back end, and those that identify the caller
 });
 
 test('only type and retry time of the reply’s headers reach the browser, and no cache stores it', async () => {
-  api.answer = () => ({ status: 429, headers: { 'retry-after': '7', 'set-cookie': 'a=b', 'x-secret': '1' } });
+  routes.api.answer = () => ({ status: 429, headers: { 'retry-after': '7', 'set-cookie': 'a=b', 'x-secret': '1' } });
   const { headers } = await post('/basket/update');
   expect(headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' });
   expect([headers['set-cookie'], headers['x-secret']]).toEqual([undefined, undefined]);
@@ -85,12 +75,12 @@ test.each([
   ['a double slash', 'POST', '//basket/update'],
   ['a trailing slash', 'POST', '/basket/update/'],
 ])('%s is not forwarded', async (_what, method, path) => {
-  const reply = await app.inject({ method: method as 'GET', url: `/en-gb/api${path}`, headers: own });
-  expect([reply.statusCode, api.calls]).toEqual([404, []]);
+  const reply = await routes.app.inject({ method: method as 'GET', url: `/en-gb/api${path}`, headers: own });
+  expect([reply.statusCode, routes.api.calls]).toEqual([404, []]);
 });
 
 test('a path with dot segments is not forwarded', async () => {
-  const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const origin = new URL(await routes.app.listen({ port: 0, host: '127.0.0.1' }));
   const path = '/en-gb/api/stores/../slots/server-time';
   // The only client that sends a path as it is.
   const status = await new Promise((resolve) =>
@@ -98,12 +88,12 @@ test('a path with dot segments is not forwarded', async () => {
       resolve(reply.resume().statusCode),
     ).end(),
   );
-  expect([status, api.calls]).toEqual([404, []]);
+  expect([status, routes.api.calls]).toEqual([404, []]);
 });
 
 test('the OpenAPI document is readable', async () => {
-  expect((await app.inject({ url: '/en-gb/api/openapi.json' })).statusCode).toBe(200);
-  expect(api.calls).toMatchObject([{ method: 'GET', url: '/en-gb/api/openapi.json' }]);
+  expect((await routes.app.inject({ url: '/en-gb/api/openapi.json' })).statusCode).toBe(200);
+  expect(routes.api.calls).toMatchObject([{ method: 'GET', url: '/en-gb/api/openapi.json' }]);
 });
 
 test.each([
@@ -113,32 +103,32 @@ test.each([
   ['an unknown origin, with a cookie', { cookie: 'sf_access=token' }],
 ])('a write caused by %s is refused', async (_who, headers) => {
   const reply = await post('/basket/update', '{}', headers);
-  expect([reply.statusCode, reply.json().code, api.calls]).toEqual([403, 'foreign_request', []]);
+  expect([reply.statusCode, reply.json().code, routes.api.calls]).toEqual([403, 'foreign_request', []]);
 });
 
 test('a body above a mebibyte is refused, unless its operation accepts more', async () => {
   const reply = await post('/basket/update', 'x'.repeat(1_048_577));
-  expect([reply.statusCode, reply.json().code, api.calls]).toEqual([413, 'body_too_large', []]);
+  expect([reply.statusCode, reply.json().code, routes.api.calls]).toEqual([413, 'body_too_large', []]);
   const upload = await post('/contact/request', 'x'.repeat(1_048_577), {
     ...own,
     'content-type': 'multipart/form-data',
   });
-  expect([upload.statusCode, api.calls[0]?.body.length]).toEqual([200, 1_048_577]);
+  expect([upload.statusCode, routes.api.calls[0]?.body.length]).toEqual([200, 1_048_577]);
 });
 
 test('a host without a business has no API', async () => {
-  const reply = await app.inject({ url: '/en-gb/api/slots/server-time', headers: { host: 'other.test' } });
+  const reply = await routes.app.inject({ url: '/en-gb/api/slots/server-time', headers: { host: 'other.test' } });
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'business_not_found']);
 });
 
 test('a back end that does not respond is a 503', async () => {
-  api.answer = () => undefined;
+  routes.api.answer = () => undefined;
   const reply = await post('/basket/update');
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'upstream_unavailable']);
 });
 
 test('a back end that responds too late is a 504', async () => {
-  const config = testConfig(api.origin);
+  const config = testConfig(routes.api.origin);
   const late = { of: () => Promise.reject(new ApiProblem('timeout', 0, 'No answer', '')) } as unknown as Businesses;
   const shell = await testShell(config, (registered) => apiProxy(registered, config, late));
   const reply = await shell.inject({ url: '/en-gb/api/slots/server-time' });

@@ -1,4 +1,5 @@
 import { problemCode } from '@storefront/api/api-problem';
+import { errorMessage } from '@storefront/api/error-message';
 import { findOperation } from '@storefront/api/find-operation';
 import type { Operation } from '@storefront/api/operation';
 import { allOperations } from '@storefront/api/operations';
@@ -119,7 +120,7 @@ async function forward(
 
 function sendNoAnswer(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const path = request.url.split('?')[0];
-  request.log.error({ error: (error as Error).message, path }, 'commerce-api did not respond');
+  request.log.error({ error: errorMessage(error), path }, 'commerce-api did not respond');
   return problemCode(error) === 'timeout'
     ? sendProblem(reply, 504, 'upstream_timeout')
     : sendProblem(reply, 503, 'upstream_unavailable');

@@ -31,26 +31,39 @@ import { landingRoutes } from './entry-points/landing-routes';
 import { fallbackOf } from './fallback-composition';
 import { answerError, handleErrors } from './handle-errors';
 import { healthRoutes } from './health';
+import { compositionPaths, servedPaths } from './known-paths';
 import { LiveComposition } from './live-composition';
 import { RenderProcesses } from './processes/render-processes';
-import { redactPath, redactText } from './redact';
+import { redaction } from './redact';
 import { releaseRoutes } from './release-routes';
 import { reportRoutes } from './report-routes';
 import { seoRoutes } from './seo/seo-routes';
 import { sessionRoutes } from './session/session-routes';
 import { limitBodyTime, socketLimits } from './socket-limits';
 
+/** Maximum length of a path's parameter in characters; longer ones get 404. */
+const PARAM_MAX_LENGTH = 300;
+
 /** The document server, built and ready to listen. */
 export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
+  const routes: string[] = [];
+  const redact = redaction(() => [
+    ...compositionPaths(live.now),
+    ...compositionPaths(canary.now),
+    ...servedPaths(config.locale, routes),
+  ]);
+  /** Of a request a log keeps neither the shopper's address nor what they asked for by a query. */
+  const loggedRequest = ({ method, url }: FastifyRequest) => ({ method, url: redact.path(url) });
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn', serializers: { req: loggedRequest } },
     bodyLimit: SHELL_BODY_BYTES,
     trustProxy: config.trustProxy,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: PARAM_MAX_LENGTH, ignoreTrailingSlash: false },
     forceCloseConnections: true,
     ...socketLimits,
-    frameworkErrors: (error, request, reply) => answerError(config, error, request, reply),
+    frameworkErrors: (error, request, reply) => answerError(config, redact, error, request, reply),
   });
+  app.addHook('onRoute', ({ url }) => void routes.push(url));
   const store = new ReleaseStore(
     join(config.dataDir, 'releases'),
     new ChannelMemory(join(config.dataDir, 'state/channels')),
@@ -82,7 +95,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     },
     report: (part) =>
       app.log.error(
-        { ...part, url: redactPath(part.url), message: redactText(part.message) },
+        { ...part, url: redact.path(part.url), message: redact.text(part.message) },
         'a part of a page was not rendered',
       ),
   };
@@ -104,7 +117,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
       'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
     });
   });
-  handleErrors(app, config);
+  handleErrors(app, config, redact);
   limitBodyTime(app, new Set([urlTo('contact'), ...multipartPaths(`/${config.locale}/api`)]));
   compressDocuments(app);
   healthRoutes(app, config, businesses, { live, canary });
@@ -114,9 +127,9 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   apiProxy(app, config, businesses);
   restartSession(app, config);
   releaseRoutes(app, config, live);
-  reportRoutes(app, config, live);
+  reportRoutes(app, config, live, redact);
   consentRoutes(app, config, businesses);
-  marketingRoutes(app, config, businesses);
+  marketingRoutes(app, config, businesses, redact);
   seoRoutes(app, { config, businesses, live });
   const documents: ActionServices = {
     businesses,
@@ -140,6 +153,3 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   await canary.start();
   return app;
 }
-
-/** Of a request a log keeps neither the shopper's address nor what they asked for by a query. */
-const loggedRequest = ({ method, url }: FastifyRequest) => ({ method, url: redactPath(url) });

@@ -1,8 +1,10 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { DAY_SECONDS, YEAR_SECONDS } from '@storefront/api/constants';
+import { errorMessage } from '@storefront/api/error-message';
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings, type Encoding } from './accepted-encodings';
 import type { ShellConfig } from './config';
 import { drawPicture } from './draw-picture';
 
@@ -22,7 +24,8 @@ const TYPES: Record<string, string> = {
 
 /**
  * Serves every signed file of every release, compressed in advance, and the pictures. @fastify/static serves folders;
- * here a file exists only if a verified manifest lists it, and its bytes are checked against their digest.
+ * here a released file exists only if a verified manifest lists it, with the listed digest, and a picture may be drawn
+ * by its first request.
  */
 export function assetRoutes(app: FastifyInstance, config: ShellConfig, published: PublishedFiles) {
   app.get<{ Params: { package: string; file: string } }>('/assets/:package/:file', (request, reply) => {
@@ -41,11 +44,14 @@ export function assetRoutes(app: FastifyInstance, config: ShellConfig, published
   });
 }
 
-const ENCODINGS = [
-  ['.br', 'br'],
-  ['.gz', 'gzip'],
-] as const;
-const PLAIN = ['', undefined] as const;
+/** The endings of compressed files. */
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+
+/** The forms in which a file may be sent, the preferred one first. */
+const formsOf = (request: FastifyRequest, file: string): { name: string; encoding?: Encoding }[] => [
+  ...acceptedEncodings(request).map((encoding) => ({ name: file + ENDINGS[encoding], encoding })),
+  { name: file },
+];
 
 /** A compressed file that differs from the published one is replaced by the plain file, and that by 404. */
 function sendReleased(
@@ -57,10 +63,8 @@ function sendReleased(
 ) {
   const type = TYPES[extname(file)];
   if (!type || !/^[\w-]+$/.test(name) || !/^\w[\w.-]*$/.test(file)) return missing(reply);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const forms = [...ENCODINGS.filter(([, encoding]) => accepted.includes(encoding)), PLAIN];
-  for (const [suffix, encoding] of forms) {
-    const content = contentOf(published, request, name, file + suffix);
+  for (const { name: form, encoding } of formsOf(request, file)) {
+    const content = contentOf(published, request, name, form);
     if (!content) continue;
     reply.headers({
       'content-type': type,
@@ -79,7 +83,7 @@ function contentOf(published: PublishedFiles, request: FastifyRequest, name: str
   try {
     return published.find(name, file);
   } catch (error) {
-    request.log.error({ error: (error as Error).message }, 'a released file differs from what was published');
+    request.log.error({ error: errorMessage(error) }, 'a released file differs from what was published');
     return undefined;
   }
 }
@@ -87,10 +91,10 @@ function contentOf(published: PublishedFiles, request: FastifyRequest, name: str
 function sendFile(request: FastifyRequest, reply: FastifyReply, folder: string, file: string, cacheControl: string) {
   const type = TYPES[extname(file)];
   if (!type || !/^[\w.-]+$/.test(file) || !existsSync(join(folder, file))) return missing(reply);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [suffix, encoding] =
-    ENCODINGS.find(([ending, name]) => accepted.includes(name) && existsSync(join(folder, file + ending))) ?? PLAIN;
-  const path = join(folder, file + suffix);
+  const { name, encoding } = formsOf(request, file).find((form) => existsSync(join(folder, form.name))) ?? {
+    name: file,
+  };
+  const path = join(folder, name);
   reply.headers({
     'content-type': type,
     'content-length': statSync(path).size,

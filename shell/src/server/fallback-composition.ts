@@ -1,3 +1,4 @@
+import { errorMessage } from '@storefront/api/error-message';
 import { assertCompatible } from '@storefront/releases/compatibility';
 import { earlierVersions } from '@storefront/releases/earlier-versions';
 import { readManifest } from '@storefront/releases/read-manifest';
@@ -61,7 +62,7 @@ export function fallbackVersions(
         files.check(manifest);
         found[name] = manifest;
       } catch (error) {
-        log(`${name} ${entry.version} cannot be a fallback version: ${(error as Error).message}`);
+        log(`${name} ${entry.version} cannot be a fallback version: ${errorMessage(error)}`);
       }
       break;
     }

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ShellConfig } from './config';
 import { sendStaticErrorPage } from './document/static-error-page';
 import { sendProblem } from './problem';
-import { redactPath, redactText } from './redact';
+import type { Redaction } from './redact';
 import { ADDRESS_LIMIT } from './socket-limits';
 
 /** Codes for errors whose status explains them. */
@@ -16,8 +16,8 @@ const codes: Readonly<Record<number, string>> = {
 };
 
 /** Handles uncaught errors: logs them in full and replies without details. */
-export function handleErrors(app: FastifyInstance, config: ShellConfig) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(config, error, request, reply));
+export function handleErrors(app: FastifyInstance, config: ShellConfig, redact: Redaction) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(config, redact, error, request, reply));
   app.setNotFoundHandler((request, reply) => refused(config, 404, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > ADDRESS_LIMIT) return refused(config, 414, request, reply);
@@ -25,10 +25,16 @@ export function handleErrors(app: FastifyInstance, config: ShellConfig) {
 }
 
 /** The same for errors before routing, such as an invalid URL. */
-export function answerError(config: ShellConfig, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(
+  config: ShellConfig,
+  redact: Redaction,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refused(config, error.statusCode, request, reply);
-  request.log.error({ error: redactText(error.message), url: redactPath(request.url) }, 'a request failed');
+  request.log.error({ error: redact.text(error.message), url: redact.path(request.url) }, 'a request failed');
   if (isProgram(config, request)) return sendProblem(reply, 503, 'system_error');
   return sendStaticErrorPage(reply, 503, systemError, request.method === 'GET' ? request.url : '/');
 }

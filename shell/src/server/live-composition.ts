@@ -1,4 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { problemCode } from '@storefront/api/api-problem';
+import { errorMessage } from '@storefront/api/error-message';
 import { type ChannelName, readChannel, STABLE } from '@storefront/releases/channel';
 import type { Channel, Composition } from '@storefront/releases/composition.types';
 import type { PublishedFiles } from '@storefront/releases/published-files';
@@ -6,6 +8,7 @@ import { readComposition } from '@storefront/releases/read-composition';
 import { readManifest } from '@storefront/releases/read-manifest';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { LRUCache } from 'lru-cache';
 import type { Navigation } from '../navigation/navigation.types';
 import { navigationOf } from '../navigation/navigation-of';
 import { type CompositionRoute, routesOf } from './document/composition-routes';
@@ -33,7 +36,7 @@ export interface CompositionHost {
 
 /** How often the channel is read, in milliseconds. */
 const POLL_MS = 250;
-/** Compositions that are kept loaded. */
+/** Compositions that are kept loaded, besides the current one. */
 const MAX_LOADED = 8;
 
 /** The release store, and what it is verified with. */
@@ -50,7 +53,7 @@ export interface ReleaseSource {
  * reason.
  */
 export class LiveComposition {
-  private readonly loaded = new Map<string, LoadedComposition>();
+  private readonly loaded = new LRUCache<string, LoadedComposition>({ max: MAX_LOADED });
   private current?: LoadedComposition;
   private timer?: ReturnType<typeof setInterval>;
   private busy = false;
@@ -85,7 +88,7 @@ export class LiveComposition {
 
   private baseById(id: string): LoadedComposition | undefined {
     if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
-    const known = this.loaded.get(id);
+    const known = id === this.current?.id ? this.current : this.loaded.get(id);
     if (known) return known;
     const { store, key } = this.source;
     if (!store.has('compositions', `${id}.json`)) return undefined;
@@ -93,7 +96,7 @@ export class LiveComposition {
       return this.load(readComposition(store, key, id));
     } catch (error) {
       // Its packages were cleaned away, or the store was changed.
-      this.log(`composition ${id} cannot be read: ${(error as Error).message}`);
+      this.log(`composition ${id} cannot be read: ${errorMessage(error)}`);
       return undefined;
     }
   }
@@ -126,7 +129,7 @@ export class LiveComposition {
         this.log(`composition ${id} is shown instead of the rejected one`);
         return;
       } catch (error) {
-        this.log(`composition ${id} was rejected: ${(error as Error).message}`);
+        this.log(`composition ${id} was rejected: ${errorMessage(error)}`);
       }
     }
   }
@@ -146,7 +149,7 @@ export class LiveComposition {
     } catch (error) {
       // The publisher did not write that state, so the shown composition stays.
       this.isTampered = true;
-      this.refuse('', (error as Error).message);
+      this.refuse('', errorMessage(error));
       this.busy = false;
       return;
     }
@@ -168,9 +171,9 @@ export class LiveComposition {
       this.refused = undefined;
       this.log(`composition ${loaded.id} is shown: ${composition.note}`);
     } catch (error) {
-      const why = (error as Error).message;
+      const why = errorMessage(error);
       // A read error may be temporary; an invalid composition stays invalid.
-      this.isRefusedPermanently = !(error as NodeJS.ErrnoException).code;
+      this.isRefusedPermanently = problemCode(error) === undefined;
       this.refuse(id, why);
       // The previous canary was made from a stable composition that is no longer shown.
       if (this.channel !== STABLE) this.showNothing();
@@ -212,10 +215,6 @@ export class LiveComposition {
       isFallback: false,
     };
     this.loaded.set(loaded.id, loaded);
-    for (const id of this.loaded.keys()) {
-      if (this.loaded.size <= MAX_LOADED) break;
-      if (id !== this.current?.id && id !== loaded.id) this.loaded.delete(id);
-    }
     return loaded;
   }
 }

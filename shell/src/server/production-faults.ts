@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { errorMessage } from '@storefront/api/error-message';
 import { publicReleaseKey } from '@storefront/releases/release-key';
 import { keyFault, readKeyFile } from '@storefront/settings/secrets';
 import type { Static } from 'typebox';
@@ -44,7 +45,7 @@ function releaseKeyFault(file: string): string | undefined {
     publicReleaseKey(file);
     return undefined;
   } catch (error) {
-    return `RELEASE_PUBLIC_KEY cannot be used, and releases are checked with it: ${(error as Error).message}`;
+    return `RELEASE_PUBLIC_KEY cannot be used, and releases are checked with it: ${errorMessage(error)}`;
   }
 }
 

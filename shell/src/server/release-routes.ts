@@ -1,4 +1,5 @@
 import { YEAR_SECONDS } from '@storefront/api/constants';
+import type { GuardName } from '@storefront/remote-kit/define-remote';
 import type { AssetFile, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { FastifyInstance } from 'fastify';
 import type { ShownRoute } from '../navigation/navigation.types';
@@ -30,7 +31,7 @@ export interface BrowserPackage extends BrowserRelease {
     readonly path: string;
     readonly kind: string;
     readonly expose: string;
-    readonly guards: readonly string[];
+    readonly guards: readonly GuardName[];
   } & ShownRoute)[];
   /** The earlier version that may serve in place of this one. */
   readonly fallback?: BrowserRelease;

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressLimit } from './address-limit';
 import type { ShellConfig } from './config';
 import type { LiveComposition } from './live-composition';
-import { redactPath, redactText } from './redact';
+import type { Redaction } from './redact';
 import { rejectCrossSite } from './same-origin';
 
 /** Per minute and address: a page reports each of its failures once. */
@@ -30,7 +30,7 @@ export interface FailureReport {
 }
 
 /** Receives browsers' failure reports: one log line each, with package, version and composition. */
-export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: LiveComposition) {
+export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: LiveComposition, redact: Redaction) {
   app.post<{ Body: FailureReport }>(
     `/${config.locale}/rum`,
     {
@@ -46,8 +46,8 @@ export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: Li
       const report = {
         ...request.body,
         version: known,
-        message: redactText(message),
-        url: url === undefined ? undefined : redactPath(url),
+        message: redact.text(message),
+        url: url === undefined ? undefined : redact.path(url),
       };
       request.log.warn({ report }, 'a browser reported a failure');
       return reply.code(204).send();

@@ -9,8 +9,13 @@ export const Banner = shape({
   title: Type.String(),
   text: Type.String(),
   image: nullable(Type.String()),
-  /** The target of a tap, with ':storeSlug' for the shopper's store; null means the banner's own landing page. */
+  /**
+   * The target of a tap: a path, in which `:storeSlug` stands for the shopper's store, or an address. Null means the
+   * banner's own landing page.
+   */
   link: nullable(Type.String()),
+  /** The category it is about, and everything below it; null for all. */
+  categorySlug: nullable(Type.String()),
   placement: Type.Enum(['home', 'category', 'search', 'basket']),
 });
 export type Banner = Static<typeof Banner>;

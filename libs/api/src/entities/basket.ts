@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { CHOSEN_OPTIONS_MAX, OPTION_QUANTITY_MAX, QUANTITY_MAX } from '../constants';
+import { CHOSEN_OPTIONS_MAX, OPTION_QUANTITY_MAX, OPTION_TEXT_MAX_LENGTH, QUANTITY_MAX } from '../constants';
 import { Day, Id, Line, Minor, nullable, shape } from '../shape';
+import { OPTION_TEXT_PATTERN } from '../typed-text';
 import { SelectedAddress } from './address';
 import { CheckoutContact } from './checkout-contact';
 import { FulfilmentMethod } from './enumerations';
@@ -12,6 +13,8 @@ export const ChosenValue = shape({
   optionId: Id,
   valueId: Id,
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: OPTION_QUANTITY_MAX })),
+  /** The text that the value asks for. */
+  text: Type.Optional(Type.String({ minLength: 1, maxLength: OPTION_TEXT_MAX_LENGTH, pattern: OPTION_TEXT_PATTERN })),
 });
 export type ChosenValue = Static<typeof ChosenValue>;
 
@@ -32,6 +35,8 @@ export const BasketLineOption = shape({
   optionName: Type.String(),
   valueId: Id,
   valueName: Type.String(),
+  /** The shopper's text, if the value asks for one. */
+  text: Type.Optional(Type.String()),
   quantity: Type.Integer(),
   extraCost: Minor,
 });
@@ -57,7 +62,15 @@ export type BasketLine = Static<typeof BasketLine>;
 
 /** What changed since the shopper last saw the basket. */
 export const BasketUpdate = shape({
-  code: Type.Enum(['price_changed', 'item_unavailable', 'item_not_on_day', 'deal_ended', 'slot_expired']),
+  /** `item_joined`: it came from the member's basket on another device. */
+  code: Type.Enum([
+    'item_joined',
+    'price_changed',
+    'item_unavailable',
+    'item_not_on_day',
+    'deal_ended',
+    'slot_expired',
+  ]),
   basketLineId: nullable(Id),
   name: Type.String(),
   from: nullable(Minor),

@@ -1,4 +1,5 @@
-import { type RouteName, routeTable } from '@storefront/routes/route-table';
+import type { RouteName } from '@storefront/routes/route-paths';
+import { routeTable } from '@storefront/routes/route-table';
 import Type, { type Static } from 'typebox';
 import {
   CAMPAIGNS_MAX,

@@ -1,7 +1,15 @@
 import Type, { type Static } from 'typebox';
+import { OPTION_TEXT_MAX_LENGTH } from '../constants';
 import { Id, Minor, nullable, shape } from '../shape';
 
 const SizeExtraCost = shape({ id: Id, sizeId: Id, extraCost: Minor });
+
+/** A text that a value needs, such as which initials to engrave. */
+const OptionText = shape({
+  /** The question: Which initials? */
+  label: Type.String(),
+  maxLength: Type.Integer({ minimum: 1, maximum: OPTION_TEXT_MAX_LENGTH }),
+});
 
 export const OptionValue = shape({
   id: Id,
@@ -9,6 +17,8 @@ export const OptionValue = shape({
   extraCost: Minor,
   default: Type.Boolean(),
   sizeExtraCost: Type.Array(SizeExtraCost),
+  /** Missing if the value needs no text. */
+  text: Type.Optional(OptionText),
 });
 export type OptionValue = Static<typeof OptionValue>;
 

@@ -1,17 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Day, Id, Minor, nullable, shape } from '../shape';
+import { ItemFamily } from './item-family';
+import { ItemImages } from './item-images';
 
 export const Badge = shape({ text: Type.String(), color: Type.String(), backgroundColor: Type.String() });
 export type Badge = Static<typeof Badge>;
-
-/** URLs of one picture in four densities; the AVIF file has the same name with another extension. */
-export const ItemImages = shape({
-  originals: Type.String(),
-  mdpi_1x: Type.String(),
-  xhdpi_2x: Type.String(),
-  xxhdpi_3x: Type.String(),
-});
-export type ItemImages = Static<typeof ItemImages>;
 
 /** What the add button does: add at once, open the options first, or ask for the shopper's age first. */
 const AddToBasketType = Type.Enum(['direct', 'options', 'age_restricted']);
@@ -52,5 +45,9 @@ export const menuItemFields = {
   aisleSlug: Type.String(),
 };
 
-export const MenuItem = shape(menuItemFields);
+export const MenuItem = shape({
+  ...menuItemFields,
+  /** The other sizes or colours of the same thing; null if the store lists none. */
+  family: nullable(ItemFamily),
+});
 export type MenuItem = Static<typeof MenuItem>;

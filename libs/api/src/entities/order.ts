@@ -4,7 +4,7 @@ import { SelectedAddress } from './address';
 import { BasketLineOption, BasketTotals } from './basket';
 import { CheckoutContact } from './checkout-contact';
 import { FulfilmentMethod, PaymentMethod } from './enumerations';
-import { ItemImages } from './menu-item';
+import { ItemImages } from './item-images';
 import { OrderStatus } from './order-status';
 
 export const OrderEvent = shape({ status: OrderStatus, at: Type.String() });
@@ -45,6 +45,11 @@ const OrderLine = shape({
   /** The deal's discount on the line and its label; included in the order's discount. */
   dealSaving: Minor,
   dealText: nullable(Type.String()),
+  substitution: Type.Enum(['allow', 'refuse']),
+  /** The shopper's note for the picker. */
+  instructions: nullable(Type.String()),
+  /** The minimum age that the shopper confirmed. */
+  confirmedAge: nullable(Type.Integer()),
 });
 
 export const Order = shape({

@@ -45,6 +45,8 @@ const OpeningDay = shape({
 
 export const StoreDetails = shape({
   ...StoreSummary.properties,
+  /** The next free slot of each method; null if it has none, or does not offer the method. */
+  nextSlots: shape({ delivery: nullable(NextSlot), collection: nullable(NextSlot) }),
   phone: nullable(Type.String()),
   about: Type.String(),
   openingWeek: Type.Array(OpeningDay),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { styleRequests } from './style-requests';
 import { firstArgument, literal, nameOf, type SyntaxNode, syntaxTree, visit } from './syntax-tree';
 
 /** The specifier of a request that is computed at run time. */
@@ -38,18 +39,45 @@ export function moduleRequests(file: string): string[] {
   const found = [...code.matchAll(/^\s*\/\/\/\s*<reference\s+(?:path|types)=["']([^"']+)["']/gm)].map(
     ([, specifier = '']) => specifier,
   );
+  const called = new Set<unknown>();
   visit(syntaxTree(file, code), (node) => {
-    const specifier = requestOf(node);
+    for (const part of namedOrCalled(node)) called.add(part);
+    const specifier = isAlias(node, called) ? COMPUTED : requestOf(node);
     if (specifier) found.push(specifier);
   });
   return found;
 }
 
-/** '@import', and 'composes … from' of CSS modules. */
-const styleRequests = (code: string): string[] =>
-  [...code.matchAll(/(?:@import\s+(?:url\(\s*)?|composes:[^;]*\sfrom\s+)["']([^"']+)["']/g)].map(
-    ([, specifier = '']) => specifier,
-  );
+/** Identifiers that are called, or that only name something: a property, a parameter, a variable. */
+function namedOrCalled(node: SyntaxNode): unknown[] {
+  switch (node.type) {
+    case 'CallExpression':
+      return [plainCallee(node.callee as SyntaxNode)];
+    case 'MemberExpression':
+      return [node.object, node.property];
+    case 'UnaryExpression':
+      return node.operator === 'typeof' ? [node.argument] : [];
+    case 'VariableDeclarator':
+      return [node.id];
+    case 'ArrowFunctionExpression':
+      return node.params as unknown[];
+    default:
+      return [node.key, node.pat];
+  }
+}
+
+/** `const load = require`, `start({ require })`, `import { createRequire as make }`: it can load any module. */
+function isAlias(node: SyntaxNode, called: ReadonlySet<unknown>): boolean {
+  if (node.type === 'ImportSpecifier') return nameOf((node.imported ?? {}) as SyntaxNode) === 'createRequire';
+  return nameOf(node) === 'require' && !called.has(node);
+}
+
+/** The callee without parentheses: `(0, require)('x')` calls require. */
+function plainCallee(callee: SyntaxNode): SyntaxNode {
+  if (callee.type === 'ParenthesisExpression') return plainCallee(callee.expression as SyntaxNode);
+  if (callee.type !== 'SequenceExpression') return callee;
+  return plainCallee((callee.expressions as readonly SyntaxNode[]).at(-1) ?? {});
+}
 
 function requestOf(node: SyntaxNode): string | undefined {
   switch (node.type) {
@@ -80,22 +108,19 @@ function constructs(node: SyntaxNode): string | undefined {
 function calls(callee: SyntaxNode, argument: SyntaxNode | undefined): string | undefined {
   const name = calledName(callee);
   if (name === 'import' || name === 'require') return literal(argument) ?? COMPUTED;
-  if (OPEN_LOADERS.has(name)) return COMPUTED;
+  if (OPEN_LOADERS.has(name) || name.endsWith('.createRequire')) return COMPUTED;
   const [, owner = '', method = ''] = /^(.*)\.(\w+)$/.exec(name) ?? [];
   return LOADERS[owner]?.includes(method) ? literal(argument) : undefined;
 }
 
 /** 'require', 'import', 'jest.mock', 'import.meta.resolve'; empty for anything else. */
-function calledName(callee: SyntaxNode): string {
+function calledName(written: SyntaxNode): string {
+  const callee = plainCallee(written);
   switch (callee.type) {
     case 'Import':
       return 'import';
     case 'MetaProperty':
       return 'import.meta';
-    case 'ParenthesisExpression':
-      return calledName(callee.expression as SyntaxNode);
-    case 'SequenceExpression':
-      return calledName((callee.expressions as readonly SyntaxNode[]).at(-1) ?? callee);
     case 'MemberExpression': {
       const property = callee.property as SyntaxNode;
       const name = property.type === 'Computed' ? literal(property.expression) : nameOf(property);

@@ -39,6 +39,7 @@ export const lathmere: DemoBusiness = {
   icon: '/pictures/icon-retail/icon.png',
   theme: {},
   copy: {
+    returns: '60 days, unused, to any store, or by post for £3.95.',
     searchPlaceholder: 'Search lamps, mugs, tools',
     chooseWhere: 'Choose a store or postcode',
     firstFulfilment: 'collection',

@@ -1,7 +1,10 @@
 import type { DemoOption } from '../demo-data.types';
 import type { DemoIds } from './ids';
 
-/** 'Thick', 'Thick +50' or '*Medium' (the default). `sizes` gives the extra cost for each value of the first option. */
+/**
+ * 'Thick', 'Thick +50' or '*Medium' (the default); 'Name +800 ?24 Which name?' asks for a text of at
+ * most 24 characters. `bySize` gives the cost for each value of the first option.
+ */
 export type OptionRecipe = {
   readonly name: string;
   readonly values: readonly string[];
@@ -24,12 +27,14 @@ export function optionsOf(itemId: number, recipes: readonly OptionRecipe[], ids:
   for (const [position, recipe] of recipes.entries()) {
     const sizes = made[0]?.values ?? [];
     const values = recipe.values.map((text) => {
-      const [, star = '', name = '', cost = '0'] = /^(\*?)(.+?)(?: \+(\d+))?$/.exec(text) ?? [];
+      const [, star = '', name = '', cost = '0', longest, label = ''] =
+        /^(\*?)(.+?)(?: \+(\d+))?(?: \?(\d+) (.+))?$/.exec(text) ?? [];
       return {
         id: ids.value(),
         name,
         extraCost: Number(cost),
         default: star === '*',
+        ...(longest && { text: { label, maxLength: Number(longest) } }),
         sizeExtraCost: (recipe.bySize ?? []).map((extraCost, index) => ({
           id: ids.sizeCost(),
           sizeId: sizes[index]?.id ?? 0,

@@ -1,4 +1,4 @@
-import type { ItemImages } from '@storefront/api/entities/menu-item';
+import type { ItemImages } from '@storefront/api/entities/item-images';
 
 /** A picture of a motif in the width of a category tile. */
 export const tileUrl = (motif: string): string => `/pictures/${motif}/xhdpi_2x.webp`;

@@ -25,7 +25,9 @@ export type DealPlan = {
   readonly sections: readonly {
     readonly name: string;
     readonly from: readonly string[];
+    /** The highest and the lowest price of its items, in pence. */
     readonly under?: number;
+    readonly over?: number;
     readonly matching?: RegExp;
     readonly choose?: number;
   }[];
@@ -63,6 +65,7 @@ export function dealRows(
         ({ item, price }) =>
           from.includes(item.categoryId) &&
           price <= (section.under ?? Number.POSITIVE_INFINITY) &&
+          price >= (section.over ?? 0) &&
           (section.matching?.test(item.name) ?? true),
       );
       const itemIds = counted.slice(0, 24).map(({ item }) => item.id);
@@ -71,7 +74,10 @@ export function dealRows(
   }));
 }
 
-export type BannerPlan = Pick<DemoBanner, 'title' | 'text' | 'placement' | 'link'> & { readonly motif: string };
+export type BannerPlan = Pick<DemoBanner, 'title' | 'text' | 'placement' | 'link'> & {
+  readonly motif: string;
+  readonly categorySlug?: string;
+};
 
 export const bannerRows = (plans: readonly BannerPlan[], businessId: number, ids: DemoIds): DemoBanner[] =>
   plans.map(({ motif, ...plan }, position) => ({
@@ -80,5 +86,6 @@ export const bannerRows = (plans: readonly BannerPlan[], businessId: number, ids
     slug: slugOf(plan.title),
     image: tileUrl(motif),
     position,
+    categorySlug: null,
     ...plan,
   }));

@@ -44,7 +44,7 @@ export const fruitAndVeg: Department = {
           name: 'Berries & cherries',
           kind: 'fruit',
           lines: [
-            ['Strawberries', 'strawberries', '227g 190, 400g 275<350', 'From Kent, while they last.', 'organic'],
+            ['Strawberries', 'strawberries', '227g 225, 400g 275<350', 'From Kent, while they last.', 'organic'],
             ['Blueberries', 'blueberries', '150g 225, 300g 390', 'Plump, inky and easy to finish.', 'organic'],
             ['Cherries', 'cherry-punnet', '200g 240, 400g 420', 'Dark red and worth the stones.', 'limit:5'],
             ['Black seedless grapes', 'grapes', '500g 250', 'Cold from the fridge, one by one.'],

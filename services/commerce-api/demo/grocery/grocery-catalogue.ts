@@ -14,9 +14,10 @@ import { type Pack, packsOf } from '../content/pack-size';
 import { imagesOf, morePicturesOf, tileUrl } from '../content/picture-url';
 import { pickBy } from '../content/random';
 import { slugOf } from '../content/slug';
-import type { DemoCategory } from '../demo-data.types';
+import type { DemoCategory, DemoItem } from '../demo-data.types';
 import { groceryBrand } from './brands';
 import { groceryDepartments } from './departments';
+import { groceryFacts } from './item-facts';
 import { ambientKinds } from './kinds-ambient';
 import { chilledKinds } from './kinds-chilled';
 import { freshKinds } from './kinds-fresh';
@@ -28,10 +29,13 @@ const NEW = { text: 'New', color: '#ffffff', backgroundColor: '#1b5a38' };
 /** Names that keep their capital after 'Organic'. */
 const PROPER = /^(Gala|Conference|Maris|Greek|Pinot|Sauvignon)/;
 
+/** '6 × 330ml', '2 litres', '4 pack'. */
+const shownSize = (size: string): string => size.replace(' x ', ' × ').replace(/(\d)(litre|pack)/, '$1 $2');
+
 /** 'Whole milk, 2 pints', 'Cheddar 350g', 'Cucumber'. */
 function nameWith(name: string, size: string): string {
   if (size === 'each') return name;
-  const shown = size.replace(' x ', ' × ').replace(/(\d)(litre|pack)/, '$1 $2');
+  const shown = shownSize(size);
   return /^[\d.]+(g|kg|ml|cl)$/.test(size) ? `${name} ${shown}` : `${name}, ${shown}`;
 }
 
@@ -44,6 +48,12 @@ function organicSister([name, motif, packs, about, notes = '', ingredients]: Lin
   return [`Organic ${called}`, motif, dearer, about, `${notes.replace('new', '')} certified`, ingredients];
 }
 
+/** The sizes of one product are a family; a product with one size has none. */
+function sizeVariant(product: string, packs: readonly Pack[], { size }: Pack): Pick<DemoItem, 'family' | 'variant'> {
+  if (packs.length < 2) return { family: null, variant: [] };
+  return { family: slugOf(product), variant: [{ name: 'Size', value: shownSize(size), colour: null }] };
+}
+
 /** Pipwell's departments as rows. */
 export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): Catalogue {
   const today = localDay(now, shopZone);
@@ -52,7 +62,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
   const placeOf = featuredPlaces();
 
   const addItem = (line: Line, pack: Pack, shelf: Shelf, category: DemoCategory, department: string): void => {
-    const [product, motif, , about, notes, own] = line;
+    const [product, motif, packs, about, notes, own] = line;
     const kind = KINDS[shelf.kind];
     if (kind === undefined) throw new Error(`Unknown kind of food: ${shelf.kind}`);
     const note = noteReader(notes);
@@ -84,7 +94,12 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
         categoryImage: tileUrl(motif),
         ingredients: edible ? `${ingredients}.` : null,
         allergens: edible ? allergensIn(ingredients) : [],
-        nutrition: kind.typical === null ? [] : nutritionOf(slugOf(name), kind.typical),
+        ...groceryFacts(
+          product,
+          shelf.kind,
+          kind.typical === null ? [] : nutritionOf(slugOf(name), kind.typical),
+          pack.unit,
+        ),
         storage: kind.storage,
         weight: pack.size === 'each' ? null : pack.size.replace(' x ', ' × '),
         unit: pack.unit,
@@ -92,6 +107,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
         minimumAge: kind.minimumAge ?? null,
         availableDays: note.valueOf('days') === undefined ? null : [...(note.valueOf('days') ?? '')].map(Number),
         availableFrom: note.valueOf('in') === undefined ? null : addDays(today, Number(note.valueOf('in'))),
+        ...sizeVariant(product, packsOf(packs), pack),
         position: placeOf(department, motif),
       },
     });

@@ -47,7 +47,14 @@ export const groceryOptions: Readonly<Record<string, readonly OptionRecipe[]>> =
   cake: [
     {
       name: 'Message on the cake',
-      values: ['*No message', 'Happy birthday', 'Congratulations', 'Thank you', 'Well done', 'With love'],
+      values: [
+        '*No message',
+        'Happy birthday',
+        'Congratulations',
+        'Thank you',
+        'Well done',
+        'Words of your own ?30 Your message',
+      ],
       grid: true,
       ...one,
     },

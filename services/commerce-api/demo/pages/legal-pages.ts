@@ -38,7 +38,7 @@ function privacy({ name, company, email, voice }: Shop): PagePlan {
         'The store that picks your order, the driver who brings it, the bank that takes the payment, and the services that send our emails. We never sell your information.',
       ]),
       section('How long', [
-        'We keep orders for six years, as tax law requires, and your account and addresses until you close your account. A basket that you do not come back to is deleted.',
+        'We keep orders for six years, as tax law requires, and your account and addresses until you close your account. We delete a basket a month after you last looked at it.',
       ]),
       section('Your rights', [
         `You may see, correct, move or delete what we keep, and object to its use. Write to ${email}; we answer within a month. If you are not satisfied, you can complain to the Information Commissioner’s Office.`,

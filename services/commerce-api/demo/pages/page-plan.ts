@@ -1,6 +1,6 @@
 import type { ContentPage } from '@storefront/api/entities/content-page';
 import type { Destination } from '@storefront/api/entities/destination';
-import type { RouteName } from '@storefront/routes/route-table';
+import type { RouteName } from '@storefront/routes/route-paths';
 import type { DemoPage, DemoRedirect } from '../demo-data.types';
 
 type Section = ContentPage['sections'][number];

@@ -19,6 +19,7 @@ export const bedroom: Range = {
               '6800',
               '200 × 200 cm',
               'Washed cotton, two pillowcases.',
+              'family:still-duvet-set',
             ],
             [
               'Still duvet set, king',
@@ -27,8 +28,17 @@ export const bedroom: Range = {
               '8200<9800',
               '230 × 220 cm',
               'The same, wider.',
+              'family:still-duvet-set',
             ],
-            ['Still duvet set, single', 'bedding', 'bone sky slate', '4800', '135 × 200 cm', 'One pillowcase.'],
+            [
+              'Still duvet set, single',
+              'bedding',
+              'bone sky slate',
+              '4800',
+              '135 × 200 cm',
+              'One pillowcase.',
+              'family:still-duvet-set',
+            ],
           ],
         },
         {
@@ -92,8 +102,8 @@ export const bedroom: Range = {
           name: 'Frames',
           care: 'Dry cloth.',
           lines: [
-            ['Plain frame', 'frame', 'oak ink bone', '1600', '30 × 40 cm', 'Glass, mount, hook.'],
-            ['Plain frame, small', 'frame', 'oak ink bone', '900', '13 × 18 cm', 'Stands too.'],
+            ['Plain frame', 'frame', 'oak ink bone', '1600', '30 × 40 cm', 'Glass, mount, hook.', 'family:plain-frame'],
+            ['Plain frame, small', 'frame', 'oak ink bone', '900', '13 × 18 cm', 'Stands too.', 'family:plain-frame'],
           ],
         },
         {

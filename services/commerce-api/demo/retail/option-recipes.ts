@@ -3,20 +3,18 @@ import type { OptionRecipe } from '../content/option-recipe';
 const one = { minimum: 1, maximum: 1, exclusive: true } as const;
 
 export const retailOptions: Readonly<Record<string, readonly OptionRecipe[]>> = {
+  // A bulb is an item of its own, because only items earn the deal 'Lamp and bulb'.
   lamp: [
-    // The deal 'Lamp and bulb' takes £4 off a bulb; as an option it costs the same.
-    { name: 'Bulb, £4 off', values: ['*No bulb', 'Warm white, 6 W +20', 'Clear filament, 4 W +120'], ...one },
     { name: 'Cable', values: ['*Black cloth', 'White cloth', 'Ultramarine cloth +300'], grid: true, ...one },
     {
       name: 'Dimmer',
       values: ['In-line dimmer +900', 'Touch dimmer +1200'],
       maximum: 1,
       exclusive: true,
-      dependsOn: 'Warm white, 6 W',
     },
   ],
   engraving: [
-    { name: 'Engraving', values: ['*None', 'Initials +500', 'Name +800'], ...one },
+    { name: 'Engraving', values: ['*None', 'Initials +500 ?3 Which initials?', 'Name +800 ?24 Which name?'], ...one },
     { name: 'Letter style', values: ['*Roman', 'Italic', 'Typewriter'], grid: true, dependsOn: 'Initials', ...one },
     { name: 'Gift wrap', values: ['Paper and ribbon +400', 'Box +600'], maximum: 1, exclusive: true },
   ],

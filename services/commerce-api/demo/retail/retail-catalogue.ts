@@ -11,6 +11,8 @@ import { slugOf } from '../content/slug';
 import type { DemoCategory } from '../demo-data.types';
 import { retailBrand } from './brands';
 import { retailRanges } from './departments';
+import { finishVariant } from './finishes';
+import { retailFacts } from './item-facts';
 import { retailOptions } from './option-recipes';
 
 const ACCENT = { color: '#ffffff', backgroundColor: '#2117ff' };
@@ -63,6 +65,9 @@ export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
         ingredients: null,
         allergens: [],
         nutrition: [],
+        portion: null,
+        abv: null,
+        facts: retailFacts(line, range),
         storage: care,
         weight: size,
         unit:
@@ -75,6 +80,7 @@ export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
         availableDays: null,
         availableFrom: null,
         minimumAge: note.valueOf('age') === undefined ? null : Number(note.valueOf('age')),
+        ...finishVariant(line, colour, range),
         position: placeOf(range, product),
       },
     });

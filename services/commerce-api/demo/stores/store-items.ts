@@ -10,8 +10,10 @@ export function storeItemsOf(store: DemoStore, items: readonly PricedItem[]): De
   return items.map(({ item, price, wasPrice }) => {
     const seed = `${store.slug} ${item.slug}`;
     // A reduced price is the same in every store, because its badge names the saving.
-    const differs = wasPrice === null && price >= 100 && chosen(`price ${seed}`, DEARER_OR_CHEAPER);
-    const change = differs ? pickBy(`change ${seed}`, [5, 10, -5, -10]) : 0;
+    // The colours of one thing cost the same.
+    const priced = item.variant.some(({ colour }) => colour !== null) ? `${store.slug} ${item.family} ${price}` : seed;
+    const differs = wasPrice === null && price >= 100 && chosen(`price ${priced}`, DEARER_OR_CHEAPER);
+    const change = differs ? pickBy(`change ${priced}`, [5, 10, -5, -10]) : 0;
     return {
       storeId: store.id,
       itemId: item.id,

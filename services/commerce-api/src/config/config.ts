@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { demonstrationOnlyFaults } from '@storefront/settings/demonstration-only';
 import { assertValidSettings } from '@storefront/settings/invalid-settings';
 import { isLoopback } from '@storefront/settings/loopback';
@@ -72,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
   const mode = values.STOREFRONT_MODE;
   const production = mode === 'production';
   const address = serviceAddressOf(values, repository);
-  const scale = args.includes('--scale');
+  const { scale } = parseArgs({ args: [...args], options: { scale: { type: 'boolean', default: false } } }).values;
   assertValidSettings('commerce-api', mode, [
     ...faults,
     ...demonstrationOnlyFaults(mode, env),

@@ -16,6 +16,14 @@ export interface Caller {
   details: { owner: string; tag: string } | undefined;
 }
 
+/** Identifies a request that may be sent more than once. */
+export interface RequestKey {
+  /** The operation's id. */
+  operation: string;
+  /** The Idempotency-Key. */
+  value: string;
+}
+
 type MemberOf<K extends Key> = Operations[K] extends { access: 'member' } ? Identity : Identity | undefined;
 
 /** The argument of a handler. */
@@ -28,6 +36,8 @@ interface Call<K extends Key> {
   device: string | undefined;
   /** The shopper's address; undefined when the shell calls on its own behalf. */
   address: string | undefined;
+  /** The Idempotency-Key of an operation whose handler saves it with its change. */
+  requestKey: RequestKey | undefined;
   now: Date;
 }
 

@@ -9,7 +9,7 @@ import { assertSameBusiness, businessOfOperator, businessOfRequest, secretsMatch
 import { callerOf, deviceOf } from './caller';
 import { enforceLimits, enforceLimitsBeforeBody } from './enforce-limits';
 import { runOnce } from './idempotency';
-import type { AnyCall, AnyHandler } from './operation.types';
+import type { AnyCall, AnyHandler, RequestKey } from './operation.types';
 import { serializeOnce } from './serialize-once';
 import { shopperAddress } from './shopper-address';
 
@@ -84,7 +84,8 @@ async function handleRequest(
   const address = shopperAddress(request, context.keys);
   const caller = callerOf(request, context.keys, member);
   const device = deviceOf(request, context.keys);
-  const call = { body: request.body, business, member, caller, device, address, now } as AnyCall;
+  const requestKey = requestKeyOf(operation, request);
+  const call = { body: request.body, business, member, caller, device, address, requestKey, now } as AnyCall;
   reply.header('cache-control', 'no-store');
   const limited = {
     businessId: business.id,
@@ -102,7 +103,16 @@ async function handleRequest(
   return operation.safe && typeof done === 'object' && done !== null ? serializeOnce(reply, done) : done;
 }
 
-/** Calls the handler, once per Idempotency-Key if the operation accepts one. */
+/** The request's Idempotency-Key, if the operation takes one. */
+function requestKeyOf({ id, idempotent }: Operation, request: FastifyRequest): RequestKey | undefined {
+  const value = request.headers['idempotency-key'];
+  if (!idempotent || typeof value !== 'string') return undefined;
+  if (value.length < 8 || value.length > 200)
+    throw refuse('validation_failed', 'The Idempotency-Key must have 8 to 200 characters');
+  return { operation: id, value };
+}
+
+/** Calls the handler, once per Idempotency-Key if the operation stores its reply. */
 async function runHandler(
   context: ServiceContext,
   operation: Operation,
@@ -111,13 +121,16 @@ async function runHandler(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const key = request.headers['idempotency-key'];
-  if (!operation.idempotent || typeof key !== 'string') return handler(call);
-  if (key.length < 8 || key.length > 200)
-    throw refuse('validation_failed', 'The Idempotency-Key must have 8 to 200 characters');
-
+  const { requestKey } = call;
+  if (!requestKey || operation.idempotent !== 'reply') return handler(call);
   const requestHash = context.keys.digest(JSON.stringify([call.caller.details?.owner ?? null, request.body]));
-  const ask = { businessId: call.business.id, operation: operation.id, key, requestHash, now: call.now };
+  const ask = {
+    businessId: call.business.id,
+    operation: operation.id,
+    key: requestKey.value,
+    requestHash,
+    now: call.now,
+  };
   const stored = await runOnce(context, ask, operation.errors, () => handler(call));
   if (stored.status !== 200) {
     return reply.code(stored.status).type('application/problem+json').send(JSON.stringify(stored.reply));

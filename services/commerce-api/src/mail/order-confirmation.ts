@@ -1,5 +1,6 @@
 import type { Order } from '@storefront/api/entities/order';
 import { dateLabel, slotLabel } from '@storefront/dates/plain';
+import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import type { Database } from '../database/database.types';
 import { outgoingMail } from '../database/schema/mail';
@@ -49,7 +50,7 @@ export function orderConfirmation(order: Order, { name, settings }: Business) {
   const { currency, locale } = settings;
   const money = (minor: number) => formatMoney(minor, { currency, locale });
   const lines = order.lines.map(({ quantity, name: item, options, lineTotal }) => ({
-    what: `${quantity} × ${item}${options.length ? ` (${options.map(({ valueName }) => valueName).join(', ')})` : ''}`,
+    what: `${quantity} × ${item}${options.length ? ` (${options.map(optionValueText).join(', ')})` : ''}`,
     sum: money(lineTotal),
   }));
   const { items, deliveryFee, tip, total } = order.totals;

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import { FORM_BYTES } from '@storefront/api/constants';
 import type { ActionStep } from '@storefront/remote-kit/action.types';
 import { actionOwner } from '@storefront/routes/action-path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoutes } from 'react-router';
 import { addressLimit } from '../address-limit';
 import { type DocumentServices, PRIVATE_CACHE } from '../document/serve-document';
@@ -30,8 +30,8 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
     await scope.register(formbody, { bodyLimit: FORM_BYTES });
     scope.addHook('preHandler', rejectCrossSite);
     // The back end is down, or the remote's code failed: the form's page shows the problem.
-    scope.setErrorHandler((error, request, reply) => {
-      const { statusCode, message } = error as Error & { statusCode?: number };
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const { statusCode, message } = error;
       request.log.error({ error: message }, 'a form could not be processed');
       const problem = statusCode === 429 ? 'rate_limited' : 'system_error';
       return goBack(services, request, reply, { query: { problem } });
@@ -70,7 +70,8 @@ export function handleLink(services: ActionServices, request: FastifyRequest, re
       const params = composition && paramsOf(path, pathname);
       if (!params) continue;
       reply.header('x-robots-tag', 'noindex');
-      const isDocument = ['document', undefined].includes(request.headers['sec-fetch-dest'] as string | undefined);
+      const { 'sec-fetch-dest': destination = 'document' } = request.headers;
+      const isDocument = destination === 'document';
       return handleAction(services, request, reply, {
         composition,
         packageName,
@@ -137,10 +138,8 @@ function goBack(
   return redirect(request, reply, url.pathname + url.search);
 }
 
+/** A form's or a query's fields, as Fastify parses them; of a repeated name only the first value. */
 const firstValues = (fields: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries((fields ?? {}) as Record<string, string | string[]>).map(([name, value]) => [
-      name,
-      String(Array.isArray(value) ? value[0] : value),
-    ]),
+    Object.entries(Object(fields)).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]),
   );

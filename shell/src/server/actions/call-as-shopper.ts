@@ -1,3 +1,4 @@
+import { errorMessage } from '@storefront/api/error-message';
 import { operationOf } from '@storefront/api/find-operation';
 import type { SessionEffects } from '@storefront/api/session-effects';
 import type { ActionReply, CallStep } from '@storefront/remote-kit/action.types';
@@ -59,7 +60,7 @@ export async function callAsShopper(
     const shown = applySessionReply(session, asObject(answer.data), given, cookies);
     return reply({ ok: true, data: withoutBasketToken(shown, session.basketToken) });
   } catch (error) {
-    request.log.error({ error: (error as Error).message, operation: key }, 'a call of an action failed');
+    request.log.error({ error: errorMessage(error), operation: key }, 'a call of an action failed');
     return refused('system_error', 503);
   }
 }

@@ -31,7 +31,7 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
       problem,
       wrong: wrongFields(about, form, problem).join(','),
     });
-    return serveDocument(services, request, reply, { address: `${urlTo('contact')}?${query}` });
+    return serveDocument(services, request, reply, { url: `${urlTo('contact')}?${query}` });
   };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -36,6 +36,17 @@ test.each([1000, 200_000])('the text of a form that is too large is still read, 
   expect(form?.get('message')).toBe('Zwei Eier,\r\nzerbrochen');
 });
 
+test('a text field that was cut off is kept as far as it was received', async () => {
+  const text = field('firstName', 'Ada') + field('message', 'm'.repeat(300_000)) + end;
+  const form = await parseForm(await readContactBody(type, sent(text), 100_000));
+  expect(form?.get('firstName')).toBe('Ada');
+  expect(form?.get('message')).toMatch(/^m{60000,}$/);
+});
+
+test('a form that is too large and of another type is rejected', async () => {
+  expect(await parseForm(await readContactBody('text/plain', sent('x'.repeat(5000)), 1000))).toBeUndefined();
+});
+
 test.each([
   ['multipart/form-data', 'no form at all'],
   ['multipart/form-data; boundary=x', 'no form at all'],

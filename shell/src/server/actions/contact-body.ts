@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
 import { MAX_CONTACT_BYTES } from '@storefront/api/contact-limits';
 
 /** A form as received. */
@@ -41,17 +42,27 @@ export async function readContactBody(type: string, stream: Readable, limit = MA
 /** The fields of a form as far as it was received; undefined when it is not a valid form. */
 export async function parseForm({ type, bytes, isTruncated }: ContactBody): Promise<FormData | undefined> {
   try {
-    return await new Response(new Uint8Array(isTruncated ? completeParts(type, bytes) : bytes), {
-      headers: { 'content-type': type },
-    }).formData();
+    if (isTruncated) return await textFields(type, bytes);
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
   } catch {
     return undefined;
   }
 }
 
-/** The complete parts of a form, terminated like a form. */
-function completeParts(type: string, bytes: Buffer): Buffer {
-  const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
-  const end = boundary ? bytes.lastIndexOf(`\r\n--${boundary}`) : -1;
-  return end < 0 ? bytes : Buffer.concat([bytes.subarray(0, end), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+/**
+ * The text fields of a form that was cut off, the last one as far as it was received; Response.formData() needs a whole one.
+ * @throws Error for a content type without a form
+ */
+function textFields(type: string, bytes: Buffer): Promise<FormData> {
+  const form = new FormData();
+  const parser = new Busboy({ headers: { 'content-type': type } });
+  parser.on('field', (name, value) => form.append(name, value));
+  return new Promise((resolve) => {
+    const end = () => resolve(form);
+    // The last part is cut off: a file, or the form itself.
+    parser.on('file', (_name, stream) => stream.on('error', end).resume());
+    parser.on('error', end);
+    parser.on('finish', end);
+    parser.end(bytes);
+  });
 }

@@ -33,12 +33,7 @@ export async function sendToApi(
   deadlineMs: number,
   signal?: AbortSignal,
 ): Promise<ApiAnswer> {
-  if (signal?.aborted) return { failed: 'timeout' };
-  // p-timeout would stop waiting, but not cancel the request.
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), deadlineMs);
-  const abort = () => deadline.abort();
-  signal?.addEventListener('abort', abort);
+  const deadline = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]);
   try {
     const reply = await send(url, {
       method,
@@ -48,7 +43,7 @@ export async function sendToApi(
         ...headers,
       },
       body,
-      signal: deadline.signal,
+      signal: deadline,
     });
     const retryAfter = reply.headers['retry-after'];
     return {
@@ -58,9 +53,6 @@ export async function sendToApi(
       ...(typeof retryAfter === 'string' && { retryAfter }),
     };
   } catch {
-    return { failed: deadline.signal.aborted ? 'timeout' : 'network' };
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
+    return { failed: deadline.aborted ? 'timeout' : 'network' };
   }
 }

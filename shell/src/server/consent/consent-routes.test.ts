@@ -1,26 +1,14 @@
 /** @jest-environment node */
-import type { FastifyInstance } from 'fastify';
-import { startTestApi } from '../../../test-support/test-api';
-import { testBusinesses, testConfig, testShell } from '../../../test-support/test-shell';
+import { testRoutes } from '../../../test-support/test-routes';
+import { testBusinesses } from '../../../test-support/test-shell';
 import { readConsent } from '../../consent/consent';
 import { consentRoutes } from './consent-routes';
 
-let api: Awaited<ReturnType<typeof startTestApi>>;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await startTestApi();
-  const config = testConfig(api.origin);
-  app = await testShell(config, (shell) => consentRoutes(shell, config, testBusinesses));
-});
-beforeEach(() => api.reset());
-afterAll(async () => {
-  await app.close();
-  api.close();
-});
+const routes = testRoutes((app, config) => consentRoutes(app, config, testBusinesses));
 
 const own = { 'sec-fetch-site': 'same-origin', host: 'localhost', referer: 'http://localhost/faqs?q=1' };
 async function answer(payload: string, { headers = own, cookies = {} }: { headers?: object; cookies?: object } = {}) {
-  const reply = await app.inject({
+  const reply = await routes.app.inject({
     ...{ method: 'POST', url: '/actions/consent', payload, cookies: { ...cookies } },
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
@@ -58,11 +46,11 @@ test('withdrawn consent deletes the device’s id here and in the back end, even
   const cookies = { sf_device: Buffer.from('"device-1234"').toString('base64url') };
   const { reply } = await answer('choice=none', { cookies });
   expect(reply.cookies).toContainEqual(expect.objectContaining({ name: 'sf_device', value: '' }));
-  expect(JSON.parse(api.calls[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(routes.api.calls[0]?.body ?? '')).toMatchObject({
     messagingDeviceId: 'device-1234',
     promoConsentLevel: 'none',
   });
-  api.answer = () => undefined;
+  routes.api.answer = () => undefined;
   const down = await answer('choice=none', { cookies });
   expect([down.reply.statusCode, down.consent?.marketing]).toEqual([303, false]);
 });

@@ -16,13 +16,16 @@ import { answerForCampaign } from './save-campaign';
 /** The question is repeated after half a year. */
 const CONSENT_SECONDS = 180 * DAY_SECONDS;
 
+/** Per address; several shoppers may share one. */
+const MAX_ANSWERS_PER_MINUTE = 60;
+
 /** Stores the shopper's consent, from the banner and from the cookies page. */
 export function consentRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });
     scope.post(
       '/actions/consent',
-      { preHandler: rejectCrossSite, config: addressLimit(config, 60) },
+      { preHandler: rejectCrossSite, config: addressLimit(config, MAX_ANSWERS_PER_MINUTE) },
       async (request, reply) => {
         const { choice, measurement, marketing } = (request.body ?? {}) as Record<string, unknown>;
         const consent: Consent = {

@@ -13,7 +13,7 @@ import { apiClient } from '../api/api-client';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
 import { sendProblem } from '../problem';
-import { redactPath } from '../redact';
+import type { Redaction } from '../redact';
 import { rejectCrossSite } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { COOKIE, SessionCookies } from '../session/cookies';
@@ -21,14 +21,17 @@ import { businessOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
 
 const DEVICE_SECONDS = 180 * DAY_SECONDS;
+/** Per address; several shoppers may share one. */
+const MAX_REGISTRATIONS_PER_MINUTE = 30;
+const MAX_MEASUREMENTS_PER_MINUTE = 120;
 const consentOf = (request: FastifyRequest) => readConsent(request.cookies[CONSENT_COOKIE]);
 
 /** Operations that need the shopper's consent, which the server checks too. */
-export function marketingRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
+export function marketingRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses, redact: Redaction) {
   /** Assigns the device's id, registers it for messages and links it to the marketing platform's user. */
   app.post(
     `/${config.locale}/session/marketing`,
-    { preHandler: rejectCrossSite, config: addressLimit(config, 30) },
+    { preHandler: rejectCrossSite, config: addressLimit(config, MAX_REGISTRATIONS_PER_MINUTE) },
     async (request, reply) => {
       if (!consentOf(request)?.marketing) return sendProblem(reply, 403, 'consent_required');
       const business = await businessOf(businesses, request);
@@ -57,12 +60,12 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
       preHandler: rejectCrossSite,
       bodyLimit: SMALL_FORM_BYTES,
       schema: { body: measurement },
-      config: addressLimit(config, 120),
+      config: addressLimit(config, MAX_MEASUREMENTS_PER_MINUTE),
     },
     async (request, reply) => {
       if (!consentOf(request)?.measurement) return sendProblem(reply, 403, 'consent_required');
       request.log.info(
-        { measured: { ...request.body, page: redactPath(request.body.page) } },
+        { measured: { ...request.body, page: redact.path(request.body.page) } },
         'a browser measured a page',
       );
       return reply.code(204).send();

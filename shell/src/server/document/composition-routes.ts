@@ -1,4 +1,5 @@
 import type { ManifestRoute, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 
 export interface CompositionRoute extends ManifestRoute {
@@ -23,17 +24,15 @@ export interface MatchedRoute {
  * the back end.
  */
 const MAX_PATHS = 2_000;
-const matched = new WeakMap<readonly CompositionRoute[], Map<string, MatchedRoute | undefined>>();
+const matched = new WeakMap<readonly CompositionRoute[], LRUCache<string, { readonly found?: MatchedRoute }>>();
 
 /** The route of a path; literal segments take precedence over parameters. */
 export function matchRoute(routes: readonly CompositionRoute[], pathname: string): MatchedRoute | undefined {
-  const known = matched.get(routes) ?? new Map<string, MatchedRoute | undefined>();
+  const known = matched.get(routes) ?? new LRUCache({ max: MAX_PATHS });
   matched.set(routes, known);
-  if (known.has(pathname)) return known.get(pathname);
-  const found = findRoute(routes, pathname);
-  if (known.size >= MAX_PATHS) known.clear();
-  known.set(pathname, found);
-  return found;
+  const match = known.get(pathname) ?? { found: findRoute(routes, pathname) };
+  known.set(pathname, match);
+  return match.found;
 }
 
 function findRoute(routes: readonly CompositionRoute[], pathname: string): MatchedRoute | undefined {

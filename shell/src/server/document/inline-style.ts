@@ -1,4 +1,5 @@
 import { assertNoStyleEnd } from '@storefront/releases/style-end';
+import { LRUCache } from 'lru-cache';
 import { cspHash } from '../config';
 
 export interface InlineStyle {
@@ -9,7 +10,9 @@ export interface InlineStyle {
   readonly hash: string;
 }
 
-const styles = new Map<string, InlineStyle>();
+/** Style sheets of all compositions that are shown or kept. */
+const MAX_STYLES = 500;
+const styles = new LRUCache<string, InlineStyle>({ max: MAX_STYLES });
 
 /**
  * A style sheet to inline, cached as bytes because it is two fifths of each document and mostly the same. @throws Error
@@ -19,7 +22,6 @@ export function inlineStyle({ href, css }: { readonly href: string; readonly css
   const known = styles.get(css);
   if (known?.href === href) return known;
   assertNoStyleEnd(css, href);
-  if (styles.size > 500) styles.clear();
   const made = { href, element: Buffer.from(`<style data-href="${href}">${css}</style>`), hash: cspHash(css) };
   styles.set(css, made);
   return made;

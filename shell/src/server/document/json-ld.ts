@@ -1,7 +1,7 @@
 import { scriptJson } from '../../render/script-json';
 
 /** Properties for which schema.org expects a full URL. */
-const ADDRESSES = new Set(['@id', 'url', 'image', 'logo', 'item', 'target']);
+const URL_PROPERTIES = new Set(['@id', 'url', 'image', 'logo', 'item', 'target']);
 
 /**
  * schema.org objects as data blocks, which browsers never execute, so no script policy applies.
@@ -14,4 +14,4 @@ export const jsonLdTags = (items: readonly object[], origin: string): string =>
     .join('');
 
 const withAbsoluteUrl = (name: string, value: unknown, origin: string): unknown =>
-  ADDRESSES.has(name) && typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value;
+  URL_PROPERTIES.has(name) && typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value;

@@ -1,15 +1,19 @@
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import { assertNoStyleEnd } from '@storefront/releases/style-end';
 import type { AssetFile, ExposeFiles, FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { LRUCache } from 'lru-cache';
 import type { DocumentScript } from './html-document';
 
 export const assetUrl = (name: string, file: string): string => `/assets/${name}/${file}`;
+
+/** Style sheets of all compositions that are shown or kept. */
+const MAX_STYLES = 300;
 
 type Manifests = Readonly<Record<string, ReleaseManifest>>;
 
 /** The files that a page needs first: style sheets to inline, and scripts in order. */
 export class PageFiles {
-  private readonly styleText = new Map<string, string>();
+  private readonly styleText = new LRUCache<string, string>({ max: MAX_STYLES });
 
   constructor(private readonly published: PublishedFiles) {}
 
@@ -47,7 +51,6 @@ export class PageFiles {
     const key = `${name}/${file} ${digest.sha256}`;
     const known = this.styleText.get(key);
     if (known !== undefined) return known;
-    if (this.styleText.size > 300) this.styleText.clear();
     // Relative URLs in a style sheet are relative to it, not to the document.
     const css = this.published
       .content(name, file, digest)

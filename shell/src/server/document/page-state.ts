@@ -17,6 +17,7 @@ export function pageStateJson(business: Business, { composition, job, page }: Re
     kind: job.kind,
     navigation: job.navigation,
     route: job.route,
+    preservedStorage: Object.values(manifests).flatMap((manifest) => manifest.preservedStorage ?? []),
     boundaries: Object.fromEntries(
       Object.values(manifests).flatMap((manifest) =>
         manifest.boundaries.map(({ name, expose, deadlineMs, policy }): [string, BoundaryState] => [

@@ -45,7 +45,7 @@ const shown = (outcome: DocumentOutcome) =>
     ? { page: outcome.page.head.title, status: outcome.page.status, isWhole: outcome.isWhole }
     : outcome;
 const codeFailure: RenderResult = { kind: 'failed', cause: 'code', message: 'broken' };
-const apiFailure: RenderResult = { kind: 'failed', cause: 'api', isAway: true, message: 'no answer' };
+const apiFailure: RenderResult = { kind: 'failed', cause: 'api', isApiDown: true, message: 'no answer' };
 const banner: RenderPart = { name: 'banner', package: 'mf-b', expose: './Banner', deadlineMs: 500 };
 const fallbackComposition = testComposition({ id: 'c1~mf-a', isFallback: true });
 

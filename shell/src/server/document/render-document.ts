@@ -60,7 +60,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   let isStale = isStaleAtOnce;
   if (attempt.kind === 'failed' && attempt.cause === 'api') {
     // A failed operation does not mean that the back end is down; a timeout does.
-    if (attempt.isAway) stalePages.markAway();
+    if (attempt.isApiDown) stalePages.markApiDown();
     if (stale && !isStale) {
       isStale = true;
       attempt = await renderOnce(rendering, composition, staleJob(job, stale));

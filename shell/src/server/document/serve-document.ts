@@ -34,7 +34,7 @@ export interface DocumentServices {
 /** What is served instead of the page at the request's own URL. */
 export interface DocumentOverride {
   /** Path and query of the page to show. */
-  readonly address?: string;
+  readonly url?: string;
   /** Shows the error page. */
   readonly error?: PageError;
   /** The reply belongs to one shopper, for instance because it sets a cookie. */
@@ -50,7 +50,7 @@ export async function serveDocument(
 ) {
   const { composition, isCanary } = services.canary.of(request);
   if (!composition) return sendStaticErrorPage(reply, 503, 'The storefront is starting.', request.url);
-  const url = addressOf(override.address ?? request.url);
+  const url = parseUrl(override.url ?? request.url);
   if (!url) return plain(reply, 404, pageNotFound);
   let host: HostBusiness | undefined;
   try {
@@ -58,7 +58,7 @@ export async function serveDocument(
   } catch {
     return sendStaticErrorPage(reply, 503, whiteLabelSettingsUnavailable, request.url);
   }
-  if (!host) return plain(reply, 404, 'No storefront lives at this address.');
+  if (!host) return plain(reply, 404, 'This host has no storefront.');
 
   if (url.pathname.length > 1 && url.pathname.endsWith('/'))
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 301);
@@ -80,7 +80,7 @@ export async function serveDocument(
 }
 
 /** The requested URL; undefined when it is invalid ('//', a broken escape). */
-function addressOf(raw: string): URL | undefined {
+function parseUrl(raw: string): URL | undefined {
   try {
     const url = new URL(`http://host${raw}`);
     decodeURI(url.pathname);

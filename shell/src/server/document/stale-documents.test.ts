@@ -5,8 +5,8 @@ import type { RenderJob, RenderResult } from '../../render/render-job.types';
 import { type Rendering, renderDocument } from './render-document';
 import { StalePages } from './stale-pages';
 
-const away: RenderResult = { kind: 'failed', cause: 'api', isAway: true, message: 'no answer' };
-const failing: RenderResult = { kind: 'failed', cause: 'api', isAway: false, message: '500' };
+const apiDown: RenderResult = { kind: 'failed', cause: 'api', isApiDown: true, message: 'no answer' };
+const failing: RenderResult = { kind: 'failed', cause: 'api', isApiDown: false, message: '500' };
 
 /** Renders pages of a back end whose outcome is `loaded`; stale content and error pages need none. */
 function rendering() {
@@ -37,7 +37,7 @@ function rendering() {
 test('while commerce-api is down, the last content of a public page is shown with its time, and not stored', async () => {
   const { shop, jobs, open } = rendering();
   expect(await open()).toMatchObject({ title: 'Store', isWhole: true });
-  shop.loaded = away;
+  shop.loaded = apiDown;
   jobs.length = 0;
   expect(await open()).toMatchObject({ title: 'Stale', isWhole: false });
   expect(jobs.map(({ stale }) => stale?.keptAt)).toEqual([undefined, expect.stringMatching(/^\d+:42am$/)]);
@@ -46,14 +46,14 @@ test('while commerce-api is down, the last content of a public page is shown wit
 test('a page that was never shown has no stale content', async () => {
   const { shop, open } = rendering();
   await open();
-  shop.loaded = away;
+  shop.loaded = apiDown;
   expect((await open({}, '?page=2')).title).toBe('error');
 });
 
 test('content is stale for a limited time', async () => {
   const { shop, open } = rendering();
   await open();
-  shop.loaded = away;
+  shop.loaded = apiDown;
   shop.now += 60_001;
   expect((await open()).title).toBe('error');
 });
@@ -63,7 +63,7 @@ test('a private page has no stale content, and an incomplete one is not kept', a
   await open({ kind: 'private' });
   shop.loaded = testPageResult('Store', { frameDataMissing: true });
   await open();
-  shop.loaded = away;
+  shop.loaded = apiDown;
   expect((await open({ kind: 'private' })).title).toBe('error');
   expect((await open()).title).toBe('error');
 });
@@ -72,14 +72,14 @@ test('an error page is not kept as the content of its URL', async () => {
   const { shop, open } = rendering();
   shop.loaded = testPageResult('Gone', { status: 404 });
   await open();
-  shop.loaded = away;
+  shop.loaded = apiDown;
   expect((await open()).title).toBe('error');
 });
 
 test('once commerce-api is known to be down, one page checks it and the others show stale content at once', async () => {
   const { shop, jobs, open } = rendering();
   await open();
-  shop.loaded = away;
+  shop.loaded = apiDown;
   await open();
   jobs.length = 0;
   await Promise.all([open(), open(), open()]);

@@ -28,10 +28,10 @@ test('while commerce-api is unavailable one request at a time checks whether it 
   let now = 0;
   const pages = new StalePages(HOUR, () => now);
   expect(pages.skipsApi()).toBe(false);
-  pages.markAway();
+  pages.markApiDown();
   expect([pages.skipsApi(), pages.skipsApi()]).toEqual([false, true]);
   // The check failed: the next request checks again.
-  pages.markAway();
+  pages.markApiDown();
   expect([pages.skipsApi(), pages.skipsApi()]).toEqual([false, true]);
   // A check that never ends holds the others up no longer than this.
   now += 2_000;
@@ -43,7 +43,7 @@ test('while commerce-api is unavailable one request at a time checks whether it 
 test('three seconds after a failure every request calls commerce-api again', () => {
   let now = 0;
   const pages = new StalePages(HOUR, () => now);
-  pages.markAway();
+  pages.markApiDown();
   now += 3_000;
   expect([pages.skipsApi(), pages.skipsApi()]).toEqual([false, false]);
 });

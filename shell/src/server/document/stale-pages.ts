@@ -4,7 +4,7 @@ import type { PageContent } from '../../render/render-job.types';
 /** A page's content is about ten kilobytes. */
 const MAX_ENTRIES = 500;
 /** After a failed call commerce-api counts as down for this long if stale content exists. */
-const AWAY_MS = 3_000;
+const API_DOWN_MS = 3_000;
 /** One request at a time checks whether commerce-api is back; the others wait at most this long. */
 const CHECK_MS = 2_000;
 
@@ -20,7 +20,7 @@ export interface StalePage {
  */
 export class StalePages {
   private readonly pages = new LRUCache<string, StalePage>({ max: MAX_ENTRIES });
-  private awayUntil = 0;
+  private apiDownUntil = 0;
   private checkedUntil = 0;
 
   /** @param maxAgeMs milliseconds for which stale content may be shown */
@@ -30,7 +30,7 @@ export class StalePages {
   ) {}
 
   store(key: string, content: PageContent): void {
-    this.awayUntil = 0;
+    this.apiDownUntil = 0;
     this.pages.set(key, { content, at: this.now() });
   }
 
@@ -41,8 +41,8 @@ export class StalePages {
   }
 
   /** commerce-api did not respond. */
-  markAway(): void {
-    this.awayUntil = this.now() + AWAY_MS;
+  markApiDown(): void {
+    this.apiDownUntil = this.now() + API_DOWN_MS;
     this.checkedUntil = 0;
   }
 
@@ -52,7 +52,7 @@ export class StalePages {
    */
   skipsApi(): boolean {
     const now = this.now();
-    if (now >= this.awayUntil) return false;
+    if (now >= this.apiDownUntil) return false;
     if (now < this.checkedUntil) return true;
     this.checkedUntil = now + CHECK_MS;
     return false;

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import { SMALL_FORM_BYTES } from '@storefront/api/constants';
+import { errorMessage } from '@storefront/api/error-message';
 import { linkExpired, systemError, tooManyRequests, unrecoverableError } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,13 +41,13 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
   /** Replies to a link or an answer: with a redirect, or with the question. */
   async function answer(request: FastifyRequest, reply: FastifyReply, link: DeepLink | undefined, hasAgreed = false) {
     const error = (status: number, message: string, detail?: string) =>
-      serveDocument(services, request, reply, { address: DEEP_LINK_PATH, error: { status, message, detail } });
+      serveDocument(services, request, reply, { url: DEEP_LINK_PATH, error: { status, message, detail } });
     if (!link) return error(404, unrecoverableError);
     let outcome: DeepLinkOutcome;
     try {
       outcome = await follow(request, reply, link, hasAgreed);
     } catch (cause) {
-      request.log.error({ error: (cause as Error).message }, 'a deep link could not be followed');
+      request.log.error({ error: errorMessage(cause) }, 'a deep link could not be followed');
       return error(503, systemError);
     }
     reply.header('cache-control', PRIVATE_CACHE);
@@ -56,11 +57,11 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
       return reply.redirect(pathIn(services, request, 'find-stores', {}, { problem: 'store_search_required' }), 303);
     if (outcome.kind === 'incompatible-store')
       return serveDocument(services, request, reply, {
-        address: `${DEEP_LINK_PATH}?${new URLSearchParams({ store: outcome.storeName, link: linkDigest(outcome.link) })}`,
+        url: `${DEEP_LINK_PATH}?${new URLSearchParams({ store: outcome.storeName, link: linkDigest(outcome.link) })}`,
       });
     if (outcome.kind === 'would-change')
       return serveDocument(services, request, reply, {
-        address: `${DEEP_LINK_PATH}?${new URLSearchParams({ costs: outcome.costs.join(','), link: linkDigest(outcome.link) })}`,
+        url: `${DEEP_LINK_PATH}?${new URLSearchParams({ costs: outcome.costs.join(','), link: linkDigest(outcome.link) })}`,
       });
     if (outcome.status === 429) return error(429, tooManyRequests);
     return error(outcome.status === 404 ? 404 : 410, unrecoverableError, outcome.detail);
@@ -68,10 +69,12 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
 
   /** The question was answered after its link had expired. */
   const gone = (request: FastifyRequest, reply: FastifyReply) =>
-    serveDocument(services, request, reply, { address: DEEP_LINK_PATH, error: { status: 410, message: linkExpired } });
+    serveDocument(services, request, reply, { url: DEEP_LINK_PATH, error: { status: 410, message: linkExpired } });
 
-  app.get(DEEP_LINK_PATH, { preHandler: refuseUnlessNavigation }, (request, reply) =>
-    answer(request, reply, readDeepLink(request.query as Record<string, unknown>)),
+  app.get<{ Querystring: Record<string, unknown> }>(
+    DEEP_LINK_PATH,
+    { preHandler: refuseUnlessNavigation },
+    (request, reply) => answer(request, reply, readDeepLink(request.query)),
   );
 
   app.get(WAITING_LINK_PATH, { preHandler: refuseUnlessNavigation }, (request, reply) => {
@@ -85,11 +88,11 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     scope.addHook('preHandler', rejectCrossSite);
 
     /** The answer to the question, without scripts: follows the link, or goes back to the basket. */
-    scope.post('/actions/deep-link', async (request, reply) => {
+    scope.post<{ Body?: { answer?: unknown; link?: unknown } }>('/actions/deep-link', async (request, reply) => {
       const cookies = new SessionCookies(config, request, reply);
       const { link } = waitingLink(cookies) ?? {};
-      const given = (request.body ?? {}) as { answer?: string; link?: string };
-      if (given.answer === 'clear') {
+      const given = request.body;
+      if (given?.answer === 'clear') {
         if (!link) return gone(request, reply);
         // Another tab has opened another link since, so that one is asked about.
         if (given.link !== linkDigest(link))

@@ -27,7 +27,8 @@ export type DeepLinkOutcome =
   | { readonly kind: 'refused'; readonly status: number; readonly detail?: string };
 
 /** What following a link would change for the shopper. */
-type LinkCost = 'slot_dropped' | 'method_changed';
+const LINK_COSTS = ['slot_dropped', 'method_changed'] as const;
+type LinkCost = (typeof LINK_COSTS)[number];
 
 export const DEEP_LINK_PATH = '/deep-link';
 /** The page of the waiting link's question. */
@@ -66,9 +67,9 @@ type WaitsFor = 'search' | 'answer';
 export function waitingLink(cookies: SessionCookies): { link: DeepLink; waitsFor: WaitsFor } | undefined {
   const stored = cookies.read(COOKIE.link);
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const link = readDeepLink(stored as Record<string, unknown>);
-  const { waitsFor } = stored as { waitsFor?: unknown };
-  return link && { link, waitsFor: waitsFor === 'search' ? 'search' : 'answer' };
+  const fields: Readonly<Record<string, unknown>> = { ...stored };
+  const link = readDeepLink(fields);
+  return link && { link, waitsFor: fields.waitsFor === 'search' ? 'search' : 'answer' };
 }
 
 /** Identifies a link: an answer counts only for the link it was about, whatever another tab has opened since. */
@@ -77,6 +78,9 @@ export const linkDigest = (link: DeepLink): string =>
     .update(JSON.stringify(Object.entries(link).sort()))
     .digest('base64url')
     .slice(0, LINK_NAME_LENGTH);
+
+const costsIn = (errors: readonly { readonly code: string }[] = []): LinkCost[] =>
+  LINK_COSTS.filter((cost) => errors.some(({ code }) => code === cost));
 
 interface FollowingShopper {
   readonly accessToken?: string;
@@ -133,7 +137,7 @@ export async function followDeepLink(
   }
   if (code === 'BASKET_WOULD_CHANGE') {
     storeLink('answer');
-    return { kind: 'would-change', costs: (errors ?? []).map((error) => error.code as LinkCost), link };
+    return { kind: 'would-change', costs: costsIn(errors), link };
   }
   cookies.clear(COOKIE.link);
   return { kind: 'refused', status, detail: code === UNRECOVERABLE_ERROR ? detail : undefined };

@@ -27,7 +27,7 @@ test('a composition that cannot start leaves no process', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('a composition is started once, whoever asks', async () => {
+test('simultaneous requests start a composition once', async () => {
   const { group, processes } = compositionProcesses();
   await Promise.all([group.start(), group.start()]);
   expect(processes).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('an exported function', () => {
     expect(await result).toEqual({ kind: 'go' });
   });
 
-  test('that throws or ends its process is an error that names it', async () => {
+  test('rejects with its name when it throws or ends its process', async () => {
     const { group, processes } = compositionProcesses();
     await group.start();
     const thrown = group.callExport(call, 1_000);
@@ -131,7 +131,7 @@ describe('an exported function', () => {
     expect(await result).toBe('ok');
   });
 
-  test('that does not end in time is an error', async () => {
+  test('rejects when it does not end in time', async () => {
     const { group, processes } = compositionProcesses();
     await group.start();
     const result = group.callExport(call, 5);

@@ -10,22 +10,22 @@ import type { JobOptions } from './composition-process';
 
 afterEach(killTestProcesses);
 
-describe('the start', () => {
-  test('of a process that reports to be ready succeeds', async () => {
+describe('a start', () => {
+  test('succeeds when the process reports that it is ready', async () => {
     await expect(launchTestProcess('ready').ready).resolves.toBeUndefined();
   });
 
-  test('of a process whose bundles lack an expected export is refused with the reason', async () => {
+  test('fails with the reason when a bundle lacks an expected export', async () => {
     const process = launchTestProcess('refuse');
     await expect(process.ready).rejects.toThrow('mf-a does not expose ./APage.');
     await process.ended;
   });
 
-  test('of a process that ends is refused', async () => {
+  test('fails when the process ends', async () => {
     await expect(launchTestProcess('crash').ready).rejects.toThrow('its process ended (7)');
   });
 
-  test('of a process that does not finish in time is ended', async () => {
+  test('fails and ends the process when it takes too long', async () => {
     const process = launchTestProcess('block', { startDeadlineMs: 50 });
     await expect(process.ready).rejects.toThrow('its code was not evaluated within 50 ms');
     expect(await process.ended).toBe('its code was not evaluated within 50 ms');
@@ -42,7 +42,7 @@ describe('a job', () => {
     expect(process.load).toBe(0);
   });
 
-  test('that throws has failed, and its process stays', async () => {
+  test('fails when it throws, and its process stays', async () => {
     const process = await readyTestProcess();
     expect(await runTestJob(process, 'fail').outcome).toEqual({ kind: 'failed', message: 'it threw' });
     expect(process.isEnding).toBe(false);
@@ -60,7 +60,7 @@ describe('a job', () => {
     expect(calls).toEqual([['POST /stores/details', { body: { storeId: 1 } }]]);
   });
 
-  test('that is cancelled is cancelled in the process too', async () => {
+  test('is cancelled in the process too', async () => {
     const process = await readyTestProcess();
     runTestJob(process, 'wait').cancel();
     expect(await runTestJob(process, 'report_cancelled').outcome).toEqual({ kind: 'done', result: [1] });

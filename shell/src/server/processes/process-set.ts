@@ -50,13 +50,13 @@ export class ProcessSet {
     if (idlest) return Promise.resolve(idlest);
     if (this.isStopped || this.waiting.size >= MAX_WAITING) return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      const give = (process?: RenderProcess) => {
+      const resolveWaiter = (process?: RenderProcess) => {
         clearTimeout(timer);
-        this.waiting.delete(give);
+        this.waiting.delete(resolveWaiter);
         resolve(process);
       };
-      const timer = setTimeout(give, Math.max(0, until - Date.now()));
-      this.waiting.add(give);
+      const timer = setTimeout(resolveWaiter, Math.max(0, until - Date.now()));
+      this.waiting.add(resolveWaiter);
     });
   }
 
@@ -84,7 +84,7 @@ export class ProcessSet {
   stop(): void {
     this.isStopped = true;
     for (const process of this.all) process.kill();
-    for (const give of this.waiting) give();
+    for (const resolveWaiter of this.waiting) resolveWaiter();
   }
 
   private async add(): Promise<void> {
@@ -95,7 +95,7 @@ export class ProcessSet {
       if (!this.isStopped) this.settings.log(`a render process ended: ${why}`);
       this.replace();
     });
-    for (const give of [...this.waiting].slice(0, JOBS_PER_PROCESS)) give(process);
+    for (const resolveWaiter of [...this.waiting].slice(0, JOBS_PER_PROCESS)) resolveWaiter(process);
   }
 
   private replace(): void {

@@ -1,3 +1,4 @@
+import { errorMessage } from '@storefront/api/error-message';
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { ExportCall, RenderJob } from '../../render/render-job.types';
@@ -74,7 +75,7 @@ export class RenderProcesses {
       await group.start();
       return await group.render(job, report);
     } catch (error) {
-      return { kind: 'unavailable', message: (error as Error).message };
+      return { kind: 'unavailable', message: errorMessage(error) };
     }
   }
 
@@ -110,6 +111,7 @@ export class RenderProcesses {
     return this.starting.has(id) || [...this.shown.values()].includes(id);
   }
 
+  /** Not an LRUCache, which would also end the processes of compositions that are on show. */
   private endLeastRecentlyUsed(): void {
     const onDemand = [...this.groups.keys()].filter((id) => !this.isNeeded(id));
     for (const id of onDemand.slice(0, -MAX_ON_DEMAND)) this.groups.get(id)?.drain();

@@ -1,5 +1,6 @@
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Businesses, HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
 import { matchRoute } from '../document/composition-routes';
@@ -33,18 +34,16 @@ interface SeoServices {
  */
 export function seoRoutes(app: FastifyInstance, services: SeoServices) {
   const { config, businesses, live } = services;
-  const cache = new Map<string, { readonly paths: Promise<readonly string[] | undefined>; readonly at: number }>();
+  const cache = new LRUCache<string, Promise<readonly string[] | undefined>>({ max: MAX_CACHED, ttl: FRESH_MS });
 
   /** The same for every request within the hour. */
   function pathsOf(host: HostBusiness, storeSlug: string) {
     const { business } = host;
     const key = `${business.businessId} ${storeSlug}`;
     const known = cache.get(key);
-    if (known && Date.now() - known.at < FRESH_MS) return known.paths;
+    if (known) return known;
     const paths = storePaths({ config, business, navigation: live.now?.navigation ?? { roles: {} } }, storeSlug);
-    cache.delete(key);
-    cache.set(key, { paths, at: Date.now() });
-    for (const oldest of cache.keys()) if (cache.size > MAX_CACHED) cache.delete(oldest);
+    cache.set(key, paths);
     // Failures and unknown stores are not cached.
     const forget = () => cache.delete(key);
     paths.then((found) => found ?? forget(), forget);

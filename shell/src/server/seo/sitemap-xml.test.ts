@@ -8,7 +8,7 @@ describe('a site map', () => {
     );
   });
 
-  test('of site maps lists each of them', () => {
+  test('lists each site map of a site map index', () => {
     expect(sitemapIndex('https://shop.test', ['/sitemaps/pages.xml'])).toContain(
       '<sitemap><loc>https://shop.test/sitemaps/pages.xml</loc></sitemap>',
     );

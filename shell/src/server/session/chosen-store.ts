@@ -1,4 +1,5 @@
 import type { StoreState } from '@storefront/bus/state.types';
+import { LRUCache } from 'lru-cache';
 import type { ShownBusiness } from '../../client-config';
 import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
@@ -6,7 +7,7 @@ import type { ShellConfig } from '../config';
 /** Milliseconds after which a store's name is read again. */
 const FRESH_MS = 60_000;
 const MAX_CACHED = 2_000;
-const cache = new Map<string, { readonly store: StoreState; readonly at: number }>();
+const cache = new LRUCache<string, StoreState>({ max: MAX_CACHED, ttl: FRESH_MS });
 
 /**
  * The store in a cookie according to the back end; undefined when the business has none with that id.
@@ -19,16 +20,11 @@ export async function storeOf(
 ): Promise<StoreState | undefined> {
   const key = `${config.apiOrigin} ${business.businessId} ${business.subBusinessId ?? ''} ${storeId}`;
   const known = cache.get(key);
-  if (known && Date.now() - known.at < FRESH_MS) return known.store;
+  if (known) return known;
   const reply = await apiClient(config, { business }).call('POST /stores/details', { body: { storeId } });
-  cache.delete(key);
   if (!reply.ok) return undefined;
   const { id, slug, name } = reply.data;
   const store = { id, slug, name };
-  cache.set(key, { store, at: Date.now() });
-  for (const oldest of cache.keys()) {
-    if (cache.size <= MAX_CACHED) break;
-    cache.delete(oldest);
-  }
+  cache.set(key, store);
   return store;
 }

@@ -24,7 +24,11 @@ export function applySessionReply(
   sent: JsonObject | undefined,
   cookies: SessionCookies,
 ): JsonObject {
-  if (effects.endsSession) cookies.clearTokens();
+  if (effects.endsSession) {
+    cookies.clearTokens();
+    // It is the member's, and returns with the next log-in.
+    cookies.clear(COOKIE.basket);
+  }
   if (effects.endsSession || effects.givesTokens) cookies.beginGuestSession();
   if (effects.takesReferralCode) cookies.clear(COOKIE.friend);
   if (effects.choosesStore) keepStore(reply.store, sent?.fulfilmentMethod, cookies);

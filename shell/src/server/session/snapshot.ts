@@ -27,7 +27,7 @@ export async function sessionSnapshot(
     accessToken ? api.call('GET /member/profile') : undefined,
     cookies.basketToken
       ? api.call('POST /basket/get-or-create', {
-          body: { basketToken: cookies.basketToken, isGlance: true, mustExist: true },
+          body: { basketToken: cookies.basketToken, isSummary: true, mustExist: true },
         })
       : undefined,
   ]);

@@ -1,3 +1,4 @@
+import { publishedValues, publishLinkValue } from '@storefront/bus/link-values';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
@@ -23,6 +24,8 @@ export function Page({ data }: PageProps<GiftsData>) {
     event.preventDefault();
     const postcode = String(new FormData(event.currentTarget).get('postcode'));
     const reply = await api.call('POST /location/coordinates-by-postcode', { body: { postcode } });
+    const known = Number(publishedValues().gifts?.found ?? 0);
+    if (reply.ok) publishLinkValue('gifts', { found: known + 1 });
     setAnswer(reply.ok ? { found: reply.data.postcode } : { problem: reply.error.code });
   };
   return (

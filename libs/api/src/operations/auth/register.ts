@@ -9,9 +9,9 @@ export const register = defineOperation({
   id: 'register',
   domain: 'auth',
   summary: 'Create an account and log in to it',
-  idempotent: true,
+  idempotent: 'reply',
   limits: [{ per: 'address', count: 30, seconds: 3600 }],
-  session: { takesReferralCode: true, provesDevice: true, givesTokens: true },
+  session: { takesReferralCode: true, provesDevice: true, givesTokens: true, basketToken: 'basketToken' },
   body: shape({
     businessId: Type.Optional(Id),
     firstname: PersonName,

@@ -3,7 +3,7 @@ import { REFRESH_TOKEN_MAX_LENGTH, REFRESH_TOKEN_MIN_LENGTH } from '../../consta
 import { MemberProfile } from '../../entities/member-profile';
 import { LOG_IN_LIMITS } from '../../log-in-limits';
 import { defineOperation } from '../../operation';
-import { BasketToken, Email, Password, shape } from '../../shape';
+import { BasketToken, Email, nullable, Password, shape } from '../../shape';
 
 /** The field names are those of OAuth 2.0 (RFC 6749). */
 export const tokenBody = Type.Union([
@@ -25,6 +25,8 @@ export const tokenReply = shape({
   expires_in: Type.Integer(),
   refresh_token: Type.String(),
   member: MemberProfile,
+  /** The member's basket after a log-in, joined with the device's; null without one, and for a refresh. */
+  basketToken: nullable(BasketToken),
 });
 
 export const token = defineOperation({
@@ -33,7 +35,7 @@ export const token = defineOperation({
   domain: 'auth',
   summary: 'Log in with a password, or exchange a refresh token for new tokens',
   limits: LOG_IN_LIMITS,
-  session: { provesDevice: true, givesTokens: true },
+  session: { provesDevice: true, givesTokens: true, basketToken: 'basketToken' },
   body: tokenBody,
   reply: tokenReply,
   errors: ['invalid_credentials', 'refresh_token_invalid', 'rate_limited'],

@@ -9,6 +9,7 @@ export const addItem = defineOperation({
   id: 'addItem',
   domain: 'basket',
   summary: 'Put an item into a basket; without a token a new basket is made',
+  idempotent: 'change',
   session: { basketToken: 'basket.basketToken' },
   body: shape({
     basketToken: Type.Optional(BasketToken),

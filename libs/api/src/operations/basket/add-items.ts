@@ -11,6 +11,7 @@ export const addItems = defineOperation({
   id: 'addItems',
   domain: 'basket',
   summary: 'Put several items into a basket at once, as those of a deal: all of them or none',
+  idempotent: 'change',
   session: { basketToken: 'basket.basketToken' },
   body: shape({
     basketToken: Type.Optional(BasketToken),

@@ -7,6 +7,7 @@ export const clearBasket = defineOperation({
   id: 'clearBasket',
   domain: 'basket',
   summary: 'Remove every line of a basket and release its slot',
+  idempotent: 'change',
   session: { basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken }),
   reply: Basket,

@@ -16,7 +16,7 @@ export const getOrCreateBasket = defineOperation({
     storeId: Type.Optional(Id),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     /** Keeps reported changes for the next reply; for views that only show a summary of the basket. */
-    isGlance: Type.Optional(Type.Boolean()),
+    isSummary: Type.Optional(Type.Boolean()),
     /** Creates no basket: an unknown token is basket_not_found. */
     mustExist: Type.Optional(Type.Boolean()),
   }),

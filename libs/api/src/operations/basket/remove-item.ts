@@ -7,6 +7,7 @@ export const removeItem = defineOperation({
   id: 'removeItem',
   domain: 'basket',
   summary: 'Remove a line from a basket',
+  idempotent: 'change',
   session: { basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, basketLineId: Id }),
   reply: Basket,

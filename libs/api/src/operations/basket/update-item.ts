@@ -9,6 +9,7 @@ export const updateItem = defineOperation({
   id: 'updateItem',
   domain: 'basket',
   summary: "Change a line's quantity, options or substitution choice; 0 removes it",
+  idempotent: 'change',
   session: { basketToken: 'basketToken' },
   body: shape({
     basketToken: BasketToken,

@@ -9,6 +9,7 @@ export const updateTip = defineOperation({
   id: 'updateTip',
   domain: 'basket',
   summary: 'Set the tip, in minor units; 0 removes it',
+  idempotent: 'change',
   session: { basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, tip: Type.Integer({ minimum: 0, maximum: TIP_MAX }) }),
   reply: Basket,

@@ -10,6 +10,7 @@ export const updateBasket = defineOperation({
   id: 'updateBasket',
   domain: 'basket',
   summary: 'Several changes to a basket at once: all of them or none',
+  idempotent: 'change',
   session: { basketToken: 'basketToken' },
   body: shape({
     basketToken: BasketToken,

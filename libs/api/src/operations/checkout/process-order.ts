@@ -10,7 +10,7 @@ export const processOrder = defineOperation({
   id: 'processOrder',
   domain: 'checkout',
   summary: 'Create or update the draft order of a basket, ready for payment',
-  idempotent: true,
+  idempotent: 'reply',
   session: { takesCampaign: true, usesGuestDetails: true },
   body: ProcessOrder,
   reply: shape({

@@ -9,11 +9,14 @@ export const reorder = defineOperation({
   domain: 'member',
   summary: 'Add the items of a past order that are still sold to a basket',
   access: 'member',
+  idempotent: 'change',
   session: { basketToken: 'basket.basketToken' },
   body: shape({
     orderId: Id,
     basketToken: Type.Optional(BasketToken),
     overwriteBasket: Type.Optional(Type.Boolean()),
+    /** The shopper is old enough for every item; false leaves out the age-restricted ones. */
+    ageConfirmed: Type.Optional(Type.Boolean()),
   }),
   reply: shape({
     basket: Basket,
@@ -23,6 +26,7 @@ export const reorder = defineOperation({
     'order_not_found',
     'basket_not_found',
     'different_store',
+    'age_restricted',
     'store_not_found',
     'basket_limit_reached',
     'basket_limit_exceeded',

@@ -15,6 +15,8 @@ export const getBanners = defineOperation({
     storeId: Type.Optional(Id),
     placement: Type.Optional(Type.Enum(['home', 'category', 'search', 'basket'])),
     bannerSlug: Type.Optional(Slug),
+    /** The category of the page: banners of other departments are left out. */
+    categorySlug: Type.Optional(Slug),
   }),
   reply: shape({ banners: Type.Array(Banner) }),
   errors: ['banner_not_found', 'store_not_found'],

@@ -9,7 +9,7 @@ export const contactRequest = defineOperation({
   id: 'contactRequest',
   domain: 'other',
   summary: 'A message to the business with files: multipart, the files as a list of parts named files',
-  idempotent: true,
+  idempotent: 'reply',
   multipart: true,
   bodyLimit: MAX_CONTACT_BYTES,
   limits: [

@@ -10,7 +10,7 @@ export const makePayment = defineOperation({
   domain: 'payments',
   summary:
     'Pay a draft order. Cash confirms the amount that the shopper was shown and places the order; a card is charged, or leads to its bank first',
-  idempotent: true,
+  idempotent: 'reply',
   limits: [
     { per: 'basket', count: 30, seconds: 600 },
     { per: 'address', count: 120, seconds: 600 },

@@ -9,7 +9,7 @@ export const reserveSlot = defineOperation({
   id: 'reserveSlot',
   domain: 'slots',
   summary: 'Hold a place in a time slot for 15 minutes; the basket’s previous place is released',
-  idempotent: true,
+  idempotent: 'reply',
   limits: [
     { per: 'basket', count: 60, seconds: 600 },
     { per: 'address', count: 300, seconds: 60 },

@@ -2,7 +2,7 @@ import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /** A deal that was applied: the amount it took off and the items it covered. */
@@ -41,7 +41,11 @@ export const baskets = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('baskets_details_owner').on(table.detailsOwner).where(sql`${table.detailsOwner} is not null`)],
+  (table) => [
+    index('baskets_details_owner').on(table.detailsOwner).where(sql`${table.detailsOwner} is not null`),
+    index('baskets_open_of_member').on(table.memberId).where(sql`${table.state} = 'open'`),
+    index('baskets_open_used').on(table.updatedAt).where(sql`${table.state} = 'open'`),
+  ],
 );
 
 export const basketLines = pgTable(
@@ -59,6 +63,10 @@ export const basketLines = pgTable(
     /** The unit price that the shopper last saw. A different price is reported as a basket update. */
     seenUnitTotal: integer('seen_unit_total'),
     seenAvailable: integer('seen_available').notNull().default(1),
+    /** It came from the member's basket on another device, and this was not shown yet. */
+    joined: boolean('joined').notNull().default(false),
+    /** The minimum age that the shopper confirmed; null if the item has none. */
+    confirmedAge: integer('confirmed_age'),
   },
   (table) => [
     index('basket_lines_basket').on(table.basketId),

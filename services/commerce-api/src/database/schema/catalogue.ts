@@ -1,5 +1,8 @@
 import type { DealKind } from '@storefront/api/entities/deal';
-import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
+import type { VariantAttribute } from '@storefront/api/entities/item-family';
+import type { ItemImages } from '@storefront/api/entities/item-images';
+import type { Badge } from '@storefront/api/entities/menu-item';
+import type { ItemFact, MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { OptionValue } from '@storefront/api/entities/menu-item-option';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant, searchVector } from './columns';
@@ -41,7 +44,12 @@ export const items = pgTable(
     categoryImage: text('category_image'),
     ingredients: text('ingredients'),
     allergens: text('allergens').array().notNull(),
-    nutrition: jsonb('nutrition').$type<{ name: string; per100: string }[]>().notNull(),
+    nutrition: jsonb('nutrition').$type<MenuItemDetails['nutrition']>().notNull(),
+    /** What a portion of the nutrition table is: 'Slice, 44g'. */
+    portion: text('portion'),
+    facts: jsonb('facts').$type<ItemFact[]>().notNull().default([]),
+    /** Alcohol by volume in tenths of a per cent; null for what has none. */
+    abv: integer('abv'),
     storage: text('storage'),
     weight: text('weight'),
     unitAmount: integer('unit_amount'),
@@ -55,6 +63,10 @@ export const items = pgTable(
     availableFrom: text('available_from'),
     /** Further pictures besides the first. */
     morePictures: jsonb('more_pictures').$type<ItemImages[]>().notNull().default([]),
+    /** The business's code of the family of sizes, colours or finishes that it belongs to; null for a single item. */
+    family: text('family'),
+    /** The attributes in which it differs from the others of its family, in the order in which they are chosen. */
+    variant: jsonb('variant').$type<VariantAttribute[]>().notNull().default([]),
     position: integer('position').notNull(),
     /** The name in lower case without accents; the vocabulary for typing corrections is built from it. */
     plainName: text('plain_name').notNull(),
@@ -150,6 +162,8 @@ export const banners = pgTable(
     image: text('image'),
     link: text('link'),
     placement: text('placement').$type<'home' | 'category' | 'search' | 'basket'>().notNull(),
+    /** Of placement category: the category, with those below it, whose pages show the banner; null means all. */
+    categorySlug: text('category_slug'),
     position: integer('position').notNull(),
   },
   (table) => [unique('banners_slug').on(table.businessId, table.slug)],

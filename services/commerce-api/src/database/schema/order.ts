@@ -2,7 +2,7 @@ import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { BasketTotals } from '@storefront/api/entities/basket';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
 import type { PaymentGateway, PaymentMethod } from '@storefront/api/entities/enumerations';
-import type { ItemImages } from '@storefront/api/entities/menu-item';
+import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { PaymentRefusal, PaymentState } from '@storefront/api/entities/payment';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -15,6 +15,8 @@ export interface OrderedOption {
   optionName: string;
   valueId: number;
   valueName: string;
+  /** The shopper's text, if the value asks for one. */
+  text?: string;
   quantity: number;
   extraCost: number;
 }
@@ -79,6 +81,12 @@ export const orderLines = pgTable(
     /** What a deal took off the line's total, with the deal's text. */
     dealSaving: integer('deal_saving').notNull().default(0),
     dealText: text('deal_text'),
+    /** What to do if the item is out of stock when the order is picked. */
+    substitution: text('substitution').$type<'allow' | 'refuse'>().notNull().default('refuse'),
+    /** The shopper's note on the line, for the picker. */
+    instructions: text('instructions'),
+    /** The minimum age that the shopper confirmed; null if the item has none. */
+    confirmedAge: integer('confirmed_age'),
     position: integer('position').notNull(),
   },
   (table) => [index('order_lines_order').on(table.draftOrderId)],

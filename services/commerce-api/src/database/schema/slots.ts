@@ -55,6 +55,8 @@ export const reservations = pgTable(
     basketId: id('basket_id').notNull(),
     type: text('type').$type<'asap' | 'future'>().notNull(),
     state: text('state').$type<ReservationState>().notNull(),
+    /** The slot's fee when it was held: the hold keeps it. */
+    fee: integer('fee').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

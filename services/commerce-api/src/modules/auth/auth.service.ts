@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.types';
 import { brokenConstraint, sqlState } from '../../database/database-error';
 import { inTransaction } from '../../database/in-transaction';
-import { baskets } from '../../database/schema/basket';
 import { members } from '../../database/schema/member';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
-import { NO_DETAILS } from '../basket/personal-details';
+import { joinBaskets } from '../basket/join-baskets';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
 import { memberById, memberProfile } from '../member/member.repository';
@@ -35,7 +33,7 @@ export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 async function issueTokens(
   context: ServiceContext,
-  grant: RefreshGrant,
+  grant: RefreshGrant & { basketToken?: string },
   business: Business,
   now: Date,
 ): Promise<Tokens> {
@@ -47,16 +45,8 @@ async function issueTokens(
     expires_in: ACCESS_TOKEN_SECONDS,
     refresh_token: grant.refreshToken,
     member: memberProfile(member),
+    basketToken: grant.basketToken ?? null,
   };
-}
-
-/** A basket filled before the log-in becomes the member's, without the details of its previous user. */
-async function assignBasketToMember(tx: Database, token: string | undefined, memberId: number, businessId: number) {
-  if (!token) return;
-  await tx
-    .update(baskets)
-    .set({ ...NO_DETAILS, memberId })
-    .where(and(eq(baskets.token, token), eq(baskets.businessId, businessId), eq(baskets.state, 'open')));
 }
 
 async function logIn(
@@ -78,9 +68,9 @@ async function logIn(
     throw refuse('invalid_credentials');
   }
   const grant = await inTransaction(db, async (tx) => {
-    await assignBasketToMember(tx, body.basketToken, member.id, business.id);
+    const basket = await joinBaskets(tx, { business, memberId: member.id, basketToken: body.basketToken, now });
     await saveKnownDevice(tx, member.id, origin.device, now);
-    return startSession(tx, member.id, business.id, now);
+    return { ...(await startSession(tx, member.id, business.id, now)), basketToken: basket?.token };
   });
   return issueTokens(context, grant, business, now);
 }
@@ -131,9 +121,9 @@ export async function registerMember(
   };
   const grant = await inTransaction(context.db, async (tx) => {
     await tx.insert(members).values(row);
-    await assignBasketToMember(tx, body.basketToken, memberId, business.id);
+    const basket = await joinBaskets(tx, { business, memberId, basketToken: body.basketToken, now });
     await saveKnownDevice(tx, memberId, device, now);
-    return startSession(tx, memberId, business.id, now);
+    return { ...(await startSession(tx, memberId, business.id, now)), basketToken: basket?.token };
   }).catch((error: unknown) => {
     if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_email')
       throw refuse('email_already_registered');

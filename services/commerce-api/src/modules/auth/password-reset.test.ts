@@ -132,7 +132,7 @@ test('a link that no mail server accepted within its hour is no longer mailed', 
   expect(await mailTo('unlucky@example.test')).toEqual([]);
 });
 
-test('of two simultaneous uses of a link, one sets the password; the member’s other links expire with it', async () => {
+test('only one of two simultaneous uses of a link sets the password; the member’s other links expire with it', async () => {
   await join('twice@example.test');
   await ask('twice@example.test');
   const first = await mailedToken('twice@example.test');

@@ -58,9 +58,10 @@ export async function addLine(
       quantity,
       options,
       optionsKey: optionsKey(options),
-      substitution: requested.substitution ?? 'allow',
+      substitution: requested.substitution ?? 'refuse',
       instructions: requested.instructions ?? null,
       seenUnitTotal: requested.shownPrice ?? null,
+      confirmedAge: item.minimumAge,
     })
     .onConflictDoUpdate({
       target: [basketLines.basketId, basketLines.itemId, basketLines.optionsKey],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Basket, BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets, type SeenDeal } from '../../database/schema/basket';
 import { categories } from '../../database/schema/catalogue';
@@ -53,6 +53,12 @@ function updateOf({ row, item, price, notOnDay }: PricedLine): BasketUpdate | un
   return price.unitTotal === seen ? undefined : { code: 'price_changed', ...line, from: seen, to: price.unitTotal };
 }
 
+/** Lines from the member's basket on another device, which this device has not shown yet. */
+const joinedLines = (lines: readonly PricedLine[]): BasketUpdate[] =>
+  lines.flatMap(({ row, item }) =>
+    row.joined ? [{ code: 'item_joined' as const, basketLineId: row.id, name: item.name, from: null, to: null }] : [],
+  );
+
 /** Deals that applied when the shopper last looked and have ended since, while any of their items is in the basket. */
 function endedDeals(basket: BasketRow, { lines, isDealActive: isDealOn }: PricedBasket): BasketUpdate[] {
   const ids = new Set(lines.filter(({ price }) => price.available).map(({ item }) => item.id));
@@ -81,12 +87,15 @@ async function saveSeenDeals(
 
 /**
  * Saves what the shopper has now seen. A sold-out line keeps its last price, so that it is reported until it is
- * removed; a glance saves only new lines.
+ * removed; a summary saves only new lines.
  */
-async function saveSeenPrices(db: Database, lines: readonly PricedLine[], isGlance: boolean): Promise<void> {
+async function saveSeenPrices(db: Database, lines: readonly PricedLine[], isSummary: boolean): Promise<void> {
+  const joined = lines.filter(({ row }) => row.joined).map(({ row }) => row.id);
+  if (joined.length > 0 && !isSummary)
+    await db.update(basketLines).set({ joined: false }).where(inArray(basketLines.id, joined));
   for (const { row, price } of lines) {
     if (!price.available || row.seenUnitTotal === price.unitTotal) continue;
-    if (isGlance && row.seenUnitTotal !== null) continue;
+    if (isSummary && row.seenUnitTotal !== null) continue;
     await db.update(basketLines).set({ seenUnitTotal: price.unitTotal }).where(eq(basketLines.id, row.id));
   }
 }
@@ -105,7 +114,7 @@ export function totalsOf(basket: BasketRow, lines: readonly PricedLine[], store:
 
 /**
  * A basket with the store's current prices.
- * @param isGlance the caller does not show the updates, so the next reply reports them again
+ * @param isSummary the caller does not show the updates, so the next reply reports them again
  */
 export async function basketView(
   db: Database,
@@ -113,7 +122,7 @@ export async function basketView(
   basket: BasketRow,
   caller: Caller,
   now: Date,
-  isGlance = false,
+  isSummary = false,
 ): Promise<Basket> {
   const store = basket.storeId === null ? undefined : await readStore(db, business.id, basket.storeId);
   const priced = await pricedBasket(db, basket, now);
@@ -121,11 +130,15 @@ export async function basketView(
   const shelves = await catalogueOf(db, business.id, now);
   const reservation = await currentReservation(db, basket.id, now);
   const holds = reservation?.state === 'held' || reservation?.state === 'confirmed';
-  const updates = [...lines.flatMap((line) => updateOf(line) ?? []), ...endedDeals(basket, priced)];
+  const updates = [
+    ...joinedLines(lines),
+    ...lines.flatMap((line) => updateOf(line) ?? []),
+    ...endedDeals(basket, priced),
+  ];
   if (reservation?.state === 'lapsed')
     updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
-  await saveSeenPrices(db, lines, isGlance);
-  await saveSeenDeals(db, basket, priced, isGlance);
+  await saveSeenPrices(db, lines, isSummary);
+  await saveSeenDeals(db, basket, priced, isSummary);
   await touchDetails(db, basket, caller, now);
   return {
     basketToken: basket.token,

@@ -23,24 +23,24 @@ import {
 import { assertWithinLimits } from './basket-limits';
 import { moveBasketToStore } from './basket-store';
 import { basketView } from './basket-view';
+import { type BasketCall, changeOnce } from './change-once';
+import { touchBasket } from './delete-old-baskets';
 import { getOpenOrNextBasket } from './next-basket';
 import { optionsKey } from './price-basket';
 
 /** Changes an open basket and returns its new state. */
-export function withBasket(
-  { db }: ServiceContext,
-  business: Business,
-  token: string,
-  caller: Caller,
-  now: Date,
+export async function withBasket(
+  context: ServiceContext,
+  call: BasketCall<{ basketToken: string }>,
   change: (tx: Database, basket: BasketRow) => Promise<unknown>,
 ): Promise<Basket> {
-  return inTransaction(db, async (tx) => {
-    const basket = await lockOpenBasket(tx, business.id, token);
+  const { business, body, now } = call;
+  const changed = await changeOnce(context, call, async (tx) => {
+    const basket = await lockOpenBasket(tx, business.id, body.basketToken);
     await change(tx, basket);
-    const after = await changeBasket(tx, await lockOpenBasket(tx, business.id, token), {}, now);
-    return basketView(tx, business, after, caller, now);
+    return { basket: await changeBasket(tx, await lockOpenBasket(tx, business.id, body.basketToken), {}, now) };
   });
+  return changed.basket;
 }
 
 export function getOrCreateBasket(
@@ -52,7 +52,10 @@ export function getOrCreateBasket(
 ): Promise<Basket> {
   return inTransaction(db, async (tx) => {
     const found = body.basketToken ? await getOpenOrNextBasket(tx, business.id, body.basketToken) : undefined;
-    if (found) return basketView(tx, business, found, caller, now, body.isGlance);
+    if (found) {
+      await touchBasket(tx, found, now);
+      return basketView(tx, business, found, caller, now, body.isSummary);
+    }
     if (body.mustExist) throw refuse('basket_not_found');
     const store = body.storeId === undefined ? undefined : await readStore(tx, business.id, body.storeId);
     const { fulfilmentMethod = store?.fulfilment[0] ?? 'delivery' } = body;
@@ -90,48 +93,33 @@ export async function basketAtStore(
   return createBasket(tx, { businessId: business.id, memberId, storeId: requested, fulfilmentMethod: method }, now);
 }
 
-export function addItem(
-  { db }: ServiceContext,
-  business: Business,
-  body: BodyOf<'POST /basket/add-item'>,
-  caller: Caller,
-  now: Date,
+export async function addItem(
+  context: ServiceContext,
+  call: BasketCall<BodyOf<'POST /basket/add-item'>>,
 ): Promise<ReplyOf<'POST /basket/add-item'>> {
-  return inTransaction(db, async (tx) => {
-    const basket = await basketAtStore(tx, business, body, caller, now);
-    const basketLineId = await addLine(tx, business, basket, body.menuItem, {
-      ageConfirmed: body.ageConfirmed ?? false,
-      now,
-    });
-    return {
-      basketLineId,
-      // The shopper is looking at an item, not at the basket, so updates are not marked as seen.
-      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), caller, now, true),
-    };
-  });
+  const { menuItem, ...body } = call.body;
+  const { basketLineIds, basket } = await addItems(context, { ...call, body: { ...body, menuItems: [menuItem] } });
+  const [basketLineId] = basketLineIds;
+  if (basketLineId === undefined) throw new Error('The line was not saved');
+  return { basketLineId, basket };
 }
 
 /** Adds several items; if one of them is refused, none is added. */
-export function addItems(
-  { db }: ServiceContext,
-  business: Business,
-  body: BodyOf<'POST /basket/add-items'>,
-  caller: Caller,
-  now: Date,
+export async function addItems(
+  context: ServiceContext,
+  call: BasketCall<BodyOf<'POST /basket/add-items'>>,
 ): Promise<ReplyOf<'POST /basket/add-items'>> {
-  return inTransaction(db, async (tx) => {
+  const { business, body, caller, now } = call;
+  const add = async (tx: Database) => {
     const basket = await basketAtStore(tx, business, body, caller, now);
-    const basketLineIds: number[] = [];
+    const lineIds: number[] = [];
     for (const menuItem of body.menuItems)
-      basketLineIds.push(
-        await addLine(tx, business, basket, menuItem, { ageConfirmed: body.ageConfirmed ?? false, now }),
-      );
-    return {
-      basketLineIds,
-      // The shopper is looking at an item, not at the basket, so updates are not marked as seen.
-      basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), caller, now, true),
-    };
-  });
+      lineIds.push(await addLine(tx, business, basket, menuItem, { ageConfirmed: body.ageConfirmed ?? false, now }));
+    return { lineIds, basket: await changeBasket(tx, basket, {}, now) };
+  };
+  // The shopper is looking at an item, not at the basket, so updates are not marked as seen.
+  const { lineIds = [], basket } = await changeOnce(context, call, add, true);
+  return { basketLineIds: lineIds, basket };
 }
 
 async function lineOf(tx: Database, basket: BasketRow, basketLineId: number): Promise<LineRow> {
@@ -170,12 +158,11 @@ async function setChoice(tx: Database, basket: BasketRow, line: LineRow, options
 
 export function updateItem(
   context: ServiceContext,
-  business: Business,
-  { basketToken, basketLineId, menuItem }: BodyOf<'POST /basket/update-item'>,
-  caller: Caller,
-  now: Date,
+  call: BasketCall<BodyOf<'POST /basket/update-item'>>,
 ): Promise<Basket> {
-  return withBasket(context, business, basketToken, caller, now, async (tx, basket) => {
+  const { business } = call;
+  const { basketLineId, menuItem } = call.body;
+  return withBasket(context, call, async (tx, basket) => {
     const line = await lineOf(tx, basket, basketLineId);
     const { quantity, options, substitution, instructions } = menuItem;
     if (quantity !== undefined) await setQuantity(tx, business, basket, line, quantity);
@@ -188,12 +175,11 @@ export function updateItem(
 
 export function updateBasket(
   context: ServiceContext,
-  business: Business,
-  { basketToken, updates, fulfilmentMethod }: BodyOf<'POST /basket/update'>,
-  caller: Caller,
-  now: Date,
+  call: BasketCall<BodyOf<'POST /basket/update'>>,
 ): Promise<Basket> {
-  return withBasket(context, business, basketToken, caller, now, async (tx, basket) => {
+  const { business, now } = call;
+  const { updates, fulfilmentMethod } = call.body;
+  return withBasket(context, call, async (tx, basket) => {
     for (const { basketLineId, quantity, substitution } of updates) {
       const line = await lineOf(tx, basket, basketLineId);
       await setQuantity(tx, business, basket, line, quantity);
@@ -207,28 +193,29 @@ export function updateBasket(
   });
 }
 
-export function clearBasket(
-  context: ServiceContext,
-  business: Business,
-  basketToken: string,
-  caller: Caller,
-  now: Date,
-) {
-  return withBasket(context, business, basketToken, caller, now, async (tx, basket) => {
+export function clearBasket(context: ServiceContext, call: BasketCall<BodyOf<'POST /basket/clear'>>): Promise<Basket> {
+  return withBasket(context, call, async (tx, basket) => {
     await removeLines(tx, basket.id);
     await releasePlace(tx, basket.id);
-    await changeBasket(tx, basket, { tip: 0 }, now);
+    await changeBasket(tx, basket, { tip: 0 }, call.now);
   });
 }
 
 export function removeItem(
   context: ServiceContext,
-  business: Business,
-  { basketToken, basketLineId }: BodyOf<'POST /basket/remove-item'>,
-  caller: Caller,
-  now: Date,
-) {
-  return withBasket(context, business, basketToken, caller, now, async (tx, basket) =>
-    deleteLine(tx, (await lineOf(tx, basket, basketLineId)).id),
+  call: BasketCall<BodyOf<'POST /basket/remove-item'>>,
+): Promise<Basket> {
+  return withBasket(context, call, async (tx, basket) =>
+    deleteLine(tx, (await lineOf(tx, basket, call.body.basketLineId)).id),
   );
+}
+
+/** Sets the tip. It can be removed even after the business has stopped accepting tips. */
+export async function updateTip(
+  context: ServiceContext,
+  call: BasketCall<BodyOf<'POST /basket/update-tip'>>,
+): Promise<Basket> {
+  const { tip } = call.body;
+  if (tip > 0 && !call.business.settings.features.tips) throw refuse('tips_not_taken');
+  return withBasket(context, call, (tx, basket) => changeBasket(tx, basket, { tip }, call.now));
 }

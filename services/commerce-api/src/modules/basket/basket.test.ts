@@ -134,8 +134,8 @@ test('a changed price and a sold-out item are reported once, and the total follo
   const read = async () => (await service.call('POST /basket/get-or-create', { basketToken })).data;
   await price(400);
   // A header that shows only the total does not show the updates.
-  const glance = await service.call('POST /basket/get-or-create', { basketToken, isGlance: true });
-  expect(glance.data.totals.items).toBe(800);
+  const summary = await service.call('POST /basket/get-or-create', { basketToken, isSummary: true });
+  expect(summary.data.totals.items).toBe(800);
   const changed = await read();
   expect(changed.updates).toMatchObject([{ code: 'price_changed', name: 'Sourdough loaf', from: 350, to: 400 }]);
   expect(changed.totals.items).toBe(800);

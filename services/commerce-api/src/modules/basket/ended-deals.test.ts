@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const read = async (basketToken: string, isGlance = false) =>
-  (await service.call('POST /basket/get-or-create', { basketToken, isGlance })).data;
+const read = async (basketToken: string, isSummary = false) =>
+  (await service.call('POST /basket/get-or-create', { basketToken, isSummary })).data;
 
 test('a deal that ends while its items are in the basket is reported once, and its discount is removed', async () => {
   const menuItems = [{ id: 1100, quantity: 2 }, { id: ids.milk }];

@@ -36,12 +36,14 @@ export function priceLine(
 }
 
 function namedOptions(options: readonly MenuItemOption[], chosen: readonly ChosenValue[]): OrderedOption[] {
-  return chosen.flatMap(({ optionId, valueId, quantity = 1 }) => {
+  return chosen.flatMap(({ optionId, valueId, quantity = 1, text }) => {
     const option = options.find(({ id }) => id === optionId);
     const value = option?.values.find(({ id }) => id === valueId);
     if (!option || !value) return [];
     const extraCost = valueCost(value, chosen);
-    return [{ optionId, optionName: option.name, valueId, valueName: value.name, quantity, extraCost }];
+    return [
+      { optionId, optionName: option.name, valueId, valueName: value.name, ...(text && { text }), quantity, extraCost },
+    ];
   });
 }
 
@@ -80,10 +82,10 @@ export function basketTotals(charges: Charges) {
   };
 }
 
-/** The same options in any order make the same line. */
+/** The same options and texts in any order make the same line. */
 export function optionsKey(chosen: readonly ChosenValue[]): string {
   return chosen
-    .map(({ optionId, valueId, quantity = 1 }) => `${optionId}.${valueId}x${quantity}`)
+    .map(({ optionId, valueId, quantity = 1, text }) => `${optionId}.${valueId}x${quantity}${text ? `:${text}` : ''}`)
     .sort()
     .join(' ');
 }

@@ -90,7 +90,7 @@ test('a fixed discount applies once its minimum is reached, and reports how much
   expect(priceDeals([deal({ kind: 'fixed', amount: 500 })], [line(1, 300)]).total).toBe(300);
 });
 
-test('of two deals over the same goods the shopper gets what takes most off, and no unit counts twice', () => {
+test('the better of two deals over the same goods applies, and no unit counts twice', () => {
   const two = deal({ id: 1, quantity: 2, price: 500, sections: [{ itemIds: [1, 2] }] });
   const half = deal({ id: 2, kind: 'percentage', percent: 50, quantity: 1, sections: [{ itemIds: [1] }] });
   // Half of 600 is 300; two for 500 saves 400 on 600 and 300; half of 600 with 300 saves less.

@@ -21,8 +21,6 @@ import { listedItems } from './store-shelf';
 
 const SIMILAR = 8;
 const DEALS_SHOWN = 12;
-/** Maximum number of cached pages per store. */
-const MAX_PAGES = 500;
 
 /**
  * The categories in which a store lists items, three levels deep.
@@ -103,7 +101,6 @@ export async function categoryDetails(
   const known = pages.get(key);
   if (known) return known;
   const made = categoryPage(catalogue, category, body);
-  if (pages.size >= MAX_PAGES) pages.clear();
   pages.set(key, made);
   return made;
 }
@@ -147,9 +144,12 @@ export function itemDetails(
     const options = await optionsOf(db, [item.id]);
     const own = categories.byId.get(item.categoryId);
     const kin = shelf.byCategory.get(item.categoryId) ?? [];
-    const similar = kin.filter((one) => one.id !== item.id && one.inStock).slice(0, SIMILAR);
+    // The item's family is shown as its choices.
+    const similar = kin
+      .filter((one) => one.id !== item.id && one.inStock && (!item.family || one.facts.family !== item.family))
+      .slice(0, SIMILAR);
     return {
-      item: menuItemDetails(item, options, catalogue),
+      item: menuItemDetails(item, onCard, options, catalogue),
       parents: [...categories.parentsOf(item.categoryId), ...(own ? [own] : [])].map((row) =>
         categorySummary(catalogue, row),
       ),

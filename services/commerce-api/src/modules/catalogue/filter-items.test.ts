@@ -27,6 +27,8 @@ const PLAIN: ItemFacts = {
   minimumAge: null,
   availableDays: null,
   availableFrom: null,
+  family: null,
+  variant: [],
   hasOptions: false,
   position: 0,
 };

@@ -39,5 +39,6 @@ export function shelfWithout(shelf: StoreShelf, missing: readonly number[]): Sto
     items,
     byId: new Map(items.map((item) => [item.id, item])),
     byCategory: new Map([...shelf.byCategory].map(([id, own]) => [id, own.map(now)])),
+    byFamily: new Map([...shelf.byFamily].map(([code, own]) => [code, own.map(now)])),
   };
 }

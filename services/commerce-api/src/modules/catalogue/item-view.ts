@@ -1,23 +1,17 @@
 import type { MenuItem } from '@storefront/api/entities/menu-item';
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
-import { formatUnitPrice } from '@storefront/money/format-unit-price';
+import { alcoholOf } from './alcohol';
 import type { CategoryIndex } from './category-index';
 import type { DealIndex } from './deals.repository';
+import { choicesOf, familyOnCard } from './item-family';
 import type { ItemFacts, ListedItem, Listing, OptionRow, ShelfItem } from './items.repository';
+import { familyMembers, type StoreShelf } from './store-shelf';
+import { unitPrice } from './unit-price';
 
 interface Shelves {
   categories: CategoryIndex;
   deals: DealIndex;
-}
-
-const PER = { g: [100, '100g'], ml: [100, '100ml'], each: [1, 'each'] } as const;
-
-/** The unit price, such as '85p/100g', from the pack's price and size. */
-function unitPrice(item: Pick<ListedItem, 'price' | 'unitAmount' | 'unitOf'>): string | null {
-  if (!item.unitAmount || !item.unitOf) return null;
-  const [amount, name] = PER[item.unitOf];
-  return formatUnitPrice((item.price * amount) / item.unitAmount, name);
 }
 
 function addToBasketType(item: ItemFacts): MenuItem['addToBasketType'] {
@@ -25,11 +19,16 @@ function addToBasketType(item: ItemFacts): MenuItem['addToBasketType'] {
   return item.hasOptions ? 'options' : 'direct';
 }
 
+interface Catalogue extends Shelves {
+  shelf: StoreShelf;
+}
+
+/** The fields of an item that do not depend on what else the store lists. */
 export function cardOf(
   facts: ItemFacts,
   { price, wasPrice, inStock }: Listing,
   { categories, deals }: Shelves,
-): MenuItem {
+): Omit<MenuItem, 'family'> {
   const type = addToBasketType(facts);
   const deal = deals.byItem.get(facts.id);
   return {
@@ -62,13 +61,22 @@ export function cardOf(
   };
 }
 
+const familyIn = ({ shelf, categories }: Catalogue, item: ShelfItem) => ({
+  item,
+  members: familyMembers(shelf, item),
+  categories,
+});
+
 /** An item's card, cached because it is shown often. */
 export function menuItem(
   item: ShelfItem,
-  catalogue: Shelves & { made: { cards: Map<ShelfItem, MenuItem> } },
+  catalogue: Catalogue & { made: { cards: Map<ShelfItem, MenuItem> } },
 ): MenuItem {
   const { cards } = catalogue.made;
-  const card = cards.get(item) ?? cardOf(item.facts, item, catalogue);
+  const card = cards.get(item) ?? {
+    ...cardOf(item.facts, item, catalogue),
+    family: familyOnCard(familyIn(catalogue, item)),
+  };
   cards.set(item, card);
   return card;
 }
@@ -78,14 +86,28 @@ export function optionView(row: OptionRow): MenuItemOption {
   return option;
 }
 
-export function menuItemDetails(item: ListedItem, options: OptionRow[], shelves: Shelves): MenuItemDetails {
+/**
+ * An item as on its own page.
+ * @param onShelf the same item on the catalogue's shelf
+ */
+export function menuItemDetails(
+  item: ListedItem,
+  onShelf: ShelfItem,
+  options: OptionRow[],
+  catalogue: Catalogue,
+): MenuItemDetails {
   return {
-    ...cardOf(item, item, shelves),
+    ...cardOf(item, item, catalogue),
+    choices: choicesOf(familyIn(catalogue, onShelf)),
     options: options.map(optionView),
     allergens: item.allergens,
     nutrition: item.nutrition,
+    nutritionPer: item.unitOf === 'ml' ? '100 ml' : '100 g',
     storage: item.storage,
     weight: item.weight,
+    facts: item.facts,
+    alcohol: alcoholOf(item),
+    portion: item.portion,
     morePictures: item.morePictures,
   };
 }

@@ -3,7 +3,16 @@ import { type Database, firstRow } from '../../database/database.types';
 import { itemOptions, items, storeItems } from '../../database/schema/catalogue';
 
 const { search: _search, plainName: _plainName, ...columns } = getTableColumns(items);
-const { nutrition: _nutrition, storage: _storage, weight: _weight, morePictures: _more, ...factColumns } = columns;
+const {
+  nutrition: _nutrition,
+  portion: _portion,
+  facts: _facts,
+  abv: _abv,
+  storage: _storage,
+  weight: _weight,
+  morePictures: _more,
+  ...factColumns
+} = columns;
 
 const listing = { price: storeItems.price, wasPrice: storeItems.wasPrice, inStock: storeItems.inStock };
 export const listedColumns = { ...columns, ...listing };
@@ -18,7 +27,10 @@ export interface Listing {
 }
 
 /** An item's card data that is the same in every store. */
-export type ItemFacts = Omit<ItemRow, 'nutrition' | 'storage' | 'weight' | 'morePictures'>;
+export type ItemFacts = Omit<
+  ItemRow,
+  'nutrition' | 'portion' | 'facts' | 'abv' | 'storage' | 'weight' | 'morePictures'
+>;
 
 /** An item as listed by one store, with card data; the common part is shared between stores. */
 export interface ShelfItem extends Listing {

@@ -31,6 +31,7 @@ interface Found extends FoundItems {
 type Body = BodyOf<'POST /catalogue/global-search'>;
 type Reply = ReplyOf<'POST /catalogue/global-search'>;
 
+/** Per search. A map that is cleared when full: an LRUCache for each of 2,000 searches would reserve its slots. */
 const MAX_REPLIES = 50;
 
 /** Searches a store for a term; the result is cached. */

@@ -3,6 +3,7 @@ import type { FulfilmentMethod } from '@storefront/api/entities/enumerations';
 import type { MenuItem } from '@storefront/api/entities/menu-item';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import { and, eq, max, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
@@ -17,6 +18,8 @@ import { type StoreShelf, storeShelf } from './store-shelf';
 
 const VERSION_FRESH_MS = 1_000;
 const READ_FRESH_MS = 30_000;
+/** Cached pages per store. */
+const MAX_PAGES = 500;
 
 /** The data that every read of a store's catalogue starts from. */
 export interface StoreCatalogue {
@@ -34,7 +37,7 @@ export interface StoreCatalogue {
   made: {
     cards: Map<ShelfItem, MenuItem>;
     categories: Map<number, FilteredItems>;
-    pages: Map<string, ReplyOf<'POST /catalogue/category-details'>>;
+    pages: LRUCache<string, ReplyOf<'POST /catalogue/category-details'>>;
   };
 }
 
@@ -121,7 +124,7 @@ async function catalogueOf(context: ServiceContext, business: Business, { storeI
       deals,
       shelf,
       counts: countItems(categories, shelf),
-      made: { cards: new Map(), categories: new Map(), pages: new Map() },
+      made: { cards: new Map(), categories: new Map(), pages: new LRUCache({ max: MAX_PAGES }) },
     };
   });
   return { key, catalogue };

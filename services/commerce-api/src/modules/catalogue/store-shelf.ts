@@ -9,6 +9,8 @@ export interface StoreShelf {
   byId: ReadonlyMap<number, ShelfItem>;
   /** The items of a category itself, without its descendants. */
   byCategory: ReadonlyMap<number, readonly ShelfItem[]>;
+  /** The items of a family, by its code. */
+  byFamily: ReadonlyMap<string, readonly ShelfItem[]>;
 }
 
 const SHELF_FRESH_MS = 30_000;
@@ -35,6 +37,19 @@ async function factsOfMany(
   return known;
 }
 
+/** Groups items in their order; those with the key null are left out. */
+function groupBy<K>(items: readonly ShelfItem[], keyOf: (item: ShelfItem) => K | null): Map<K, ShelfItem[]> {
+  const groups = new Map<K, ShelfItem[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const own = groups.get(key);
+    if (own) own.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
 /** A store's shelf, cached by its version. `itemsVersion` changes with every import but not with a price change. */
 export function storeShelf(
   context: Pick<ServiceContext, 'db' | 'cache'>,
@@ -50,16 +65,11 @@ export function storeShelf(
         return own ? [{ ...listing, facts: own }] : [];
       })
       .sort(byPosition);
-    const byCategory = new Map<number, ShelfItem[]>();
-    for (const item of items) {
-      const own = byCategory.get(item.facts.categoryId);
-      if (own) own.push(item);
-      else byCategory.set(item.facts.categoryId, [item]);
-    }
     return {
       items,
       byId: new Map(items.map((item) => [item.id, item])),
-      byCategory,
+      byCategory: groupBy(items, ({ facts }) => facts.categoryId),
+      byFamily: groupBy(items, ({ facts }) => facts.family),
     };
   });
 }
@@ -67,3 +77,7 @@ export function storeShelf(
 /** Looks items up by id, in that order; items that the store does not list are skipped. */
 export const listedItems = ({ byId }: StoreShelf, ids: readonly number[]): ShelfItem[] =>
   ids.flatMap((id) => byId.get(id) ?? []);
+
+/** The items of an item's family that the store lists, itself included; empty without a family. */
+export const familyMembers = ({ byFamily }: StoreShelf, { facts }: ShelfItem): readonly ShelfItem[] =>
+  facts.family === null ? [] : (byFamily.get(facts.family) ?? []);

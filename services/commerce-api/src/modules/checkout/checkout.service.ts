@@ -49,7 +49,7 @@ export function setDeliveryAddress(
   caller: Caller,
   now: Date,
 ): Promise<Basket> {
-  return withBasket(context, business, body.basketToken, caller, now, async (tx, basket) => {
+  return withBasket(context, { business, body, caller, now }, async (tx, basket) => {
     const deliveryAddress = await chosenAddress(tx, business, body, caller, 'countries');
     await assertDelivers(tx, basket, deliveryAddress);
     await changeBasket(tx, basket, { ...ownDetails(basket, caller, now), deliveryAddress }, now);
@@ -63,7 +63,7 @@ export function setBillingAddress(
   caller: Caller,
   now: Date,
 ): Promise<Basket> {
-  return withBasket(context, business, body.basketToken, caller, now, async (tx, basket) => {
+  return withBasket(context, { business, body, caller, now }, async (tx, basket) => {
     const billingAddress = await chosenAddress(tx, business, body, caller, 'billingCountries');
     await changeBasket(tx, basket, { ...ownDetails(basket, caller, now), billingAddress }, now);
   });
@@ -82,7 +82,7 @@ export function setContactDetails(
     email: normaliseEmail(contact.email),
     phoneNumber: normalisePhone(contact.phoneNumber, business.settings.country),
   };
-  return withBasket(context, business, basketToken, caller, now, (tx, basket) =>
+  return withBasket(context, { business, body: { basketToken }, caller, now }, (tx, basket) =>
     changeBasket(tx, basket, { ...ownDetails(basket, caller, now), contact: normal }, now),
   );
 }

@@ -63,7 +63,7 @@ async function repliesTo(basketToken: string, as: CallOptions): Promise<string> 
   const line = (await call('POST /basket/get-or-create', { basketToken }, as)).data.lines[0]?.basketLineId ?? 0;
   const replies = [
     await call('POST /basket/get-or-create', { basketToken }, as),
-    await call('POST /basket/get-or-create', { basketToken, isGlance: true }, as),
+    await call('POST /basket/get-or-create', { basketToken, isSummary: true }, as),
     await call('POST /basket/add-item', { basketToken, storeId, menuItem: { id: ids.milk } }, as),
     await call('POST /basket/add-items', { basketToken, storeId, menuItems: [{ id: ids.milk }] }, as),
     await call('POST /basket/update', { basketToken, updates: [{ basketLineId: line, quantity: 6 }] }, as),
@@ -94,9 +94,13 @@ test('a member who logs in on a device sees nothing of the previous member', asy
   const { data } = await call('POST /oauth/token', { ...bob, basketToken });
   const as = { as: data.access_token };
   expect(await repliesTo(basketToken, as)).not.toMatch(PERSONAL);
-  const { data: view } = await call('POST /basket/get-or-create', { basketToken }, as);
-  expect(view.itemCount).toBeGreaterThan(0);
-  expect(view.checkout).toMatchObject({ contact: null, deliveryAddress: null, billingAddress: null });
+  // The basket stays the previous member's.
+  expect(data.basketToken).not.toBe(basketToken);
+  const { data: view } = await call('POST /basket/get-or-create', { basketToken: data.basketToken ?? '' }, as);
+  expect(view).toMatchObject({
+    itemCount: 0,
+    checkout: { contact: null, deliveryAddress: null, billingAddress: null },
+  });
   const process = await call('POST /checkout/process-order', order(basketToken), as);
   expect(process.problem.code).toBe('address_required');
 });

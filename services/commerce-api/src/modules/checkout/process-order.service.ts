@@ -122,7 +122,7 @@ export async function processOrder(
     assertCanOrder(business, store, basket, lines, body, now);
     const { reservation, slot } = await requireHeldPlace(tx, basket, now);
     const stored = detailsOf(basket, caller, now);
-    const totals = totalsOf(basket, lines, store, slot.fee);
+    const totals = totalsOf(basket, lines, store, reservation.fee);
     const draft = {
       businessId: business.id,
       storeId: store.id,

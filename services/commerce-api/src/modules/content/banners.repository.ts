@@ -21,16 +21,22 @@ function targetOf(link: string | null) {
   return kind && slug ? { kind, slug } : undefined;
 }
 
-/** Whether a banner links to something that must not be promoted: an item, a deal, or a category with nothing else. */
-async function isHfssLink(context: ServiceContext, business: Business, { link }: BannerRow): Promise<boolean> {
+/**
+ * Whether a banner must be left out: its deal is over or has not begun, or it links to something that must not be
+ * promoted, namely an item, a deal, or a category with nothing else.
+ */
+async function isHeldBack(context: ServiceContext, business: Business, { link }: BannerRow): Promise<boolean> {
   const target = targetOf(link);
-  if (!target || isPromotable(business, { hfss: true })) return false;
+  if (!target) return false;
   const { kind, slug } = target;
+  const mayPromoteHfss = isPromotable(business, { hfss: true });
   const version = await businessVersion(context, business.id);
   if (kind === 'deal') {
     const { deals } = await dealIndex(context, business.id, version, context.clock.now());
-    return deals.all.some((deal) => deal.slug === slug && deals.withHfss.has(deal.id));
+    const deal = deals.all.find((one) => one.slug === slug);
+    return !deal || (!mayPromoteHfss && deals.withHfss.has(deal.id));
   }
+  if (mayPromoteHfss) return false;
   const { bySlug, idsBelow } = await categoryIndex(context, business.id, version);
   const category = bySlug.get(slug);
   const isMeant = kind === 'menuItem' ? eq(items.slug, slug) : inArray(items.categoryId, idsBelow(category?.id ?? 0));
@@ -41,6 +47,14 @@ async function isHfssLink(context: ServiceContext, business: Business, { link }:
   return meant.length > 0 && meant.every(({ hfss }) => hfss);
 }
 
+/** The slugs of a category and of those above it; empty for an unknown one. */
+async function categoryPath(context: ServiceContext, business: Business, slug: string): Promise<string[]> {
+  const version = await businessVersion(context, business.id);
+  const { bySlug, parentsOf } = await categoryIndex(context, business.id, version);
+  const category = bySlug.get(slug);
+  return category ? [slug, ...parentsOf(category.id).map((parent) => parent.slug)] : [];
+}
+
 /**
  * The banners of a placement, or one banner by its slug; a store must belong to the business.
  * @throws banner_not_found, store_not_found
@@ -48,7 +62,7 @@ async function isHfssLink(context: ServiceContext, business: Business, { link }:
 export async function bannersOf(
   context: ServiceContext,
   business: Business,
-  { placement, bannerSlug, storeId }: BodyOf<'POST /banners/get'>,
+  { placement, bannerSlug, storeId, categorySlug }: BodyOf<'POST /banners/get'>,
 ): Promise<Banner[]> {
   if (storeId !== undefined) await storeOf(context, business.id, storeId);
   const rows = await context.db
@@ -63,16 +77,18 @@ export async function bannersOf(
     )
     .orderBy(asc(banners.position));
   if (bannerSlug && rows.length === 0) throw refuse('banner_not_found', 'Unable to find banner');
-  const held = bannerSlug ? [] : await Promise.all(rows.map((row) => isHfssLink(context, business, row)));
+  const held = bannerSlug ? [] : await Promise.all(rows.map((row) => isHeldBack(context, business, row)));
+  const path = categorySlug === undefined ? undefined : await categoryPath(context, business, categorySlug);
   return rows
-    .filter((_, at) => !held[at])
-    .map(({ id, slug, title, text, image, link, placement: place }) => ({
+    .filter((row, at) => !held[at] && (!path || row.categorySlug === null || path.includes(row.categorySlug)))
+    .map(({ id, slug, title, text, image, link, categorySlug: about, placement: place }) => ({
       bannerId: id,
       slug,
       title,
       text,
       image,
       link,
+      categorySlug: about,
       placement: place,
     }));
 }

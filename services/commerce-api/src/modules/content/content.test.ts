@@ -1,5 +1,6 @@
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { banners } from '../../database/schema/catalogue';
 import { bannerTallies, bannerVisits } from '../../database/schema/content';
 import { devices } from '../../database/schema/device';
 import { deleteOldBannerVisits } from './count-banner.service';
@@ -117,4 +118,29 @@ test('a banner is counted by its id and platform, and a device is stored with al
   });
   const kept = (await db.select().from(devices)).find(({ messagingDeviceId }) => messagingDeviceId === 'device-321');
   expect(kept).toMatchObject(device);
+});
+
+test('a banner of a department is shown on its pages only, and not once its deal is over', async () => {
+  const { call, db } = service;
+  const banner = {
+    businessId: 1,
+    title: 'Rolls',
+    text: 'Two',
+    image: null,
+    placement: 'category',
+    position: 1,
+  } as const;
+  await db.insert(banners).values([
+    { ...banner, id: 72, slug: 'rolls', link: '/stores/:storeSlug/deal/two-rolls', categorySlug: 'bakery' },
+    { ...banner, id: 73, slug: 'over', link: '/stores/:storeSlug/deal/no-such-deal', categorySlug: 'bakery' },
+  ]);
+  const slugsAt = async (categorySlug?: string) => {
+    const { data } = await call('POST /banners/get', { placement: 'category', categorySlug });
+    return data.banners.map(({ slug }) => slug);
+  };
+  expect(await slugsAt('bakery')).toEqual(['rolls']);
+  expect(await slugsAt('bread')).toEqual(['rolls']);
+  expect(await slugsAt('milk-and-cream')).toEqual([]);
+  expect(await slugsAt('no-such-category')).toEqual([]);
+  expect(await slugsAt()).toEqual(['rolls']);
 });

@@ -1,5 +1,5 @@
 import type { Destination } from '@storefront/api/entities/destination';
-import type { RouteName, RouteParams } from '@storefront/routes/route-table';
+import type { RouteName, RouteParams } from '@storefront/routes/route-paths';
 import { and, eq } from 'drizzle-orm';
 import { items, storeItems } from '../../database/schema/catalogue';
 import type { ServiceContext } from '../../service-context';

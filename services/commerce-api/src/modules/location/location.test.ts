@@ -96,7 +96,7 @@ test('a town is suggested by its name, and its place has coordinates without a p
   expect(unknown.problem.code).toBe('place_not_found');
 });
 
-test('of equally matching streets one in the delivery area comes first', async () => {
+test('a street in the delivery area comes before others that match equally', async () => {
   const { data } = await service.call('POST /location/autocomplete', { term: 'wharf road' });
   expect(data.suggestions.map(({ description }) => description)).toEqual([
     'Wharf Road, London, SE1 2WH',

@@ -1,4 +1,4 @@
-import type { ItemImages } from '@storefront/api/entities/menu-item';
+import type { ItemImages } from '@storefront/api/entities/item-images';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderLines } from '../../database/schema/order';
@@ -22,6 +22,9 @@ export async function writeOrderLines(tx: Database, draftOrderId: number, lines:
       lineTotal: price.lineTotal,
       dealSaving: deal?.saving ?? 0,
       dealText: deal?.text ?? null,
+      substitution: row.substitution,
+      instructions: row.instructions,
+      confirmedAge: row.confirmedAge,
       position,
     })),
   );

@@ -71,16 +71,9 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
     .limit(1);
   return {
     ...orderSummary(row, store?.name ?? ''),
-    lines: lines.map(({ itemId, name, images, quantity, options, unitTotal, lineTotal, dealSaving, dealText }) => ({
+    lines: lines.map(({ id: _, draftOrderId: __, position: ___, itemId, ...line }) => ({
       menuItemId: itemId,
-      name,
-      images,
-      quantity,
-      options,
-      unitTotal,
-      lineTotal,
-      dealSaving,
-      dealText,
+      ...line,
     })),
     totals: row.totals,
     payment: payment

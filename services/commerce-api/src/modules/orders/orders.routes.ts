@@ -10,7 +10,6 @@ export function ordersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /member/orders': ({ business, body, member }) => ordersOfMember(context.db, business, member.memberId, body),
     'POST /member/order': ({ business, body, member }) =>
       orderOfMember(context.db, business.id, member.memberId, body.orderId),
-    'POST /member/reorder': ({ business, body, member, caller, now }) =>
-      reorder(context, business, body, { member, caller }, now),
+    'POST /member/reorder': ({ member, ...call }) => reorder(context, call, member),
   };
 }

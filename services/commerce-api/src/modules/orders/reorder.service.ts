@@ -1,15 +1,17 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { asc, eq } from 'drizzle-orm';
-import { inTransaction } from '../../database/in-transaction';
+import type { Database } from '../../database/database.types';
 import { orderLines } from '../../database/schema/order';
-import type { Caller, Identity } from '../../http/operation.types';
+import type { Identity } from '../../http/operation.types';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { addLine } from '../basket/add-line';
-import { changeBasket } from '../basket/basket.repository';
+import { changeBasket, findOpenBasket } from '../basket/basket.repository';
 import { basketAtStore } from '../basket/basket.service';
-import { basketView } from '../basket/basket-view';
+import { type BasketCall, changeOnce } from '../basket/change-once';
 import type { Business } from '../businesses/businesses.repository';
+import { readStore } from '../stores/stores.repository';
+import type { OrderRow } from './order-view';
 import { orderRowOfMember } from './orders.service';
 
 /** Problems of a single line: the line is left out and reported. */
@@ -21,35 +23,53 @@ const LINE_PROBLEMS: readonly string[] = [
   'item_limit_reached',
 ];
 
+/** Problems of a single line when the shopper is not old enough: age-restricted items are left out too. */
+const PROBLEMS_UNDER_AGE: readonly string[] = [...LINE_PROBLEMS, 'age_restricted'];
+
+/** The method that the shopper has chosen now, if the order's store offers it; else the order's. */
+async function methodFor(tx: Database, business: Business, basketToken: string | undefined, order: OrderRow) {
+  const current = basketToken ? await findOpenBasket(tx, business.id, basketToken) : undefined;
+  if (!current) return order.fulfilmentMethod;
+  const { fulfilment } = await readStore(tx, business.id, order.storeId);
+  return fulfilment.includes(current.fulfilmentMethod) ? current.fulfilmentMethod : order.fulfilmentMethod;
+}
+
 /** Adds the items of a past order that are still sold to a basket at that order's store. */
-export function reorder(
-  { db }: ServiceContext,
-  business: Business,
-  body: BodyOf<'POST /member/reorder'>,
-  { member, caller }: { member: Identity; caller: Caller },
-  now: Date,
+export async function reorder(
+  context: ServiceContext,
+  call: BasketCall<BodyOf<'POST /member/reorder'>>,
+  member: Identity,
 ): Promise<ReplyOf<'POST /member/reorder'>> {
-  return inTransaction(db, async (tx) => {
+  const { business, body, caller, now } = call;
+  const { basket, missing = [] } = await changeOnce(context, call, async (tx) => {
     const order = await orderRowOfMember(tx, business.id, member.memberId, body.orderId);
     if (!order) throw refuse('order_not_found', 'Unable to view order, please try again.');
-    const { storeId, fulfilmentMethod, draftOrderId } = order;
+    const { storeId, draftOrderId } = order;
+    const fulfilmentMethod = await methodFor(tx, business, body.basketToken, order);
     const basket = await basketAtStore(tx, business, { ...body, storeId, fulfilmentMethod }, caller, now);
     const lines = await tx
       .select()
       .from(orderLines)
       .where(eq(orderLines.draftOrderId, draftOrderId))
       .orderBy(asc(orderLines.position));
+    const problems = body.ageConfirmed === false ? PROBLEMS_UNDER_AGE : LINE_PROBLEMS;
     const missing: { menuItemId: number; name: string }[] = [];
-    for (const { itemId, name, quantity, options } of lines) {
-      const chosen = options.map(({ optionId, valueId, quantity: times }) => ({ optionId, valueId, quantity: times }));
+    for (const { itemId, name, quantity, options, substitution, instructions } of lines) {
+      const chosen = options.map(({ optionId, valueId, quantity: times, text }) => ({
+        optionId,
+        valueId,
+        quantity: times,
+        ...(text && { text }),
+      }));
       try {
-        // The shopper confirmed their age for the first order.
-        await addLine(tx, business, basket, { id: itemId, quantity, options: chosen }, { ageConfirmed: true, now });
+        const again = { id: itemId, quantity, options: chosen, substitution, instructions: instructions ?? undefined };
+        await addLine(tx, business, basket, again, { ageConfirmed: body.ageConfirmed ?? false, now });
       } catch (error) {
-        if (!(error instanceof Problem) || !LINE_PROBLEMS.includes(error.code)) throw error;
+        if (!(error instanceof Problem) || !problems.includes(error.code)) throw error;
         missing.push({ menuItemId: itemId, name });
       }
     }
-    return { basket: await basketView(tx, business, await changeBasket(tx, basket, {}, now), caller, now), missing };
+    return { basket: await changeBasket(tx, basket, {}, now), missing };
   });
+  return { basket, missing };
 }

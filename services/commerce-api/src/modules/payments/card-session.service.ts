@@ -22,7 +22,7 @@ export async function cardSession(
   if (basket.storeId === null) throw refuse('basket_empty');
   const store = await readStore(db, business.id, basket.storeId);
   const held = await latestReservation(db, basket.id);
-  const { total } = totalsOf(basket, await pricedLines(db, basket, clock.now()), store, held?.slot.fee ?? 0);
+  const { total } = totalsOf(basket, await pricedLines(db, basket, clock.now()), store, held?.reservation.fee ?? 0);
   const { currency, country } = business.settings;
   try {
     return await gateway.cardSession({

@@ -103,7 +103,7 @@ describe('a signed webhook', () => {
     expect(await shownToOperators(of)).toMatchObject([{ state: 'pending', mismatch: what }]);
   });
 
-  test('that names one payment by its id and another by its reference changes neither', async () => {
+  test('changes neither payment when its id names one and its reference another', async () => {
     const [one, other] = [await draft(), await draft()];
     const paid = await pay(one, CHALLENGED_CARD);
     await pay(other, CHALLENGED_CARD);

@@ -43,7 +43,7 @@ export async function priceDraft(
   const store = await readStore(tx, business.id, storeId);
   assertCanOrder(business, store, basket, lines, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
   const held = await requireHeldPlace(tx, basket, now);
-  const totals = totalsOf(basket, lines, store, held.slot.fee);
+  const totals = totalsOf(basket, lines, store, held.reservation.fee);
   const learned = {
     totals,
     total: totals.total,

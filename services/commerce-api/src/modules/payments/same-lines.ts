@@ -24,12 +24,12 @@ export async function sameLines(tx: Database, order: OrderRow, basket: BasketRow
     agreed.map(({ itemId, quantity, options }) => [
       itemId,
       quantity,
-      options.map(({ optionId, valueId }) => [optionId, valueId]),
+      options.map(({ optionId, valueId, text }) => [optionId, valueId, text]),
     ]),
     now.map(({ item, row, price }) => [
       item.id,
       row.quantity,
-      price.options.map(({ optionId, valueId }) => [optionId, valueId]),
+      price.options.map(({ optionId, valueId, text }) => [optionId, valueId, text]),
     ]),
   );
 }

@@ -58,15 +58,28 @@ export async function insertReservation(tx: Database, placing: NewReservation, n
     sql`with place as (
           update slots set reserved = reserved + 1
           where store_id = ${storeId} and slot_id = ${slotId} and reserved < capacity and starts_at > ${at(now)}
-          returning store_id, slot_id
+          returning store_id, slot_id, fee
         )
-        insert into reservations (store_id, reservation_id, slot_id, basket_id, type, state, created_at, expires_at)
-        select store_id, ${reservationId}::bigint, slot_id, ${basketId}::bigint, ${type}::text, 'held', ${at(now)}, ${at(expiresAt)}
+        insert into reservations (store_id, reservation_id, slot_id, basket_id, type, state, fee, created_at, expires_at)
+        select store_id, ${reservationId}::bigint, slot_id, ${basketId}::bigint, ${type}::text, 'held', fee, ${at(now)}, ${at(expiresAt)}
         from place
         returning reservation_id`,
   );
   if (taken) await recordTransition(tx, 'reservation', 'none', 'held');
   return taken !== undefined;
+}
+
+/**
+ * Moves a held place to another basket, whose own place is released.
+ * @returns false if there is none to move
+ */
+export async function moveReservation(tx: Database, from: number, to: number): Promise<boolean> {
+  const held = and(eq(reservations.basketId, from), eq(reservations.state, 'held'));
+  const [row] = await tx.select({ id: reservations.reservationId }).from(reservations).where(held).for('update');
+  if (!row) return false;
+  await releasePlace(tx, to);
+  await tx.update(reservations).set({ basketId: to }).where(held);
+  return true;
 }
 
 /** Releases a basket's held place, if it has one. */

@@ -81,6 +81,8 @@ export function reservationView(reservation: Reservation, slot: Slot, now: Date)
   return {
     reservationId: reservation.reservationId,
     ...slotFields(slot),
+    // The fee at the time of the hold; the slot's may have changed since.
+    fee: reservation.fee,
     type: reservation.type,
     state: ranOut ? 'lapsed' : reservation.state,
     expiresAt: reservation.expiresAt.toISOString(),

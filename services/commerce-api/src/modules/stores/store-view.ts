@@ -34,12 +34,14 @@ function storeAddress(store: Store, country: string): SelectedAddress {
   };
 }
 
+const slotTimes = (slot: SoonestSlot | undefined) =>
+  slot ? { startsAt: slot.startsAt.toISOString(), endsAt: slot.endsAt.toISOString() } : null;
+
 export function storeSummary(
   store: Store,
   { business, now, from, soonest, delivery, areas }: StoreViewing,
 ): StoreSummary {
   const { country, timeZone } = business.settings;
-  const next = soonest.get(store.id);
   return {
     id: store.id,
     name: store.name,
@@ -53,7 +55,7 @@ export function storeSummary(
     deliversHere: from ? store.fulfilment.includes('delivery') && from.delivering.has(store.id) : null,
     minimumSpend: store.minimumSpend,
     deliveryFee: store.fulfilment.includes('delivery') ? (delivery.get(store.id)?.fee ?? null) : null,
-    nextSlot: next ? { startsAt: next.startsAt.toISOString(), endsAt: next.endsAt.toISOString() } : null,
+    nextSlot: slotTimes(soonest.get(store.id)),
     orderDaysInAdvance: store.orderDaysInAdvance,
     openingHours: openingText(store, now, timeZone),
     facilities: store.facilities,
@@ -61,9 +63,15 @@ export function storeSummary(
   };
 }
 
-export function storeDetailsView(store: Store, viewing: StoreViewing): StoreDetails {
+/** @param collection the next collection slot */
+export function storeDetailsView(
+  store: Store,
+  viewing: StoreViewing,
+  collection: ReadonlyMap<number, SoonestSlot>,
+): StoreDetails {
   return {
     ...storeSummary(store, viewing),
+    nextSlots: { delivery: slotTimes(viewing.delivery.get(store.id)), collection: slotTimes(collection.get(store.id)) },
     phone: store.phone,
     about: store.about,
     openingWeek: openingWeek(store),

@@ -8,7 +8,14 @@ import { distanceMetres } from '../location/distance';
 import { placeOfPostcode } from '../location/location.service';
 import { storeState } from './opening';
 import { storeDetailsView, storeSummary, type ViewedFrom } from './store-view';
-import { deliveryAreasOf, type Store, soonestSlots, storesDeliveringTo, storesOf } from './stores.repository';
+import {
+  deliveryAreasOf,
+  type SoonestSlot,
+  type Store,
+  soonestSlots,
+  storesDeliveringTo,
+  storesOf,
+} from './stores.repository';
 
 const MAX_STORES = 100;
 
@@ -87,6 +94,16 @@ export async function searchStores(
   return { stores: rows.map((store) => storeSummary(store, viewing)), fulfilmentLocation: located?.location ?? null };
 }
 
+type NextSlots = ReadonlyMap<number, SoonestSlot>;
+
+/** The sooner of both methods' slots for each store. */
+function sooner(delivery: NextSlots, collection: NextSlots): NextSlots {
+  const soonest = new Map([...delivery, ...collection]);
+  for (const [id, slot] of delivery)
+    if (slot.startsAt <= (soonest.get(id)?.startsAt ?? slot.startsAt)) soonest.set(id, slot);
+  return soonest;
+}
+
 /** The next slot of the requested method or the sooner of both, and the next delivery slot with its fee. */
 async function nextSlots(
   { db }: ServiceContext,
@@ -98,11 +115,7 @@ async function nextSlots(
   const delivery = await soonestSlots(db, ids, 'delivery', now);
   if (method === 'delivery') return { delivery, soonest: delivery };
   const collection = await soonestSlots(db, ids, 'collection', now);
-  if (method === 'collection') return { delivery, soonest: collection };
-  const soonest = new Map([...delivery, ...collection]);
-  for (const [id, slot] of delivery)
-    if (slot.startsAt <= (soonest.get(id)?.startsAt ?? slot.startsAt)) soonest.set(id, slot);
-  return { delivery, soonest };
+  return { delivery, soonest: method === 'collection' ? collection : sooner(delivery, collection) };
 }
 
 export async function findNearByStores(
@@ -131,7 +144,11 @@ export async function storeDetails(
   );
   if (!store) throw refuse('store_not_found');
   const located = await locate(context, business, body);
-  const slots = await nextSlots(context, [store], body.fulfilmentMethod, now);
+  const nextOf = (method: FulfilmentMethod) => soonestSlots(context.db, [store.id], method, now);
+  const [delivery, collection] = await Promise.all([nextOf('delivery'), nextOf('collection')]);
   const areas = await deliveryAreasOf(context, business.id);
-  return storeDetailsView(store, { business, now, from: located?.from, areas, ...slots });
+  const soonest = body.fulfilmentMethod
+    ? { delivery, collection }[body.fulfilmentMethod]
+    : sooner(delivery, collection);
+  return storeDetailsView(store, { business, now, from: located?.from, areas, delivery, soonest }, collection);
 }

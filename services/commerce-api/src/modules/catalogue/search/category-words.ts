@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CategoryIndex } from '../category-index';
 import { wordsIn } from '../plain-text';
 import { wordKey } from './word-key';
@@ -20,7 +21,7 @@ interface NamedCategory {
 /** The categories of a business by the keys of the words in their names, with the scores that were computed. */
 interface NameIndex {
   readonly byKey: ReadonlyMap<string, readonly NamedCategory[]>;
-  readonly scores: Map<string, ReadonlyMap<number, number>>;
+  readonly scores: LRUCache<string, ReadonlyMap<number, number>>;
 }
 
 const MAX_SCORES = 5_000;
@@ -46,7 +47,7 @@ function nameIndex(index: CategoryIndex): NameIndex {
     const category = { id, phrases, below: below(index, id) };
     for (const key of new Set(phrases.flat())) byKey.set(key, [...(byKey.get(key) ?? []), category]);
   }
-  const made = { byKey, scores: new Map() };
+  const made = { byKey, scores: new LRUCache<string, ReadonlyMap<number, number>>({ max: MAX_SCORES }) };
   known.set(index, made);
   return made;
 }
@@ -90,7 +91,6 @@ export function categoryScores(
   if (named.length === 0) return new Map();
   const cacheKey = [key, ...all].join(' ');
   const found = scores.get(cacheKey) ?? computeScores(named, key, all);
-  if (scores.size >= MAX_SCORES) scores.clear();
   scores.set(cacheKey, found);
   return found;
 }

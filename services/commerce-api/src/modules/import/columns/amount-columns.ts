@@ -68,6 +68,18 @@ export const whole = (about: string, least: number, most: number) => ({
   },
 });
 
+/** A percentage in tenths: '13.5' is 135. */
+export const percentage = (about: string) => ({
+  about,
+  accepts: 'a number of per cent with at most 1 decimal, such as 13.5',
+  read(text: string) {
+    const tenths = toSmallestUnit(text, 1);
+    if (tenths === undefined || tenths > 1_000n)
+      throw new CellFault(`${quoted(text)} is not a percentage; write it as 13.5, without a sign`);
+    return Number(tenths);
+  },
+});
+
 export const coordinate = (about: string, most: number) => ({
   about,
   accepts: `degrees with decimals, -${most} to ${most}`,

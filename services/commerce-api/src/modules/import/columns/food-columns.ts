@@ -1,3 +1,4 @@
+import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import { TREE_NUTS } from '../../catalogue/tree-nuts';
 import { someOf } from './choice-columns';
 import { CellFault, listIn, quoted } from './column';
@@ -35,7 +36,7 @@ export const allergens = (about: string) => {
 export const nutrition = (about: string) => ({
   about,
   accepts: 'pairs with `\\|` between them, such as `Energy=1000kJ \\| Fat=3.2g`',
-  read: (text: string) =>
+  read: (text: string): MenuItemDetails['nutrition'] =>
     listIn(text).map((pair) => {
       const [, name, per100] = /^([^=]{1,60}?)\s*=\s*([^=]{1,40})$/.exec(pair) ?? [];
       if (name === undefined || per100 === undefined)

@@ -1,10 +1,12 @@
-import { price, thousandths, whole } from '../columns/amount-columns';
+import { percentage, price, thousandths, whole } from '../columns/amount-columns';
 import { flag, oneOf } from '../columns/choice-columns';
 import { optional, optionalColumn, required } from '../columns/column';
+import { facts } from '../columns/facts-column';
 import { allergens, nutrition } from '../columns/food-columns';
 import { colour, picture, pictures } from '../columns/look-columns';
 import { code, codes, line, paragraph, slug, words } from '../columns/text-columns';
 import { calendarDay, days } from '../columns/time-columns';
+import { variant } from '../columns/variant-column';
 import { defineFile } from './import-file';
 
 export const itemsFile = defineFile({
@@ -32,6 +34,10 @@ export const itemsFile = defineFile({
     ingredients: optional(paragraph('With allergens between double asterisks: `**milk**`', 4000), null),
     allergens: optional(allergens('The declarable allergens that it contains'), []),
     nutrition: optional(nutrition('Typical values for 100 g or 100 ml'), []),
+    portion: optional(line('What a portion is, such as Slice, 44g; needed with `nutrition_per_portion`', 40), null),
+    nutrition_per_portion: optional(nutrition('Typical values for a portion, under the names of `nutrition`'), []),
+    facts: optional(facts('What else a shopper asks: origin, dimensions, material'), []),
+    alcohol: optional(percentage('Alcohol by volume in per cent; units are computed from `unit_amount`'), null),
     storage: optional(line('How to keep it', 200), null),
     weight: optional(line('Its size, as shown on its page', 40), null),
     unit_amount: optional(thousandths('How much is in it, for the price per unit; blank shows none'), null),
@@ -40,6 +46,11 @@ export const itemsFile = defineFile({
     minimum_age: optional(whole('The minimum age of the buyer', 1, 25), null),
     available_days: optional(days('The days of the week on which it is available; blank means every day'), null),
     available_from: optional(calendarDay('The first day on which it is available; blank means any'), null),
+    family: optional(
+      code('One code for all sizes or colours of the same thing; each page then offers the others'),
+      null,
+    ),
+    variant: optional(variant('What the item is in its family; needed with `family`'), []),
     position: optionalColumn(
       whole('Its place in its category, smallest first; in the order of the file when it is blank', 0, 100_000_000),
     ),

@@ -1,13 +1,16 @@
-import type { Badge, ItemImages } from '@storefront/api/entities/menu-item';
+import type { ItemImages } from '@storefront/api/entities/item-images';
+import type { Badge } from '@storefront/api/entities/menu-item';
 import { contrastRatio } from '@storefront/ui/themes/contrast';
 import type { items } from '../../../database/schema/catalogue';
 import { plain } from '../../catalogue/plain-text';
 import { NO_PICTURE } from '../columns/look-columns';
 import type { itemsFile } from '../files/items-file';
 import type { NamedRow } from './named-rows';
+import { nutritionOf } from './nutrition-of';
 import type { PlanContext } from './plan-context';
 import type { ItemHandle } from './shop';
 import { valueOrDefault, valueOrNull } from './table-writes';
+import { variantOf } from './variant-of';
 
 export type FullItem = typeof items.$inferSelect;
 /** An item as it is compared and written; its search words are added when it is written. */
@@ -136,7 +139,9 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     categoryImage: was?.categoryImage ?? null,
     ingredients: valueOrNull(values.ingredients, was?.ingredients),
     allergens: valueOrDefault(values.allergens, was?.allergens, []),
-    nutrition: valueOrDefault(values.nutrition, was?.nutrition, []),
+    ...nutritionOf(context, named, was),
+    facts: valueOrDefault(values.facts, was?.facts, []),
+    abv: valueOrNull(values.alcohol, was?.abv),
     storage: valueOrNull(values.storage, was?.storage),
     weight: valueOrNull(values.weight, was?.weight),
     ...unitOf(context, named, was),
@@ -146,6 +151,7 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     availableDays: daysOf(values.available_days, was?.availableDays),
     availableFrom: valueOrNull(values.available_from, was?.availableFrom),
     morePictures: values.more_pictures?.map(imagesOf) ?? was?.morePictures ?? [],
+    ...variantOf(context, named, was),
     position: valueOrDefault(values.position, was?.position, parts.last + row.row),
     plainName: plain(name),
   };

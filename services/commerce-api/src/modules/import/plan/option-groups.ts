@@ -1,3 +1,4 @@
+import { OPTION_TEXT_MAX_LENGTH } from '@storefront/api/constants';
 import type { OptionValue } from '@storefront/api/entities/menu-item-option';
 import type { itemOptions } from '../../../database/schema/catalogue';
 import type { optionChoicesFile } from '../files/option-choices-file';
@@ -128,6 +129,9 @@ function choiceOf(group: string, itemId: number, choice: ChoiceValues['values'])
     name: choice.name ?? '',
     extraCost: choice.extra_cost ?? 0,
     default: choice.default ?? false,
+    ...(choice.text_label && {
+      text: { label: choice.text_label, maxLength: choice.text_max_length ?? OPTION_TEXT_MAX_LENGTH },
+    }),
     sizeExtraCost: (choice.extra_cost_by_choice ?? []).map((cost) => {
       const sizeId = valueId(itemId, cost.group, cost.choice);
       return { id: derivedId('cost', id, sizeId), sizeId, extraCost: cost.extraCost };

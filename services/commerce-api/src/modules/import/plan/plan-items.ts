@@ -8,6 +8,7 @@ import { type OptionsPlan, planOptions, planOptionsElsewhere } from './plan-opti
 import { requireFieldsOfNewRow } from './required-fields';
 import { assignSlugs } from './slugs';
 import { ChangeCount, Writes } from './table-writes';
+import { checkVariants } from './variant-of';
 
 const BATCH_SIZE = 500;
 
@@ -42,6 +43,7 @@ async function readExistingItems({ db }: PlanContext, named: readonly NamedItem[
 export async function planItems(context: PlanContext): Promise<ItemsPlan> {
   const { business, db, files, shop, problems, items: named } = context;
   const groups = readGroups(context);
+  checkVariants(context);
   const options: OptionsPlan = { writes: new Writes(), remove: [], tally: new ChangeCount('options') };
   const plan: ItemsPlan = { writes: new Writes(), options, shelves: new Map(), tally: new ChangeCount('items') };
   const slugs = await assignSlugs('items', named.rows, shop.items, problems);

@@ -1,0 +1,19 @@
+import type { MenuItem } from '@storefront/api/entities/menu-item';
+import type { CardItem } from './card-item';
+
+/** The fields of a card that depend on the day of the shopper's slot. */
+export type DayFields = Pick<
+  CardItem,
+  'price' | 'wasPrice' | 'unitPrice' | 'badge' | 'deal' | 'outOfStock' | 'quickAdd'
+>;
+
+/** The fields of an item, as read for a day, that depend on the day. Browsers load this code. */
+export const dayFields = (item: MenuItem): DayFields => ({
+  price: item.price,
+  wasPrice: item.wasPrice,
+  unitPrice: item.unitPrice,
+  badge: item.badge?.text ?? null,
+  deal: item.dealText ? { text: item.dealText, slug: item.dealSlug ?? undefined } : null,
+  outOfStock: item.outOfStock,
+  quickAdd: item.quickAdd && item.addToBasketType === 'direct',
+});

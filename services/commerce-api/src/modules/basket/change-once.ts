@@ -1,0 +1,135 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { idempotencyKeys } from '../../database/schema/idempotency';
+import type { Caller, RequestKey } from '../../http/operation.types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import type { BasketRow } from './basket.repository';
+import { basketView } from './basket-view';
+import { getOpenOrNextBasket } from './next-basket';
+
+/** A shopper's request to change a basket. */
+export interface BasketCall<Body extends { basketToken?: string }> {
+  business: Business;
+  body: Body;
+  caller: Caller;
+  /** Under a repeated key the change is not made again; without one it always is. */
+  requestKey?: RequestKey;
+  now: Date;
+}
+
+/** The result of a change. */
+interface Changed {
+  basket: BasketRow;
+  /** The lines that were added or increased. */
+  lineIds?: number[];
+  /** Items that were not added. */
+  missing?: { menuItemId: number; name: string }[];
+}
+
+/** What is stored under a key: the reply of a repeated request is built from the basket's current state. */
+type SavedChange = Pick<Changed, 'lineIds' | 'missing'> & { basketToken: string };
+
+interface ChangeReply extends Pick<Changed, 'lineIds' | 'missing'> {
+  basket: Basket;
+}
+
+/** Thrown to undo a change that another request with the same key has made meanwhile. */
+class KeyTaken extends Error {}
+
+/**
+ * Changes a basket once for each Idempotency-Key. Key and change are saved in one transaction, so that a crash leaves
+ * both or neither. A repeated request gets the basket as it is now.
+ * @param keepsUpdates the shopper does not look at the basket, so its updates are reported again
+ * @throws Problem idempotency_key_reused: the key was used for another change
+ */
+export async function changeOnce(
+  context: ServiceContext,
+  call: BasketCall<{ basketToken?: string }>,
+  change: (tx: Database) => Promise<Changed>,
+  keepsUpdates = false,
+): Promise<ChangeReply> {
+  const { business, caller, now } = call;
+  const replyTo = async (tx: Database, { basket, lineIds, missing }: Changed): Promise<ChangeReply> => ({
+    basket: await basketView(tx, business, basket, caller, now, keepsUpdates),
+    lineIds,
+    missing,
+  });
+  const repeat = async (tx: Database, { basketToken, ...saved }: SavedChange): Promise<ChangeReply> => {
+    const basket = await getOpenOrNextBasket(tx, business.id, basketToken);
+    if (!basket) throw refuse('basket_not_found');
+    return replyTo(tx, { ...saved, basket });
+  };
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const saved = await readChange(context, tx, call);
+      if (saved) return repeat(tx, saved);
+      const changed = await change(tx);
+      await saveChange(context, tx, call, changed);
+      return replyTo(tx, changed);
+    });
+  } catch (error) {
+    // The same request may have run meanwhile: its change is what this one was refused for.
+    const saved = await readChange(context, context.db, call);
+    if (!saved) throw error;
+    return inTransaction(context.db, (tx) => repeat(tx, saved));
+  }
+}
+
+/** The basket's token is left out: the first reply, which brought it, may have been lost. */
+function hashOf({ keys }: ServiceContext, { caller, body }: BasketCall<{ basketToken?: string }>): string {
+  return keys.digest(JSON.stringify([caller.details?.owner ?? null, { ...body, basketToken: undefined }]));
+}
+
+async function readChange(
+  context: ServiceContext,
+  db: Database,
+  call: BasketCall<{ basketToken?: string }>,
+): Promise<SavedChange | undefined> {
+  const { requestKey, business, body } = call;
+  if (!requestKey) return undefined;
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.businessId, business.id),
+        eq(idempotencyKeys.operation, requestKey.operation),
+        eq(idempotencyKeys.key, requestKey.value),
+      ),
+    );
+  if (!row?.reply) return undefined;
+  // Written by saveChange.
+  const saved = JSON.parse(context.keys.unseal(row.reply)) as SavedChange;
+  const isSame = row.requestHash === hashOf(context, call) && [undefined, saved.basketToken].includes(body.basketToken);
+  if (!isSame) throw refuse('idempotency_key_reused');
+  return saved;
+}
+
+async function saveChange(
+  context: ServiceContext,
+  tx: Database,
+  call: BasketCall<{ basketToken?: string }>,
+  { basket, lineIds, missing }: Changed,
+): Promise<void> {
+  const { requestKey, business, now } = call;
+  if (!requestKey) return;
+  const saved: SavedChange = { basketToken: basket.token, lineIds, missing };
+  const written = await tx
+    .insert(idempotencyKeys)
+    .values({
+      businessId: business.id,
+      operation: requestKey.operation,
+      key: requestKey.value,
+      requestHash: hashOf(context, call),
+      status: 200,
+      reply: context.keys.seal(JSON.stringify(saved)),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (written.length === 0) throw new KeyTaken();
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { baskets } from '../../database/schema/basket';
+import { reservations, slots } from '../../database/schema/slots';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+// Every test begins as on a new day: the member has no basket.
+beforeEach(() => service.db.delete(baskets));
+
+const ada = { grant_type: 'password', username: 'ada@example.test', password: 'correct horse' } as const;
+const bob = { grant_type: 'password', username: 'bob@example.test', password: 'battery staple' } as const;
+
+const add = async (id: number, quantity: number, basketToken?: string, storeId: number = ids.store) =>
+  (await service.call('POST /basket/add-item', { storeId, menuItem: { id, quantity }, basketToken })).data.basket
+    .basketToken;
+const logIn = async (basketToken?: string, who: typeof ada | typeof bob = ada) =>
+  (await service.call('POST /oauth/token', { ...who, basketToken })).data.basketToken;
+const read = async (basketToken: string | null) =>
+  (await service.call('POST /basket/get-or-create', { basketToken: basketToken ?? '' })).data;
+const quantities = async (basketToken: string | null) =>
+  Object.fromEntries((await read(basketToken)).lines.map(({ menuItem, quantity }) => [menuItem.id, quantity]));
+const exists = async (token: string) => (await service.db.$count(baskets, eq(baskets.token, token))) === 1;
+const reserve = async (basketToken: string, timeSlotTime: string) =>
+  expect(
+    (
+      await service.call('POST /slots/reserve', {
+        storeId: ids.store,
+        basketToken,
+        fulfilmentMethod: 'delivery',
+        timeSlotDate: '2026-11-27',
+        timeSlotTime,
+      })
+    ).status,
+  ).toBe(200);
+
+test('a second device finds the member’s basket', async () => {
+  const first = await add(ids.milk, 2);
+  expect(await logIn(first)).toBe(first);
+  expect(await logIn()).toBe(first);
+});
+
+test('a guest’s basket is joined with the member’s, which says once what came from the other device', async () => {
+  const first = await add(ids.milk, 2);
+  await logIn(first);
+  await read(first);
+  const second = await add(ids.bread, 1);
+  await add(ids.milk, 1, second);
+  expect(await logIn(second)).toBe(first);
+  expect(await quantities(first)).toEqual({ [ids.milk]: 3, [ids.bread]: 1 });
+  expect(await exists(second)).toBe(false);
+});
+
+test('what came from the other device is reported until it is shown in full', async () => {
+  const first = await add(ids.milk, 2);
+  await logIn(first);
+  await read(first);
+  await logIn(await add(ids.bread, 1));
+  const summary = await service.call('POST /basket/get-or-create', { basketToken: first, isSummary: true });
+  const joined = [{ code: 'item_joined', name: expect.any(String) }];
+  expect(summary.data.updates).toMatchObject(joined);
+  expect((await read(first)).updates).toMatchObject(joined);
+  expect((await read(first)).updates).toEqual([]);
+});
+
+test('the slot held on this device moves with the items, and the other device’s place is released', async () => {
+  const first = await add(ids.milk, 6);
+  await reserve(first, '17:00');
+  await logIn(first);
+  const second = await add(ids.bread, 1);
+  await reserve(second, '18:00');
+  await logIn(second);
+  expect((await read(first)).reservation).toMatchObject({ state: 'held', timeSlotTime: '18:00' });
+  const places = await service.db.select().from(slots).where(eq(slots.localDate, '2026-11-27'));
+  expect(places.map(({ reserved }) => reserved).reduce((sum, count) => sum + count, 0)).toBe(1);
+  await service.db.delete(reservations);
+  await service.db.update(slots).set({ reserved: 0 });
+});
+
+test('a basket of another store and one above the limits stay apart, and nothing is lost', async () => {
+  const first = await add(ids.milk, 15);
+  await logIn(first);
+  const far = await add(ids.milk, 1, undefined, ids.farStore);
+  expect(await logIn(far)).toBe(far);
+  expect(await quantities(first)).toEqual({ [ids.milk]: 15 });
+  await service.db.delete(baskets).where(eq(baskets.token, far));
+  const large = await add(ids.milk, 15);
+  expect(await logIn(large)).toBe(large);
+  expect([await quantities(first), await quantities(large)]).toEqual([{ [ids.milk]: 15 }, { [ids.milk]: 15 }]);
+});
+
+test('an empty basket of this device gives way to the member’s', async () => {
+  const first = await add(ids.milk, 2);
+  await logIn(first);
+  const empty = (await service.call('POST /basket/get-or-create', { storeId: ids.store })).data.basketToken;
+  expect(await logIn(empty)).toBe(first);
+});
+
+test('a basket that another member filled is not taken over', async () => {
+  const ofAda = await add(ids.milk, 2);
+  await logIn(ofAda);
+  const ofBob = await logIn(ofAda, bob);
+  expect(ofBob).not.toBe(ofAda);
+  expect(await quantities(ofBob)).toEqual({});
+  expect(await quantities(ofAda)).toEqual({ [ids.milk]: 2 });
+});
+
+test('simultaneous log-ins of two devices make one basket with all items', async () => {
+  const first = await add(ids.milk, 1);
+  await logIn(first);
+  const [second, third] = [await add(ids.bread, 1), await add(ids.milk, 1)];
+  expect(await Promise.all([logIn(second), logIn(third)])).toEqual([first, first]);
+  expect(await quantities(first)).toEqual({ [ids.milk]: 2, [ids.bread]: 1 });
+});

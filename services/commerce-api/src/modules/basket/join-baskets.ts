@@ -1,0 +1,122 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { basketLines, baskets } from '../../database/schema/basket';
+import { orders, payments } from '../../database/schema/order';
+import { Problem, refuse } from '../../problem';
+import type { Business } from '../businesses/businesses.repository';
+import { moveReservation, releasePlace } from '../slots/reservation.repository';
+import { type BasketRow, changeBasket, createBasket, findOpenBasket, type LineRow, linesOf } from './basket.repository';
+import { assertWithinLimits } from './basket-limits';
+import { NO_DETAILS } from './personal-details';
+
+interface Login {
+  business: Business;
+  memberId: number;
+  /** The basket of the device that logs in. */
+  basketToken: string | undefined;
+  now: Date;
+}
+
+/** The member's basket on any device, the one with items and the last use first, locked. */
+async function lockBasketOfMember(tx: Database, { business, memberId }: Login): Promise<BasketRow | undefined> {
+  const hasLines = sql`exists (select from ${basketLines} where ${basketLines.basketId} = ${baskets.id})`;
+  const [own] = await tx
+    .select()
+    .from(baskets)
+    .where(and(eq(baskets.memberId, memberId), eq(baskets.businessId, business.id), eq(baskets.state, 'open')))
+    .orderBy(desc(hasLines), desc(baskets.updatedAt), desc(baskets.id))
+    .limit(1)
+    .for('update');
+  return own;
+}
+
+/** A payment of its draft order is not finished, so the basket must stay as it is. */
+async function hasOpenPayment(tx: Database, { id }: BasketRow): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
+    .where(and(eq(orders.basketId, id), sql`${payments.nextCheckAt} is not null`))
+    .limit(1);
+  return open !== undefined;
+}
+
+/** The baskets' lines fit into one basket. */
+function fits(business: Business, own: readonly LineRow[], added: readonly LineRow[]): boolean {
+  const all = [...own];
+  try {
+    for (const line of added) {
+      assertWithinLimits(business, all, { itemId: line.itemId, more: line.quantity });
+      all.push(line);
+    }
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return false;
+  }
+}
+
+/** Moves the device's lines, slot and method into the member's basket, and deletes the device's basket. */
+async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Date): Promise<BasketRow> {
+  const deviceLines = await linesOf(tx, device.id);
+  const ownLines = await linesOf(tx, own.id);
+  await tx.update(basketLines).set({ joined: true }).where(eq(basketLines.basketId, own.id));
+  for (const line of deviceLines) {
+    const twin = ownLines.find(({ itemId, optionsKey }) => itemId === line.itemId && optionsKey === line.optionsKey);
+    if (!twin) {
+      await tx.update(basketLines).set({ basketId: own.id }).where(eq(basketLines.id, line.id));
+      continue;
+    }
+    const quantity = twin.quantity + line.quantity;
+    await tx.update(basketLines).set({ quantity }).where(eq(basketLines.id, twin.id));
+    await tx.delete(basketLines).where(eq(basketLines.id, line.id));
+  }
+  const isMoved = await moveReservation(tx, device.id, own.id);
+  if (!isMoved && own.fulfilmentMethod !== device.fulfilmentMethod) await releasePlace(tx, own.id);
+  await tx.delete(baskets).where(eq(baskets.id, device.id));
+  const { fulfilmentMethod } = device;
+  return changeBasket(tx, own, { fulfilmentMethod, tip: device.tip || own.tip }, now);
+}
+
+/**
+ * The basket of a member who has just logged in. Items that a guest chose on this device are joined with the member's
+ * basket from other devices; the basket then reports what came from there. Two baskets of different stores, above the
+ * limits of one basket or with an open payment stay apart, and the member continues with the device's.
+ * A basket that another member filled is not taken over.
+ */
+export async function joinBaskets(tx: Database, login: Login): Promise<BasketRow | undefined> {
+  const { business, memberId, basketToken, now } = login;
+  const own = await lockBasketOfMember(tx, login);
+  const found = basketToken ? await findOpenBasket(tx, business.id, basketToken) : undefined;
+  if (found && own?.id === found.id) return own;
+  const isOfAnother = found?.memberId != null && found.memberId !== memberId;
+  if (!found || isOfAnother) return own ?? (found && emptyBasketLike(tx, found, login));
+  const device = await lockBasket(tx, found);
+  const takeOver = () => changeBasket(tx, device, { ...NO_DETAILS, memberId }, now);
+  if (!own) return takeOver();
+  const [ownLines, deviceLines] = [await linesOf(tx, own.id), await linesOf(tx, device.id)];
+  if (ownLines.length === 0) return takeOver();
+  const isFree = !(await hasOpenPayment(tx, own)) && !(await hasOpenPayment(tx, device));
+  if (deviceLines.length === 0 && isFree) {
+    await releasePlace(tx, device.id);
+    await tx.delete(baskets).where(eq(baskets.id, device.id));
+    return own;
+  }
+  const isOneStore = own.storeId === device.storeId;
+  return isFree && isOneStore && fits(business, ownLines, deviceLines) ? moveInto(tx, own, device, now) : takeOver();
+}
+
+async function lockBasket(tx: Database, { id }: BasketRow): Promise<BasketRow> {
+  const [row] = await tx
+    .select()
+    .from(baskets)
+    .where(and(eq(baskets.id, id), eq(baskets.state, 'open')))
+    .for('update');
+  if (!row) throw refuse('basket_not_found');
+  return row;
+}
+
+/** An empty basket at the same store, in place of another member's. */
+function emptyBasketLike(tx: Database, { storeId, fulfilmentMethod }: BasketRow, { business, memberId, now }: Login) {
+  return createBasket(tx, { businessId: business.id, memberId, storeId, fulfilmentMethod }, now);
+}

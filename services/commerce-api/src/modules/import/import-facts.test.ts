@@ -1,0 +1,62 @@
+import { importTestFiles } from '../../../test-support/import-test-files';
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+const merlot = {
+  code: 'merlot',
+  name: 'Merlot',
+  category: 'cellar',
+  price: '9',
+  stores: 'borough',
+  unit_amount: '75',
+  unit_of: 'cl',
+  nutrition: 'Energy=343kJ / 82kcal | Salt=0g',
+  portion: 'Glass, 175ml',
+  nutrition_per_portion: 'Energy=600kJ / 144kcal',
+  facts: 'Origin=France | Grape=Merlot, 100%',
+  alcohol: '13.5',
+};
+
+test('an item’s page has its facts, its strength in UK units, and the nutrition of a portion', async () => {
+  const { messages } = await importTestFiles(service, { items: [merlot] });
+  expect(messages).toEqual([]);
+  const { data } = await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'merlot' });
+  expect(data.item).toMatchObject({
+    facts: [
+      { name: 'Origin', value: 'France' },
+      { name: 'Grape', value: 'Merlot, 100%' },
+    ],
+    alcohol: { percent: 13.5, units: 10.1 },
+    portion: 'Glass, 175ml',
+    nutrition: [
+      { name: 'Energy', per100: '343kJ / 82kcal', perPortion: '600kJ / 144kcal' },
+      { name: 'Salt', per100: '0g' },
+    ],
+  });
+  const again = await importTestFiles(service, { items: [merlot] });
+  expect(again.changes).toEqual([]);
+});
+
+test.each([
+  ['a fact without a value', { facts: 'Origin' }, 'facts: “Origin” is not a name and a value; write Origin=Kent'],
+  [
+    'a strength with a sign',
+    { alcohol: '13%' },
+    'alcohol: “13%” is not a percentage; write it as 13.5, without a sign',
+  ],
+  ['values for no portion', { portion: '' }, 'nutrition_per_portion: needs a portion'],
+  [
+    'a portion of an unknown value',
+    { nutrition_per_portion: 'Fat=1g' },
+    'nutrition_per_portion: names Fat, which nutrition does not',
+  ],
+])('%s is refused', async (_, cells, message) => {
+  const { messages } = await importTestFiles(service, { items: [{ ...merlot, ...cells }] });
+  expect(messages).toEqual([`items 1 ${message}`]);
+});

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PublishedFiles } from '@storefront/releases/published-files';
+import Fastify from 'fastify';
+import { assetRoutes } from './assets';
+import type { ShellConfig } from './config';
+
+const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+mkdirSync(join(folder, 'apple'));
+writeFileSync(join(folder, 'apple/400.webp'), 'a picture');
+writeFileSync(join(folder, 'apple/drawing.svg'), '<svg/>');
+writeFileSync(join(folder, 'apple/drawing.svg.gz'), 'compressed');
+writeFileSync(join(folder, 'secret.svg'), 'no picture');
+
+/** Published files by name; 'altered' differs from what was published. */
+const files: Readonly<Record<string, string>> = {
+  'mf-a/page.js': 'plain',
+  'mf-a/page.js.br': 'brotli',
+  'mf-a/page.js.gz': 'gzip',
+  'mf-a/style.css': 'plain style',
+  'mf-a/style.css.br': 'altered',
+};
+const published = {
+  find: (name: string, file: string) => {
+    const content = files[`${name}/${file}`];
+    if (content === 'altered') throw new Error('The file was changed.');
+    return content === undefined ? undefined : Buffer.from(content);
+  },
+} as PublishedFiles;
+
+const app = Fastify();
+assetRoutes(app, { picturesDir: folder } as ShellConfig, published);
+const get = (url: string, encoding = 'gzip, br') => app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+test.each([
+  ['gzip, br', 'brotli', 'br'],
+  ['br;q=0, gzip', 'gzip', 'gzip'],
+  ['identity', 'plain', undefined],
+])('a released file is sent for Accept-Encoding %s as %s, for good', async (accepted, body, encoding) => {
+  const reply = await get('/assets/mf-a/page.js', accepted);
+  expect([reply.body, reply.headers['content-encoding']]).toEqual([body, encoding]);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+});
+
+test('a compressed file that was altered is replaced by the plain one', async () => {
+  const reply = await get('/assets/mf-a/style.css');
+  expect([reply.body, reply.headers['content-encoding']]).toEqual(['plain style', undefined]);
+});
+
+test.each(['/assets/mf-a/other.js', '/assets/mf-a/page.exe', '/assets/mf-a/..%2Fpage.js', '/assets/mf%2Fa/page.js'])(
+  '%s is missing',
+  async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+  },
+);
+
+test('a picture is sent for a day, in a compressed form if there is one', async () => {
+  const picture = await get('/pictures/apple/400.webp');
+  expect(picture.body).toBe('a picture');
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': '9',
+    'cache-control': 'public, max-age=86400',
+  });
+  const drawing = await get('/pictures/apple/drawing.svg');
+  expect([drawing.body, drawing.headers['content-encoding']]).toEqual(['compressed', 'gzip']);
+  expect((await get('/pictures/apple/drawing.svg', 'gzip;q=0')).body).toBe('<svg/>');
+});
+
+test.each(['/pictures/pear/400.webp', '/pictures/.%2F/secret.svg', '/pictures/apple/..%2F..%2Fsecret.svg'])(
+  '%s is missing',
+  async (url) => expect((await get(url)).statusCode).toBe(404),
+);

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import type { TestCall } from '../../../test-support/test-api';
+import { testRoutes } from '../../../test-support/test-routes';
+import { testBusinesses } from '../../../test-support/test-shell';
+import type { LiveComposition } from '../live-composition';
+import { seoRoutes } from './seo-routes';
+
+const live = {
+  now: {
+    navigation: { roles: { store: '/stores/:storeSlug', category: '/stores/:storeSlug/category/:categorySlug' } },
+    routes: [
+      { path: '/', kind: 'public' },
+      { path: '/faqs', kind: 'public' },
+      { path: '/tv', kind: 'public' },
+      { path: '/basket', kind: 'private', robots: 'disallow' },
+      { path: '/stores/:storeSlug', kind: 'public' },
+      { path: '/:slug', kind: 'public' },
+    ],
+  },
+} as unknown as LiveComposition;
+
+const production = { productionHosts: ['localhost'], port: 4200, publicPorts: [] as number[] };
+const routes = testRoutes((app, config) => {
+  seoRoutes(app, { config: { ...config, ...production }, businesses: testBusinesses, live });
+});
+
+function answer({ url, body }: TestCall) {
+  if (url.endsWith('/stores/search')) return { body: { stores: [{ slug: 'borough' }, { slug: 'a&b' }] } };
+  if (url.endsWith('/seo/pages')) return { body: { slugs: ['privacy'] } };
+  if (url.endsWith('/banners/get')) return { body: { banners: [] } };
+  if (url.endsWith('/category-tree'))
+    return { body: { categories: [{ slug: 'bread', itemCount: 0, children: [] }], deals: [] } };
+  const { seoUrl } = JSON.parse(body) as { seoUrl?: string };
+  if (seoUrl === 'broken') return { status: 500, body: { code: 'internal_error' } };
+  if (seoUrl === 'closed') return { status: 404, body: { code: 'store_not_found', expected: true } };
+  return { body: { id: 1, slug: seoUrl, name: 'Borough' } };
+}
+beforeEach(() => {
+  routes.api.answer = answer;
+});
+const get = (url: string, host = 'localhost') => routes.app.inject({ url, headers: { host } });
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, path]) => path);
+
+test('a production host is open, except for forms, scripts and pages that say so', async () => {
+  expect((await get('/robots.txt')).body).toBe(
+    'User-agent: *\nDisallow: /basket\nDisallow: /actions/\nDisallow: /en-gb/\n\nSitemap: http://localhost/sitemap.xml\n',
+  );
+});
+
+test('any other host is closed, and has no site map; its own machine’s is open', async () => {
+  expect((await get('/robots.txt', 'preview.example')).body).toBe('User-agent: *\nDisallow: /\n');
+  expect((await get('/sitemap.xml', 'preview.example')).statusCode).toBe(404);
+  expect((await get('/robots.txt', '127.0.0.1')).body).not.toContain('Disallow: /\n');
+});
+
+test('the index lists a site map of pages, and one for each store', async () => {
+  const { body, headers } = await get('/sitemap.xml');
+  expect(locations(body)).toEqual([
+    'http://localhost/sitemaps/pages.xml',
+    'http://localhost/sitemaps/stores/borough.xml',
+    'http://localhost/sitemaps/stores/a%26b.xml',
+  ]);
+  expect(headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  });
+});
+
+test('pages are those of the composition without parameters, and the editors’, but no private ones', async () => {
+  expect(locations((await get('/sitemaps/pages.xml')).body)).toEqual([
+    'http://localhost/',
+    'http://localhost/faqs',
+    'http://localhost/privacy',
+  ]);
+});
+
+test('a store’s paths are those that a package shows, and are read once within the hour', async () => {
+  const read = () => get('/sitemaps/stores/borough.xml');
+  expect(locations((await read()).body)).toEqual(['http://localhost/stores/borough']);
+  const calls = routes.api.calls.length;
+  await read();
+  expect(routes.api.calls).toHaveLength(calls);
+});
+
+test('an unknown store is missing, and neither it nor a failure is remembered', async () => {
+  for (const [slug, status] of [
+    ['closed', 404],
+    ['broken', 503],
+  ] as const) {
+    const url = `/sitemaps/stores/${slug}.xml`;
+    expect((await get(url)).statusCode).toBe(status);
+    routes.api.answer = (call) => answer({ ...call, body: '{"seoUrl":"borough"}' });
+    expect((await get(url)).statusCode).toBe(200);
+    routes.api.answer = answer;
+  }
+  expect((await get('/sitemaps/stores/borough.txt')).statusCode).toBe(404);
+});
