@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false])
         .first()
         .press('Enter');
       await expect(page).toHaveURL(`${direct.origin}/stores/stoke-newington?only-for=N16+8EL`);
-      await expect(main).toContainText('Stoke Newington is the only store that delivers to N16 8EL');
+      await expect(main).toContainText('Only Stoke Newington delivers to N16 8EL');
       await main.getByRole('link', { name: 'Change store' }).click();
       await expect(page).toHaveURL(`${direct.origin}/stores-near-by?fulfilment=delivery&postcode=N16+8EL`);
       await expect(main.getByRole('heading', { name: 'Stoke Newington' })).toBeVisible();

@@ -176,7 +176,7 @@ test.describe('deep links', () => {
     await page.goto(origin + campaign(601));
     await expect(page).toHaveURL(`${origin}/stores/${pipwell.store.slug}/category/bakery?campaign=601`);
     // The promised discount is shown on its page and on no other.
-    const offer = page.getByRole('region', { name: 'Offer' });
+    const offer = page.getByRole('region', { name: 'Offer', exact: true });
     await expect(offer).toContainText('Bread week');
     await expect(offer).toContainText('Every loaf baked that morning.');
     await expectNoAxeFindings(page);

@@ -29,7 +29,7 @@ test('[7.09] where no store delivers, a shopper leaves an e-mail to be notified,
   const contactRequest = page.waitForRequest((request) => request.url().endsWith('/location/future-contact'));
   await send.click();
   expect((await contactRequest).postDataJSON()).toEqual({ email: 'rosie@example.com', postcode: 'TR1 2AB' });
-  const thanks = 'Thank you. We will write to rosie@example.com once a store delivers to TR1 2AB, and only then.';
+  const thanks = 'Thank you. We will email rosie@example.com when a store delivers to TR1 2AB.';
   await expect(page.getByText(thanks)).toBeVisible();
   await expect(email).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Collect here/ }).first()).toBeVisible();
@@ -72,9 +72,7 @@ test.describe('without scripts', () => {
     await email.fill('rosie.plain@example.com');
     await send.click();
     await expect(page).toHaveURL(/contact=sent/);
-    await expect(
-      page.getByText('Thank you. We will write to you once a store delivers to TR1 2AB, and only then.'),
-    ).toBeVisible();
+    await expect(page.getByText('Thank you. We will email you when a store delivers to TR1 2AB.')).toBeVisible();
     await expect(email).toHaveCount(0);
   });
 });

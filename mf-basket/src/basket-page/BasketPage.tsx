@@ -7,7 +7,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
-import { findLayout } from '@storefront/ui/themes/layout';
+import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { byAisle } from '../basket/basket.model';
 import { fullBasket } from '../basket/basket.state';
 import { AisleLines } from './AisleLines';
@@ -21,7 +21,7 @@ export function BasketPage() {
   const basket = useStore(fullBasket);
   const store = useStore(shared.store);
   const { copy, brand } = usePageContext().business;
-  const isRuled = findLayout(brand).checkout === 'ruled';
+  const isRuled = findOrderLayout(brand).checkout === 'ruled';
   const title = copy.basketTitle ?? 'Your basket';
   const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
   if (!basket?.lines.length)

@@ -1,3 +1,4 @@
+import { POSTCODE_MAX_LENGTH } from '@storefront/api/constants';
 import type { StoreState } from '@storefront/bus/state.types';
 import {
   ageRestricted,
@@ -18,7 +19,6 @@ import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { AlertIcon } from '@storefront/ui/icons/alert';
 import { CheckIcon } from '@storefront/ui/icons/check';
-import { PinIcon } from '@storefront/ui/icons/pin';
 import { Notice } from '@storefront/ui/notice';
 
 const texts: CodeTexts<'quantity_required' | 'nothing_chosen' | 'system_error'> = {
@@ -36,9 +36,6 @@ const texts: CodeTexts<'quantity_required' | 'nothing_chosen' | 'system_error'> 
   system_error: systemError,
 };
 
-/** Any text of a postcode's shape; the search knows which exist. */
-const POSTCODE = /^[A-Z\d]{2,4} ?[A-Z\d]{3}$/;
-
 type Query = Readonly<Record<string, string>>;
 
 interface FormAnswerProps {
@@ -53,7 +50,7 @@ interface FormAnswerProps {
  * `?only-for=` of the search for stores.
  */
 export function FormAnswer({ query, store, minimumAge }: FormAnswerProps) {
-  const { problem, added = '', item = '', 'only-for': postcode = '' } = query;
+  const { problem, added = '', item = '', 'only-for': postcode } = query;
   if (problem)
     return (
       <Notice kind="danger" role="alert" icon={<AlertIcon />}>
@@ -63,22 +60,19 @@ export function FormAnswer({ query, store, minimumAge }: FormAnswerProps) {
         )}
       </Notice>
     );
-  if (POSTCODE.test(postcode)) return <OnlyStore store={store} postcode={postcode} />;
+  if (postcode)
+    // The search opened this store without a choice. The URL may hold any text.
+    return (
+      <Notice role="status">
+        Only {store.name} delivers to {postcode.slice(0, POSTCODE_MAX_LENGTH)}.{' '}
+        <a href={urlTo('stores-near-by', {}, { fulfilment: 'delivery', postcode })}>Change store</a>
+      </Notice>
+    );
   if (!/^[1-9]\d?$/.test(added)) return null;
   return (
     <Notice kind="success" role="status" icon={<CheckIcon />}>
       {added === '1' ? 'Added to your basket.' : `${added} added to your basket.`}{' '}
       <a href={urlTo('basket')}>See your basket</a>
-    </Notice>
-  );
-}
-
-/** Says why the search opened this store without a choice, and links to the list. */
-function OnlyStore({ store, postcode }: { store: StoreState; postcode: string }) {
-  return (
-    <Notice role="status" icon={<PinIcon />}>
-      {store.name} is the only store that delivers to {postcode}, so we opened it for you.{' '}
-      <a href={urlTo('stores-near-by', {}, { fulfilment: 'delivery', postcode })}>Change store</a>
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { TextLink } from '@storefront/ui/text-link';
-import { findLayout } from '@storefront/ui/themes/layout';
+import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import type { ReactNode } from 'react';
 import type { CheckoutData } from '../steps/checkout-data';
 import { progress } from '../steps/progress.state';
@@ -24,7 +24,7 @@ interface CheckoutFrameProps {
 export function CheckoutFrame({ data, step, children }: CheckoutFrameProps) {
   const session = useStore(shared.session);
   const settled = useStore(progress);
-  const isRuled = findLayout(usePageContext().business.brand).checkout === 'ruled';
+  const isRuled = findOrderLayout(usePageContext().business.brand).checkout === 'ruled';
   return (
     <PageFrame width={isRuled ? 'wide' : 'narrow'} aside={<OrderSummary data={data} />} asideLabel="Order summary">
       <h1 tabIndex={-1} className={styles.title}>

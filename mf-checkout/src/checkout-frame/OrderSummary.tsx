@@ -8,7 +8,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { Panel } from '@storefront/ui/panel';
 import { Picture } from '@storefront/ui/picture';
 import { TextLink } from '@storefront/ui/text-link';
-import { findLayout } from '@storefront/ui/themes/layout';
+import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { Totals } from '@storefront/ui/totals';
 import type { CheckoutData } from '../steps/checkout-data';
 import styles from './CheckoutFrame.module.css';
@@ -19,7 +19,7 @@ export function OrderSummary({ data }: { data: CheckoutData }) {
   const slot = useStore(shared.slot);
   const { basket, store } = data;
   const { totals } = basket;
-  const isRuled = findLayout(business.brand).checkout === 'ruled';
+  const isRuled = findOrderLayout(business.brand).checkout === 'ruled';
   const delivery = basket.fulfilmentMethod === 'delivery';
   return (
     <Panel title={isRuled ? countText(basket.itemCount, 'item') : 'Your order'}>

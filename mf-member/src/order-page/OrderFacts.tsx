@@ -2,7 +2,7 @@ import type { Order } from '@storefront/api/entities/order';
 import { formatDate } from '@storefront/dates/format-date';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { findLayout } from '@storefront/ui/themes/layout';
+import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { addressLines } from '../addresses-page/address.model';
 import { orderWhen } from '../order/order-when.model';
 import { placedDayAndTime } from '../order/placed-date';
@@ -24,7 +24,7 @@ export function OrderFacts({ order, now }: { order: Order; now: number }) {
         <dt>Ordered</dt>
         <dd>
           <time dateTime={formatDate(order.placedAt, 'iso')}>
-            {placedDayAndTime(order.placedAt, findLayout(business.brand).orderDates)}
+            {placedDayAndTime(order.placedAt, findOrderLayout(business.brand).orderDates)}
           </time>
         </dd>
       </div>

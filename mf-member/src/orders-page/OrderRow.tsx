@@ -6,7 +6,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { Picture } from '@storefront/ui/picture';
-import { findLayout } from '@storefront/ui/themes/layout';
+import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { statusWord } from '../order/order-state.model';
 import { orderDay } from '../order/order-when.model';
 import { placedDay } from '../order/placed-date';
@@ -39,7 +39,7 @@ export function OrderRow({ order, now, pending, problem, onOrderAgain }: OrderRo
         <p className="sf-muted sf-small">
           {statusWord(order)}, {order.storeName}. {countText(order.itemCount, 'item')}. Ordered{' '}
           <time dateTime={formatDate(order.placedAt, 'iso')}>
-            {placedDay(order.placedAt, now, findLayout(business.brand).orderDates)}
+            {placedDay(order.placedAt, now, findOrderLayout(business.brand).orderDates)}
           </time>
         </p>
       </div>

@@ -14,7 +14,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { Skeleton } from '@storefront/ui/skeleton';
-import { findLayout } from '@storefront/ui/themes/layout';
+import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { DayCalendar } from './DayCalendar';
 import { DayStrip } from './DayStrip';
 import { FulfilmentChoice } from './FulfilmentChoice';
@@ -50,7 +50,7 @@ export function SlotsPage({ store, timeSlots }: SlotsPageProps) {
   const days = slots.kind === 'read' ? slots.data.days : [];
   const { day, isValid } = requestedDay(days, chosenDay);
   const shop = urlTo('stores-storeSlug', { storeSlug: store.slug });
-  const isRuled = findLayout(business.brand).checkout === 'ruled';
+  const isRuled = findOrderLayout(business.brand).checkout === 'ruled';
   const rows = (shown: SlotDay) => (
     <SlotRows
       day={shown}

@@ -4,36 +4,31 @@ import { pathTo } from '../navigation/path-to';
 import type { FrameData } from './frame.types';
 
 /** The store's departments in the header; in a mega menu each opens two levels of sub-categories. */
-export function departmentsOf(
-  { store, departments, promotions = [] }: FrameData,
-  navigation: Navigation,
-  url: string,
-): Department[] {
+export function departmentsOf({ store, departments }: FrameData, navigation: Navigation, url: string): Department[] {
   if (!store) return [];
   const path = url.split('?')[0];
   const link = (slug: string) => pathTo(navigation, 'category', { storeSlug: store.slug, categorySlug: slug });
-  return departments.map((department) => {
-    const within = [department, ...department.children.flatMap((child) => [child, ...child.children])];
-    const promotion = promotions.find(({ categorySlug }) => within.some(({ slug }) => slug === categorySlug));
-    return {
-      label: department.name,
-      href: link(department.slug),
-      current: path === link(department.slug),
-      columns: department.children.length
-        ? department.children.map((child) => ({
-            title: child.name,
-            href: link(child.slug),
-            links: child.children.map((leaf) => ({ label: leaf.name, href: link(leaf.slug) })),
-          }))
-        : undefined,
-      picture: department.image,
-      promotion: promotion && {
-        label: promotion.label,
-        text: promotion.text,
-        picture: promotion.picture,
+  return departments.map((department) => ({
+    label: department.name,
+    href: link(department.slug),
+    current: path === link(department.slug),
+    columns: department.children.length
+      ? department.children.map((child) => ({
+          title: child.name,
+          href: link(child.slug),
+          links: child.children.map((leaf) => ({ label: leaf.name, href: link(leaf.slug) })),
+        }))
+      : undefined,
+    picture: department.image,
+    ...(department.promotion && {
+      promotion: {
+        ...department.promotion,
         // The server counts the click before it redirects.
-        href: pathTo(navigation, 'banner-click', { storeSlug: store.slug, bannerSlug: promotion.bannerSlug }),
+        href: pathTo(navigation, 'banner-click', {
+          storeSlug: store.slug,
+          bannerSlug: department.promotion.bannerSlug,
+        }),
       },
-    };
-  });
+    }),
+  }));
 }

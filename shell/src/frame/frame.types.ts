@@ -16,15 +16,12 @@ export interface FrameData {
   readonly store?: Pick<StoreDetails, 'id' | 'slug' | 'name' | 'state'>;
   /** The text of the campaign whose link led here. */
   readonly campaign?: { readonly title: string; readonly text: string };
-  /** Banners about a category, only in layouts that show them beside its department. */
-  readonly promotions?: readonly (Omit<NonNullable<Department['promotion']>, 'href'> & {
-    readonly bannerSlug: string;
-    readonly categorySlug: string;
-  })[];
   readonly departments: readonly {
     readonly slug: string;
     readonly name: string;
     readonly image?: string | null;
+    /** The banner about one of its categories, only in layouts that show it. */
+    readonly promotion?: Omit<NonNullable<Department['promotion']>, 'href'> & { readonly bannerSlug: string };
     /** The second and the third level, only in layouts that show them. */
     readonly children: readonly (DepartmentLink & { readonly children: readonly DepartmentLink[] })[];
   }[];

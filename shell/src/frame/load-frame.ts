@@ -38,20 +38,29 @@ async function loadStore({ api, params, business }: LoadContext, headerFooter: H
     ? tree.data.categories.map((category) => ({
         ...link(category),
         ...(hasPanels && { image: category.image }),
+        ...promotionIn(category, banners?.ok ? banners.data.banners : []),
         children: hasPanels
           ? category.children.map((child) => ({ ...link(child), children: child.children.map(link) }))
           : [],
       }))
     : [];
-  return {
-    headerFooter,
-    store: { id, slug, name, state },
-    departments,
-    ...(banners?.ok && { promotions: banners.data.banners.flatMap(promotionOf) }),
-  };
+  return { headerFooter, store: { id, slug, name, state }, departments };
 }
 
-/** A banner about a category, for the panel of its department. */
-function promotionOf({ title, text, slug, image, categorySlug }: Banner): NonNullable<FrameData['promotions']> {
-  return categorySlug ? [{ label: title, text, bannerSlug: slug, picture: image, categorySlug }] : [];
+interface CategoryNode {
+  readonly slug: string;
+  readonly children?: readonly CategoryNode[];
+}
+
+const isIn = ({ slug: own, children = [] }: CategoryNode, slug: string | null): boolean =>
+  own === slug || children.some((child) => isIn(child, slug));
+
+/** The first banner about a department or a category in it, for the department's panel. */
+function promotionIn(department: CategoryNode, banners: readonly Banner[]) {
+  const banner = banners.find(({ categorySlug }) => isIn(department, categorySlug));
+  return (
+    banner && {
+      promotion: { label: banner.title, text: banner.text, bannerSlug: banner.slug, picture: banner.image },
+    }
+  );
 }

@@ -1,4 +1,5 @@
 import { groceryLayout } from './layout';
+import { groceryOrderLayout } from './order-layout';
 import { groceryServerLayout } from './server-layout';
 import type { Theme } from './theme';
 
@@ -6,6 +7,7 @@ import type { Theme } from './theme';
 export const grocery: Theme = {
   ...groceryLayout,
   ...groceryServerLayout,
+  ...groceryOrderLayout,
   colour: {
     surface: '#fbf7ee',
     sunk: '#f3ecdd',

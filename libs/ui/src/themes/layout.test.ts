@@ -1,8 +1,9 @@
 import { findTheme } from './find-theme';
 import { findLayout, type Layout } from './layout';
+import { findOrderLayout, type OrderLayout } from './order-layout';
 import { findServerLayout, type ServerLayout } from './server-layout';
 
-const layoutOf = (brand: string) => ({ ...findLayout(brand), ...findServerLayout(brand) });
+const layoutOf = (brand: string) => ({ ...findLayout(brand), ...findServerLayout(brand), ...findOrderLayout(brand) });
 
 const OPTIONS = [
   'header',
@@ -13,7 +14,7 @@ const OPTIONS = [
   'item',
   'checkout',
   'orderDates',
-] as const satisfies (keyof Layout | keyof ServerLayout)[];
+] as const satisfies (keyof Layout | keyof OrderLayout | keyof ServerLayout)[];
 
 test('each theme contains the layout that components find by its name', () => {
   for (const brand of ['grocery', 'retail'] as const) {

@@ -1,6 +1,6 @@
 /**
- * The layout choices that components make in the browser. Those made on the server are in server-layout.ts; colours,
- * sizes and fonts are in the document's CSS.
+ * The layout choices that components make in the browser. Those made on the server are in server-layout.ts, those of
+ * pages about an order in order-layout.ts; colours, sizes and fonts are in the document's CSS.
  */
 export type Layout = {
   /** The basket on wide screens: beside the page, or only as a link with count and total in the header. */
@@ -9,26 +9,18 @@ export type Layout = {
   departments: 'circles' | 'tiles';
   /** Wide item pages: picture and facts share the width equally, or the picture takes two thirds. */
   item: 'halves' | 'wide';
-  /** Basket, times and checkout: panels on a narrow page, or ruled rows over the full width. */
-  checkout: 'panels' | 'ruled';
-  /** When an order was placed: in the specification's formats ('06 Oct'), or like other days ('Tue 6 Oct'). */
-  orderDates: 'specified' | 'words';
 };
 
 export const groceryLayout: Layout = {
   basket: 'rail',
   departments: 'circles',
   item: 'halves',
-  checkout: 'panels',
-  orderDates: 'specified',
 };
 
 export const retailLayout: Layout = {
   basket: 'header',
   departments: 'tiles',
   item: 'wide',
-  checkout: 'ruled',
-  orderDates: 'words',
 };
 
 /** A business's layout by its theme's name in the settings. */

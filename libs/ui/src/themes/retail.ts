@@ -1,4 +1,5 @@
 import { retailLayout } from './layout';
+import { retailOrderLayout } from './order-layout';
 import { retailServerLayout } from './server-layout';
 import type { Theme } from './theme';
 
@@ -6,6 +7,7 @@ import type { Theme } from './theme';
 export const retail: Theme = {
   ...retailLayout,
   ...retailServerLayout,
+  ...retailOrderLayout,
   colour: {
     surface: '#ffffff',
     sunk: '#f3f4f8',

@@ -1,4 +1,5 @@
 import type { Layout } from './layout';
+import type { OrderLayout } from './order-layout';
 import type { ServerLayout } from './server-layout';
 
 /** Colours by role. Components use roles, never colours. */
@@ -54,6 +55,7 @@ type FallbackFace = {
 type Values<Name extends string> = Record<Name, string>;
 
 export type Theme = Layout &
+  OrderLayout &
   ServerLayout & {
     colour: ColourRoles;
     /** The picture background of each category; all others use the theme's default. */
