@@ -68,6 +68,8 @@ test('[2.75] site maps of stores and sub-domains are 404 outside production, and
     `${store}/banner/bread-baked-at-five`,
     `${store}/deal/two-punnets-for-4`,
     store,
+    `${store}/offers`,
+    `${store}/about`,
     `${store}/category/${production.category.slug}`,
     `${store}/category/baked-in-the-shop/menuItem/${production.item.slug}`,
   ])

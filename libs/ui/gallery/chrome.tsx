@@ -47,7 +47,7 @@ export function Chrome({ theme, children }: { theme: Theme; children: ReactNode 
         tools={
           <>
             <ToolLink href="#account" icon={<UserIcon />} label="Priya" />
-            <ToolLink href="#basket" icon={<BasketIcon />} label="£14.75" count={6} basket />
+            <ToolLink href="#basket" icon={<BasketIcon />} label="£14.75" name="Basket" count={6} emphasised />
           </>
         }
       />

@@ -7,16 +7,18 @@ export type ToolLinkProps = {
   label: string;
   /** The number of items, shown when it is not zero. */
   count?: number;
-  /** Emphasised: the basket, labelled with its total once it has items. */
-  basket?: boolean;
+  /** An emphasised link that may show an amount in place of its label, such as the basket's total. */
+  emphasised?: boolean;
+  /** The label that the amount replaces, for screen readers. */
+  name?: string;
 };
 
-/** A link at the end of the header: account, favourites, basket. */
-export function ToolLink({ href, icon, label, count, basket }: ToolLinkProps) {
+/** A link at the end of the header, such as the account or the basket. */
+export function ToolLink({ href, icon, label, count, emphasised, name }: ToolLinkProps) {
   return (
-    <a className={classNames('sf-tool', basket && 'sf-tool--basket')} href={href}>
+    <a className={classNames('sf-tool', emphasised && 'sf-tool--emphasised')} href={href}>
       {icon}
-      {basket && count ? <span className="sf-hidden">Basket, </span> : null}
+      {name ? <span className="sf-hidden">{name}, </span> : null}
       <span className="sf-num">{label}</span>
       {count ? (
         <span className="sf-count">

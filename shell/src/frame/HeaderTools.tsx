@@ -22,7 +22,8 @@ export function HeaderTools({ session, money }: HeaderToolsProps) {
       return (
         <ToolLink
           key={path}
-          basket={shows?.amount !== undefined}
+          emphasised={shows?.amount !== undefined}
+          name={amount === undefined ? undefined : label}
           href={path}
           icon={<Icon d={icon} />}
           label={amount === undefined ? text : formatMoney(amount, money)}

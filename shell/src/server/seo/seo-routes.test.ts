@@ -14,6 +14,8 @@ const live = {
       { path: '/tv', kind: 'public' },
       { path: '/basket', kind: 'private', robots: 'disallow' },
       { path: '/stores/:storeSlug', kind: 'public' },
+      { path: '/stores/:storeSlug/offers', kind: 'public' },
+      { path: '/stores/:storeSlug/time-slots', kind: 'private' },
       { path: '/:slug', kind: 'public' },
     ],
   },
@@ -76,7 +78,10 @@ test('pages are those of the composition without parameters, and the editors’,
 
 test('a store’s paths are those that a package shows, and are read once within the hour', async () => {
   const read = () => get('/sitemaps/stores/borough.xml');
-  expect(locations((await read()).body)).toEqual(['http://localhost/stores/borough']);
+  expect(locations((await read()).body)).toEqual([
+    'http://localhost/stores/borough',
+    'http://localhost/stores/borough/offers',
+  ]);
   const calls = routes.api.calls.length;
   await read();
   expect(routes.api.calls).toHaveLength(calls);

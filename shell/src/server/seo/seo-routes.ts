@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Businesses, HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
-import { matchRoute } from '../document/composition-routes';
+import { type CompositionRoute, matchRoute } from '../document/composition-routes';
 import { originOf } from '../document/origin';
 import { DEEP_LINK_PATH } from '../entry-points/deep-link';
 import type { LiveComposition } from '../live-composition';
@@ -106,14 +106,21 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
     '/sitemaps/stores/:file',
     onProduction<{ file: string }>(async (host, request) => {
       const slug = /^(.{1,160})\.xml$/.exec(request.params.file)?.[1];
-      const paths = slug && (await pathsOf(host, slug));
+      const paths = slug ? await pathsOf(host, slug) : undefined;
+      if (!slug || !paths) return undefined;
       // A path that no package of the composition shows is left out, whatever the back end lists.
       const routes = live.now?.routes ?? [];
       const isShown = (path: string) => matchRoute(routes, path)?.route.kind === 'public';
-      return paths && urlSet(originOf(config, request), paths.filter(isShown));
+      return urlSet(originOf(config, request), [...new Set([...pagesOfStore(routes, slug), ...paths.filter(isShown)])]);
     }),
   );
 }
+
+/** The public pages that every store has, such as its offers. */
+const pagesOfStore = (routes: readonly CompositionRoute[], storeSlug: string): string[] =>
+  routes
+    .filter(({ kind, path }) => kind === 'public' && path.match(/:\w+/g)?.join() === ':storeSlug')
+    .map(({ path }) => path.replace(':storeSlug', encodeURIComponent(storeSlug)));
 
 const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No such file.');
