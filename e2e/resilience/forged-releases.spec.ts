@@ -225,7 +225,7 @@ test('a channel state that the publisher did not sign as the next one changes no
     await expect.poll(async () => (await storefront.ready()).refused).toBeUndefined();
   });
 
-  await test.step('what the publisher makes next is taken up, and so is a way back that an operator signs', async () => {
+  await test.step('what the publisher makes next is taken up, and so is a rollback that an operator signs', async () => {
     await storefront.promote({ 'mf-basket': version });
     rollBack(storefront.store, storefront.key);
     const back = rollBack(storefront.store, storefront.key);

@@ -122,7 +122,7 @@ test('a visitor registers and is logged in', async ({ page, context, baseURL }) 
   await expect(page.getByLabel('Mobile phone number')).toHaveValue('+447700900123');
 });
 
-test('[5.13] a registration without an answer to where-did-you-hear asks for one', async ({ page }) => {
+test('[5.13] a registration requires an answer to where-did-you-hear', async ({ page }) => {
   await page.goto('/register');
   await createAccount(page);
   await expect(page.getByText('Please select an option', { exact: true })).toBeVisible();

@@ -11,6 +11,8 @@ export interface SessionEffects {
   readonly takesCampaign?: true;
   /** The body is replaced by the session's refresh token, under this name. */
   readonly refreshTokenIn?: 'refreshToken' | 'token';
+  /** The session's basket is added to a log-in's body, which joins it with the member's. */
+  readonly takesBasket?: true;
   /** A success proves that the caller owns the account, so the device is trusted from then on. */
   readonly provesDevice?: true;
   /** Stores or uses a guest's personal details, which are bound to the guest session. */

@@ -38,7 +38,7 @@ describe('the bus', () => {
     await expect(busFor('mf-catalogue').request('basket:add-item', item)).resolves.toEqual(added);
   });
 
-  test('the shell is notified when a command is requested, and when it was answered', async () => {
+  test('the shell is notified when a command is requested, and when its reply arrives', async () => {
     const { busFor, setHandlerLoader, setRequestListener } = freshBus();
     setHandlerLoader(() => Promise.reject(new Error('the remote is down')));
     const received: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The path of every route of the specification, and of a few more, by name; `:name` is a parameter. It is separate from the routes' other
- * fields because pages load it as code.
+ * The path of every route by its name; `:name` is a parameter. It is separate from the routes' other fields because
+ * pages load it as code.
  */
 export const routePaths = {
   index: '/',

@@ -22,7 +22,7 @@ test('the focus goes to the next line, from the last to the one before, and at t
   expect(remove('Bread')).toBe('Basket');
 });
 
-test('a line that stays keeps the focus, and so does a shopper who went on', () => {
+test('a line that stays keeps the focus, and a focus that has moved elsewhere is not changed', () => {
   show('Bread', 'Milk');
   const focus = focusAfterRemoval(button('Bread'));
   button('Bread').focus();

@@ -1,3 +1,4 @@
+import { CATALOGUE_PAGE_MAX } from '@storefront/api/constants';
 import { dealNotFound } from '@storefront/messages/catalogue';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
@@ -6,8 +7,6 @@ import { DealPage } from '../deal-page/DealPage';
 import { type DealData, dealData } from '../deal-page/deal-data';
 import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
 import { findStore } from '../store/find-store';
-
-const MAX_OF_A_SECTION = 48;
 
 async function loadDeal(context: LoadContext): Promise<LoadResult<DealData>> {
   const found = await findStore(context);
@@ -21,7 +20,7 @@ async function loadDeal(context: LoadContext): Promise<LoadResult<DealData>> {
   const lists = await Promise.all(
     deal.sections.map(({ discountSectionId }) =>
       api.call('POST /catalogue/item-list', {
-        body: { storeId: store.id, discountId: deal.id, discountSectionId, limit: MAX_OF_A_SECTION },
+        body: { storeId: store.id, discountId: deal.id, discountSectionId, limit: CATALOGUE_PAGE_MAX },
       }),
     ),
   );

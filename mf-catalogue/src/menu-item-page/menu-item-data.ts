@@ -27,7 +27,7 @@ export interface MenuItemData {
   readonly store: StoreState;
   readonly item: PageItem;
   readonly sections: readonly ItemSection[];
-  /** Empty if it is out of stock or not available every day: then the next slot may be none of its days. */
+  /** Empty if it is out of stock or not available every day, because it may be unavailable on the next slot's day. */
   readonly times: readonly NextTime[];
   /** The days on which it is available, if not every day. */
   readonly days?: string;

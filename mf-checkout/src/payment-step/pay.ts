@@ -119,7 +119,7 @@ export async function pay(
       forgetOpenPayment();
       return rejectionOf({ code }, basket, store);
     }
-    // A token can be charged once: whether it was is asked, not tried.
+    // The token may have been charged already: ask for the payment's state instead of trying again.
     if (method.gateway !== 'cash' && draft && isPaymentSent)
       return { kind: 'checking', draftOrderId: draft.draftOrderId };
     return { kind: 'unknown', message: connectionLost, intention: { ...attempt, ...(draft ? { draft } : {}) } };

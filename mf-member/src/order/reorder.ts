@@ -27,11 +27,9 @@ export async function reorder(api: ApiClient, orderId: number, questions: Reorde
   try {
     for (;;) {
       const reply = await api.call('POST /member/reorder', { body });
-      if (reply.ok) {
-        const { basket, missing } = reply.data;
-        return basket.lines.length ? { kind: 'filled', missing } : { kind: 'nothing-left' };
-      }
+      if (reply.ok) return { kind: 'filled', missing: reply.data.missing };
       const { code, detail } = reply.error;
+      if (code === 'item_unavailable') return { kind: 'nothing-left' };
       // When the basket no longer exists, a new one is created.
       if (code === 'basket_not_found' && body.basketToken) body = { ...body, basketToken: undefined };
       else if (code === 'different_store' && !body.overwriteBasket) {

@@ -18,7 +18,7 @@ interface ReplaceBasketQuestionProps {
 
 /**
  * Asks whether the basket may be emptied for this store: in place in the document, and in a dialog with scripts. The
- * question in place stays, so that neither an early tap nor the question is lost.
+ * question in place stays, so that an early tap still works.
  */
 export function ReplaceBasketQuestion({ question, store, fulfilment, place, aisle }: ReplaceBasketQuestionProps) {
   const form = useRef<HTMLFormElement>(null);

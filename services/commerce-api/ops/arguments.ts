@@ -55,13 +55,13 @@ const knownStatuses = statuses.enum as readonly OrderStatus[];
 export const usage = `npm run ops -- orders [--status STATUS]       orders of every business, newest first
 npm run ops -- order PW-7F3K-9QTX-M2HB       one order with its lines, slot, payment and events
 npm run ops -- move PW-7F3K-9QTX-M2HB STATUS [NOTE]   move an order on
-npm run ops -- reconcile                     ask the gateways about every payment that is not at rest
+npm run ops -- reconcile                     ask the gateways about every unfinished payment
 npm run ops -- contacts                      shoppers' messages to every business, newest first
 npm run ops -- contacts --open               only unanswered messages
 npm run ops -- contacts PW-C2345678          one message; with --save FOLDER its files are written there
 npm run ops -- contacts PW-C2345678 --answered   mark it as answered
-npm run ops -- future-contacts [POSTCODE]    who waits for a store, there or everywhere; --business NAME, --open
-npm run ops -- future-contacts POSTCODE --answered --business NAME   mark those as written to
+npm run ops -- future-contacts [POSTCODE]    people who wait for a store, there or everywhere; --business NAME, --open
+npm run ops -- future-contacts POSTCODE --answered --business NAME   mark them as contacted
 npm run ops -- business FOLDER [--check]     add a business, or change it, by its business.json (docs/how-to/add-a-brand.md)
 npm run ops -- import FOLDER                 import a business's own stores, items and prices (docs/how-to/import-your-data.md)
     --business NAME            which business; needed where there are several

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a shopper who types a term wants: rules that name items, by grade. ruleTest says what a rule can be. */
+/** The relevance judgements of a search term: rules that select items, by grade. ruleTest says what a rule can be. */
 export interface Judgement {
   readonly term: string;
   /** The thing itself: grade 3. */

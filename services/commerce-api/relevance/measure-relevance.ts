@@ -14,7 +14,7 @@ interface TermResult {
   readonly ndcg: number | undefined;
   /** The first results with their grades. */
   readonly found: readonly string[];
-  /** A good answer is in stock, and none is among the results. */
+  /** A relevant item is in stock, but missing from the results. */
   readonly unanswered: boolean;
 }
 

@@ -1,18 +1,26 @@
-import { applySnapshot } from '@storefront/bus/bus';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
 import { clearMemberData } from './clear-member-data';
 
-const snapshot = (strategy: 'guest' | 'member') =>
-  ({ session: { strategy, version: '1' }, basket: null, slot: null }) as unknown as SessionSnapshot;
+const snapshot = (strategy: 'guest' | 'member') => ({ session: { strategy, version: '1' } }) as SessionSnapshot;
 
+beforeEach(() => sessionStorage.clear());
+
+// Each step may be another document of the same tab.
 test.each([
-  ['member', 'guest', null],
-  ['member', 'member', 'Ring twice'],
-  ['guest', 'guest', 'Ring twice'],
-  ['guest', 'member', 'Ring twice'],
-] as const)('what a tab stores, when a %s becomes a %s: %s', (before, after, left) => {
-  applySnapshot(snapshot(before));
-  sessionStorage.setItem('instructions', 'Ring twice');
-  clearMemberData(snapshot(after));
-  expect(sessionStorage.getItem('instructions')).toBe(left);
+  [['member', 'guest'], null],
+  [['member', 'member'], 'Ring twice'],
+  [['guest', 'guest'], 'Ring twice'],
+  [['guest', 'member'], 'Ring twice'],
+] as const)('what a remote stored in a tab, when the shopper was %s, is %s', (shoppers, left) => {
+  clearMemberData(snapshot(shoppers[0]));
+  sessionStorage.setItem('checkout:instructions', 'Ring twice');
+  clearMemberData(snapshot(shoppers[1]));
+  expect(sessionStorage.getItem('checkout:instructions')).toBe(left);
+});
+
+test('a message for the next page stays', () => {
+  clearMemberData(snapshot('member'));
+  sessionStorage.setItem('sf.flash', 'You have been logged out');
+  clearMemberData(snapshot('guest'));
+  expect(sessionStorage.getItem('sf.flash')).toBe('You have been logged out');
 });

@@ -1,11 +1,17 @@
-import { shared } from '@storefront/bus/bus';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
 
-/** Removes what this tab stored for a member who has logged out, such as instructions for the driver. */
+/** Set while this tab belongs to a member. */
+const KEY = 'sf.member';
+/** The shell's own entries, such as a message for the next page, stay. */
+const OWN_PREFIX = 'sf.';
+
+/** Removes what the remotes stored in this tab for a member who is logged out, such as instructions for the driver. */
 export function clearMemberData({ session }: SessionSnapshot): void {
-  if (shared.session.get().strategy !== 'member' || session.strategy === 'member') return;
   try {
-    sessionStorage.clear();
+    if (session.strategy === 'member') return sessionStorage.setItem(KEY, '1');
+    if (!sessionStorage.getItem(KEY)) return;
+    sessionStorage.removeItem(KEY);
+    for (const key of Object.keys(sessionStorage)) if (!key.startsWith(OWN_PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to clear.
   }

@@ -89,7 +89,7 @@ function releasesToTry(pkg: BrowserPackage): readonly BrowserRelease[] {
   return pkg.fallback ? [pkg, pkg.fallback] : [pkg];
 }
 
-/** Makes a release the one that the runtime knows, and removes what another one's scripts left or may still bring. */
+/** Registers a release with the runtime, and removes the container and the pending loads of another version. */
 function register(instance: ModuleFederation, pkg: BrowserPackage, release: BrowserRelease): void {
   const { name, container } = pkg;
   if (registered.get(name) === release) return;

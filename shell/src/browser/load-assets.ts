@@ -44,7 +44,7 @@ export async function loadAssets(remote: string, files: readonly BrowserFile[], 
       return load(file, false);
     }
     if (!isLate) return;
-    // A browser waits for ever for an address that hangs: the next request uses another one.
+    // A request that hangs is never ended by the browser: the next one uses another URL.
     forget();
     throw new FileFault(`${file.path} did not load within ${deadlineMs} ms`);
   };

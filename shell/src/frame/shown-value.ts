@@ -20,7 +20,7 @@ export function shownValue(shows: LinkValue | undefined, values: Readonly<Record
   const text = value[shows.text ?? ''];
   return {
     count,
-    // An amount of nothing says less than the link's label.
+    // Without items the link shows its label instead of £0.00.
     amount: shows.count && !count ? undefined : numberIn(shows.amount),
     text: typeof text === 'string' && text ? text : undefined,
   };

@@ -52,7 +52,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     ...compositionPaths(canary.now),
     ...servedPaths(config.locale, routes),
   ]);
-  /** Of a request a log keeps neither the shopper's address nor what they asked for by a query. */
+  /** Logs omit the shopper's address and the query of a request. */
   const loggedRequest = ({ method, url }: FastifyRequest) => ({ method, url: redact.path(url) });
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn', serializers: { req: loggedRequest } },

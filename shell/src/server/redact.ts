@@ -60,7 +60,7 @@ const paramCount = (pattern: readonly string[]): number => pattern.filter((part)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** URLs and paths in a text; the group is what stands before the path. */
+/** URLs and paths in a text; group 1 is the text before the path. */
 const ADDRESSES = /(https?:\/\/(?=[^\s/])|[\w.-]+(?::\d+)?)?(?:(?<=:\/\/)|\/(?=[\w%]))[^\s'"`<>(),;]+/gi;
 
 const isUrl = (before: string): boolean => before.includes('://');

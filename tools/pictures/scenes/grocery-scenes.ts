@@ -16,7 +16,7 @@ const scene = (motif: string, shape: Shape, width: number, height: number, draw:
 const state = (motif: string, draw: () => string): Recipe =>
   scene(`state-${motif}`, 'state', 400, 300, () => ground() + draw());
 
-/** The round of warm light that every state stands in. */
+/** The warm round background of every scene. */
 function ground(): string {
   const light = radial([
     [0, '#ffe4bd', 0.9],

@@ -31,11 +31,14 @@ function limitSubject(
 ): string | undefined {
   // A device known to the account needs only the account's own limit, which is counted for that device alone.
   if (ownDevices && isOwnDevice) return per === 'account' ? `device ${device}` : undefined;
-  if (per === 'address') return address;
-  if (per === 'basket') return textOf(body, 'basketToken');
-  // The account named in the body comes first: a member who is logged in to one account must not guess another's
-  // password without being counted.
-  return textOf(body, 'username', 'emailAddress', 'email') ?? (member && `member ${member.memberId}`);
+  const subjects: Readonly<Record<RateLimit['per'], () => string | undefined>> = {
+    address: () => address,
+    basket: () => textOf(body, 'basketToken'),
+    // The account named in the body comes first: a member who is logged in to one account must not guess another's
+    // password without being counted.
+    account: () => textOf(body, 'username', 'emailAddress', 'email') ?? (member && `member ${member.memberId}`),
+  };
+  return subjects[per]();
 }
 
 /** Whether the device has logged in to the account named in the body before. */

@@ -107,8 +107,10 @@ async function handleRequest(
 function requestKeyOf({ id, idempotent }: Operation, request: FastifyRequest): RequestKey | undefined {
   const value = request.headers['idempotency-key'];
   if (!idempotent || typeof value !== 'string') return undefined;
-  if (value.length < 8 || value.length > 200)
-    throw refuse('validation_failed', 'The Idempotency-Key must have 8 to 200 characters');
+  // A key of a change opens its basket to a repeated request, so it must not be guessable.
+  const shortest = idempotent === 'change' ? 16 : 8;
+  if (value.length < shortest || value.length > 200)
+    throw refuse('validation_failed', `The Idempotency-Key must have ${shortest} to 200 characters`);
   return { operation: id, value };
 }
 

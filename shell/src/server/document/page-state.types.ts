@@ -3,7 +3,7 @@ import type { FailurePolicy } from '@storefront/remote-kit/define-remote';
 import type { FrameData } from '../../frame/frame.types';
 import type { Navigation, ShownRoute } from '../../navigation/navigation.types';
 
-/** What the server's document tells the browser shell, as one JSON block. */
+/** The state that the server passes to the browser, as one JSON block in the document. */
 export interface PageState {
   readonly composition: string;
   readonly business: Business;

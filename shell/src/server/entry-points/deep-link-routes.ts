@@ -4,6 +4,7 @@ import { errorMessage } from '@storefront/api/error-message';
 import { linkExpired, systemError, tooManyRequests, unrecoverableError } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SEARCH_FIRST } from '../../navigation/href-at-store';
 import { pathIn } from '../document/path-in';
 import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
 import { refuseUnlessNavigation, rejectCrossSite } from '../same-origin';
@@ -54,7 +55,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     if (outcome.kind === 'go') return reply.redirect(outcome.path, 303);
     // The search page says why it is shown.
     if (outcome.kind === 'search-required')
-      return reply.redirect(pathIn(services, request, 'find-stores', {}, { problem: 'store_search_required' }), 303);
+      return reply.redirect(pathIn(services, request, 'find-stores', {}, SEARCH_FIRST), 303);
     if (outcome.kind === 'incompatible-store')
       return serveDocument(services, request, reply, {
         url: `${DEEP_LINK_PATH}?${new URLSearchParams({ store: outcome.storeName, link: linkDigest(outcome.link) })}`,
@@ -94,7 +95,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
       const given = request.body;
       if (given?.answer === 'clear') {
         if (!link) return gone(request, reply);
-        // Another tab has opened another link since, so that one is asked about.
+        // Another tab has opened a newer link: ask about that one.
         if (given.link !== linkDigest(link))
           return reply.header('cache-control', PRIVATE_CACHE).redirect(WAITING_LINK_PATH, 303);
         return answer(request, reply, link, true);

@@ -38,7 +38,7 @@ export type JobOutcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   /** The job's function threw. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** The process ended first; `isBlamed` says whether it is known by which job's fault. */
+  /** The process ended first; `isBlamed` says whether the responsible job is known. */
   | { readonly kind: 'ended'; readonly message: string; readonly isBlamed: boolean };
 
 interface Job {

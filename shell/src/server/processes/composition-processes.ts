@@ -143,8 +143,8 @@ export class CompositionProcesses {
   }
 
   /**
-   * Runs a job in a process of its own: the one that it shared ended, and it is not known by which job's fault. When this
-   * process ends too, it is. One job at a time.
+   * Runs a job alone in a process, one job at a time, after a process that it shared has crashed: if this one crashes
+   * too, the job is responsible.
    */
   private runAlone(run: RunJob): Promise<RunOutcome | undefined> {
     const turn = this.lastAlone.then(async () => {

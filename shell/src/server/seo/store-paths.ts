@@ -1,3 +1,4 @@
+import { CATALOGUE_PAGE_MAX } from '@storefront/api/constants';
 import type { CategorySummary } from '@storefront/api/entities/category';
 import type { Arguments, Key, ReplyOf } from '@storefront/api/operation-types';
 import type { ShownBusiness } from '../../client-config';
@@ -6,8 +7,6 @@ import { pathTo } from '../../navigation/path-to';
 import { apiClient } from '../api/api-client';
 import type { ShellConfig } from '../config';
 
-/** The maximum number of items per call. */
-const PAGE_SIZE = 48;
 /** Concurrent calls are limited, so that a site map does not slow shoppers down. */
 const CONCURRENT_CALLS = 4;
 const MAX_PATHS = 49_000;
@@ -46,7 +45,10 @@ export async function storePaths(query: PathsQuery, storeSlug: string): Promise<
     ...root.children.flatMap((child) => [child, ...child.children]),
   ]);
   const pages = tree.categories.flatMap(({ slug: categorySlug, itemCount }) =>
-    Array.from({ length: Math.ceil(itemCount / PAGE_SIZE) }, (_, index) => ({ categorySlug, page: index + 1 })),
+    Array.from({ length: Math.ceil(itemCount / CATALOGUE_PAGE_MAX) }, (_, index) => ({
+      categorySlug,
+      page: index + 1,
+    })),
   );
   const items = new Set<string>();
   const remainingPages = pages.values();
@@ -54,7 +56,7 @@ export async function storePaths(query: PathsQuery, storeSlug: string): Promise<
     Array.from({ length: CONCURRENT_CALLS }, async () => {
       for (const pageQuery of remainingPages) {
         const details = await read(query, 'POST /catalogue/category-details', {
-          body: { storeId, ...pageQuery, limit: PAGE_SIZE },
+          body: { storeId, ...pageQuery, limit: CATALOGUE_PAGE_MAX },
         });
         for (const item of details.items)
           items.add(

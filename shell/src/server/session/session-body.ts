@@ -7,8 +7,8 @@ import { COOKIE, type SessionCookies } from './cookies';
 const CHANNEL_MAX_LENGTH = 40;
 
 /**
- * Adds the session's data to a call's body: the client's configuration, the referral code and campaign, or a log-out's
- * refresh token. Values in the body take precedence.
+ * Adds the session's data to a call's body: the client's configuration, the referral code and campaign, a log-in's
+ * basket, or a log-out's refresh token. Values in the body take precedence.
  */
 export function withSession(
   effects: SessionEffects,
@@ -21,6 +21,8 @@ export function withSession(
   return {
     ...(effects.takesClientConfig && client),
     ...(effects.takesReferralCode && referralOf(cookies)),
+    // A refresh is no log-in.
+    ...(effects.takesBasket && body.grant_type !== 'refresh_token' && basketOf(cookies)),
     ...body,
     ...(campaign && { channel: `${body.channel ?? 'web'} ${campaign}`.slice(0, CHANNEL_MAX_LENGTH) }),
   };
@@ -34,7 +36,8 @@ export function bytesWithSession(
   cookies: SessionCookies,
 ): string | Buffer | undefined {
   const isNamed = effects.refreshTokenIn && cookies.refreshToken;
-  if (!isNamed && !effects.takesClientConfig && !effects.takesReferralCode && !effects.takesCampaign) return bytes;
+  const { takesClientConfig, takesReferralCode, takesCampaign, takesBasket } = effects;
+  if (!isNamed && !takesClientConfig && !takesReferralCode && !takesCampaign && !takesBasket) return bytes;
   const given = isNamed ? {} : jsonObject(bytes?.toString() ?? '');
   return given ? JSON.stringify(withSession(effects, given, client, cookies)) : bytes;
 }
@@ -54,6 +57,8 @@ export function jsonObject(text: string): Record<string, unknown> | undefined {
 /** The fields of an object; none of any other value. */
 export const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
+
+const basketOf = ({ basketToken }: SessionCookies): { basketToken?: string } => (basketToken ? { basketToken } : {});
 
 function referralOf(cookies: SessionCookies): { referralCode?: string } {
   const code = cookies.read(COOKIE.friend);

@@ -8,7 +8,7 @@ export const authauth = defineOperation({
   domain: 'auth',
   summary: 'The same as POST /oauth/token, at its older address',
   limits: LOG_IN_LIMITS,
-  session: { provesDevice: true, givesTokens: true, basketToken: 'basketToken' },
+  session: { provesDevice: true, givesTokens: true, takesBasket: true, basketToken: 'basketToken' },
   body: tokenBody,
   reply: tokenReply,
   errors: ['invalid_credentials', 'refresh_token_invalid', 'rate_limited'],

@@ -11,7 +11,13 @@ export const register = defineOperation({
   summary: 'Create an account and log in to it',
   idempotent: 'reply',
   limits: [{ per: 'address', count: 30, seconds: 3600 }],
-  session: { takesReferralCode: true, provesDevice: true, givesTokens: true, basketToken: 'basketToken' },
+  session: {
+    takesReferralCode: true,
+    provesDevice: true,
+    givesTokens: true,
+    takesBasket: true,
+    basketToken: 'basketToken',
+  },
   body: shape({
     businessId: Type.Optional(Id),
     firstname: PersonName,

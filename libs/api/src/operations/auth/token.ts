@@ -35,7 +35,7 @@ export const token = defineOperation({
   domain: 'auth',
   summary: 'Log in with a password, or exchange a refresh token for new tokens',
   limits: LOG_IN_LIMITS,
-  session: { provesDevice: true, givesTokens: true, basketToken: 'basketToken' },
+  session: { provesDevice: true, givesTokens: true, takesBasket: true, basketToken: 'basketToken' },
   body: tokenBody,
   reply: tokenReply,
   errors: ['invalid_credentials', 'refresh_token_invalid', 'rate_limited'],

@@ -27,6 +27,7 @@ export const reorder = defineOperation({
     'basket_not_found',
     'different_store',
     'age_restricted',
+    'item_unavailable',
     'store_not_found',
     'basket_limit_reached',
     'basket_limit_exceeded',

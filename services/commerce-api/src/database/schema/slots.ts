@@ -55,8 +55,8 @@ export const reservations = pgTable(
     basketId: id('basket_id').notNull(),
     type: text('type').$type<'asap' | 'future'>().notNull(),
     state: text('state').$type<ReservationState>().notNull(),
-    /** The slot's fee when it was held: the hold keeps it. */
-    fee: integer('fee').notNull(),
+    /** The slot's fee when it was held, which the hold keeps; null if a process of an earlier release held it. */
+    fee: integer('fee'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -26,7 +26,7 @@ interface LoginOrigin {
   device: string | undefined;
 }
 
-/** A wrong password costs the caller time. */
+/** The delay after a failed log-in. */
 const FAILURE_PAUSE_MS = 500;
 
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();

@@ -43,8 +43,11 @@ export async function addLine(
   if (held && !isOnDay(item, held.timeSlotDate))
     throw refuse('item_not_on_day', `Not available on ${held.timeSlotDate}, the day of the slot`);
   const lines = await linesOf(tx, basket.id);
-  const isInBasket = lines.some(({ itemId }) => itemId === item.id);
-  if (item.minimumAge !== null && !ageConfirmed && !isInBasket)
+  const confirmedAge = Math.max(
+    0,
+    ...lines.filter(({ itemId }) => itemId === item.id).map((line) => line.confirmedAge ?? 0),
+  );
+  if (item.minimumAge !== null && !ageConfirmed && confirmedAge < item.minimumAge)
     throw refuse('age_restricted', `You must be at least ${item.minimumAge} to purchase this item`);
   const quantity = requested.quantity ?? 1;
   const options = await validateChoice(tx, item.id, requested.options);
@@ -65,7 +68,7 @@ export async function addLine(
     })
     .onConflictDoUpdate({
       target: [basketLines.basketId, basketLines.itemId, basketLines.optionsKey],
-      set: { quantity: sql`${basketLines.quantity} + ${quantity}` },
+      set: { quantity: sql`${basketLines.quantity} + ${quantity}`, confirmedAge: item.minimumAge },
     })
     .returning({ id: basketLines.id });
   if (!line) throw new Error('The line was not saved');

@@ -69,10 +69,11 @@ test('what came from the other device is reported until it is shown in full', as
 
 test('the slot held on this device moves with the items, and the other device’s place is released', async () => {
   const first = await add(ids.milk, 6);
-  await reserve(first, '17:00');
   await logIn(first);
   const second = await add(ids.bread, 1);
   await reserve(second, '18:00');
+  // The other device's hold is the newer one.
+  await reserve(first, '17:00');
   await logIn(second);
   expect((await read(first)).reservation).toMatchObject({ state: 'held', timeSlotTime: '18:00' });
   const places = await service.db.select().from(slots).where(eq(slots.localDate, '2026-11-27'));
@@ -91,6 +92,18 @@ test('a basket of another store and one above the limits stay apart, and nothing
   const large = await add(ids.milk, 15);
   expect(await logIn(large)).toBe(large);
   expect([await quantities(first), await quantities(large)]).toEqual([{ [ids.milk]: 15 }, { [ids.milk]: 15 }]);
+});
+
+test('a slot that was held before shopping comes with the log-in', async () => {
+  const first = await add(ids.milk, 2);
+  await logIn(first);
+  const body = { storeId: ids.store, fulfilmentMethod: 'delivery' } as const;
+  const empty = (await service.call('POST /basket/get-or-create', body)).data.basketToken;
+  await reserve(empty, '18:00');
+  expect(await logIn(empty)).toBe(first);
+  expect((await read(first)).reservation).toMatchObject({ state: 'held', timeSlotTime: '18:00' });
+  await service.db.delete(reservations);
+  await service.db.update(slots).set({ reserved: 0 });
 });
 
 test('an empty basket of this device gives way to the member’s', async () => {

@@ -2,9 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets } from '../../database/schema/basket';
 import { orders, payments } from '../../database/schema/order';
-import { Problem, refuse } from '../../problem';
+import { Problem } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
-import { moveReservation, releasePlace } from '../slots/reservation.repository';
+import { heldSlot, moveReservation, releasePlace } from '../slots/reservation.repository';
 import { type BasketRow, changeBasket, createBasket, findOpenBasket, type LineRow, linesOf } from './basket.repository';
 import { assertWithinLimits } from './basket-limits';
 import { NO_DETAILS } from './personal-details';
@@ -17,7 +17,7 @@ interface Login {
   now: Date;
 }
 
-/** The member's basket on any device, the one with items and the last use first, locked. */
+/** The member's basket on any device, locked: one with items, and of these the most recently used. */
 async function lockBasketOfMember(tx: Database, { business, memberId }: Login): Promise<BasketRow | undefined> {
   const hasLines = sql`exists (select from ${basketLines} where ${basketLines.basketId} = ${baskets.id})`;
   const [own] = await tx
@@ -67,11 +67,19 @@ async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Da
       await tx.update(basketLines).set({ basketId: own.id }).where(eq(basketLines.id, line.id));
       continue;
     }
-    const quantity = twin.quantity + line.quantity;
-    await tx.update(basketLines).set({ quantity }).where(eq(basketLines.id, twin.id));
+    // The device's choices are the shopper's latest.
+    const { substitution, instructions } = line;
+    const change = {
+      quantity: twin.quantity + line.quantity,
+      substitution,
+      instructions: instructions ?? twin.instructions,
+    };
+    await tx.update(basketLines).set(change).where(eq(basketLines.id, twin.id));
     await tx.delete(basketLines).where(eq(basketLines.id, line.id));
   }
-  const isMoved = await moveReservation(tx, device.id, own.id);
+  const isMoved = await moveReservation(tx, device.id, own.id, now);
+  // A hold that has expired is released with the device's basket.
+  if (!isMoved) await releasePlace(tx, device.id);
   if (!isMoved && own.fulfilmentMethod !== device.fulfilmentMethod) await releasePlace(tx, own.id);
   await tx.delete(baskets).where(eq(baskets.id, device.id));
   const { fulfilmentMethod } = device;
@@ -89,15 +97,16 @@ export async function joinBaskets(tx: Database, login: Login): Promise<BasketRow
   const own = await lockBasketOfMember(tx, login);
   const found = basketToken ? await findOpenBasket(tx, business.id, basketToken) : undefined;
   if (found && own?.id === found.id) return own;
-  const isOfAnother = found?.memberId != null && found.memberId !== memberId;
-  if (!found || isOfAnother) return own ?? (found && emptyBasketLike(tx, found, login));
-  const device = await lockBasket(tx, found);
+  const device = found && (await lockBasket(tx, found));
+  if (!device) return own;
+  if (device.memberId !== null && device.memberId !== memberId) return own ?? emptyBasketLike(tx, device, login);
   const takeOver = () => changeBasket(tx, device, { ...NO_DETAILS, memberId }, now);
   if (!own) return takeOver();
   const [ownLines, deviceLines] = [await linesOf(tx, own.id), await linesOf(tx, device.id)];
   if (ownLines.length === 0) return takeOver();
   const isFree = !(await hasOpenPayment(tx, own)) && !(await hasOpenPayment(tx, device));
-  if (deviceLines.length === 0 && isFree) {
+  const holdsPlace = (await heldSlot(tx, device.id, now)) !== undefined;
+  if (deviceLines.length === 0 && isFree && !holdsPlace) {
     await releasePlace(tx, device.id);
     await tx.delete(baskets).where(eq(baskets.id, device.id));
     return own;
@@ -106,13 +115,12 @@ export async function joinBaskets(tx: Database, login: Login): Promise<BasketRow
   return isFree && isOneStore && fits(business, ownLines, deviceLines) ? moveInto(tx, own, device, now) : takeOver();
 }
 
-async function lockBasket(tx: Database, { id }: BasketRow): Promise<BasketRow> {
+async function lockBasket(tx: Database, { id }: BasketRow): Promise<BasketRow | undefined> {
   const [row] = await tx
     .select()
     .from(baskets)
     .where(and(eq(baskets.id, id), eq(baskets.state, 'open')))
     .for('update');
-  if (!row) throw refuse('basket_not_found');
   return row;
 }
 

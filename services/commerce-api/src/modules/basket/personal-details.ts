@@ -60,7 +60,9 @@ export function checkoutOf(basket: BasketRow, caller: Caller, now: Date): Basket
  */
 export function ownDetails(basket: BasketRow, caller: Caller, now: Date) {
   if (!caller.details) throw refuse('guest_session_required');
-  const kept = isOwnedByCaller(basket, caller, now) ? {} : { ...NO_DETAILS, memberId: caller.member?.memberId ?? null };
+  const kept = isOwnedByCaller(basket, caller, now)
+    ? {}
+    : { ...NO_DETAILS, memberId: caller.member?.memberId ?? basket.memberId };
   return { ...kept, detailsOwner: caller.details.owner, detailsUsedAt: now };
 }
 

@@ -1,20 +1,23 @@
 import { UNPAID_DRAFT_DAYS } from '@storefront/api/constants';
-import { and, exists, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm';
+import { and, exists, inArray, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { orders, payments } from '../../database/schema/order';
+import { orderLines, orders, payments } from '../../database/schema/order';
 
 const DAY_MS = 86_400_000;
 
 /** The columns of an unpaid draft after erasure. */
 const ERASED = { firstName: '', lastName: '', email: '', phoneNumber: '' };
 
-/** Erases the shopper's details from old drafts that were never paid and have no open payment. */
+/**
+ * Erases the shopper's details from old drafts that were never paid and have no open payment, and deletes their lines,
+ * which may hold notes and engravings.
+ */
 export async function eraseOldDrafts(db: Database, now: Date): Promise<void> {
   const openPayment = db
     .select({ id: payments.id })
     .from(payments)
     .where(and(sql`${payments.draftOrderId} = ${orders.draftOrderId}`, isNotNull(payments.nextCheckAt)));
-  await db
+  const erased = await db
     .update(orders)
     .set({ contact: ERASED, deliveryAddress: null, billingAddress: null, instructions: null, detailsOwner: null })
     .where(
@@ -24,5 +27,9 @@ export async function eraseOldDrafts(db: Database, now: Date): Promise<void> {
         ne(orders.contact, ERASED),
         not(exists(openPayment)),
       ),
-    );
+    )
+    .returning({ id: orders.draftOrderId });
+  if (erased.length === 0) return;
+  const ids = erased.map(({ id }) => id);
+  await db.delete(orderLines).where(inArray(orderLines.draftOrderId, ids));
 }

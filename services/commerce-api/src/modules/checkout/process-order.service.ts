@@ -19,7 +19,7 @@ import { validateAddress } from '../location/check-address';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
-import { reservationView } from '../slots/slots.repository';
+import { feeOf, reservationView } from '../slots/slots.repository';
 import { storeState } from '../stores/opening';
 import { readStore, type Store } from '../stores/stores.repository';
 import { assertDelivers } from './checkout.service';
@@ -122,7 +122,7 @@ export async function processOrder(
     assertCanOrder(business, store, basket, lines, body, now);
     const { reservation, slot } = await requireHeldPlace(tx, basket, now);
     const stored = detailsOf(basket, caller, now);
-    const totals = totalsOf(basket, lines, store, reservation.fee);
+    const totals = totalsOf(basket, lines, store, feeOf(reservation, slot));
     const draft = {
       businessId: business.id,
       storeId: store.id,

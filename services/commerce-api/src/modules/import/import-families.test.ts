@@ -99,7 +99,7 @@ test('the swatches of a card leave out colours that it has in another size only'
     storeId: ids.store,
     categorySlug: 'pizza',
   });
-  // The tall lamp is made in ink only, so its card tells of the two heights.
+  // The tall lamp is made in ink only, so its card lists two heights.
   expect(data.items.find(({ slug }) => slug === 'dome-lamp-ink-46')?.family).toEqual({
     name: 'Height',
     count: 2,

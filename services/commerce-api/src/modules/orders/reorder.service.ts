@@ -69,6 +69,8 @@ export async function reorder(
         missing.push({ menuItemId: itemId, name });
       }
     }
+    // Another store's basket must not be emptied for nothing.
+    if (missing.length === lines.length) throw refuse('item_unavailable', 'Item is no longer available.');
     return { basket: await changeBasket(tx, basket, {}, now), missing };
   });
   return { basket, missing };

@@ -6,6 +6,7 @@ import { totalsOf } from '../basket/basket-view';
 import { pricedLines } from '../basket/priced-lines';
 import type { Business } from '../businesses/businesses.repository';
 import { latestReservation } from '../slots/reservation.repository';
+import { feeOf } from '../slots/slots.repository';
 import { readStore } from '../stores/stores.repository';
 import { GatewayRefused, GatewayUnclear } from './gateway.types';
 import { returnUrl } from './return-url';
@@ -22,7 +23,12 @@ export async function cardSession(
   if (basket.storeId === null) throw refuse('basket_empty');
   const store = await readStore(db, business.id, basket.storeId);
   const held = await latestReservation(db, basket.id);
-  const { total } = totalsOf(basket, await pricedLines(db, basket, clock.now()), store, held?.reservation.fee ?? 0);
+  const { total } = totalsOf(
+    basket,
+    await pricedLines(db, basket, clock.now()),
+    store,
+    held ? feeOf(held.reservation, held.slot) : 0,
+  );
   const { currency, country } = business.settings;
   try {
     return await gateway.cardSession({

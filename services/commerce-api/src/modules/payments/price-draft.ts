@@ -13,6 +13,7 @@ import { assertCanOrder, requireHeldPlace } from '../checkout/process-order.serv
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import type { HeldPlace } from '../slots/reservation.repository';
+import { feeOf } from '../slots/slots.repository';
 import { readStore } from '../stores/stores.repository';
 
 export interface PricedDraft {
@@ -43,7 +44,7 @@ export async function priceDraft(
   const store = await readStore(tx, business.id, storeId);
   assertCanOrder(business, store, basket, lines, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
   const held = await requireHeldPlace(tx, basket, now);
-  const totals = totalsOf(basket, lines, store, held.reservation.fee);
+  const totals = totalsOf(basket, lines, store, feeOf(held.reservation, held.slot));
   const learned = {
     totals,
     total: totals.total,

@@ -22,8 +22,8 @@ export interface LockedPayment {
   payment: PaymentRow;
 }
 
-/** Why an authorised payment cannot place its order; undefined when it can, and then the reservation is confirmed. */
-async function rejectionReason(
+/** Confirms the reservation of an authorised payment's order, or says why the order cannot be placed. */
+async function confirmOrReject(
   tx: Database,
   { order, payment }: LockedPayment,
   now: Date,
@@ -48,12 +48,12 @@ async function authorise(
 ): Promise<void> {
   const { order } = locked;
   const payment = await movePayment(tx, locked.payment, 'authorised', now, { ...change, nextCheckAt: now });
-  const verdict = refused ? { refusal: refused } : await rejectionReason(tx, { order, payment }, now);
+  const verdict = refused ? { refusal: refused } : await confirmOrReject(tx, { order, payment }, now);
   if ('refusal' in verdict) await movePayment(tx, payment, 'voiding', now, { refusalCode: verdict.refusal });
   else await placeOrder(tx, business, order, verdict.basket, now);
 }
 
-/** A different amount, or an unaccepted card brand, is given back and pays for nothing. */
+/** A payment of another amount, or by a card brand that is not accepted, is refunded and places no order. */
 function refusalForMismatches(mismatches: readonly Mismatch[]): PaymentRefusal['code'] | undefined {
   if (mismatches.length === 0) return undefined;
   return mismatches.every((mismatch) => mismatch === 'brand') ? 'card_brand_not_accepted' : 'payment_failed';

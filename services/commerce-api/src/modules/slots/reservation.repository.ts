@@ -11,14 +11,18 @@ export interface HeldPlace {
   slot: Slot;
 }
 
-/** The basket's latest reservation with its slot, in any state. */
+/** The basket's held or confirmed reservation with its slot, else its latest one. */
 export async function latestReservation(db: Database, basketId: number): Promise<HeldPlace | undefined> {
   const [row] = await db
     .select({ reservation: reservations, slot: slots })
     .from(reservations)
     .innerJoin(slots, and(eq(slots.storeId, reservations.storeId), eq(slots.slotId, reservations.slotId)))
     .where(eq(reservations.basketId, basketId))
-    .orderBy(desc(reservations.createdAt), desc(reservations.reservationId))
+    .orderBy(
+      desc(sql`${reservations.state} in ('held', 'confirmed')`),
+      desc(reservations.createdAt),
+      desc(reservations.reservationId),
+    )
     .limit(1);
   return row;
 }
@@ -73,8 +77,12 @@ export async function insertReservation(tx: Database, placing: NewReservation, n
  * Moves a held place to another basket, whose own place is released.
  * @returns false if there is none to move
  */
-export async function moveReservation(tx: Database, from: number, to: number): Promise<boolean> {
-  const held = and(eq(reservations.basketId, from), eq(reservations.state, 'held'));
+export async function moveReservation(tx: Database, from: number, to: number, now: Date): Promise<boolean> {
+  const held = and(
+    eq(reservations.basketId, from),
+    eq(reservations.state, 'held'),
+    sql`${reservations.expiresAt} > ${at(now)}`,
+  );
   const [row] = await tx.select({ id: reservations.reservationId }).from(reservations).where(held).for('update');
   if (!row) return false;
   await releasePlace(tx, to);

@@ -75,14 +75,16 @@ export function slotView(slot: Slot, labels: SlotLabels & { asapSlotId: number |
   };
 }
 
+/** The fee that was agreed when the place was held; the slot's may have changed since. */
+export const feeOf = ({ fee }: Reservation, slot: Slot): number => fee ?? slot.fee;
+
 /** A reservation as shown to its shopper; a lapsed one is shown as expired even before it was released. */
 export function reservationView(reservation: Reservation, slot: Slot, now: Date): SlotReservation {
   const ranOut = reservation.state === 'held' && reservation.expiresAt <= now;
   return {
     reservationId: reservation.reservationId,
     ...slotFields(slot),
-    // The fee at the time of the hold; the slot's may have changed since.
-    fee: reservation.fee,
+    fee: feeOf(reservation, slot),
     type: reservation.type,
     state: ranOut ? 'lapsed' : reservation.state,
     expiresAt: reservation.expiresAt.toISOString(),

@@ -7,7 +7,7 @@ import { type Measure, sameMeasure } from './measures';
 import { type NameParts, nameParts } from './name-parts';
 import { wordKey } from './word-key';
 
-/** What an item is comes before what it is made of, before what its label says, before its brand. */
+/** The weights of a word by its role: what the item is, what it is made of, its label, its brand. */
 const BY_ROLE = { head: 1, modifier: 0.5, rest: 0.3 } as const;
 const PREFIX = 0.4;
 const TAG = 0.4;

@@ -50,8 +50,8 @@ function badgeOf({ problems }: PlanContext, { row }: NamedItem, was: Badge | nul
     color: valueOrDefault(badge_colour, was?.color, '#ffffff'),
     backgroundColor: valueOrDefault(badge_background, was?.backgroundColor, '#1f5132'),
   };
-  const says = badge_colour !== undefined || badge_background !== undefined;
-  if (says && contrastRatio(badge.color, badge.backgroundColor) < MIN_CONTRAST)
+  const hasColours = badge_colour !== undefined || badge_background !== undefined;
+  if (hasColours && contrastRatio(badge.color, badge.backgroundColor) < MIN_CONTRAST)
     problems.add(
       'items',
       row.row,
