@@ -93,7 +93,7 @@ test('a link asks before it costs the shopper their held slot or changes their f
 
   await test.step('with a chosen store and no basket', async () => {
     expect((await page.goto(origin + link))?.status()).toBe(409);
-    await expect(page.getByRole('main')).toContainText('changes between delivery and collection');
+    await expect(page.getByRole('main')).toContainText('Your order will change between delivery and collection.');
     await page.getByRole('button', { name: 'Keep what I chose' }).click();
     expect((await session(context.request)).fulfilment).toBe('delivery');
   });

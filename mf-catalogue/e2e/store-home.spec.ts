@@ -39,9 +39,9 @@ test('a shelf has arrows where a pointer can scroll it, and its offers have a pa
   const options = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(baseURL + store);
-  const shelf = page.getByRole('list', { name: 'This week’s good prices' });
+  const shelf = page.getByRole('list', { name: 'This week’s offers' });
   const [back, more] = ['Back', 'More'].map((to) =>
-    page.getByRole('button', { name: `${to} in This week’s good prices`, exact: true }),
+    page.getByRole('button', { name: `${to} in This week’s offers`, exact: true }),
   );
   await expect(more ?? shelf).toBeVisible();
   await expect(back ?? shelf).toHaveCount(0);

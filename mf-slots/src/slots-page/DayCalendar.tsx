@@ -35,11 +35,12 @@ export function DayCalendar({ days, date, serverTime, currency, onChoose }: DayC
             type="button"
             className={styles.day}
             aria-pressed={day.date === date}
-            aria-label={`${label}, ${offer}`}
             onClick={() => onChoose(day.date)}
           >
-            <span className={styles.dayName}>{label}</span>
-            <span className={styles.dayNumber}>{Number(day.date.slice(8))}</span>
+            <span className={styles.dayName}>{label}</span> {/* The name says the day. */}
+            <span className={styles.dayNumber} aria-hidden="true">
+              {Number(day.date.slice(8))}
+            </span>
             <small>{offer}</small>
           </button>
         );
