@@ -33,7 +33,12 @@ export async function sendToApi(
   deadlineMs: number,
   signal?: AbortSignal,
 ): Promise<ApiAnswer> {
-  const deadline = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]);
+  if (signal?.aborted) return { failed: 'timeout' };
+  // Own timer: Node 20 may collect the source of AbortSignal.any before it fires; p-timeout would not cancel the request.
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), deadlineMs);
+  const abort = () => deadline.abort();
+  signal?.addEventListener('abort', abort);
   try {
     const reply = await send(url, {
       method,
@@ -43,7 +48,7 @@ export async function sendToApi(
         ...headers,
       },
       body,
-      signal: deadline,
+      signal: deadline.signal,
     });
     const retryAfter = reply.headers['retry-after'];
     return {
@@ -53,6 +58,9 @@ export async function sendToApi(
       ...(typeof retryAfter === 'string' && { retryAfter }),
     };
   } catch {
-    return { failed: deadline.aborted ? 'timeout' : 'network' };
+    return { failed: deadline.signal.aborted ? 'timeout' : 'network' };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
   }
 }
