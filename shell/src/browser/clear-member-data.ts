@@ -8,8 +8,8 @@ const OWN_PREFIX = 'sf.';
 /** Removes what the remotes stored in this tab for a member who is logged out, such as instructions for the driver. */
 export function clearMemberData({ session }: SessionSnapshot): void {
   try {
-    if (session.strategy === 'member') return sessionStorage.setItem(KEY, '1');
-    if (!sessionStorage.getItem(KEY)) return;
+    if (session.strategy === 'member') sessionStorage.setItem(KEY, '1');
+    if (session.strategy === 'member' || !sessionStorage.getItem(KEY)) return;
     sessionStorage.removeItem(KEY);
     for (const key of Object.keys(sessionStorage)) if (!key.startsWith(OWN_PREFIX)) sessionStorage.removeItem(key);
   } catch {
