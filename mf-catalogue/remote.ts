@@ -16,16 +16,16 @@ export const remote = defineRemote({
       expose: './StoreHomePage',
       role: 'store',
       section: 'shop',
+      bottomBar: [{ label: 'Shop', icon: 'shop', order: 10, leadsBack: true, withoutStore: { route: 'index' } }],
+    },
+    {
+      name: 'stores-storeSlug-find',
+      path: '/stores/:storeSlug/find',
+      kind: 'public',
+      expose: './FindPage',
+      section: 'search',
       bottomBar: [
-        { label: 'Shop', icon: 'shop', order: 10, leadsBack: true, withoutStore: { route: 'index' } },
-        {
-          label: 'Search',
-          icon: 'search',
-          order: 20,
-          section: 'search',
-          hash: 'search',
-          withoutStore: { route: 'stores-near-by', label: 'Stores' },
-        },
+        { label: 'Search', icon: 'search', order: 20, withoutStore: { route: 'stores-near-by', label: 'Stores' } },
       ],
     },
     {

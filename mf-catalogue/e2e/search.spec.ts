@@ -169,15 +169,28 @@ test('a term that few items fit shows similar items below a heading of their own
   await expect(page.getByRole('list', { name: 'Similar items' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('there is one search field, focused when the shopper came to search, with popular searches', async ({ page }) => {
+test('a search begins on a page with one field, focused, with popular and earlier terms', async ({ page }) => {
   for (const path of [`${store}/search/milk`, `${store}/search/zzzzqqqq`]) {
     await page.goto(path);
     await expect(field(page)).toHaveCount(1);
   }
   await page.goto(`${store}/search`);
-  await expect(page).toHaveURL(`${store}#search`);
+  await expect(page).toHaveURL(`${store}/find`);
+  await expect(field(page)).toHaveCount(1);
   await expect(field(page)).toBeFocused();
+  const main = page.getByRole('main');
   await expect(
-    page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: 'Popular searches' }),
+    main.getByRole('navigation', { name: 'Browse the departments' }).getByRole('link').first(),
+  ).toBeVisible();
+  await expect(main.getByRole('navigation', { name: 'Recent searches' })).toBeHidden();
+  await main.getByRole('navigation', { name: 'Popular searches' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Results for/ })).toBeVisible();
+  await field(page).fill('oat milk');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Results for “oat milk”' })).toBeVisible();
+  await page.goto(`${store}/find`);
+  await expect(
+    main.getByRole('navigation', { name: 'Recent searches' }).getByRole('link', { name: 'oat milk' }),
   ).toBeVisible();
 });

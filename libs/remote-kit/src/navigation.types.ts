@@ -58,8 +58,6 @@ export interface HeaderLink {
 export interface BottomBarLink extends HeaderLink {
   /** The section whose pages mark it as current, if not the route's own. */
   readonly section?: string;
-  /** The URL's fragment, without #. */
-  readonly hash?: string;
   /** Leads back to the page from which the shopper entered a section with a back link, if there is one. */
   readonly leadsBack?: true;
   /** Its target while no store is selected; without one the link is hidden then. */

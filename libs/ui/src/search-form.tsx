@@ -9,6 +9,8 @@ export type SearchFormProps = Omit<ComponentProps<'form'>, 'children'> & {
   label?: string;
   placeholder: string;
   defaultValue?: string;
+  /** For a page whose only purpose is the search. */
+  autoFocus?: boolean;
 };
 
 export function SearchForm({
@@ -16,6 +18,7 @@ export function SearchForm({
   label = 'Search the shop',
   placeholder,
   defaultValue,
+  autoFocus,
   ...form
 }: SearchFormProps) {
   return (
@@ -28,6 +31,8 @@ export function SearchForm({
           aria-label={label}
           placeholder={placeholder}
           defaultValue={defaultValue}
+          // biome-ignore lint/a11y/noAutofocus: shoppers open such a page in order to type
+          autoFocus={autoFocus}
           enterKeyHint="search"
         />
         <IconButton type="submit" label="Search" icon={<SearchIcon />} />

@@ -35,6 +35,6 @@ test('any search term becomes a path', () => {
   const to = (searchTerm?: string) => search.request(searchTerm === undefined ? {} : { searchTerm }, context());
   expect(to(' oat milk ')).toEqual({ kind: 'go', to: '/stores/borough/search/oat%20milk' });
   expect(to('a/b')).toEqual({ kind: 'go', to: '/stores/borough/search/a%2Fb' });
-  expect(to('  ')).toEqual({ kind: 'go', to: '/stores/borough#search' });
-  expect(to()).toEqual({ kind: 'go', to: '/stores/borough#search' });
+  expect(to('  ')).toEqual({ kind: 'go', to: '/stores/borough/find' });
+  expect(to()).toEqual({ kind: 'go', to: '/stores/borough/find' });
 });

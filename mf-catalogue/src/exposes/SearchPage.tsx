@@ -3,6 +3,7 @@ import { searchTermTooShort } from '@storefront/messages/catalogue';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { filtersBody, hasFilters, listingQuery, listingSearch } from '../category-page/listing-query';
+import { loadSearchHelp } from '../search-page/load-search-help';
 import { SearchPage } from '../search-page/SearchPage';
 import { CATEGORIES_PER_PAGE, ITEMS_PER_PAGE, type SearchData, searchData } from '../search-page/search-data';
 import { searchPart } from '../search-page/search-part';
@@ -37,7 +38,7 @@ async function loadSearch(context: LoadContext): Promise<LoadResult<SearchData>>
     !reply.ok ||
     (!hasFilters(query) && reply.data.itemsTotal + reply.data.categoriesTotal + reply.data.dealsTotal === 0);
   const data = searchData(store, searchTerm, part, query, reply.ok ? reply.data : undefined, {
-    ...(isEmpty ? await help(context, store.id) : { popularTerms: [], aisles: [] }),
+    ...(isEmpty ? await loadSearchHelp(context, store.id) : { popularTerms: [], aisles: [] }),
     refusal: reply.ok ? undefined : searchTermTooShort,
   });
   const lastPage = Math.max(1, data.pages);
@@ -47,18 +48,6 @@ async function loadSearch(context: LoadContext): Promise<LoadResult<SearchData>>
     kind: 'page',
     data,
     head: { title: `${searchTerm} at ${store.name}, ${business.name}`, robots: 'noindex' as const },
-  };
-}
-
-/** Suggestions for an empty result. Without them the page still shows that nothing was found. */
-async function help({ api }: LoadContext, storeId: number): Promise<Pick<SearchData, 'popularTerms' | 'aisles'>> {
-  const [popular, tree] = await Promise.all([
-    api.call('POST /catalogue/search-suggestions', { body: { storeId, searchTerm: '', limit: 8 } }),
-    api.call('POST /catalogue/category-tree', { body: { storeId } }),
-  ]);
-  return {
-    popularTerms: popular.ok ? popular.data.terms : [],
-    aisles: tree.ok ? tree.data.categories.map(({ slug, name }) => ({ slug, name })) : [],
   };
 }
 

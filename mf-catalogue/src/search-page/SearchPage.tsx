@@ -12,6 +12,7 @@ import { hasFilters, listingSearch } from '../category-page/listing-query';
 import { useSheetOnBack } from '../category-page/use-sheet-on-back';
 import { DealShelf } from '../deals/DealShelf';
 import { PageLinks } from '../page-links/PageLinks';
+import { RecentSearches } from '../search-links/RecentSearches';
 import { StoreSearch } from '../search-suggestions/StoreSearch';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
@@ -19,7 +20,6 @@ import { CategoriesFound } from './CategoriesFound';
 import { countSearch } from './count-search';
 import { ItemsFound } from './ItemsFound';
 import { NothingFound } from './NothingFound';
-import { RecentSearches } from './RecentSearches';
 import styles from './SearchPage.module.css';
 import type { SearchData, SearchPart } from './search-data';
 import { searchUrl } from './search-url';
@@ -107,7 +107,9 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
         pages={data.pages}
         url={(page) => path + listingSearch({ ...data.query, page })}
       />
-      <RecentSearches store={store} searchTerm={searchTerm} />
+      <div className={styles.recent}>
+        <RecentSearches store={store} searchTerm={searchTerm} />
+      </div>
     </StoreFrame>
   );
 

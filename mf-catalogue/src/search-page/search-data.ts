@@ -18,7 +18,13 @@ interface CategoryFound {
   readonly itemCount: number;
 }
 
-export interface SearchData {
+/** What else a shopper can look at. */
+export interface SearchHelp {
+  readonly popularTerms: readonly string[];
+  readonly aisles: readonly { readonly slug: string; readonly name: string }[];
+}
+
+export interface SearchData extends SearchHelp {
   readonly store: StoreState;
   readonly searchTerm: string;
   readonly part: SearchPart;
@@ -40,9 +46,6 @@ export interface SearchData {
   readonly matchedWords: readonly string[];
   /** The corrected term that was searched for instead. */
   readonly correctedTerm: string | null;
-  /** For an empty result: popular terms and departments. */
-  readonly popularTerms: readonly string[];
-  readonly aisles: readonly { readonly slug: string; readonly name: string }[];
   /** Why there was no search. */
   readonly refusal?: string;
 }
@@ -62,7 +65,7 @@ export function searchData(
   part: SearchPart,
   query: ListingQuery,
   found: Found | undefined,
-  help: Pick<SearchData, 'popularTerms' | 'aisles' | 'refusal'>,
+  help: SearchHelp & Pick<SearchData, 'refusal'>,
 ): SearchData {
   const totals = {
     items: found?.itemsTotal ?? 0,

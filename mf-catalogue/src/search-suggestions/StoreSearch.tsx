@@ -2,7 +2,7 @@ import type { StoreState } from '@storefront/bus/state.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { SearchForm } from '@storefront/ui/search-form';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import type { SuggestionListProps } from './SuggestionList';
 
 /** Without this code the field still searches. */
@@ -17,12 +17,15 @@ interface StoreSearchProps {
   readonly store: StoreState;
   readonly label?: string;
   readonly searchTerm?: string;
+  /** The page is for searching: its field is focused, and suggestions wait for the first letter. */
+  readonly isSearchStart?: boolean;
 }
 
 /** A store's search within a page; suggestions are loaded when the field is first used. */
-export function StoreSearch({ store, label, searchTerm }: StoreSearchProps) {
+export function StoreSearch({ store, label, searchTerm, isSearchStart }: StoreSearchProps) {
   const { business } = usePageContext();
   const [field, setField] = useState<HTMLInputElement>();
+  const loadSuggestions = ({ target }: SyntheticEvent) => target instanceof HTMLInputElement && setField(target);
   return (
     <>
       <SearchForm
@@ -30,7 +33,8 @@ export function StoreSearch({ store, label, searchTerm }: StoreSearchProps) {
         label={label}
         placeholder={label ?? business.copy.searchPlaceholder ?? 'Search the shop'}
         defaultValue={searchTerm}
-        onFocus={({ target }) => target instanceof HTMLInputElement && setField(target)}
+        autoFocus={isSearchStart}
+        {...{ [isSearchStart ? 'onInput' : 'onFocus']: loadSuggestions }}
       />
       {field && (
         <Suspense>

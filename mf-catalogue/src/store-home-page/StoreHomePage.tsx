@@ -9,7 +9,6 @@ import { BannerStrip } from '../banners/BannerStrip';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { StoreSearch } from '../search-suggestions/StoreSearch';
-import { useFocusedSearch } from '../search-suggestions/use-focused-search';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
 import { AisleLink } from './AisleLink';
@@ -28,7 +27,6 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
   const recommendedTitle = copy.recommendedTitle ?? 'Recommended';
   const aboutUrl = urlTo('stores-storeSlug-about', { storeSlug: store.slug });
   const offersUrl = urlTo('stores-storeSlug-offers', { storeSlug: store.slug });
-  useFocusedSearch();
   return (
     <StoreFrame store={store}>
       <FormAnswer query={query} store={store} />
@@ -40,7 +38,7 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
           {STATES[store.state]} · {store.openingHours} · <a href={aboutUrl}>Hours, services and map</a>
         </p>
       </header>
-      <div id="search" className={styles.search}>
+      <div className={styles.search}>
         <StoreSearch store={store} />
       </div>
       {hero && <BannerStrip banners={[hero]} store={store} hero />}

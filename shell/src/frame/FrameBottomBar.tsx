@@ -24,9 +24,9 @@ export function FrameBottomBar({ store, isMember, section, money }: FrameBottomB
   const shownOf = useShownValue();
 
   /** A link's path; undefined when it needs a store and none is selected. */
-  const target = ({ path, hash, withoutStore }: NavigationLink) => {
+  const target = ({ path, withoutStore }: NavigationLink) => {
     if (!path.includes(':storeSlug')) return { href: path, label: undefined };
-    if (store) return { href: fillPath(path, { storeSlug: store.slug }) + (hash ? `#${hash}` : ''), label: undefined };
+    if (store) return { href: fillPath(path, { storeSlug: store.slug }), label: undefined };
     return withoutStore && { href: withoutStore.path, label: withoutStore.label };
   };
   const links = bottomBar

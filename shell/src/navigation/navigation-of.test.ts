@@ -19,7 +19,7 @@ const navigation = navigationOf({
         role: 'store',
         section: 'shop',
         bottomBar: [
-          { label: 'Search', icon: 'M3', order: 2, section: 'search', hash: 'search' },
+          { label: 'Search', icon: 'M3', order: 2, section: 'search' },
           { label: 'Shop', icon: 'M2', order: 1, withoutStore: { path: '/' } },
         ],
       },

@@ -17,7 +17,6 @@ export interface NavigationLink {
   readonly section?: string;
   readonly when?: LinkAudience;
   readonly shows?: LinkValue;
-  readonly hash?: string;
   readonly leadsBack?: true;
   readonly withoutStore?: { readonly path: string; readonly label?: string };
 }
