@@ -32,6 +32,13 @@ export function emoji(name: string, cx: number, cy: number, size: number, turn =
   return place(place(body(name), -size / 2, -size / 2, size / 32), cx, cy, 1, turn);
 }
 
+/** A green drawing in another colour: `red`, `green` and `blue` are factors of its own green. */
+export function recoloured(drawing: string, red: number, green: number, blue: number): string {
+  const id = `c${++used}`;
+  const matrix = [red, green, blue].map((factor) => `0 ${factor} 0 0 0`).join(' ');
+  return `<filter id="${id}" color-interpolation-filters="sRGB"><feColorMatrix values="${matrix} 0 0 0 1 0"/></filter><g filter="url(#${id})">${drawing}</g>`;
+}
+
 /** An emoji standing on the ground, with its shadow. */
 export function standing(name: string, cx: number, size: number, ground = GROUND, turn = 0): string {
   return shadow(cx, size * 0.36, ground - size * 0.03) + emoji(name, cx, ground - size / 2, size, turn);

@@ -3,16 +3,25 @@ import { figtreeBold } from './figtree-bold';
 
 const CAP = 0.7;
 
+const SPACE = [300, ''] as const;
+
+/** A letter's advance and outline, in thousandths of the size. */
+function glyph(letter: string): readonly [advance: number, path: string] {
+  const drawn = letter === ' ' ? SPACE : figtreeBold[letter];
+  if (drawn === undefined) throw new Error(`No outline for the letter ${letter}`);
+  return drawn;
+}
+
 /** Width of a line of lettering. */
 function widthOf(text: string, size: number, tracking = -0.01): number {
-  return [...text].reduce((sum, letter) => sum + ((figtreeBold[letter]?.[0] ?? 300) / 1000 + tracking) * size, 0);
+  return [...text].reduce((sum, letter) => sum + (glyph(letter)[0] / 1000 + tracking) * size, 0);
 }
 
 /** A centred line as outlines: pictures must not depend on which fonts a machine has. */
 function line(text: string, cx: number, baseline: number, size: number, fill: string, tracking = -0.01): string {
   let x = cx - widthOf(text, size, tracking) / 2;
   const letters = [...text].map((letter) => {
-    const [advance, path] = figtreeBold[letter] ?? [300, ''];
+    const [advance, path] = glyph(letter);
     const at = x;
     x += (advance / 1000 + tracking) * size;
     return path !== ''

@@ -4,7 +4,8 @@ import { shadow } from '../draw/shadow';
 import type { Recipe } from '../recipe';
 import type { Print } from './packs/pack';
 
-const tile = (motif: string, draw: () => string): Recipe => ({
+/** Things without a pack. */
+export const loose = (motif: string, draw: () => string): Recipe => ({
   motif,
   brand: 'grocery',
   shape: 'tile',
@@ -16,19 +17,19 @@ const larger = (body: string): string => place(body, -9, -11, 1.09);
 
 /** One large thing, alone. */
 export const one = (motif: string, name: string, turn = 0): Recipe =>
-  tile(motif, () => standing(name, 100, 140, 174, turn));
+  loose(motif, () => standing(name, 100, 140, 174, turn));
 
 /** A thing and another of its kind behind it. */
 export const pair = (motif: string, front: string, behind = front): Recipe =>
-  tile(motif, () => join(standing(behind, 132, 96, 160), standing(front, 78, 112, 176)));
+  loose(motif, () => join(standing(behind, 132, 96, 160), standing(front, 78, 112, 176)));
 
 /** Three of a kind, one behind two. */
 export const three = (motif: string, left: string, right = left, behind = left): Recipe =>
-  tile(motif, () => join(standing(behind, 100, 88, 122), standing(left, 62, 92, 174), standing(right, 138, 92, 174)));
+  loose(motif, () => join(standing(behind, 100, 88, 122), standing(left, 62, 92, 174), standing(right, 138, 92, 174)));
 
 /** Four of a kind in two rows. */
 export const four = (motif: string, name: string, turn = 0): Recipe =>
-  tile(motif, () =>
+  loose(motif, () =>
     join(
       ...(
         [
@@ -43,7 +44,7 @@ export const four = (motif: string, name: string, turn = 0): Recipe =>
 
 /** Small things in a loose heap, of berries, nuts or sprouts. */
 export const heap = (motif: string, name: string): Recipe =>
-  tile(motif, () =>
+  loose(motif, () =>
     join(
       shadow(100, 70, 168),
       ...(
@@ -62,7 +63,7 @@ export const heap = (motif: string, name: string): Recipe =>
 
 /** A drawn pack, with or without a thing beside its foot. */
 export const pack = (motif: string, shape: (print: Print) => string, print: Print, beside?: string): Recipe =>
-  tile(motif, () => larger(join(shape(print), beside !== undefined && standing(beside, 156, 58, 182))));
+  loose(motif, () => larger(join(shape(print), beside !== undefined && standing(beside, 156, 58, 182))));
 
 /** Any other drawing on a tile. */
-export const drawn = (motif: string, draw: () => string): Recipe => tile(motif, () => larger(draw()));
+export const drawn = (motif: string, draw: () => string): Recipe => loose(motif, () => larger(draw()));

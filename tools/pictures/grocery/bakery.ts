@@ -1,6 +1,6 @@
 import { drawn, four, one, pack, pair, three } from './arrange';
 import { windowBag } from './packs/bags';
-import { cardBox, paperBag } from './packs/boxes';
+import { cardBox, paperBag, wideBox } from './packs/boxes';
 
 export const bakery = [
   one('loaf', 'bread'),
@@ -31,4 +31,43 @@ export const bakery = [
   pack('mince-pie-box', cardBox, { name: 'Mince pies', colour: '#1b5a38', second: '#f3d9a4', mark: 'pie' }),
   pack('cake-bar-box', cardBox, { name: 'Cake bars', colour: '#6a3d24', second: '#f2c879', mark: 'chocolate-bar' }),
   pack('hot-cross-bag', paperBag, { name: 'Teacakes', colour: '#c98f4d', second: '#fff4df', mark: 'bread' }),
+  drawn('loaf-white', () => windowBag({ name: 'White farmhouse', colour: '#c9a05a' }, 'bread')),
+  drawn('loaf-wholemeal', () => windowBag({ name: 'Wholemeal', colour: '#8a5a34' }, 'bread')),
+  drawn('loaf-sourdough', () => windowBag({ name: 'Sourdough', colour: '#6a4a36' }, 'bread')),
+  drawn('loaf-rye', () => windowBag({ name: 'Rye and caraway', colour: '#4a3a34' }, 'bread')),
+  drawn('loaf-spelt', () => windowBag({ name: 'Spelt and honey', colour: '#d9962c' }, 'bread')),
+  drawn('baguette-olive', () => windowBag({ name: 'Olive and rosemary', colour: '#5f7a3c' }, 'baguette-bread')),
+  drawn('baguette-garlic', () => windowBag({ name: 'Garlic baguette', colour: '#3d8c72' }, 'baguette-bread')),
+  pack('sliced-toastie', paperBag, { name: 'Toastie white', colour: '#e8b45a', second: '#fffaf0', mark: 'bread' }),
+  drawn('rolls-seeded', () => windowBag({ name: 'Seeded rolls', colour: '#4f7a4a' }, 'bread')),
+  drawn('rolls-free-from', () => windowBag({ name: 'Free from rolls', colour: '#7d6bb0' }, 'bread')),
+  drawn('scones', () => windowBag({ name: 'Cheese scones', colour: '#e0a23c' }, 'moon-cake')),
+  drawn('wraps-wholemeal', () => windowBag({ name: 'Wholemeal wraps', colour: '#7a4a2c' }, 'flatbread')),
+  drawn('naan-garlic', () => windowBag({ name: 'Garlic naan', colour: '#3d8c72' }, 'flatbread')),
+  drawn('pitta', () => windowBag({ name: 'Pitta breads', colour: '#4a6fb0' }, 'flatbread')),
+  pack('free-from-seeded', paperBag, { name: 'Seeded free from', colour: '#5f8f6a', second: '#f4f0fa', mark: 'bread' }),
+  drawn('choc-croissants', () => windowBag({ name: 'Chocolate croissants', colour: '#4a2c1c' }, 'croissant')),
+  drawn('turnovers', () => windowBag({ name: 'Apple turnovers', colour: '#6a9a34' }, 'dumpling')),
+  pack('apple-pie-box', cardBox, { name: 'Apple pie', colour: '#5f8a2c', second: '#f6e3b0', mark: 'pie' }),
+  pack('cherry-pie-box', cardBox, { name: 'Cherry pie', colour: '#a81f3a', second: '#fbe0d6', mark: 'pie' }),
+  drawn('scotch-pancakes', () => windowBag({ name: 'Scotch pancakes', colour: '#2a5a94' }, 'pancakes')),
+  pack('hot-cross-buns', paperBag, { name: 'Hot cross buns', colour: '#a8562c', second: '#fff4df', mark: 'bread' }),
+  pack('cake-chocolate', cardBox, {
+    name: 'Chocolate cake',
+    colour: '#5a3220',
+    second: '#f2d9b8',
+    mark: 'birthday-cake',
+  }),
+  pack('cake-lemon', cardBox, { name: 'Lemon cake', colour: '#e8c92c', second: '#fdf7dc', mark: 'birthday-cake' }),
+  pack('cake-carrot', cardBox, { name: 'Carrot cake', colour: '#d8762c', second: '#fdf0d8', mark: 'carrot' }),
+  pack('cake-coffee', cardBox, {
+    name: 'Coffee and walnut',
+    colour: '#6a4630',
+    second: '#f2e0c4',
+    mark: 'hot-beverage',
+  }),
+  pack('jam-doughnuts', cardBox, { name: 'Jam doughnuts', colour: '#d8385f', second: '#fde7d6', mark: 'strawberry' }),
+  drawn('cookies-oat', () => windowBag({ name: 'Oat and raisin', colour: '#7a5a3c' }, 'cookie')),
+  drawn('cookies-cranberry', () => windowBag({ name: 'White choc cranberry', colour: '#b3385a' }, 'cookie')),
+  pack('florentines', wideBox, { name: 'Florentines', colour: '#3a241c', second: '#e9c48a', mark: 'cookie' }),
 ];

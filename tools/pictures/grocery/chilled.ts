@@ -1,7 +1,7 @@
 import { drawn, one, pack, pair, three } from './arrange';
 import { pouch } from './packs/bags';
 import { juiceBottle, milkBottle } from './packs/bottles';
-import { bar, carton } from './packs/boxes';
+import { bar, cardBox, carton, wideBox } from './packs/boxes';
 import { eggBox } from './packs/egg-box';
 import { fillets, links, pieces, strands } from './packs/tray-fillings';
 import { tray } from './packs/trays';
@@ -46,6 +46,8 @@ export const dairy = [
   pack('rice-pudding', pot, { name: 'Rice pudding', colour: '#fbf0d8', second: '#c98f4d' }),
   pack('choc-pot', pot, { name: 'Chocolate pot', colour: '#5d3826', second: '#c89a6a' }),
   drawn('eggs', () => eggBox({ name: 'Free range', colour: '#a9b6a8' })),
+  drawn('eggs-mixed', () => eggBox({ name: 'Mixed weight', colour: '#c9b08a' })),
+  drawn('eggs-blue', () => eggBox({ name: 'Blue-shelled', colour: '#8fb0c4' })),
   drawn('eggs-large', () => eggBox({ name: 'Large eggs', colour: '#c7b191' })),
   pack('kefir', juiceBottle, { name: 'Kefir', colour: '#eef0ea', second: '#5a7fb8' }),
   pack('smoothie', juiceBottle, { name: 'Berry smoothie', colour: '#a83a6a', second: '#5d1f45' }),
@@ -55,6 +57,35 @@ export const dairy = [
   pack('coleslaw', pot, { name: 'Coleslaw', colour: '#f3efdc', second: '#7fae52', mark: 'carrot' }),
   pack('pesto-pot', pot, { name: 'Green pesto', colour: '#6f9a3c', second: '#f2f4e0', mark: 'herb' }),
   pack('olive-pot', pot, { name: 'Olives', colour: '#7c8a3c', second: '#f2f0dc', mark: 'olive' }),
+  pack('milk-lactose-free', milkBottle, { name: 'Lactose free', colour: '#f6f6f1', second: '#7d4a86' }),
+  pack('oat-barista', carton, { name: 'Barista oat', colour: '#d9c29a', second: '#3a261c', mark: 'hot-beverage' }),
+  pack('cream-single', pot, { name: 'Single cream', colour: '#fdf9ec', second: '#4a86d0' }),
+  pack('cream-clotted', pot, { name: 'Clotted cream', colour: '#f8e8b4', second: '#c98f3a' }),
+  pack('lemon-posset', pot, { name: 'Lemon possets', colour: '#f8ec9a', second: '#d9b41c', mark: 'lemon' }),
+  pack('creme-fraiche', pot, { name: 'Crème fraiche', colour: '#eef4fb', second: '#3f74c0' }),
+  pack('butter-unsalted', bar, { name: 'Unsalted butter', colour: '#8fb8d8', second: '#f8ecb0', mark: 'butter' }),
+  pack('spread-butter', tub, { name: 'Spreadable butter', colour: '#f8e08a', second: '#2f62c0', mark: 'butter' }),
+  pack('cheddar-extra', bar, { name: 'Extra mature', colour: '#8a2a1c', second: '#fdf0c4', mark: 'cheese-wedge' }),
+  pack('cheddar-mild', bar, { name: 'Mild Cheddar', colour: '#f3cf6a', second: '#fdf6dc', mark: 'cheese-wedge' }),
+  pack('cheese-sticks', pouch, { name: 'Cheese sticks', colour: '#f2b53c', second: '#fdf6dc', mark: 'cheese-wedge' }),
+  pack('red-leicester', bar, { name: 'Red Leicester', colour: '#d8622c', second: '#fde7d0', mark: 'cheese-wedge' }),
+  pack('gloucester', bar, { name: 'Gloucester & chives', colour: '#e8a84a', second: '#e4f0d4', mark: 'cheese-wedge' }),
+  pack('stilton', bar, { name: 'Blue Stilton', colour: '#3a4f8a', second: '#eef2fa', mark: 'cheese-wedge' }),
+  pack('brie', wideBox, { name: 'Farmhouse Brie', colour: '#f3ead2', second: '#3d8c4f', mark: 'cheese-wedge' }),
+  pack('parmesan', bar, { name: 'Parmesan', colour: '#c9982c', second: '#fbf2d4', mark: 'cheese-wedge' }),
+  pack('halloumi', bar, { name: 'Halloumi', colour: '#2c8a8a', second: '#eaf6f4', mark: 'herb' }),
+  pack('soft-cheese-garlic', pot, { name: 'Garlic and herb', colour: '#e4f0dc', second: '#4f8f4a', mark: 'garlic' }),
+  pack('cottage-cheese', pot, { name: 'Cottage cheese', colour: '#fdf6e8', second: '#d8623c' }),
+  pack('yoghurt-honey', tub, { name: 'Greek with honey', colour: '#fdf4dc', second: '#e0a018', mark: 'honey-pot' }),
+  pack('yoghurt-blueberry', tub, {
+    name: 'Blueberry yoghurt',
+    colour: '#e8e4f8',
+    second: '#5a4aa8',
+    mark: 'blueberries',
+  }),
+  pack('yoghurt-raspberry', tub, { name: 'Raspberry yoghurt', colour: '#fbe0ea', second: '#b81f5a' }),
+  pack('caramel-pot', pot, { name: 'Salted caramel', colour: '#c98a44', second: '#f6e3c4' }),
+  pack('hummus-pepper', pot, { name: 'Red pepper hummus', colour: '#e0803c', second: '#fbeee2', mark: 'hot-pepper' }),
 ];
 
 export const meatAndFish = [
@@ -84,6 +115,32 @@ export const meatAndFish = [
   meat('veggie-sausages', 'Veggie sausages', () => links('#a8834a'), 2, '#cfe3bd'),
   meat('falafel', 'Falafel', 'falafel', 3, '#e4ecc8'),
   meat('burgers', 'Beef burgers', 'hamburger', 2),
+  meat('chicken-thighs', 'Chicken thighs', () => pieces('#e8b49a'), 1, '#f2dfae'),
+  meat('chicken-wings', 'Chicken wings', 'poultry-leg', 2, '#f9e6d0'),
+  meat('turkey-mince', 'Turkey mince', () => strands('#e0b09a'), 1, '#dfe8ee'),
+  meat('duck', 'Duck breasts', () => pieces('#c9605a'), 1, '#f2e2c4'),
+  meat('beef-mince-12', 'Beef mince 12%', () => strands('#c9544a'), 1, '#f6dccb'),
+  meat('beef-rump', 'Rump steak', 'cut-of-meat', 2, '#e4cfae'),
+  meat('beef-braising', 'Braising steak', 'cut-of-meat', 3, '#d9c9c0'),
+  meat('lamb-mince', 'Lamb mince', () => strands('#a8433c'), 1, '#dfe6d2'),
+  one('lamb-leg', 'meat-on-bone'),
+  meat('pork-belly', 'Pork belly', 'bacon', 3, '#f7e4e0'),
+  meat('pork-shoulder', 'Pork shoulder', 'cut-of-meat', 1, '#f0d0d0'),
+  meat('sausages-cumberland', 'Cumberland', () => links('#a86a4a'), 3, '#dcc9a4'),
+  meat('chipolatas', 'Chipolatas', () => links('#d8a284'), 3, '#f2e0c0'),
+  meat('sausages-free-from', 'Gluten-free sausages', () => links('#c98a6a'), 3, '#e0d8f0'),
+  meat('bacon-unsmoked', 'Unsmoked bacon', 'bacon', 2, '#dfeaf4'),
+  meat('bacon-streaky', 'Streaky bacon', 'bacon', 3, '#f4d9c0'),
+  pack('ham-honey', pouch, { name: 'Honey roast ham', colour: '#e8b06a', second: '#fdf4e4', mark: 'honey-pot' }),
+  pack('chorizo', pouch, { name: 'Chorizo', colour: '#b8391c', second: '#fbe3d0', mark: 'hot-pepper' }),
+  meat('salmon-smoked', 'Smoked salmon', () => fillets('#e8703f'), 3, '#2f4a5a'),
+  meat('trout', 'Trout fillets', () => fillets('#f0a08a'), 3, '#dce8dc'),
+  meat('haddock', 'Haddock fillets', () => fillets('#f4ece0'), 2, '#d4e0ee'),
+  meat('kippers', 'Kippers', () => fillets('#b8762c'), 3, '#f0e0c0'),
+  meat('mackerel', 'Mackerel fillets', () => fillets('#7f9aac'), 2, '#dce8f2'),
+  meat('tofu-marinated', 'Marinated tofu', () => pieces('#d9a45a', 6), 1, '#dcead0'),
+  meat('mushroom-burgers', 'Mushroom burgers', 'hamburger', 2, '#e0d4c4'),
+  meat('bean-burgers', 'Bean burgers', 'hamburger', 2, '#f2cfc0'),
 ];
 
 export const readyToEat = [
@@ -114,4 +171,55 @@ export const readyToEat = [
   drawn('tikka', () => tray({ name: 'Tikka masala', colour: '#4a3428', second: '#e0762c' }, 'curry-rice', 1)),
   drawn('fish-pie', () => tray({ name: 'Fish pie', colour: '#38485a', second: '#5d8fc7' }, 'pie', 1)),
   drawn('salad-bowl', () => tray({ name: 'Grain salad', colour: '#3d5a3f', second: '#dfecc4' }, 'green-salad', 1)),
+  pack('pizza-garden', wideBox, { name: 'Garden pizza', colour: '#4f8f4a', second: '#f6d9b8', mark: 'bell-pepper' }),
+  pack('pizza-cheese', wideBox, {
+    name: 'Four cheese pizza',
+    colour: '#e0a32c',
+    second: '#fdf0c4',
+    mark: 'cheese-wedge',
+  }),
+  pack('pizza-vegan', wideBox, { name: 'Vegan garden', colour: '#2c8a5a', second: '#e0f0d4', mark: 'broccoli' }),
+  pack('pizza-sourdough', wideBox, {
+    name: 'Sourdough margherita',
+    colour: '#6a4a36',
+    second: '#f6d9b8',
+    mark: 'pizza',
+  }),
+  pack('pizza-salami', wideBox, { name: 'Spicy salami', colour: '#8e2f2c', second: '#f6d9b8', mark: 'hot-pepper' }),
+  pack('pizza-sourdough-pepperoni', wideBox, {
+    name: 'Sourdough pepperoni',
+    colour: '#4a2c24',
+    second: '#f2c8a8',
+    mark: 'pizza',
+  }),
+  pack('sandwich-egg', wideBox, { name: 'Egg and cress', colour: '#e8c92c', second: '#fdf7dc', mark: 'sandwich' }),
+  pack('sandwich-cheese', wideBox, {
+    name: 'Cheese and pickle',
+    colour: '#d8862c',
+    second: '#fdf0d4',
+    mark: 'sandwich',
+  }),
+  pack('sandwich-chicken', wideBox, {
+    name: 'Chicken and bacon',
+    colour: '#c8342c',
+    second: '#fde7dc',
+    mark: 'sandwich',
+  }),
+  pack('sandwich-prawn', wideBox, { name: 'Prawn mayo', colour: '#e87a7a', second: '#fdecea', mark: 'sandwich' }),
+  pack('lunch-box-child', wideBox, {
+    name: 'Children’s lunch',
+    colour: '#4a86d0',
+    second: '#e6f0fa',
+    mark: 'sandwich',
+  }),
+  pack('lunch-box-sandwich', cardBox, { name: 'Lunch box', colour: '#2e8b57', second: '#f2ead2', mark: 'sandwich' }),
+  pack('lunch-box-wrap', cardBox, { name: 'Lunch box', colour: '#d8622c', second: '#f8ead8', mark: 'burrito' }),
+  pack('lunch-box-sushi', cardBox, { name: 'Lunch box', colour: '#3a3a5a', second: '#eef0f8', mark: 'sushi' }),
+  drawn('pad-thai', () => tray({ name: 'Pad Thai', colour: '#4a3428', second: '#e0a23c' }, 'steaming-bowl', 1)),
+  drawn('lasagne-vegetable', () =>
+    tray({ name: 'Vegetable lasagne', colour: '#4a3428', second: '#4f8f4a' }, 'spaghetti', 1),
+  ),
+  drawn('macaroni', () => tray({ name: 'Macaroni cheese', colour: '#4a3428', second: '#e8b93c' }, 'cheese-wedge', 1)),
+  drawn('spring-rolls', () => tray({ name: 'Spring rolls', colour: '#38485a', second: '#7fae52' }, 'burrito', 1)),
+  pack('soup-squash', tub, { name: 'Butternut squash', colour: '#e8923c', second: '#fbf0dc' }),
 ];

@@ -1,6 +1,8 @@
-import { drawn, four, heap, one, pack, pair, three } from './arrange';
+import { join } from '../draw/canvas';
+import { recoloured, standing } from '../draw/emoji';
+import { drawn, four, heap, loose, one, pack, pair, three } from './arrange';
 import { bag, windowBag } from './packs/bags';
-import { punnet } from './packs/trays';
+import { punnet, tray } from './packs/trays';
 import { pot } from './packs/tubs';
 
 const LEAF = '#7fae52';
@@ -38,7 +40,7 @@ export const freshProduce = [
   three('onions', 'onion'),
   pair('garlic', 'garlic'),
   one('ginger', 'ginger-root'),
-  three('peppers', 'bell-pepper'),
+  mixedPeppers(),
   pair('chillies', 'hot-pepper'),
   pair('cucumber', 'cucumber'),
   pair('aubergine', 'eggplant'),
@@ -63,8 +65,27 @@ export const freshProduce = [
   one('tulips', 'tulip'),
   one('sunflowers', 'sunflower'),
   one('house-plant', 'potted-plant'),
+  drawn('braeburn-bag', () => windowBag({ name: 'Braeburn', colour: '#a8342c' }, 'red-apple')),
+  drawn('bramley-bag', () => windowBag({ name: 'Bramley', colour: '#5f8a2c' }, 'green-apple')),
+  drawn('jersey-royal-bag', () => windowBag({ name: 'Jersey Royals', colour: '#c9a05a' }, 'potato')),
+  drawn('caesar-salad', () => tray({ name: 'Chicken Caesar', colour: '#3d5a3f', second: '#f2e6c4' }, 'green-salad', 1)),
+  pair('beef-tomatoes', 'tomato'),
+  pack('basil-bag', bag, { name: 'Basil', colour: '#4f8f4a', mark: 'herb' }),
+  pack('coriander-bag', bag, { name: 'Coriander', colour: '#7aa83c', mark: 'herb' }),
+  one('mint-pot', 'seedling'),
 ];
 
 function fruitPot(motif: string, name: string, mark: string, colour: string) {
   return pack(motif, pot, { name, colour, second: '#f8f1e2', mark });
+}
+
+/** A green, a yellow and a red pepper. */
+function mixedPeppers() {
+  return loose('peppers', () =>
+    join(
+      standing('bell-pepper', 100, 88, 122),
+      recoloured(standing('bell-pepper', 62, 92, 174), 1.75, 0.3, 0.25),
+      recoloured(standing('bell-pepper', 138, 92, 174), 1.9, 1.45, 0.2),
+    ),
+  );
 }

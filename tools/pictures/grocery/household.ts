@@ -41,4 +41,7 @@ export const household = [
   one('light-bulb', 'light-bulb'),
   pair('batteries', 'battery'),
   one('candle-emoji', 'candle'),
+  pack('wool-wash', squeezy, { name: 'Wool wash', colour: '#d8a0c4', second: '#7a3f6a' }),
+  pack('baby-food-carrot', pouch, { name: 'Carrot & parsnip', colour: '#f2a65a', second: '#fdf6dc', mark: 'carrot' }),
+  pack('cat-food-gravy', tin, { name: 'Cat food in gravy', colour: '#8a5a8a', mark: 'cat-face' }),
 ];

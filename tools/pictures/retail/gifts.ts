@@ -1,4 +1,5 @@
 import { darken, lighten } from '../draw/colour';
+import { fitted } from '../draw/lettering';
 import { mouth, top, turned } from '../draw/turned';
 import { palette, STEEL } from './palette';
 import { CX, glass, label, laid, plate, rod, stand } from './parts';
@@ -112,3 +113,6 @@ export const glassDome = (c: string): string =>
     0.16,
     palette.clear,
   );
+
+/** The flask with initials on its body. */
+export const engravedFlask = (colour: string): string => flask(colour) + fitted('A.B.', CX, 128, 40, 22, STEEL, 1);

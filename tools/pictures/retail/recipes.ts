@@ -13,6 +13,7 @@ import * as handTools from './hand-tools';
 import * as kitchenTools from './kitchen-tools';
 import * as lamps from './lamps';
 import * as larder from './larder';
+import { otherSizes } from './other-sizes';
 import { type Colour, palette } from './palette';
 import * as pans from './pans';
 import * as pendants from './pendants';
@@ -41,7 +42,7 @@ const GLASS: readonly Colour[] = ['clear', 'sky', 'slate', 'moss'];
 const WOOD: readonly Colour[] = ['oak', 'ink'];
 const TOOL: readonly Colour[] = ['ultramarine', 'ink'];
 
-export const retailTiles: readonly Recipe[] = [
+const drawnTiles: readonly Recipe[] = [
   ...each('mug', crockery.mug, GLAZES),
   ...each('espresso-cup', crockery.espressoCup, FOUR),
   ...each('bowl', crockery.bowl, GLAZES),
@@ -123,6 +124,7 @@ export const retailTiles: readonly Recipe[] = [
   ...each('ball', toys.ball, ['ultramarine', 'sky', 'slate']),
   ...each('drum', toys.drum, ['ultramarine', 'sky']),
   ...each('flask', gifts.flask, FOUR),
+  ...each('engraved-flask', gifts.engravedFlask, FOUR),
   ...each('glass-dome', gifts.glassDome, ['sky']),
   ...each('hammer', handTools.hammer, TOOL),
   ...each('screwdriver', handTools.screwdriver, TOOL),
@@ -145,3 +147,5 @@ export const retailTiles: readonly Recipe[] = [
   ...each('cafetiere', pans.cafetiere, ['ink', 'slate']),
   ...each('umbrella', decorating.umbrella, ['ultramarine', 'ink', 'moss']),
 ];
+
+export const retailTiles: readonly Recipe[] = [...drawnTiles, ...otherSizes(drawnTiles)];

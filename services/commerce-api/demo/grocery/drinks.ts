@@ -19,7 +19,7 @@ export const drinks: Department = {
               'Never from concentrate.',
               'organic',
             ],
-            ['Orange juice with bits', 'orange-juice', '1 litre 175', 'For people who like bits.'],
+            ['Orange juice with bits', 'orange-juice-bits', '1 litre 175', 'For people who like bits.'],
             [
               'Pressed apple juice',
               'apple-juice',
@@ -38,7 +38,7 @@ export const drinks: Department = {
           kind: 'juice',
           lines: [
             ['Berry smoothie', 'smoothie', '250ml 190, 750ml 340', 'Four berries and a banana.'],
-            ['Mango smoothie', 'blood-orange', '250ml 190, 750ml 340', 'Thick as summer.'],
+            ['Mango smoothie', 'mango-smoothie', '250ml 190, 750ml 340', 'Thick as summer.'],
             ['Ginger kombucha', 'kombucha', '330ml 210, 4 x 330ml 760', 'Fizzy, sour, alive.'],
             ['Coconut water', 'coconut-water', '330ml 160, 1 litre 330', 'After a run, or after a party.'],
           ],
@@ -53,11 +53,11 @@ export const drinks: Department = {
           kind: 'softDrink',
           lines: [
             ['Cola', 'cola', '330ml 80, 6 x 330ml 360', 'Kola nut and lime.'],
-            ['Diet cola', 'cola', '330ml 80, 6 x 330ml 360', 'The same, without.'],
+            ['Diet cola', 'cola-diet', '330ml 80, 6 x 330ml 360', 'The same, without.'],
             ['Sicilian lemonade', 'lemonade', '330ml 90, 6 x 330ml 420', 'Cloudy and sharp.'],
             ['Ginger beer', 'ginger-beer', '330ml 95, 6 x 330ml 450', 'Proper fire.'],
             ['Indian tonic water', 'tonic', '150ml 60, 6 x 150ml 300', 'Dry, with fine bubbles.'],
-            ['Light tonic water', 'tonic', '6 x 150ml 300<360', 'Half the sugar.'],
+            ['Light tonic water', 'tonic-light', '6 x 150ml 300<360', 'Half the sugar.'],
           ],
         },
         {
@@ -66,8 +66,8 @@ export const drinks: Department = {
           lines: [
             ['Orange squash', 'squash', '1 litre 150', 'No added sugar.'],
             ['Elderflower cordial', 'cordial', '500ml 320', 'Made in three weeks of June.', 'organic'],
-            ['Blackcurrant squash', 'squash', '1 litre 170', 'For colds, and hot.'],
-            ['Rhubarb and ginger cordial', 'cordial', '500ml 340', 'Pink, with a kick.', 'new'],
+            ['Blackcurrant squash', 'squash-blackcurrant', '1 litre 170', 'For colds, and hot.'],
+            ['Rhubarb and ginger cordial', 'cordial-rhubarb', '500ml 340', 'Pink, with a kick.', 'new'],
           ],
         },
         {
@@ -88,7 +88,7 @@ export const drinks: Department = {
               'Lively bubbles.',
               'limit:10',
             ],
-            ['Sparkling water with lemon', 'sparkling-water', '1 litre 95', 'A squeeze, nothing else.'],
+            ['Sparkling water with lemon', 'sparkling-lemon', '1 litre 95', 'A squeeze, nothing else.'],
           ],
         },
       ],
@@ -101,9 +101,9 @@ export const drinks: Department = {
           kind: 'wine',
           lines: [
             ['House Merlot', 'red-wine', '75cl 750', 'Plums, and no hurry.'],
-            ['Rioja Crianza', 'red-wine', '75cl 950<1100', 'A year in oak.'],
-            ['Malbec', 'red-wine', '75cl 900', 'For steak.'],
-            ['Pinot Noir', 'red-wine', '75cl 1150', 'Light, cherry-red, chill it a little.', 'organic'],
+            ['Rioja Crianza', 'rioja', '75cl 950<1100', 'A year in oak.'],
+            ['Malbec', 'malbec', '75cl 900', 'For steak.'],
+            ['Pinot Noir', 'pinot-noir', '75cl 1150', 'Light, cherry-red, chill it a little.', 'organic'],
           ],
         },
         {
@@ -111,8 +111,8 @@ export const drinks: Department = {
           kind: 'wine',
           lines: [
             ['Sauvignon Blanc', 'white-wine', '75cl 850', 'Gooseberries and cut grass.', 'organic'],
-            ['Chardonnay', 'white-wine', '75cl 900', 'A little butter.'],
-            ['Picpoul', 'white-wine', '75cl 950', 'For oysters.'],
+            ['Chardonnay', 'chardonnay', '75cl 900', 'A little butter.'],
+            ['Picpoul', 'picpoul', '75cl 950', 'For oysters.'],
             ['Provence rosé', 'rose-wine', '75cl 1050<1250', 'Pale, dry, holiday.'],
           ],
         },
@@ -121,8 +121,8 @@ export const drinks: Department = {
           kind: 'wine',
           lines: [
             ['Prosecco', 'sparkling-wine', '20cl 320, 75cl 900', 'Pears and small talk.'],
-            ['English sparkling wine', 'sparkling-wine', '75cl 2600', 'Chalk, apples, Sussex.', 'limit:6 new'],
-            ['Champagne Brut', 'sparkling-wine', '75cl 2900<3400', 'For news.', 'limit:6'],
+            ['English sparkling wine', 'sparkling-english', '75cl 2600', 'Chalk, apples, Sussex.', 'limit:6 new'],
+            ['Champagne Brut', 'champagne', '75cl 2900<3400', 'For news.', 'limit:6'],
           ],
         },
       ],
@@ -139,7 +139,7 @@ export const drinks: Department = {
             ['Oat stout', 'stout', '440ml 320', 'Coffee and cream, with neither.'],
             ['Mixed beer case', 'beer-mugs', '12 x 330ml 2200<2600', 'Four brewers, twelve cans.', 'limit:3'],
             ['Dry cider', 'cider', '500ml 260, 6 x 500ml 1400', 'From old orchards.', '', 'Apples, **sulphites**'],
-            ['Rosé cider', 'cider', '500ml 270', 'Red-fleshed apples.', '', 'Apples, **sulphites**'],
+            ['Rosé cider', 'cider-rose', '500ml 270', 'Red-fleshed apples.', '', 'Apples, **sulphites**'],
           ],
         },
         {
@@ -147,9 +147,9 @@ export const drinks: Department = {
           kind: 'spirit',
           lines: [
             ['London dry gin', 'gin', '35cl 1500, 70cl 2400', 'Juniper first, as it should be.', 'limit:4'],
-            ['Rhubarb gin', 'gin', '70cl 2600', 'Pink, tart, not sweet.', 'limit:4'],
+            ['Rhubarb gin', 'gin-rhubarb', '70cl 2600', 'Pink, tart, not sweet.', 'limit:4'],
             ['Blended whisky', 'whisky', '70cl 2200', 'Honey and a wisp of smoke.', 'limit:4'],
-            ['Single malt whisky, 10 years', 'whisky', '70cl 3800<4400', 'From an island.', 'limit:2'],
+            ['Single malt whisky, 10 years', 'whisky-malt', '70cl 3800<4400', 'From an island.', 'limit:2'],
             ['Potato vodka', 'vodka', '70cl 2500', 'Creamy, from Herefordshire.', 'limit:4'],
             ['Spiced rum', 'rum', '70cl 2300', 'Vanilla, clove, ginger.', 'limit:4'],
           ],
@@ -159,10 +159,10 @@ export const drinks: Department = {
           kind: 'alcoholFree',
           lines: [
             ['Alcohol-free lager', 'alcohol-free', '330ml 150, 4 x 330ml 480', 'Brewed, then not.'],
-            ['Alcohol-free IPA', 'alcohol-free', '330ml 170, 4 x 330ml 560', 'Hops without the hiccups.', 'new'],
+            ['Alcohol-free IPA', 'ipa-alcohol-free', '330ml 170, 4 x 330ml 560', 'Hops without the hiccups.', 'new'],
             [
               'Alcohol-free botanical spirit',
-              'gin',
+              'spirit-alcohol-free',
               '50cl 1600',
               'With tonic, at five.',
               '',

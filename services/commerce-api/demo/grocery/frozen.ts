@@ -13,7 +13,7 @@ export const frozen: Department = {
           kind: 'frozenVeg',
           lines: [
             ['Garden peas', 'garden-peas', '500g 110, 900g 160<210', 'Picked and frozen in 150 minutes.', 'organic'],
-            ['Petits pois', 'garden-peas', '750g 190', 'Smaller, sweeter.'],
+            ['Petits pois', 'petits-pois', '750g 190', 'Smaller, sweeter.'],
             ['Sweetcorn kernels', 'frozen-sweetcorn', '500g 120, 1kg 210', 'For fritters.'],
             ['Broccoli florets', 'frozen-broccoli', '900g 180', 'No chopping.', 'organic'],
             ['Leaf spinach', 'frozen-spinach', '500g 130, 900g 200', 'In little blocks.'],
@@ -26,7 +26,7 @@ export const frozen: Department = {
           lines: [
             ['Summer berries', 'frozen-berries', '350g 260, 1kg 560', 'For crumble in February.', 'organic'],
             ['Mango pieces', 'frozen-mango', '350g 250', 'Straight into the blender.'],
-            ['Frozen blueberries', 'frozen-berries', '350g 280', 'Small and wild.'],
+            ['Frozen blueberries', 'frozen-blueberries', '350g 280', 'Small and wild.'],
           ],
         },
       ],
@@ -39,8 +39,8 @@ export const frozen: Department = {
           kind: 'frozenFood',
           lines: [
             ['Oven chips', 'oven-chips', '900g 190, 1.5kg 290', 'Straight cut, skins off.', 'vegan'],
-            ['Chunky chips', 'oven-chips', '900g 210', 'Fat, fluffy, made for fish.', 'vegan'],
-            ['Sweet potato fries', 'oven-chips', '500g 230', 'Crisp, for once.', 'vegan'],
+            ['Chunky chips', 'chunky-chips', '900g 210', 'Fat, fluffy, made for fish.', 'vegan'],
+            ['Sweet potato fries', 'sweet-potato-fries', '500g 230', 'Crisp, for once.', 'vegan'],
             ['Roast potatoes', 'roast-potatoes', '800g 210', 'In beef dripping’s plant-based cousin.', 'vegan'],
             ['Hash browns', 'hash-browns', '625g 200', 'The best part of breakfast.', 'vegan'],
             [
@@ -57,10 +57,10 @@ export const frozen: Department = {
           name: 'Party food',
           kind: 'frozenFood',
           lines: [
-            ['Onion rings', 'doughnuts', '375g 180', 'Battered, loud.', 'vegan'],
+            ['Onion rings', 'onion-rings', '375g 180', 'Battered, loud.', 'vegan'],
             [
               'Vegetable spring rolls',
-              'dumplings',
+              'spring-rolls',
               '12 pack 290',
               'Sweet chilli at the ready.',
               'vegan',
@@ -104,7 +104,7 @@ export const frozen: Department = {
             ],
             [
               'Battered haddock',
-              'fish-fingers',
+              'battered-haddock',
               '2 pack 340',
               'Friday, at home.',
               '',
@@ -118,7 +118,7 @@ export const frozen: Department = {
           lines: [
             ['Stonebaked margherita', 'frozen-pizza', '320g 260', 'Kept for emergencies.'],
             ['Stonebaked pepperoni', 'pepperoni-pizza', '340g 290<350', 'Also for emergencies.'],
-            ['Stonebaked vegetable', 'frozen-pizza', '360g 290', 'Peppers and sweetcorn.'],
+            ['Stonebaked vegetable', 'frozen-pizza-vegetable', '360g 290', 'Peppers and sweetcorn.'],
           ],
         },
         {
@@ -126,8 +126,8 @@ export const frozen: Department = {
           kind: 'meatFree',
           lines: [
             ['Veggie mince', 'veggie-mince', '300g 210, 500g 320', 'For chilli and cottage pie.'],
-            ['Veggie nuggets', 'veggie-mince', '320g 240', 'Dippable.'],
-            ['Bean burgers', 'veggie-burgers', '4 pack 230', 'Crumbed and spicy.'],
+            ['Veggie nuggets', 'veggie-nuggets', '320g 240', 'Dippable.'],
+            ['Bean burgers', 'bean-burgers', '4 pack 230', 'Crumbed and spicy.'],
           ],
         },
       ],
@@ -145,11 +145,11 @@ export const frozen: Department = {
               '500ml 260<360, 900ml 480',
               'From Cornwall, with nothing clever.',
             ],
-            ['Madagascan vanilla ice cream', 'ice-cream-vanilla', '500ml 320, 900ml 480', 'Speckled.'],
+            ['Madagascan vanilla ice cream', 'ice-cream-madagascan', '500ml 320, 900ml 480', 'Speckled.'],
             ['Double chocolate ice cream', 'ice-cream-choc', '500ml 340', 'Dark, with chunks.'],
             ['Strawberry ice cream', 'ice-cream-strawberry', '500ml 340', 'Twenty per cent fruit.'],
             ['Mint choc chip ice cream', 'ice-cream-mint', '500ml 340', 'White, not green.', 'new'],
-            ['Salted caramel ice cream', 'ice-cream-choc', '500ml 360', 'Ripples all the way down.'],
+            ['Salted caramel ice cream', 'ice-cream-caramel', '500ml 360', 'Ripples all the way down.'],
           ],
         },
         {
@@ -164,7 +164,7 @@ export const frozen: Department = {
               'vegan',
               'Water, fruit juice 42%, sugar, pectin',
             ],
-            ['Chocolate ice cream sticks', 'ice-lollies', '4 pack 280', 'That crack.'],
+            ['Chocolate ice cream sticks', 'choc-ice-sticks', '4 pack 280', 'That crack.'],
             [
               'Black Forest gâteau',
               'gateau',
@@ -175,7 +175,7 @@ export const frozen: Department = {
             ],
             [
               'Strawberry gâteau',
-              'gateau',
+              'gateau-strawberry',
               'each 420',
               'Defrost it, then hide it.',
               '',

@@ -13,9 +13,9 @@ export const fruitAndVeg: Department = {
           kind: 'fruit',
           lines: [
             ['Gala apples', 'apples', '4 pack 140, 6 pack 175<210', 'Crisp, sweet and red-cheeked.', 'organic'],
-            ['Braeburn apples', 'apples', '6 pack 190, 12 pack 330', 'Sharp enough to wake you up.'],
+            ['Braeburn apples', 'braeburn-bag', '6 pack 190, 12 pack 330', 'Sharp enough to wake you up.'],
             ['Granny Smith apples', 'green-apples', '6 pack 185', 'Green, tart and good with Cheddar.'],
-            ['Bramley cooking apples', 'green-apples', '1kg 220', 'They collapse into fluff, as they should.'],
+            ['Bramley cooking apples', 'bramley-bag', '1kg 220', 'They collapse into fluff, as they should.'],
             ['Conference pears', 'pears', '4 pack 170, 6 pack 230', 'Long, russet and buttery.', 'organic'],
           ],
         },
@@ -77,7 +77,7 @@ export const fruitAndVeg: Department = {
               'organic',
             ],
             ['Baking potatoes', 'potatoes', '4 pack 120', 'Big enough to be supper.'],
-            ['Jersey Royal potatoes', 'potato-bag', '500g 190, 1kg 330', 'Mint, butter, ten minutes.', 'new'],
+            ['Jersey Royal potatoes', 'jersey-royal-bag', '500g 190, 1kg 330', 'Mint, butter, ten minutes.', 'new'],
             ['Sweet potatoes', 'sweet-potatoes', '1kg 145', 'They caramelise at the edges.', 'organic'],
             ['Carrots', 'carrot-bag', '500g 55, 1kg 90', 'Straight from the fens.', 'organic'],
             ['Bunched carrots', 'carrots', 'each 130', 'Tops and all.'],
@@ -135,7 +135,7 @@ export const fruitAndVeg: Department = {
           lines: [
             ['Tomatoes on the vine', 'tomatoes', '400g 135, 750g 220', 'They smell of the greenhouse.', 'organic'],
             ['Baby plum tomatoes', 'plum-tomatoes', '250g 120, 400g 175<210', 'Sweet as sweets.'],
-            ['Beef tomatoes', 'tomatoes', '2 pack 160', 'Thick slices, salt, olive oil.'],
+            ['Beef tomatoes', 'beef-tomatoes', '2 pack 160', 'Thick slices, salt, olive oil.'],
           ],
         },
         {
@@ -159,9 +159,9 @@ export const fruitAndVeg: Department = {
           kind: 'herbs',
           lines: [
             ['Flat leaf parsley', 'herbs', '30g 70, 100g 150', 'Chop it roughly and use it all.', 'organic'],
-            ['Basil', 'herbs', '30g 80', 'Torn, never chopped.'],
-            ['Growing mint', 'house-plant', 'each 150', 'Cut it and it comes back.'],
-            ['Coriander', 'herbs', '30g 70, 100g 150', 'Stalks as well as leaves.'],
+            ['Basil', 'basil-bag', '30g 80', 'Torn, never chopped.'],
+            ['Growing mint', 'mint-pot', 'each 150', 'Cut it and it comes back.'],
+            ['Coriander', 'coriander-bag', '30g 70, 100g 150', 'Stalks as well as leaves.'],
           ],
         },
         {

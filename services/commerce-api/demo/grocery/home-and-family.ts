@@ -15,7 +15,7 @@ export const homeAndFamily: Department = {
             ['Laundry liquid', 'laundry-liquid', '750ml 450, 1.5 litres 800', 'Cool wash, clean shirts.', 'vegan'],
             ['Laundry powder', 'laundry-powder', '1.3kg 480, 2.6kg 850<960', 'For whites and football.', 'vegan'],
             ['Fabric softener', 'fabric-softener', '750ml 260, 1.5 litres 450', 'Lavender, faintly.', 'vegan'],
-            ['Gentle wash for wool', 'laundry-liquid', '750ml 390', 'Jumpers stay your size.', 'vegan'],
+            ['Gentle wash for wool', 'wool-wash', '750ml 390', 'Jumpers stay your size.', 'vegan'],
           ],
         },
         {
@@ -107,7 +107,7 @@ export const homeAndFamily: Department = {
             ['Nappies', 'nappies', '24 pack 450, 48 pack 800', 'Size 4, dry all night.', 'limit:6'],
             ['Baby wipes', 'baby-wipes', '60 pack 130, 4 x 60pack 450', 'Water, and hardly anything else.'],
             ['Apple and pear purée', 'baby-food', '100g 110, 6 x 100g 600', 'Fruit, squashed.', 'organic'],
-            ['Carrot and parsnip purée', 'baby-food', '100g 110', 'First supper.', 'organic'],
+            ['Carrot and parsnip purée', 'baby-food-carrot', '100g 110', 'First supper.', 'organic'],
           ],
         },
         {
@@ -115,7 +115,7 @@ export const homeAndFamily: Department = {
           kind: 'pet',
           lines: [
             ['Cat food in jelly', 'cat-food', '400g 110, 6 x 400g 600', 'Chicken.'],
-            ['Cat food in gravy', 'cat-food', '400g 110, 6 x 400g 600', 'Tuna.'],
+            ['Cat food in gravy', 'cat-food-gravy', '400g 110, 6 x 400g 600', 'Tuna.'],
             ['Dog food', 'dog-food', '400g 130, 6 x 400g 720', 'Beef and carrot.'],
             ['Dog biscuits', 'dog-biscuits', '500g 220, 1.5kg 560', 'Bone-shaped, naturally.'],
             ['Wild bird seed', 'bird-seed', '1kg 250, 3kg 640', 'Robins first.'],

@@ -21,7 +21,7 @@ export const milkAndDairy: Department = {
               'organic',
             ],
             ['Skimmed milk', 'milk-skimmed', '2 pints 120, 4 pints 165', 'Light, and good for custard.'],
-            ['Lactose-free milk', 'milk-semi', '1 litre 170', 'Milk, minus the trouble.'],
+            ['Lactose-free milk', 'milk-lactose-free', '1 litre 170', 'Milk, minus the trouble.'],
             [
               'Chocolate milk',
               'milk-choc',
@@ -46,7 +46,7 @@ export const milkAndDairy: Department = {
           lines: [
             [
               'Barista oat drink',
-              'oat-drink',
+              'oat-barista',
               '1 litre 180, 6 x 1litre 990',
               'Made to stand up in coffee.',
               'limit:12',
@@ -83,10 +83,10 @@ export const milkAndDairy: Department = {
           kind: 'cream',
           lines: [
             ['Double cream', 'cream', '150ml 95, 300ml 155, 600ml 280', 'It whips in a minute.', 'organic'],
-            ['Single cream', 'cream', '150ml 85, 300ml 135', 'For pouring over crumble.'],
-            ['Clotted cream', 'cream', '113g 190, 227g 330', 'Jam first or last: your business.'],
+            ['Single cream', 'cream-single', '150ml 85, 300ml 135', 'For pouring over crumble.'],
+            ['Clotted cream', 'cream-clotted', '113g 190, 227g 330', 'Jam first or last: your business.'],
             ['Soured cream', 'soured-cream', '150ml 80, 300ml 130', 'For chilli, nachos and baked potatoes.'],
-            ['Crème fraîche', 'soured-cream', '200ml 110, 300ml 150', 'Stir it in at the end.'],
+            ['Crème fraîche', 'creme-fraiche', '200ml 110, 300ml 150', 'Stir it in at the end.'],
             [
               'Fresh vanilla custard',
               'custard',
@@ -107,8 +107,8 @@ export const milkAndDairy: Department = {
           kind: 'butter',
           lines: [
             ['Salted butter', 'butter', '250g 189, 500g 360', 'Churned in Somerset.', 'organic'],
-            ['Unsalted butter', 'butter', '250g 189', 'For baking, and purists.', 'organic'],
-            ['Spreadable butter', 'spread', '400g 260, 750g 430', 'Straight from the fridge.'],
+            ['Unsalted butter', 'butter-unsalted', '250g 189', 'For baking, and purists.', 'organic'],
+            ['Spreadable butter', 'spread-butter', '400g 260, 750g 430', 'Straight from the fridge.'],
             [
               'Olive spread',
               'spread',
@@ -125,8 +125,8 @@ export const milkAndDairy: Department = {
           lines: [
             ['Free-range eggs, medium', 'eggs', '6 pack 195, 12 pack 340', 'From hens with a field.', 'organic'],
             ['Free-range eggs, large', 'eggs-large', '6 pack 215, 12 pack 375', 'One makes a good boiled egg.'],
-            ['Mixed weight eggs', 'eggs', '10 pack 260, 15 pack 350', 'All sizes, same hens.'],
-            ['Blue-shelled eggs', 'eggs-large', '6 pack 330', 'Pretty, and rich inside.', 'new'],
+            ['Mixed weight eggs', 'eggs-mixed', '10 pack 260, 15 pack 350', 'All sizes, same hens.'],
+            ['Blue-shelled eggs', 'eggs-blue', '6 pack 330', 'Pretty, and rich inside.', 'new'],
           ],
         },
       ],
@@ -139,8 +139,8 @@ export const milkAndDairy: Department = {
           kind: 'cheese',
           lines: [
             ['Mature Cheddar', 'cheddar-block', '350g 315<395, 600g 540', 'Twelve months, and it shows.', 'organic'],
-            ['Extra mature Cheddar', 'cheddar-block', '350g 360', 'Crunchy with crystals.'],
-            ['Mild Cheddar', 'cheddar-block', '350g 290', 'For small sandwiches.'],
+            ['Extra mature Cheddar', 'cheddar-extra', '350g 360', 'Crunchy with crystals.'],
+            ['Mild Cheddar', 'cheddar-mild', '350g 290', 'For small sandwiches.'],
             ['Grated mature Cheddar', 'grated-cheese', '250g 260, 500g 460', 'One job fewer.'],
             ['Cave-aged Cheddar wedge', 'cheese', '200g 420', 'A year in the dark at Wookey.', 'new'],
           ],
@@ -149,10 +149,10 @@ export const milkAndDairy: Department = {
           name: 'British & continental',
           kind: 'cheese',
           lines: [
-            ['Red Leicester', 'cheese', '300g 290', 'Orange, mellow, melts well.'],
-            ['Double Gloucester with chives', 'cheese', '200g 270', 'Made for baked potatoes.'],
-            ['Blue Stilton', 'cheese', '220g 330', 'Creamy with a proper bite.'],
-            ['Farmhouse Brie', 'cheese', '200g 260', 'Soft in the middle, like most of us.'],
+            ['Red Leicester', 'red-leicester', '300g 290', 'Orange, mellow, melts well.'],
+            ['Double Gloucester with chives', 'gloucester', '200g 270', 'Made for baked potatoes.'],
+            ['Blue Stilton', 'stilton', '220g 330', 'Creamy with a proper bite.'],
+            ['Farmhouse Brie', 'brie', '200g 260', 'Soft in the middle, like most of us.'],
             ['Mozzarella', 'mozzarella-bag', '125g 105, 3 x 125g 285', 'Tear it, do not slice it.'],
             [
               'Greek salad cheese',
@@ -162,8 +162,8 @@ export const milkAndDairy: Department = {
               '',
               '**Sheep’s milk** and **goat’s milk**, salt, cultures',
             ],
-            ['Halloumi', 'feta-block', '225g 280', 'It squeaks.'],
-            ['Parmesan wedge', 'cheese', '200g 460', 'Thirty months, and keep the rind.', 'limit:5'],
+            ['Halloumi', 'halloumi', '225g 280', 'It squeaks.'],
+            ['Parmesan wedge', 'parmesan', '200g 460', 'Thirty months, and keep the rind.', 'limit:5'],
           ],
         },
         {
@@ -171,9 +171,9 @@ export const milkAndDairy: Department = {
           kind: 'cheese',
           lines: [
             ['Soft cheese', 'soft-cheese', '180g 130, 300g 195', 'For bagels.'],
-            ['Garlic and herb soft cheese', 'soft-cheese', '150g 160', 'For crackers, pasta and fingers.'],
-            ['Cottage cheese', 'soft-cheese', '300g 140', 'Back in fashion, quite rightly.'],
-            ['Cheese snack sticks', 'cheddar-block', '8 pack 230', 'For lunch boxes.'],
+            ['Garlic and herb soft cheese', 'soft-cheese-garlic', '150g 160', 'For crackers, pasta and fingers.'],
+            ['Cottage cheese', 'cottage-cheese', '300g 140', 'Back in fashion, quite rightly.'],
+            ['Cheese snack sticks', 'cheese-sticks', '8 pack 230', 'For lunch boxes.'],
           ],
         },
       ],
@@ -186,7 +186,7 @@ export const milkAndDairy: Department = {
           kind: 'yoghurt',
           lines: [
             ['Greek style yoghurt', 'yoghurt-greek', '500g 150<200, 1kg 270', 'Strained thick.', 'organic'],
-            ['Greek style yoghurt with honey', 'yoghurt-greek', '450g 220', 'Swirled, not stirred.'],
+            ['Greek style yoghurt with honey', 'yoghurt-honey', '450g 220', 'Swirled, not stirred.'],
             ['Natural yoghurt', 'yoghurt-natural', '500g 120, 1kg 210', 'Plain and useful.', 'organic'],
             [
               'Coconut yoghurt',
@@ -209,8 +209,8 @@ export const milkAndDairy: Department = {
               'Kent strawberries, in lumps.',
             ],
             ['Peach and apricot yoghurt', 'yoghurt-peach', '150g 65, 4 x 125g 190', 'Soft and summery.'],
-            ['Raspberry yoghurt', 'yoghurt-strawberry', '150g 65, 450g 170', 'Sharp at the edges.'],
-            ['Blueberry yoghurt', 'yoghurt-greek', '150g 70, 4 x 125g 195', 'It goes a lovely colour.'],
+            ['Raspberry yoghurt', 'yoghurt-raspberry', '150g 65, 450g 170', 'Sharp at the edges.'],
+            ['Blueberry yoghurt', 'yoghurt-blueberry', '150g 70, 4 x 125g 195', 'It goes a lovely colour.'],
           ],
         },
         {
@@ -219,8 +219,8 @@ export const milkAndDairy: Department = {
           lines: [
             ['Rice pudding', 'rice-pudding', '180g 110, 500g 230', 'Skin not included.'],
             ['Chocolate pots', 'choc-pot', '2 pack 190, 4 pack 340', 'Small and serious.'],
-            ['Salted caramel pots', 'choc-pot', '2 pack 200', 'A little salt makes sense.'],
-            ['Lemon possets', 'cream', '2 pack 260', 'Cream, lemon, silence.'],
+            ['Salted caramel pots', 'caramel-pot', '2 pack 200', 'A little salt makes sense.'],
+            ['Lemon possets', 'lemon-posset', '2 pack 260', 'Cream, lemon, silence.'],
           ],
         },
       ],

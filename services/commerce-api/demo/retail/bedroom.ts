@@ -23,7 +23,7 @@ export const bedroom: Range = {
             ],
             [
               'Still duvet set, king',
-              'bedding',
+              'king-bedding',
               'ultramarine bone sky slate moss',
               '8200<9800',
               '230 × 220 cm',
@@ -32,7 +32,7 @@ export const bedroom: Range = {
             ],
             [
               'Still duvet set, single',
-              'bedding',
+              'single-bedding',
               'bone sky slate',
               '4800',
               '135 × 200 cm',
@@ -54,7 +54,7 @@ export const bedroom: Range = {
               'Woven in Yorkshire.',
               'uk opt:engraving',
             ],
-            ['Fold cot blanket', 'blanket', 'bone sky moss', '3400', '75 × 100 cm', 'Lambswool.', 'opt:engraving'],
+            ['Fold cot blanket', 'cot-blanket', 'bone sky moss', '3400', '75 × 100 cm', 'Lambswool.', 'opt:engraving'],
           ],
         },
       ],
@@ -75,7 +75,7 @@ export const bedroom: Range = {
               'Linen front, feather pad.',
             ],
             ['Ticking cushion', 'striped-cushion', 'ultramarine slate moss', '2400', '45 × 45 cm', 'Woven stripe.'],
-            ['Floor cushion', 'cushion', 'slate moss', '4800', '70 × 70 cm', 'Sits two children.'],
+            ['Floor cushion', 'floor-cushion', 'slate moss', '4800', '70 × 70 cm', 'Sits two children.'],
           ],
         },
         {
@@ -95,7 +95,7 @@ export const bedroom: Range = {
           care: 'Dry cloth.',
           lines: [
             ['Station clock', 'clock', 'ink oak ultramarine', '3600', '30 cm', 'Silent. Takes one AA.'],
-            ['Dressing mirror', 'mirror', 'oak ink', '5800', '45 cm', 'Tilts, stays.'],
+            ['Dressing mirror', 'dressing-mirror', 'oak ink', '5800', '45 cm', 'Tilts, stays.'],
           ],
         },
         {
@@ -103,7 +103,15 @@ export const bedroom: Range = {
           care: 'Dry cloth.',
           lines: [
             ['Plain frame', 'frame', 'oak ink bone', '1600', '30 × 40 cm', 'Glass, mount, hook.', 'family:plain-frame'],
-            ['Plain frame, small', 'frame', 'oak ink bone', '900', '13 × 18 cm', 'Stands too.', 'family:plain-frame'],
+            [
+              'Plain frame, small',
+              'small-frame',
+              'oak ink bone',
+              '900',
+              '13 × 18 cm',
+              'Stands too.',
+              'family:plain-frame',
+            ],
           ],
         },
         {

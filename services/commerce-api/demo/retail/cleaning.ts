@@ -13,7 +13,7 @@ export const cleaning: Range = {
           care: 'Hang to dry.',
           lines: [
             ['Yard broom', 'broom', 'ultramarine ink', '1800', '140 cm', 'Stiff bristle, oak handle.'],
-            ['Hall broom', 'broom', 'ink', '1500', '130 cm', 'Softer, for boards.'],
+            ['Hall broom', 'hall-broom', 'ink', '1500', '130 cm', 'Softer, for boards.'],
             ['Ten litre bucket', 'bucket', 'ultramarine slate sky', '450<600', 'Steel handle', 'Marked inside.'],
           ],
         },
@@ -22,7 +22,7 @@ export const cleaning: Range = {
           care: 'Rinse, shake, dry bristles down.',
           lines: [
             ['Dish brush', 'brush', 'oak ultramarine', '480', '24 cm', 'Head comes off.'],
-            ['Scrubbing brush', 'brush', 'oak ultramarine', '550', '20 cm', 'For pots and steps.'],
+            ['Scrubbing brush', 'scrubbing-brush', 'oak ultramarine', '550', '20 cm', 'For pots and steps.'],
           ],
         },
       ],
@@ -37,7 +37,7 @@ export const cleaning: Range = {
             ['Kitchen surface spray', 'spray', 'sky', '500', '500 ml', 'Lemon leaf.', 'unit:500ml'],
             ['Bathroom limescale spray', 'spray', 'bone', '500', '500 ml', 'Leave two minutes.', 'unit:500ml'],
             ['Glass spray', 'spray', 'moss', '500', '500 ml', 'No streaks.', 'unit:500ml'],
-            ['Surface spray refill', 'refill', 'sky moss', '800', '1 litre', 'Fills it twice.', 'unit:1000ml'],
+            ['Surface spray refill', 'spray-refill', 'sky moss', '800', '1 litre', 'Fills it twice.', 'unit:1000ml'],
           ],
         },
         {
@@ -52,7 +52,7 @@ export const cleaning: Range = {
               '40 × 40 cm',
               'One wet, one dry, one lost.',
             ],
-            ['Floor cloths, set of 3', 'cloths', 'slate', '700', '50 × 60 cm', 'Old-fashioned cotton.'],
+            ['Floor cloths, set of 3', 'floor-cloths', 'slate', '700', '50 × 60 cm', 'Old-fashioned cotton.'],
           ],
         },
       ],
@@ -73,7 +73,7 @@ export const cleaning: Range = {
           care: 'Bring in from the rain.',
           lines: [
             ['Peg basket with 24 pegs', 'peg-basket', 'bone sky', '900', '18 cm', 'Pegs that grip.'],
-            ['Step stool for the high shelf', 'stepladder', 'oak slate', '3400', '3 steps', 'Folds to a hand’s width.'],
+            ['Step stool for the high shelf', 'step-stool', 'oak slate', '3400', '3 steps', 'Folds to a hand’s width.'],
           ],
         },
       ],

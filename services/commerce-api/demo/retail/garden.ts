@@ -21,7 +21,7 @@ export const garden: Range = {
               'Thrives on neglect.',
               'opt:wrap',
             ],
-            ['Small agave', 'planter', 'bone slate', '1200', '18 cm', 'For a sill.', 'opt:wrap'],
+            ['Small agave', 'small-planter', 'bone slate', '1200', '18 cm', 'For a sill.', 'opt:wrap'],
           ],
         },
         {
@@ -39,7 +39,7 @@ export const garden: Range = {
             ],
             [
               'Rim pot, large',
-              'plant-pot',
+              'large-plant-pot',
               'oak bone slate',
               '2600',
               '36 cm',
@@ -74,8 +74,8 @@ export const garden: Range = {
               'A slow, straight pour.',
               'new',
             ],
-            ['Indoor watering can', 'watering-can', 'moss ink', '1800', '1 litre', 'Reaches the back.'],
-            ['Garden bucket', 'bucket', 'ultramarine slate', '700', '12 litres', 'For weeds and water.'],
+            ['Indoor watering can', 'indoor-can', 'moss ink', '1800', '1 litre', 'Reaches the back.'],
+            ['Garden bucket', 'garden-bucket', 'ultramarine slate', '700', '12 litres', 'For weeds and water.'],
           ],
         },
       ],
@@ -93,15 +93,15 @@ export const garden: Range = {
           care: 'Dry it open.',
           lines: [
             ['Walking umbrella', 'umbrella', 'ultramarine ink moss', '3200', '110 cm', 'Oak crook, eight ribs.'],
-            ['Compact umbrella', 'umbrella', 'ultramarine ink', '1900', '95 cm', 'Fits a bag.'],
+            ['Compact umbrella', 'compact-umbrella', 'ultramarine ink', '1900', '95 cm', 'Fits a bag.'],
           ],
         },
         {
           name: 'Outdoor lights',
           care: 'Weatherproof to IP44.',
           lines: [
-            ['Garden lantern', 'lantern', 'ink bone', '3400', '46 cm', 'Stands the wind.'],
-            ['Solar string lights', 'string-lights', '', '2600', '6 m', 'Dusk to midnight.'],
+            ['Garden lantern', 'garden-lantern', 'ink bone', '3400', '46 cm', 'Stands the wind.'],
+            ['Solar string lights', 'solar-lights', '', '2600', '6 m', 'Dusk to midnight.'],
           ],
         },
       ],

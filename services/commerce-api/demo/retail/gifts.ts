@@ -23,14 +23,14 @@ export const gifts: Range = {
             ],
             [
               'Kitchen box: board and knife',
-              'gift-box',
+              'kitchen-box',
               'ink',
               '4800<5600',
               '42 cm',
               'Edge paring knife, small board.',
               'age:18 opt:wrap',
             ],
-            ['Bath box: soap and towel', 'gift-box', 'sky', '2600', '30 cm', 'One bar, one hand towel.', 'opt:wrap'],
+            ['Bath box: soap and towel', 'bath-box', 'sky', '2600', '30 cm', 'One bar, one hand towel.', 'opt:wrap'],
           ],
         },
         {
@@ -40,7 +40,7 @@ export const gifts: Range = {
             ['Glass dome with flower', 'glass-dome', 'sky', '3400', '24 cm', 'Everlasting, nearly.', 'opt:wrap'],
             [
               'Engraved flask',
-              'flask',
+              'engraved-flask',
               'ink ultramarine bone moss',
               '2900',
               '500 ml',
@@ -60,14 +60,14 @@ export const gifts: Range = {
           lines: [
             [
               'Ledger notebook',
-              'notebook',
+              'ledger-notebook',
               'ink ultramarine bone moss',
               '1400',
               'A5, 192 pages',
               'Lies flat. Numbered.',
               'opt:engraving',
             ],
-            ['Pocket notebook', 'notebook', 'ink bone', '800', 'A6, 96 pages', 'For lists.'],
+            ['Pocket notebook', 'pocket-notebook', 'ink bone', '800', 'A6, 96 pages', 'For lists.'],
           ],
         },
         {
@@ -95,7 +95,7 @@ export const gifts: Range = {
               'Fig, linen or herb.',
               'unit:150ml opt:wrap',
             ],
-            ['Diffuser refill', 'refill', 'bone moss', '1400', '200 ml', 'Same again.', 'unit:200ml'],
+            ['Diffuser refill', 'diffuser-refill', 'bone moss', '1400', '200 ml', 'Same again.', 'unit:200ml'],
           ],
         },
         {
@@ -104,7 +104,7 @@ export const gifts: Range = {
           lines: [
             [
               'Boxed candle',
-              'candle',
+              'boxed-candle',
               'ink bone sky moss',
               '1800',
               '300 g',

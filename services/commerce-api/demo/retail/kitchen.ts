@@ -24,7 +24,7 @@ export const kitchen: Range = {
               'Thrown thick, glazed inside and out.',
               'opt:engraving',
             ],
-            ['Tor large mug', 'mug', 'ink bone slate', '950', '500 ml', 'For soup, or for Mondays.'],
+            ['Tor large mug', 'large-mug', 'ink bone slate', '950', '500 ml', 'For soup, or for Mondays.'],
             [
               'Tor espresso cup and saucer',
               'espresso-cup',
@@ -69,7 +69,7 @@ export const kitchen: Range = {
               '28 cm',
               'Wide, low, glazed to the foot.',
             ],
-            ['Cove pasta bowl', 'bowl', 'ink bone sky', '850', '24 cm', 'A plate with walls.'],
+            ['Cove pasta bowl', 'pasta-bowl', 'ink bone sky', '850', '24 cm', 'A plate with walls.'],
             ['Cove cereal bowl', 'deep-bowl', 'ink ultramarine bone moss', '650', '15 cm', 'Sits well in one hand.'],
             ['Nesting bowls, set of 2', 'nesting-bowls', '', '1900', '18 and 24 cm', 'One inside the other.'],
           ],
@@ -125,7 +125,14 @@ export const kitchen: Range = {
               '24 cm',
               'Seasoned, and better every year.',
             ],
-            ['Cast frying pan, 28 cm', 'frying-pan', 'ink slate', '3200', '28 cm', 'For four eggs and the bacon.'],
+            [
+              'Cast frying pan, 28 cm',
+              'large-frying-pan',
+              'ink slate',
+              '3200',
+              '28 cm',
+              'For four eggs and the bacon.',
+            ],
             [
               'Draw saucepan, 18 cm',
               'saucepan',
@@ -142,7 +149,7 @@ export const kitchen: Range = {
               '4.2 litres',
               'Enamelled iron. Stays hot at the table.',
             ],
-            ['Hearth casserole, 28 cm', 'casserole', 'ink bone', '8400', '6.5 litres', 'For a crowd.'],
+            ['Hearth casserole, 28 cm', 'large-casserole', 'ink bone', '8400', '6.5 litres', 'For a crowd.'],
             ['Perch kettle', 'kettle', 'ink bone slate ultramarine', '4200', '1.6 litres', 'Whistles, briefly.'],
             ['Press cafetière', 'cafetiere', 'ink slate', '2400', '8 cups', 'Steel mesh, no grounds.'],
           ],
@@ -152,8 +159,16 @@ export const kitchen: Range = {
           care: HAND,
           lines: [
             ['Edge cook’s knife', 'chef-knife', 'oak ink', '3800', '20 cm', 'Full tang, one steel.', 'age:18 limit:5'],
-            ['Edge paring knife', 'chef-knife', 'oak ink', '1600', '9 cm', 'For garlic and apples.', 'age:18 limit:5'],
-            ['Edge bread knife', 'chef-knife', 'oak ink', '2800', '24 cm', 'Saws, never tears.', 'age:18 limit:5'],
+            [
+              'Edge paring knife',
+              'paring-knife',
+              'oak ink',
+              '1600',
+              '9 cm',
+              'For garlic and apples.',
+              'age:18 limit:5',
+            ],
+            ['Edge bread knife', 'bread-knife', 'oak ink', '2800', '24 cm', 'Saws, never tears.', 'age:18 limit:5'],
             [
               'Knife block with four knives',
               'knife-block',
@@ -164,7 +179,7 @@ export const kitchen: Range = {
               'age:18 limit:2',
             ],
             ['End-grain board', 'board', 'oak ink', '3200', '40 × 28 cm', 'Kind to edges.', 'opt:engraving'],
-            ['Small board', 'board', 'oak ink', '1600', '26 × 18 cm', 'Cheese, limes, sandwiches.'],
+            ['Small board', 'small-board', 'oak ink', '1600', '26 × 18 cm', 'Cheese, limes, sandwiches.'],
           ],
         },
         {
@@ -206,7 +221,7 @@ export const kitchen: Range = {
             ],
             [
               'Larder jar, large',
-              'larder-jar',
+              'large-larder-jar',
               'bone slate ink',
               '1300',
               '2.4 litres',
@@ -240,7 +255,7 @@ export const kitchen: Range = {
             ],
             [
               'Linen tea towels, pair',
-              'linen',
+              'tea-towels',
               'ultramarine bone slate',
               '1200',
               '50 × 70 cm',
@@ -263,7 +278,7 @@ export const kitchen: Range = {
             ],
             [
               'Trek flask, large',
-              'flask',
+              'large-flask',
               'ink moss',
               '2800',
               '1 litre',

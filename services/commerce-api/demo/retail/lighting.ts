@@ -25,7 +25,7 @@ export const lighting: Range = {
             ],
             [
               'Perrin sideboard lamp',
-              'dome-lamp',
+              'sideboard-lamp',
               'ultramarine ink bone',
               '5400',
               '46 cm',
@@ -52,7 +52,7 @@ export const lighting: Range = {
             ],
             [
               'Orb mini lamp',
-              'globe-lamp',
+              'mini-lamp',
               'oak ink',
               '1800',
               '18 cm',
@@ -74,7 +74,7 @@ export const lighting: Range = {
               'Two joints, stays where you put it.',
               'opt:lamp',
             ],
-            ['Crane clamp lamp', 'desk-lamp', 'ink bone', '4200', '44 cm', 'Grips a shelf.', 'opt:lamp'],
+            ['Crane clamp lamp', 'clamp-lamp', 'ink bone', '4200', '44 cm', 'Grips a shelf.', 'opt:lamp'],
           ],
         },
       ],
@@ -97,7 +97,7 @@ export const lighting: Range = {
             ],
             [
               'Perrin pendant, small',
-              'pendant',
+              'small-pendant',
               'ink bone moss',
               '4800',
               '28 cm',
@@ -127,7 +127,7 @@ export const lighting: Range = {
           care: 'Let it cool. Dry cloth.',
           lines: [
             ['Spare bulb, warm white', 'bulb', '', '420', 'LED, 6 W', 'Dims. Lasts fifteen years.'],
-            ['Spare bulb, clear filament', 'bulb', '', '520', 'LED, 4 W', 'Pretty without a shade.'],
+            ['Spare bulb, clear filament', 'clear-bulb', '', '520', 'LED, 4 W', 'Pretty without a shade.'],
             ['Festoon lights', 'string-lights', '', '3400', '10 m', 'Ten bulbs, weatherproof.', 'new'],
           ],
         },

@@ -34,13 +34,13 @@ export const toys: Range = {
           care: 'Wipe clean.',
           lines: [
             ['Play ball', 'ball', 'ultramarine sky slate', '900', '22 cm', 'Bounces, bites grass.'],
-            ['Play ball, small', 'ball', 'ultramarine sky', '500', '12 cm', 'Fits a hand.'],
+            ['Play ball, small', 'small-ball', 'ultramarine sky', '500', '12 cm', 'Fits a hand.'],
           ],
         },
         {
           name: 'Buckets',
           care: 'Rinse out the sand.',
-          lines: [['Sand bucket', 'bucket', 'sky ultramarine', '500', '2 litres', 'Castles, mostly.']],
+          lines: [['Sand bucket', 'sand-bucket', 'sky ultramarine', '500', '2 litres', 'Castles, mostly.']],
         },
       ],
     },
@@ -51,14 +51,14 @@ export const toys: Range = {
           name: 'Paint & paper',
           care: 'Washable. Mostly.',
           lines: [
-            ['Children’s paintbrush', 'paintbrush', 'ultramarine moss', '250', '20 mm', 'Fat handle.'],
+            ['Children’s paintbrush', 'small-paintbrush', 'ultramarine moss', '250', '20 mm', 'Fat handle.'],
             ['Drawing book', 'notebook', 'ink ultramarine bone moss', '700', 'A4, 60 pages', 'Thick paper.'],
           ],
         },
         {
           name: 'Night lights',
           care: 'USB. Cool to touch.',
-          lines: [['Moon night light', 'globe-lamp', 'oak slate', '2200', '16 cm', 'Dims by itself.']],
+          lines: [['Moon night light', 'night-light', 'oak slate', '2200', '16 cm', 'Dims by itself.']],
         },
       ],
     },
