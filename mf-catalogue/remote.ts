@@ -63,4 +63,11 @@ export const remote = defineRemote({
   ],
   // The item page adds the chosen options; the search for stores names the postcode that only one store delivers to.
   answerFields: ['choice', 'only-for'],
+  storage: [
+    {
+      key: 'catalogue:search-history',
+      purpose: 'Your last searches, which the search field suggests. They are never sent anywhere.',
+      storedFor: 'Until you remove them',
+    },
+  ],
 });

@@ -31,6 +31,7 @@ export function packageReadme(page: string, root: string, contract: PackageContr
     ['Posts forms to', contract.posts],
     ['Contains the boundaries', contract.contains],
     ['Calls', contract.operations],
+    ['Stores in the browser', (contract.storage ?? []).map(({ key }) => key)],
   ];
   const lines = facts.filter(([, names]) => names.length).map(([label, names]) => `- **${label}** ${codes(names)}`);
   return withBlock(page, 'contract', [...lines, ...commandsOf(contract)].join('\n'));

@@ -1,5 +1,6 @@
 import type { RouteName } from '@storefront/routes/route-paths';
 import type { LinkRole, RouteMetadata } from './navigation.types';
+import type { StorageDeclaration } from './storage.types';
 
 /** What the shell checks before it shows a page; the page's owner declares it. */
 export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'chosen-slot';
@@ -59,11 +60,8 @@ export interface RemoteContract {
    * sources; a name ending in ':' is a prefix. The page is the same without them.
    */
   readonly answerFields?: readonly string[];
-  /**
-   * Keys of localStorage that a browser keeps when a new session version clears everything else; each starts with the
-   * owner's prefix and ':'.
-   */
-  readonly preservedStorage?: readonly string[];
+  /** Everything that its sources write to localStorage and sessionStorage; the build compares both. */
+  readonly storage?: readonly StorageDeclaration[];
 }
 
 /** Declares a remote; see RemoteContract for what each part means. */

@@ -88,6 +88,8 @@ export interface RouteMetadata {
   readonly paymentStep?: true;
   /** Search engines are asked not to crawl it or anything below its path. */
   readonly robots?: 'disallow';
+  /** The page lists what all packages store in the browser; its `load` receives the list as `storage`. */
+  readonly listsStorage?: true;
   /** Parameters of its path that are personal or secret: logs contain their names instead of their values. */
   readonly privateParams?: readonly string[];
 }
