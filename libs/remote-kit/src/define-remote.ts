@@ -26,6 +26,8 @@ export interface BoundaryDeclaration {
   readonly policy: FailurePolicy;
   /** Whether the server renders it too; otherwise its skeleton is shown until the browser has loaded it. */
   readonly server: boolean;
+  /** Every page contains it, at its end, once a shared value of the bus has this field; such a boundary has no props. */
+  readonly onEveryPage?: { readonly value: string; readonly field: string };
   /** The timeout in milliseconds, on the server and in the browser; PART_DEADLINE_MS by default. */
   readonly deadlineMs?: number;
 }
