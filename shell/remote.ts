@@ -4,10 +4,10 @@ import { defineRemote } from '@storefront/remote-kit/define-remote';
 export const remote = defineRemote({
   name: 'shell',
   routes: [
-    { name: 'index', expose: './HomePage', section: 'shop' },
-    { name: 'faq', expose: './FaqsPage' },
-    { name: 'contact', expose: './ContactPage' },
-    { name: 'referrer', expose: './ReferrerPage', privateParams: ['code'] },
+    { name: 'index', kind: 'public', expose: './HomePage', section: 'shop' },
+    { name: 'faq', kind: 'public', expose: './FaqsPage' },
+    { name: 'contact', kind: 'public', expose: './ContactPage' },
+    { name: 'referrer', kind: 'public', expose: './ReferrerPage', privateParams: ['code'] },
     { name: 'cookies', path: '/cookies', kind: 'public', expose: './CookiesPage', listsStorage: true },
     { name: 'deep-link', path: '/deep-link', kind: 'public', expose: './DeepLinkPage' },
     // Any path without a page may be a page that editors wrote, or one that moved.

@@ -12,9 +12,13 @@ export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'ch
 export type FailurePolicy = 'essential' | 'degradable' | 'hidden';
 
 interface RouteDeclaration extends RouteMetadata {
-  /** A name in the specification's route table, or a new page's own name together with `path` and `kind`. */
+  /** The name of a path in libs/routes, or a name of its own together with `path`. */
   readonly name: RouteName | (string & {});
   readonly path?: string;
+  /**
+   * A public page is rendered by the server, anonymous and cacheable. A private one, the default, is rendered in the
+   * browser and never stored.
+   */
   readonly kind?: 'public' | 'private';
   readonly expose: string;
   readonly guards?: readonly GuardName[];
