@@ -1,6 +1,7 @@
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
 const search = {
+  kind: 'public',
   expose: './SearchPage',
   section: 'search',
   backLink: 'wide',
@@ -13,6 +14,7 @@ export const remote = defineRemote({
   routes: [
     {
       name: 'stores-storeSlug',
+      kind: 'public',
       expose: './StoreHomePage',
       role: 'store',
       section: 'shop',
@@ -30,21 +32,30 @@ export const remote = defineRemote({
     },
     {
       name: 'stores-storeSlug-category-categorySlug',
+      kind: 'public',
       expose: './CategoryPage',
       role: 'category',
+      sitemap: 'categories',
       section: 'shop',
       departments: 'quiet',
     },
     {
       name: 'stores-storeSlug-category-categorySlug-menuItem-menuItemSlug',
+      kind: 'public',
       expose: './MenuItemPage',
-      role: 'item',
+      sitemap: 'items',
       section: 'shop',
     },
-    { name: 'stores-storeSlug-deal-dealSlug', expose: './DealPage', role: 'deal', section: 'shop' },
-    { name: 'stores-storeSlug-about', expose: './StoreAboutPage', section: 'shop' },
-    { name: 'stores-storeSlug-offers', expose: './OffersPage', section: 'shop' },
-    { name: 'stores-storeSlug-banner-bannerSlug', expose: './BannerPage', role: 'banner', section: 'shop' },
+    { name: 'stores-storeSlug-deal-dealSlug', kind: 'public', expose: './DealPage', sitemap: 'deals', section: 'shop' },
+    { name: 'stores-storeSlug-about', kind: 'public', expose: './StoreAboutPage', section: 'shop' },
+    { name: 'stores-storeSlug-offers', kind: 'public', expose: './OffersPage', section: 'shop' },
+    {
+      name: 'stores-storeSlug-banner-bannerSlug',
+      kind: 'public',
+      expose: './BannerPage',
+      sitemap: 'banners',
+      section: 'shop',
+    },
     { name: 'stores-storeSlug-search-searchTerm', ...search },
     { name: 'stores-storeSlug-search-searchTerm-deals', ...search },
     { name: 'stores-storeSlug-search-searchTerm-categories', ...search },
@@ -63,4 +74,11 @@ export const remote = defineRemote({
   ],
   // The item page adds the chosen options; the search for stores names the postcode that only one store delivers to.
   answerFields: ['choice', 'only-for'],
+  storage: [
+    {
+      key: 'catalogue:search-history',
+      purpose: 'Your last searches, which the search field suggests. They are never sent anywhere.',
+      storedFor: 'Until you remove them',
+    },
+  ],
 });

@@ -17,6 +17,18 @@ export const remote = defineRemote({
     { name: 'checkout-success', expose: './SuccessPage', ...page },
   ],
   boundaries: [],
-  // The return from the bank needs the payment in progress.
-  preservedStorage: ['checkout:open-payment'],
+  storage: [
+    {
+      key: 'checkout:open-payment',
+      purpose: 'The payment that is in progress, so that its result is shown when you return.',
+      storedFor: 'Until the result is known',
+      // The return from the bank needs it.
+      preserved: true,
+    },
+    {
+      key: 'checkout:progress:',
+      purpose: 'The checkout steps that you have completed, and your instructions for the driver.',
+      storedFor: 'Until you log out or close the tab',
+    },
+  ],
 });

@@ -47,4 +47,13 @@ export const remote = defineRemote({
     { name: 'member-change-password', expose: './ChangePasswordPage', ...members },
   ],
   boundaries: [],
+  storage: [
+    {
+      key: 'member:reset-token',
+      purpose: 'The link from our email with which you set a new password.',
+      storedFor: 'Until the password is set, or you close the tab',
+      // A member whose session has ended may open the link too.
+      preserved: true,
+    },
+  ],
 });

@@ -25,6 +25,8 @@ export const remote = defineRemote({
       name: 'slot-countdown',
       policy: 'hidden',
       server: false,
+      // While a slot is held.
+      onEveryPage: { value: 'slot', field: 'expiresAt' },
     },
   ],
 });

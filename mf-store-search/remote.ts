@@ -5,8 +5,8 @@ export const remote = defineRemote({
   name: 'mf-store-search',
   fallback: true,
   routes: [
-    { name: 'stores-near-by', expose: './StoresNearByPage', role: 'find-stores', section: 'search' },
-    { name: 'store-all', expose: './StoreAllPage', role: 'all-stores' },
+    { name: 'stores-near-by', kind: 'public', expose: './StoresNearByPage', role: 'find-stores', section: 'search' },
+    { name: 'store-all', kind: 'public', expose: './StoreAllPage', role: 'all-stores' },
   ],
   boundaries: [
     {

@@ -6,7 +6,6 @@ import { COMPUTED, moduleRequests } from '@storefront/remote-kit/boundaries/modu
 import { packageOfPath, packageOfRequest } from '@storefront/remote-kit/boundaries/package-of-request';
 import { boundaryExpose } from '@storefront/remote-kit/manifest-boundary';
 import { handlerFiles, reactionFiles } from '@storefront/remote-kit/package-sources';
-import { routeTable } from '@storefront/routes/route-table';
 import { declaredBusNames } from './boundaries/declared-bus-names';
 import { unusedBusNames } from './boundaries/unused-bus-names';
 import { readContracts } from './contracts/read-contracts';
@@ -107,8 +106,6 @@ for (const contract of contracts) {
   for (const command of contract.handles) claim(commandOwners, command, name, 'command');
   for (const route of contract.routes) {
     claim(routeOwners, route.name, name, 'route');
-    const named = routeTable[route.name as keyof typeof routeTable];
-    if (named && named.owner !== name) faults.push(`${name} declares the route '${route.name}' of ${named.owner}`);
     if (!contract.exposes.includes(route.expose))
       faults.push(`${name}: route '${route.name}' shows ${route.expose}, which is not exposed`);
   }

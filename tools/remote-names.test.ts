@@ -1,9 +1,25 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { remoteNamesIn } from './remote-names';
+import { declaredPath } from '@storefront/remote-kit/declared-path';
+import type { RemoteContract } from '@storefront/remote-kit/define-remote';
+import { remoteNameFinder } from './remote-names';
+import { remoteNames } from './run/package-names';
 
-const shell = join(import.meta.dirname, '../shell');
+const root = join(import.meta.dirname, '..');
+const shell = join(root, 'shell');
+let remoteNamesIn: ReturnType<typeof remoteNameFinder>;
+
+beforeAll(async () => {
+  const contracts = await Promise.all(
+    remoteNames(root).map(async (name) => (await import(join(root, name, 'remote.ts'))) as { remote: RemoteContract }),
+  );
+  remoteNamesIn = remoteNameFinder(
+    contracts.flatMap(({ remote }) =>
+      remote.routes.map((route) => ({ owner: remote.name, name: route.name, path: declaredPath(route) ?? '' })),
+    ),
+  );
+});
 
 /** Files that may name a remote, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { RouteName } from '@storefront/routes/route-paths';
-import { routeTable } from '@storefront/routes/route-table';
+import { type RouteName, routePaths } from '@storefront/routes/route-paths';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
@@ -133,11 +132,11 @@ test('[2.60] a member’s page sends a visitor home, by the server before any sc
   const { packages } = (await composition.json()) as { packages: { routes: { name: string; guards: string[] }[] }[] };
   const guarded = packages.flatMap(({ routes }) => routes).filter(({ guards }) => guards.includes('member'));
   // Every account page is included; a password reset link is for people who cannot log in.
-  const account = Object.keys(routeTable).filter((name) => /^member(-|$)/.test(name) && !name.includes('token'));
+  const account = Object.keys(routePaths).filter((name) => /^member(-|$)/.test(name) && !name.includes('token'));
   const built = packages.flatMap(({ routes }) => routes.map(({ name }) => name));
   expect(guarded.map(({ name }) => name).sort()).toEqual(account.filter((name) => built.includes(name)).sort());
   for (const { name } of guarded) {
-    const path = routeTable[name as RouteName].path.replace(':orderId', '901');
+    const path = routePaths[name as RouteName].replace(':orderId', '901');
     const reply = await request.get(baseURL + path, { maxRedirects: 0 });
     expect([path, reply.status(), reply.headers().location]).toEqual([path, 302, '/']);
     await page.goto(baseURL + path);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
@@ -12,8 +12,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** The composed storefront in a separate process, so that a suite can release anything to it. */
 export class OwnStorefront {
   readonly origin: string;
-  /** Inside the repository, so that a copied remote finds its packages. */
-  private readonly work = mkdtempSync(join(root, '.data-release-test-'));
+  private readonly work = mkdtempSync(join(tmpdir(), 'remotes-'));
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'releases-'));
   private process?: ChildProcess;
   /** What its processes have written so far: logs. */
@@ -21,6 +20,8 @@ export class OwnStorefront {
 
   constructor(private readonly port: number) {
     this.origin = `http://localhost:${port}`;
+    // A copied remote finds its packages here.
+    symlinkSync(join(root, 'node_modules'), join(this.work, 'node_modules'));
   }
 
   get store(): ReleaseStore {

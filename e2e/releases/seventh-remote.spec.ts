@@ -81,6 +81,17 @@ test('a seventh remote’s link shows the number that the remote published, on e
   await expect(link(other)).toHaveAccessibleName('Gifts 1 item');
 });
 
+test('a command of a seventh remote is handled by it, and the cookies page lists what it stores', async ({ page }) => {
+  await page.goto(`${origin}/gifts/for/priya`);
+  await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
+  await page.getByRole('button', { name: 'Wrap it' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'rapped' })).toHaveText('Wrapped in red paper');
+  await page.goto(`${origin}/cookies`);
+  const entry = page.getByRole('term').filter({ hasText: /^gifts:draft$/ });
+  await expect(entry).toBeVisible();
+  await expect(page.getByText('The letter that you began. Until you send it')).toBeVisible();
+});
+
 test('logs contain the name of a seventh remote’s private parameter, not its value', async ({ request }) => {
   expect(await (await request.get(`${origin}/gifts/for/priya`)).text()).toContain('A gift for');
   for (const url of ['/gifts/for/priya?from=imogen', '/toys/for/priya'])

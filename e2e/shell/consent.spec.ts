@@ -70,6 +70,8 @@ for (const business of [pipwell, lathmere]) {
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await expect(page.getByRole('heading', { name: 'Cookies', level: 1 })).toBeVisible();
+    for (const stored of ['sf_basket', 'sf.from.…', 'catalogue:search-history', 'checkout:progress:…', 'sf.marketing'])
+      await expect(page.getByRole('term').getByText(stored, { exact: true })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Offers/ })).toBeChecked();
     await expectNoAxeFindings(page);
     await page.getByRole('checkbox', { name: /^Offers/ }).uncheck();

@@ -121,7 +121,7 @@ test('suggestions appear during typing, work by keyboard alone, and recent searc
   await expect(own.getByRole('option')).toHaveText([term]);
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(own).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('catalogue:search-history'))).toBeNull();
 });
 
 test('the header’s search shows suggestions too, also in the other business', async ({ page, baseURL }) => {

@@ -23,7 +23,7 @@ export const testServices = {
   state: {
     composition: 'c1',
     business: { locale: 'en-gb', name: 'Pipwell', brand: 'fresh', copy: {}, postcodeRules: [] } as unknown as Business,
-    navigation: { roles: {}, header: [], bottomBar: [], backLinks: {}, noReturn: [] },
+    navigation: { roles: {}, header: [], bottomBar: [], backLinks: {}, noReturn: [], boundaries: [] },
     route: {},
   },
   api: {} as ApiClient,

@@ -23,7 +23,7 @@ export const testComposition = (changes: Partial<LoadedComposition> = {}): Loade
       'mf-a': manifest('mf-a', '2'),
       'mf-b': { ...manifest('mf-b', '3'), boundaries: [boundary] },
     },
-    navigation: { roles: {}, header: [], bottomBar: [], backLinks: {}, noReturn: [] },
+    navigation: { roles: {}, header: [], bottomBar: [], backLinks: {}, noReturn: [], boundaries: [] },
     fallbacks: {},
     isFallback: false,
     routes: [],

@@ -6,7 +6,7 @@ export const testRenderJob = (url: string, changes: Partial<RenderJob> = {}): Re
   page: { name: 'page', package: 'mf-a', expose: './APage', deadlineMs: 5_000 },
   kind: 'public',
   url,
-  navigation: { roles: {}, header: [], bottomBar: [], backLinks: {}, noReturn: [] },
+  navigation: { roles: {}, header: [], bottomBar: [], backLinks: {}, noReturn: [], boundaries: [] },
   route: {},
   params: {},
   query: {},

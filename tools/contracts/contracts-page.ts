@@ -69,12 +69,12 @@ export const boundaryTable = (contracts: readonly PackageContract[]): string =>
   table(
     ['Boundary', 'Filled by', 'Policy', 'Rendered by', 'Contained in pages of'],
     contracts.flatMap((contract) =>
-      contract.boundaries.map(({ name, policy, server }) => [
+      contract.boundaries.map(({ name, policy, server, onEveryPage }) => [
         code(name),
         contract.name,
         policy,
         server ? 'server' : 'browser',
-        namesWith(contracts, 'contains', name),
+        onEveryPage ? 'all owners' : namesWith(contracts, 'contains', name),
       ]),
     ),
   );

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { declaredPath } from '@storefront/remote-kit/declared-path';
 import type { PackageContract } from '@storefront/remote-kit/package-contract';
-import { routeTable } from '@storefront/routes/route-table';
 import { withBlock } from './generated-block';
 import { code, codes } from './markdown';
-
-const pathOf = ({ name, path }: PackageContract['routes'][number]): string =>
-  path ?? routeTable[name as keyof typeof routeTable].path;
 
 /** The shared values that a package writes, from libs/bus/src/contracts/owners.ts. */
 function stateOf(root: string, name: string): string[] {
@@ -18,7 +15,7 @@ function stateOf(root: string, name: string): string[] {
 /** The README of a remote or the shell with its list of facts replaced; lines without an entry are left out. */
 export function packageReadme(page: string, root: string, contract: PackageContract): string {
   const facts: readonly (readonly [string, readonly string[]])[] = [
-    ['Pages', contract.routes.map(pathOf)],
+    ['Pages', contract.routes.flatMap((route) => declaredPath(route) ?? [])],
     ['Boundaries', contract.boundaries.map(({ name }) => name)],
     ['Links', (contract.links ?? []).map(({ path }) => path)],
     ['Actions', contract.actions],
@@ -31,6 +28,7 @@ export function packageReadme(page: string, root: string, contract: PackageContr
     ['Posts forms to', contract.posts],
     ['Contains the boundaries', contract.contains],
     ['Calls', contract.operations],
+    ['Stores in the browser', (contract.storage ?? []).map(({ key }) => key)],
   ];
   const lines = facts.filter(([, names]) => names.length).map(([label, names]) => `- **${label}** ${codes(names)}`);
   return withBlock(page, 'contract', [...lines, ...commandsOf(contract)].join('\n'));

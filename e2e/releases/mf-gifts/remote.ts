@@ -25,5 +25,7 @@ export const remote = defineRemote({
     },
   ],
   boundaries: [],
-  preservedStorage: ['gifts:draft'],
+  storage: [
+    { key: 'gifts:draft', purpose: 'The letter that you began.', storedFor: 'Until you send it', preserved: true },
+  ],
 });

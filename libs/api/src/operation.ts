@@ -29,6 +29,8 @@ export interface Operation {
   access?: Access;
   /** Read-only: may be retried and cached although most reads are POSTs. */
   safe?: boolean;
+  /** Most pages of a store read it: pages that are rendered within RESPONSE_CACHE_MS share one reply. */
+  sharedByPages?: boolean;
   /**
    * It is executed once per Idempotency-Key. 'reply': the reply is stored, and repeated word for word. 'change': the
    * key is saved in the transaction of the change, and a repeated request gets the current state.

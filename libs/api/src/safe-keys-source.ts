@@ -12,6 +12,9 @@ export function safeKeysSource(): string {
     '/** Changes that are made once per Idempotency-Key: the browser may send them again under the same key. */',
     ...setOf('repeatableKeys', ({ idempotent }) => idempotent === 'change'),
     '',
+    '/** Reads whose reply is shared by pages that are rendered at about the same time. */',
+    ...setOf('sharedKeys', ({ sharedByPages }) => sharedByPages),
+    '',
   ].join('\n');
 }
 

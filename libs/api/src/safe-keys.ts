@@ -69,3 +69,6 @@ export const repeatableKeys: ReadonlySet<string> = new Set([
   'POST /basket/update-tip',
   'POST /member/reorder',
 ]);
+
+/** Reads whose reply is shared by pages that are rendered at about the same time. */
+export const sharedKeys: ReadonlySet<string> = new Set(['POST /catalogue/category-tree', 'POST /stores/details']);

@@ -1,5 +1,6 @@
 import type { RouteName } from '@storefront/routes/route-paths';
 import type { LinkRole, RouteMetadata } from './navigation.types';
+import type { StorageDeclaration } from './storage.types';
 
 /** What the shell checks before it shows a page; the page's owner declares it. */
 export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'chosen-slot';
@@ -11,9 +12,13 @@ export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'ch
 export type FailurePolicy = 'essential' | 'degradable' | 'hidden';
 
 interface RouteDeclaration extends RouteMetadata {
-  /** A name in the specification's route table, or a new page's own name together with `path` and `kind`. */
+  /** The name of a path in libs/routes, or a name of its own together with `path`. */
   readonly name: RouteName | (string & {});
   readonly path?: string;
+  /**
+   * A public page is rendered by the server, anonymous and cacheable. A private one, the default, is rendered in the
+   * browser and never stored.
+   */
   readonly kind?: 'public' | 'private';
   readonly expose: string;
   readonly guards?: readonly GuardName[];
@@ -25,6 +30,8 @@ export interface BoundaryDeclaration {
   readonly policy: FailurePolicy;
   /** Whether the server renders it too; otherwise its skeleton is shown until the browser has loaded it. */
   readonly server: boolean;
+  /** Every page contains it, at its end, once a shared value of the bus has this field; such a boundary has no props. */
+  readonly onEveryPage?: { readonly value: string; readonly field: string };
   /** The timeout in milliseconds, on the server and in the browser; PART_DEADLINE_MS by default. */
   readonly deadlineMs?: number;
 }
@@ -59,11 +66,8 @@ export interface RemoteContract {
    * sources; a name ending in ':' is a prefix. The page is the same without them.
    */
   readonly answerFields?: readonly string[];
-  /**
-   * Keys of localStorage that a browser keeps when a new session version clears everything else; each starts with the
-   * owner's prefix and ':'.
-   */
-  readonly preservedStorage?: readonly string[];
+  /** Everything that its sources write to localStorage and sessionStorage; the build compares both. */
+  readonly storage?: readonly StorageDeclaration[];
 }
 
 /** Declares a remote; see RemoteContract for what each part means. */

@@ -37,7 +37,7 @@ export class ManifestPlugin {
         actions: this.contract.actions,
         links: this.contract.links ?? [],
         answerFields: this.contract.answerFields,
-        preservedStorage: this.contract.preservedStorage ?? [],
+        storage: this.contract.storage ?? [],
         handles: this.contract.handles,
         reactsTo: this.contract.reactsTo,
         shared: Object.fromEntries(

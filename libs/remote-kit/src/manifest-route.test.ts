@@ -2,7 +2,7 @@
 import { iconDrawing } from './icon-drawing';
 import { manifestRoute } from './manifest-route';
 
-test('a route of the table has its path and kind', () => {
+test('a named route has its path, and is private unless it says otherwise', () => {
   expect(manifestRoute({ name: 'basket', expose: './BasketPage', guards: ['visitor'] })).toEqual({
     name: 'basket',
     path: '/basket',
@@ -11,7 +11,10 @@ test('a route of the table has its path and kind', () => {
     guards: ['visitor'],
     privateParams: [],
   });
-  expect(manifestRoute({ name: 'faq', expose: './FaqsPage' })).toMatchObject({ kind: 'public', guards: [] });
+  expect(manifestRoute({ name: 'faq', kind: 'public', expose: './FaqsPage' })).toMatchObject({
+    kind: 'public',
+    guards: [],
+  });
 });
 
 test('a new page declares its path; it is private unless it says otherwise', () => {
@@ -20,7 +23,7 @@ test('a new page declares its path; it is private unless it says otherwise', () 
   expect(manifestRoute({ ...route, kind: 'public' })).toMatchObject({ kind: 'public' });
 });
 
-test('a declared path and kind take precedence over the table’s', () => {
+test('a declared path takes precedence over the one of its name', () => {
   const route = { name: 'basket', path: '/bag', kind: 'public', expose: './BasketPage' } as const;
   expect(manifestRoute(route)).toMatchObject({ path: '/bag', kind: 'public' });
 });

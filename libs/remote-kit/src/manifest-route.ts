@@ -1,17 +1,17 @@
 import { fillPath } from '@storefront/routes/fill-path';
-import { routeTable } from '@storefront/routes/route-table';
+import { routePaths } from '@storefront/routes/route-paths';
+import { declaredPath } from './declared-path';
 import type { RemoteContract } from './define-remote';
 import { iconDrawing } from './icon-drawing';
 import type { ManifestRoute } from './manifest.types';
 
 /**
- * A declared route with its path and kind, from the route table or the declaration itself, and with its icons drawn.
+ * A declared route with its path, from the declaration or the table of named routes, and with its icons drawn.
  * @throws Error for a route without a path, or with a private parameter that its path does not have
  */
 export function manifestRoute(route: RemoteContract['routes'][number]): ManifestRoute {
   const { header, bottomBar, ...declared } = route;
-  const named = routeTable[route.name as keyof typeof routeTable];
-  const path = route.path ?? named?.path;
+  const path = declaredPath(route);
   if (!path) throw new Error(`Route '${route.name}' is not in the table and declares no path.`);
   const { privateParams = [] } = declared;
   for (const name of privateParams)
@@ -20,7 +20,7 @@ export function manifestRoute(route: RemoteContract['routes'][number]): Manifest
     ...declared,
     privateParams,
     path,
-    kind: route.kind ?? named?.kind ?? 'private',
+    kind: route.kind ?? 'private',
     guards: route.guards ?? [],
     ...(header && { header: { ...header, icon: iconDrawing(header.icon) } }),
     ...(bottomBar && {
@@ -29,7 +29,7 @@ export function manifestRoute(route: RemoteContract['routes'][number]): Manifest
         icon: iconDrawing(link.icon),
         ...(withoutStore && {
           withoutStore: {
-            path: fillPath(routeTable[withoutStore.route].path, {}, withoutStore.query),
+            path: fillPath(routePaths[withoutStore.route], {}, withoutStore.query),
             label: withoutStore.label,
           },
         }),

@@ -1,5 +1,6 @@
 import type { BoundaryDeclaration, GuardName, LinkDeclaration } from './define-remote';
 import type { BottomBarLink, HeaderLink, RouteMetadata } from './navigation.types';
+import type { StorageDeclaration } from './storage.types';
 
 /** One file that a browser loads: its name under the package's asset folder and its integrity. */
 export interface AssetFile {
@@ -65,7 +66,7 @@ export interface ReleaseManifest {
   readonly links?: readonly LinkDeclaration[];
   /** Query fields that report an outcome; the page is the same without them. A name ending in ':' is a prefix. */
   readonly answerFields?: readonly string[];
-  readonly preservedStorage?: readonly string[];
+  readonly storage?: readonly StorageDeclaration[];
   readonly handles: readonly string[];
   readonly reactsTo: readonly string[];
   /** Versions of the shared libraries that the build was made against. */

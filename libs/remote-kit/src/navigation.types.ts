@@ -2,25 +2,25 @@ import type { RouteName } from '@storefront/routes/route-paths';
 
 /** The purpose of a page. The shell links to it by role, not by owner or path. Each role belongs to one page. */
 export type PageRole =
-  /** Takes a postcode in its query as `postcode`. */
+  /** Takes a postcode in its query as `postcode`, and as `aisle` the category to show in the store that is chosen. */
   | 'find-stores'
   | 'all-stores'
-  /**
-   * These take `:storeSlug`, and identify their content by `:categorySlug`, `:menuItemSlug`, `:dealSlug`,
-   * `:bannerSlug`.
-   */
+  /** These take `:storeSlug`, the second also `:categorySlug`. */
   | 'store'
   | 'category'
-  | 'item'
-  | 'deal'
-  | 'banner'
   | 'time-slots'
   | 'basket'
   | 'registration';
 
+/** A list of a store's catalogue. */
+export type SitemapList = 'categories' | 'items' | 'deals' | 'banners';
+
 /** The purpose of a link that an action handles. */
 export type LinkRole =
-  /** Takes `:storeSlug`, and the term in its query as `searchTerm`. */
+  /**
+   * Takes `:storeSlug`, and the term in its query as `searchTerm`. The pages that it redirects to have the term as the
+   * next segment of their path.
+   */
   | 'store-search'
   /** Counts a click of `:bannerSlug` in `:storeSlug`, and redirects to the banner's target. */
   | 'banner-click';
@@ -84,8 +84,16 @@ export interface RouteMetadata {
   readonly departments?: 'hidden' | 'quiet';
   /** Shows a payment gateway's own form: only its documents allow the gateway's origins. */
   readonly paymentStep?: true;
+  /**
+   * The part of a store's catalogue whose entries have this page: a store's site map lists the page of each. The path's
+   * parameters are `:storeSlug`, and `:categorySlug`, `:menuItemSlug`, `:dealSlug` or `:bannerSlug`. Public pages without
+   * parameters or with `:storeSlug` alone are listed without it.
+   */
+  readonly sitemap?: SitemapList;
   /** Search engines are asked not to crawl it or anything below its path. */
   readonly robots?: 'disallow';
+  /** The page lists what all packages store in the browser; its `load` receives the list as `storage`. */
+  readonly listsStorage?: true;
   /** Parameters of its path that are personal or secret: logs contain their names instead of their values. */
   readonly privateParams?: readonly string[];
 }

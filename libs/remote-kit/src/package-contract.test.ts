@@ -53,13 +53,17 @@ test('facts, commands, boundaries, forms and operations are read from the source
   });
 });
 
-test('a preserved storage key has the owner’s prefix and is used by a source', () => {
+test('a storage key that remote.ts does not declare fails the build', () => {
   write('src/draft.ts', `localStorage.setItem('help:draft', text);`);
-  const withKey = (key: string) => () =>
-    packageContract({ name: 'mf-help', routes: [], boundaries: [], preservedStorage: [key] }, root);
-  expect(withKey('help:draft')).not.toThrow();
-  expect(withKey('help:letter')).toThrow("mf-help: no source uses the storage key 'help:letter'");
-  expect(withKey('gifts:draft')).toThrow("mf-help: the storage key 'gifts:draft' does not start with 'help:'");
+  expect(contract).toThrow(/mf-help: .*draft\.ts: remote\.ts does not declare the storage key 'help:draft'/);
+  const storage = [{ key: 'help:draft', purpose: 'Your question.', storedFor: 'Until you send it' }];
+  expect(packageContract({ name: 'mf-help', routes: [], boundaries: [], storage }, root)).toMatchObject({ storage });
+});
+
+test('the shell declares what the libraries store', () => {
+  write('libs/bus/src/link-values.ts', `localStorage.setItem('sf.link-values', text);`);
+  const shell = () => packageContract({ name: 'shell', routes: [], boundaries: [] }, join(root, 'shell'));
+  expect(shell).toThrow("remote.ts does not declare the storage key 'sf.link-values'");
 });
 
 test('a computed name on the bus fails the build', () => {

@@ -3,7 +3,8 @@ import { actionOwner } from '@storefront/routes/action-path';
 import { actionAnswers } from './action-answers';
 import { literal, nameOf, type SyntaxNode, syntaxTree, visit } from './boundaries/syntax-tree';
 import type { RemoteContract } from './define-remote';
-import { actionFiles, exposedFiles, packageSources } from './package-sources';
+import { actionFiles, exposedFiles, libraryRoots, packageSources } from './package-sources';
+import { type Source, storageFaults } from './storage-faults';
 
 /** What a package's sources say on the bus and to the API; each list is sorted and without duplicates. */
 interface SourceFacts {
@@ -39,34 +40,32 @@ const OPERATION = /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/;
  * Reads what remote.ts does not declare from the package's files.
  * @param root the package's folder
  * @param exposes the browser's modules where they are not the files of src/exposes, as in the shell
- * @throws Error when a source computes a name on the bus or an action's query fields, or when no source uses a preserved storage key
+ * @throws Error when a source computes a name on the bus or an action's query fields, or when remote.ts and the sources name different storage keys
  */
 export function packageContract(
   remote: RemoteContract,
   root: string,
   exposes: readonly string[] = Object.keys(exposedFiles(root)),
 ): PackageContract {
-  assertStorageKeys(remote, root);
+  const sources = readSources(root);
+  // The libraries' keys belong to the shell.
+  const libraries = remote.name === 'shell' ? libraryRoots(root).flatMap(readSources) : [];
+  const faults = storageFaults(remote.storage ?? [], storagePrefix(remote.name), [...sources, ...libraries]);
+  if (faults.length) throw new Error(`${remote.name}: ${faults.join('; ')}`);
   return {
     ...remote,
-    ...sourceFacts(root),
+    ...sourceFacts(sources),
     exposes,
     actions: actionFiles(root).map(({ name }) => name),
     answerFields: [...actionAnswers(root), ...(remote.answerFields ?? [])],
   };
 }
 
-function assertStorageKeys({ name, preservedStorage = [] }: RemoteContract, root: string): void {
-  const prefix = `${actionOwner(name)}:`;
-  const literals = new Set<string | undefined>();
-  if (preservedStorage.length)
-    for (const file of packageSources(root))
-      visit(syntaxTree(file, readFileSync(file, 'utf8')), (node) => literals.add(literal(node)));
-  for (const key of preservedStorage) {
-    if (!key.startsWith(prefix)) throw new Error(`${name}: the storage key '${key}' does not start with '${prefix}'`);
-    if (!literals.has(key)) throw new Error(`${name}: no source uses the storage key '${key}'`);
-  }
-}
+const readSources = (root: string): Source[] =>
+  packageSources(root).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** 'checkout:' for mf-checkout; 'sf.' for the shell. */
+const storagePrefix = (name: RemoteContract['name']): string => (name === 'shell' ? 'sf.' : `${actionOwner(name)}:`);
 
 type List = keyof SourceFacts;
 interface Finding {
@@ -75,10 +74,10 @@ interface Finding {
   readonly name: string | undefined;
 }
 
-function sourceFacts(root: string): SourceFacts {
+function sourceFacts(sources: readonly Source[]): SourceFacts {
   const found = new Map<List, Set<string>>();
-  for (const file of packageSources(root))
-    visit(syntaxTree(file, readFileSync(file, 'utf8')), (node) => {
+  for (const { file, text } of sources)
+    visit(syntaxTree(file, text), (node) => {
       const { list, name } = operation(node) ?? contained(node) ?? call(node) ?? {};
       if (!list) return;
       if (!name) throw new Error(`${file}: a name on the bus must be a literal`);

@@ -12,6 +12,12 @@ export const packageSources = (root: string): string[] =>
         .map((name) => join(root, 'src', name))
     : [];
 
+/** The folders of the libraries that browsers load, beside the shell's. */
+export function libraryRoots(shell: string): string[] {
+  const libs = join(shell, '../libs');
+  return existsSync(libs) ? readdirSync(libs).map((name) => join(libs, name)) : [];
+}
+
 /** The modules of one folder of a package's src, one file each; empty without such a folder. */
 const moduleFiles = (root: string, folder: string): { readonly name: string; readonly file: string }[] =>
   existsSync(join(root, 'src', folder))

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { ComponentType } from 'react';
 import type { Business } from './business.types';
+import type { StorageDeclaration } from './storage.types';
 
 export interface Head {
   readonly title: string;
@@ -24,6 +25,8 @@ export interface LoadContext {
   readonly path: string;
   readonly business: Business;
   readonly api: ApiClient;
+  /** What the composition's packages store in the browser; only for a route with `listsStorage`, on the server. */
+  readonly storage?: readonly StorageDeclaration[];
 }
 
 export type LoadResult<Data> =

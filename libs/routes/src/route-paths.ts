@@ -1,6 +1,6 @@
 /**
- * The path of every route by its name; `:name` is a parameter. It is separate from the routes' other fields because
- * pages load it as code.
+ * The path of every named route; `:name` is a parameter. The owner of a page declares everything else about its route in
+ * remote.ts.
  */
 export const routePaths = {
   index: '/',
@@ -52,6 +52,9 @@ export const routePaths = {
 
 /** A route's name, as in the specification. */
 export type RouteName = keyof typeof routePaths;
+
+/** The checkout step identifiers of the specification. */
+export type CheckoutStep = Extract<RouteName, `checkout-${string}`>;
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsOf<`/${Rest}`>

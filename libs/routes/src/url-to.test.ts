@@ -1,5 +1,4 @@
-import type { RouteName } from './route-paths';
-import { routeTable } from './route-table';
+import { type RouteName, routePaths } from './route-paths';
 import { urlTo } from './url-to';
 
 /** Every URL of the storefront, written out: a change here breaks shoppers' bookmarks. */
@@ -63,7 +62,7 @@ const params = {
 };
 
 describe('urlTo', () => {
-  test.each(Object.keys(routeTable) as RouteName[])('builds the URL of %s', (name) => {
+  test.each(Object.keys(routePaths) as RouteName[])('builds the URL of %s', (name) => {
     expect(urlTo(name, params as never)).toBe(urls[name]);
   });
 

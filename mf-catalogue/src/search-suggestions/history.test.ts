@@ -19,8 +19,8 @@ test('one search or all of them are deleted, and nothing stays on the device', (
 test('one letter is not stored, and corrupt data is ignored', () => {
   rememberSearch('a');
   expect(searchHistory()).toEqual([]);
-  localStorage.setItem('search-history', '{"not":"a list"}');
+  localStorage.setItem('catalogue:search-history', '{"not":"a list"}');
   expect(searchHistory()).toEqual([]);
-  localStorage.setItem('search-history', 'broken');
+  localStorage.setItem('catalogue:search-history', 'broken');
   expect(searchHistory()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 
 /** This device's search history, newest first. It is never sent anywhere. */
-const STORAGE_KEY = 'search-history';
+const STORAGE_KEY = 'catalogue:search-history';
 const MAX_TERMS = 6;
 
 export function searchHistory(): string[] {

@@ -3,7 +3,7 @@ import type { Basket } from '@storefront/api/entities/basket';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import { shared } from '@storefront/bus/bus';
 import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
-import type { CheckoutStep } from '@storefront/routes/route-table';
+import type { CheckoutStep } from '@storefront/routes/route-paths';
 import { urlTo } from '@storefront/routes/url-to';
 import { readProgress } from './progress.state';
 import { activeStep, isStepOpen, type MainStep } from './steps.model';

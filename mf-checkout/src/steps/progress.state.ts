@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import type { Progress } from './steps.model';
 
 const NO_PROGRESS: Progress = { guest: false, optionsDone: false, instructions: '' };
-const KEY_PREFIX = 'checkout:';
+const KEY_PREFIX = 'checkout:progress:';
 
 /** The session that owns the stored instructions, as named by the basket. */
 type Session = Basket['checkout']['session'];

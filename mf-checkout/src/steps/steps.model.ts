@@ -1,6 +1,6 @@
 import type { Basket } from '@storefront/api/entities/basket';
 import type { SessionState } from '@storefront/bus/state.types';
-import type { CheckoutStep } from '@storefront/routes/route-table';
+import type { CheckoutStep } from '@storefront/routes/route-paths';
 
 /** What the shopper decided in this checkout, besides what the basket contains. */
 export interface Progress {

@@ -1,4 +1,4 @@
-const KEY = 'sf.reset-token';
+const KEY = 'member:reset-token';
 
 /** Stores a link's token for this tab, so that it is not in the URL or the history. */
 export function saveResetToken(token: string): boolean {

@@ -12,15 +12,17 @@ test.each([
   [['guest', 'guest'], 'Ring twice'],
   [['guest', 'member'], 'Ring twice'],
 ] as const)('what a remote stored in a tab, when the shopper was %s, is %s', (shoppers, left) => {
-  clearMemberData(snapshot(shoppers[0]));
+  clearMemberData(snapshot(shoppers[0]), []);
   sessionStorage.setItem('checkout:instructions', 'Ring twice');
-  clearMemberData(snapshot(shoppers[1]));
+  clearMemberData(snapshot(shoppers[1]), []);
   expect(sessionStorage.getItem('checkout:instructions')).toBe(left);
 });
 
-test('a message for the next page stays', () => {
-  clearMemberData(snapshot('member'));
+test('a message for the next page and a remote’s preserved key stay', () => {
+  clearMemberData(snapshot('member'), []);
   sessionStorage.setItem('sf.flash', 'You have been logged out');
-  clearMemberData(snapshot('guest'));
+  sessionStorage.setItem('member:reset-token', 'a token');
+  clearMemberData(snapshot('guest'), ['member:reset-token']);
+  expect(sessionStorage.getItem('member:reset-token')).toBe('a token');
   expect(sessionStorage.getItem('sf.flash')).toBe('You have been logged out');
 });

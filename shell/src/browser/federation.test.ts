@@ -33,6 +33,7 @@ const basket = (changes: Partial<BrowserPackage> = {}): BrowserPackage => ({
   name: 'mf-basket',
   container: 'mf_basket',
   deadlineMs: 8000,
+  handles: [],
   routes: [],
   ...changes,
 });
@@ -166,6 +167,17 @@ describe('the command handlers of a remote', () => {
     loadRemote.mockResolvedValue({ start });
     await Promise.all([loadHandlers(services, 'mf-basket'), loadHandlers(services, 'mf-basket')]);
     expect(start.mock.calls).toEqual([[{ api, business: state.business }]]);
+  });
+
+  test('of a command are those of the package that handles its prefix, whatever its name', async () => {
+    const gifts = basket({ ...release('1.0.0', ['./handlers']), name: 'mf-gifts', handles: ['presents:wrap'] });
+    const { loadHandlersOf } = await freshPage(basket({ handles: ['basket:clear'] }), gifts);
+    const start = jest.fn();
+    loadRemote.mockResolvedValue({ start });
+    await loadHandlersOf(services, 'presents');
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(loadAssets.mock.calls[0]?.[0]).toBe('mf-gifts');
+    await expect(loadHandlersOf(services, 'toys')).rejects.toThrow("handles commands of 'toys'");
   });
 
   test('are loaded beside a part of their remote, because the remote may react to facts', async () => {

@@ -149,6 +149,17 @@ function loadHandlersInBackground(services: Services, release: BrowserRelease, r
   loadHandlers(services, remote).catch(() => undefined);
 }
 
+/**
+ * Loads the handlers of the package that handles commands with this prefix, once.
+ * @throws Error when no package of the composition handles any
+ */
+export async function loadHandlersOf(services: Services, prefix: string): Promise<void> {
+  const { packages } = await compositionOf(services);
+  const owner = packages.find(({ handles }) => handles.some((command) => command.startsWith(`${prefix}:`)));
+  if (!owner) throw new Error(`No package of the composition handles commands of '${prefix}'.`);
+  await loadHandlers(services, owner.name);
+}
+
 /** Loads a remote's command handlers into the page, once. */
 export function loadHandlers(services: Services, remote: string): Promise<void> {
   const known = handlersLoaded.get(remote);

@@ -1,8 +1,8 @@
 import type { SessionSnapshot } from '@storefront/bus/state.types';
 import type { Services } from './hydrate';
 
-const loadHandlers = jest.fn(async (..._arguments: unknown[]) => undefined);
-jest.mock('./federation', () => ({ loadHandlers: (...given: unknown[]) => loadHandlers(...given) }));
+const loadHandlersOf = jest.fn(async (..._arguments: unknown[]) => undefined);
+jest.mock('./federation', () => ({ loadHandlersOf: (...given: unknown[]) => loadHandlersOf(...given) }));
 const reportFailure = jest.fn();
 jest.mock('./report-failure', () => ({ reportFailure: (...given: unknown[]) => reportFailure(...given) }));
 const clearStoredData = jest.fn();
@@ -103,12 +103,12 @@ describe('a command', () => {
 
   test('loads the handlers of its owner first, once', async () => {
     const bus = await freshPage();
-    loadHandlers.mockImplementation(async () => {
+    loadHandlersOf.mockImplementation(async () => {
       bus.busFor('mf-basket').handle('basket:add-item', async () => ({ kind: 'unavailable' }));
     });
     await bus.busFor('mf-catalogue').request('basket:add-item', addItem);
     await bus.busFor('mf-catalogue').request('basket:add-item', addItem);
-    expect(loadHandlers.mock.calls).toEqual([[services, 'mf-basket']]);
+    expect(loadHandlersOf.mock.calls).toEqual([[services, 'basket']]);
   });
 
   test('waits until the session is known', async () => {
@@ -131,7 +131,7 @@ describe('a command', () => {
 
   test('submits its form natively when its handlers do not load', async () => {
     const bus = await freshPage();
-    loadHandlers.mockRejectedValue(new Error('no answer'));
+    loadHandlersOf.mockRejectedValue(new Error('no answer'));
     const submit = jest.fn();
     HTMLFormElement.prototype.submit = submit;
     const form = document.body.appendChild(document.createElement('form'));
@@ -148,7 +148,7 @@ describe('a command', () => {
 
   test('is unavailable when it has no form and its handlers do not load', async () => {
     const bus = await freshPage();
-    loadHandlers.mockRejectedValue(new Error('no answer'));
+    loadHandlersOf.mockRejectedValue(new Error('no answer'));
     await expect(bus.busFor('mf-catalogue').request('basket:add-item', addItem)).resolves.toEqual({
       kind: 'unavailable',
     });

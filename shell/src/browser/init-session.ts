@@ -6,7 +6,6 @@ import {
   setHandlerLoader,
   setRequestListener,
 } from '@storefront/bus/bus';
-import { ownerByPrefix } from '@storefront/bus/contracts/owners';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
 import { followLinkValues } from '../frame/link-values';
 import { sessionError } from '../frame/session-error';
@@ -40,7 +39,7 @@ async function readSnapshot({ state }: Services): Promise<void> {
       .then(({ clearStoredData }) => clearStoredData(state.preservedStorage))
       .catch((error) => reportFailure(state, { part: 'clear-stored-data', remote: 'shell' }, error));
   storeVersion(version);
-  clearMemberData(snapshot);
+  clearMemberData(snapshot, state.preservedStorage);
   applySnapshot(snapshot);
   // Other tabs have the old data too.
   if (isChanged) broadcastSessionChange();
@@ -63,16 +62,15 @@ function readSession(services: Services): Promise<void> {
 export function initSession(services: Services): void {
   const forms = nativeForms();
   setRequestListener(forms.commandRequested);
-  const loadHandlersOf = async (prefix: string) => {
-    const owner = ownerByPrefix[prefix as keyof typeof ownerByPrefix];
+  const loadHandlers = async (prefix: string) => {
     if (forms.submitsNatively(prefix))
       return forms.submitWaiting(prefix, new Error(`The handlers of '${prefix}' could not be loaded`));
-    const { loadHandlers } = await import(/* webpackChunkName: "federation" */ './federation');
-    await loadHandlers(services, owner).catch((error) => forms.submitWaiting(prefix, error));
+    const { loadHandlersOf } = await import(/* webpackChunkName: "federation" */ './federation');
+    await loadHandlersOf(services, prefix).catch((error) => forms.submitWaiting(prefix, error));
     forms.release(prefix);
   };
   // Commands wait until the shopper's basket is known.
-  setHandlerLoader(loadHandlersOf, () => reading?.catch(() => readSession(services)) ?? Promise.resolve());
+  setHandlerLoader(loadHandlers, () => reading?.catch(() => readSession(services)) ?? Promise.resolve());
   bus.handle('shell:refresh-session', async () => {
     await readSnapshot(services);
     broadcastSessionChange();

@@ -1,4 +1,5 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import type { StorageDeclaration } from '@storefront/remote-kit/storage.types';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
 import { CheckIcon } from '@storefront/ui/icons/check';
@@ -9,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { consentNow } from '../browser/answer-consent';
 import { type Consent, type Purpose, readConsent } from '../consent/consent';
 import styles from './CookiesPage.module.css';
-import { COOKIES } from './cookies-list';
+import { storedGroups } from './cookies-list';
 
 const PURPOSE_TEXTS: Readonly<Record<Purpose, { readonly label: string; readonly text: string }>> = {
   measurement: { label: 'Measuring', text: 'How fast pages are on devices like yours, without personal details.' },
@@ -19,8 +20,8 @@ const PURPOSE_TEXTS: Readonly<Record<Purpose, { readonly label: string; readonly
   },
 };
 
-/** Lists the cookies and their purposes, with a consent form that works without scripts. */
-export function CookiesPage({ saved }: { saved?: string }) {
+/** Lists the cookies and the browser's storage with their purposes, with a consent form that works without scripts. */
+export function CookiesPage({ storage, saved }: { storage: readonly StorageDeclaration[]; saved?: string }) {
   const { name } = usePageContext().business;
   const [now, setNow] = useState(() => readConsent(saved));
   // The document is the same for everybody; this shopper's answer is in their cookie.
@@ -46,17 +47,17 @@ export function CookiesPage({ saved }: { saved?: string }) {
           gives them to this site alone.
         </p>
         <div className={styles.list}>
-          {COOKIES.map(({ title, cookies }) => (
+          {storedGroups(storage).map(({ title, entries }) => (
             <section key={title}>
               <h2 className="sf-h3">{title}</h2>
               <dl>
-                {cookies.map(({ name: cookie, why, keptFor }) => (
-                  <div key={cookie}>
+                {entries.map(({ name: stored, purpose, storedFor }) => (
+                  <div key={stored}>
                     <dt>
-                      <code>{cookie}</code>
+                      <code>{stored}</code>
                     </dt>
                     <dd>
-                      {why} <span className="sf-muted">{keptFor}</span>
+                      {purpose} <span className="sf-muted">{storedFor}</span>
                     </dd>
                   </div>
                 ))}

@@ -1,57 +1,67 @@
-interface CookieText {
+import type { StorageDeclaration } from '@storefront/remote-kit/storage.types';
+
+/** A cookie or a storage key, as the cookies page lists it. */
+interface StoredText {
   readonly name: string;
-  readonly why: string;
-  readonly keptFor: string;
+  readonly purpose: string;
+  readonly storedFor: string;
 }
 
-/** Every cookie of the storefront, by purpose. */
-export const COOKIES: readonly { readonly title: string; readonly cookies: readonly CookieText[] }[] = [
+interface StoredGroup {
+  readonly title: string;
+  readonly entries: readonly StoredText[];
+}
+
+const NEEDED: readonly StoredText[] = [
+  { name: 'sf_basket', purpose: 'Your basket.', storedFor: 'A month' },
   {
-    title: 'Needed to shop',
-    cookies: [
-      { name: 'sf_basket', why: 'Your basket.', keptFor: 'A month' },
-      {
-        name: 'sf_guest',
-        why: 'So that the details you give at checkout, and your street address, are shown only to you.',
-        keptFor: 'Until you close the browser',
-      },
-      { name: 'sf_place', why: 'Where you are and which store you chose.', keptFor: 'A month' },
-      { name: 'sf_access, sf_refresh', why: 'That you are logged in.', keptFor: 'A month at most' },
-      {
-        name: 'sf_login_device',
-        why: 'That you have logged in on this device, so that failed guesses by others do not lock you out.',
-        keptFor: 'Thirteen months from your last log-in',
-      },
-      { name: 'sf_last_store', why: 'The store of your last order.', keptFor: 'Half a year' },
-      { name: 'sf_link', why: 'A link that waits until you have found a store.', keptFor: 'Half an hour' },
-      {
-        name: 'sf_friend',
-        why: 'The code of the friend whose link you opened, for your registration.',
-        keptFor: 'A month, or until you register',
-      },
-      {
-        name: 'sf_canary',
-        why: 'Which version of the site you see while we test a change.',
-        keptFor: 'A month from your last visit',
-      },
-      { name: 'sf_flash', why: 'What the next page shows you, such as why you are there.', keptFor: 'A minute' },
-      {
-        name: 'sf.version, sf.from, sf.flash, sf.reset-token',
-        why: 'Which storefront this browser last saw, the page that you came from, what the next page shows you, and the link with which you set a new password. Only this browser has them.',
-        keptFor: 'Until you clear it, or close the tab',
-      },
-      { name: 'sf_consent', why: 'Your answer to the question on this page.', keptFor: 'Half a year' },
-    ],
+    name: 'sf_guest',
+    purpose: 'So that the details you give at checkout, and your street address, are shown only to you.',
+    storedFor: 'Until you close the browser',
+  },
+  { name: 'sf_place', purpose: 'Where you are and which store you chose.', storedFor: 'A month' },
+  { name: 'sf_access, sf_refresh', purpose: 'That you are logged in.', storedFor: 'A month at most' },
+  {
+    name: 'sf_login_device',
+    purpose: 'That you have logged in on this device, so that failed guesses by others do not lock you out.',
+    storedFor: 'Thirteen months from your last log-in',
+  },
+  { name: 'sf_last_store', purpose: 'The store of your last order.', storedFor: 'Half a year' },
+  { name: 'sf_link', purpose: 'A link that waits until you have found a store.', storedFor: 'Half an hour' },
+  {
+    name: 'sf_friend',
+    purpose: 'The code of the friend whose link you opened, for your registration.',
+    storedFor: 'A month, or until you register',
   },
   {
+    name: 'sf_canary',
+    purpose: 'Which version of the site you see while we test a change.',
+    storedFor: 'A month from your last visit',
+  },
+  { name: 'sf_flash', purpose: 'What the next page shows you, such as why you are there.', storedFor: 'A minute' },
+  { name: 'sf_consent', purpose: 'Your answer to the question on this page.', storedFor: 'Half a year' },
+];
+const OPTIONAL: readonly StoredText[] = [
+  { name: 'sf_device', purpose: 'A number for your device, for offers.', storedFor: 'Half a year' },
+  {
+    name: 'sf_campaign',
+    purpose: 'The campaign that brought you here. It is stored with your order.',
+    storedFor: 'A month',
+  },
+];
+
+const textOf = ({ key, purpose, storedFor }: StorageDeclaration): StoredText => ({
+  name: /[:.]$/.test(key) ? `${key}…` : key,
+  purpose,
+  storedFor,
+});
+
+/** Everything that the storefront stores in a browser: its cookies, and what the composition's packages declare. */
+export const storedGroups = (storage: readonly StorageDeclaration[]): readonly StoredGroup[] => [
+  { title: 'Cookies needed to shop', entries: NEEDED },
+  { title: 'Only in this browser', entries: storage.filter(({ needsConsent }) => !needsConsent).map(textOf) },
+  {
     title: 'Only if you agree',
-    cookies: [
-      { name: 'sf_device', why: 'A number for your device, for offers.', keptFor: 'Half a year' },
-      {
-        name: 'sf_campaign',
-        why: 'The campaign that brought you here. It is stored with your order.',
-        keptFor: 'A month',
-      },
-    ],
+    entries: [...OPTIONAL, ...storage.filter(({ needsConsent }) => needsConsent).map(textOf)],
   },
 ];

@@ -11,6 +11,7 @@ const navigation = {
   bottomBar: [],
   backLinks: {},
   noReturn: [],
+  boundaries: [],
 };
 
 const business = {

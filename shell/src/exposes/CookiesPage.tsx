@@ -1,12 +1,13 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
+import type { StorageDeclaration } from '@storefront/remote-kit/storage.types';
 import { COOKIES_PATH } from '../consent/consent';
 import { CookiesPage } from '../cookies-page/CookiesPage';
 
-async function loadCookies({ business }: LoadContext): Promise<LoadResult<null>> {
+async function loadCookies({ business, storage = [] }: LoadContext): Promise<LoadResult<CookiesData>> {
   return {
     kind: 'page',
-    data: null,
+    data: { storage },
     head: {
       title: `Cookies, ${business.name}`,
       description: `What ${business.name} keeps in your browser, and how to change it.`,
@@ -15,8 +16,12 @@ async function loadCookies({ business }: LoadContext): Promise<LoadResult<null>>
   };
 }
 
+interface CookiesData {
+  readonly storage: readonly StorageDeclaration[];
+}
+
 export const load = typeof document === 'undefined' ? loadCookies : serverOnlyLoad;
 
-export function Page({ query }: PageProps<null>) {
-  return <CookiesPage saved={query.saved} />;
+export function Page({ data, query }: PageProps<CookiesData>) {
+  return <CookiesPage storage={data.storage} saved={query.saved} />;
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
-import { Boundary } from '@storefront/remote-kit/boundary';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { Logo } from '@storefront/ui/logo';
@@ -8,7 +7,7 @@ import { SiteHeader } from '@storefront/ui/site-header';
 import { SkipLink } from '@storefront/ui/skip-link';
 import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import { ToastRegion } from '@storefront/ui/toast-region';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { hrefAtStore, SEARCH_FIRST } from '../navigation/href-at-store';
 import type { ShownRoute } from '../navigation/navigation.types';
 import { useNavigation } from '../navigation/navigation-context';
@@ -17,6 +16,7 @@ import { CampaignNotice } from './CampaignNotice';
 import { currentPage } from './current-page';
 import styles from './Frame.module.css';
 import { FrameBottomBar } from './FrameBottomBar';
+import { FrameBoundary } from './FrameBoundary';
 import { FrameFooter } from './FrameFooter';
 import type { FrameData } from './frame.types';
 import { departmentsOf } from './frame-departments';
@@ -104,18 +104,10 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
       {children}
       <FrameFooter frame={frame} />
       <FrameBottomBar store={store} isMember={session.strategy === 'member'} section={route.section} money={money} />
-      <SlotCountdown />
+      {navigation.boundaries.map((boundary) => (
+        <FrameBoundary key={boundary.name} boundary={boundary} />
+      ))}
       <ToastRegion />
     </>
   );
-}
-
-/** The countdown's boundary, shown only while a slot is held. */
-function SlotCountdown() {
-  const slot = useStore(shared.slot);
-  const [isNeeded, setIsNeeded] = useState(false);
-  useEffect(() => {
-    if (slot?.expiresAt) setIsNeeded(true);
-  }, [slot]);
-  return <Boundary name="slot-countdown" skeleton={null} enabled={isNeeded} />;
 }

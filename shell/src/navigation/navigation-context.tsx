@@ -10,6 +10,7 @@ const NavigationContext = createContext<Navigation>({
   bottomBar: [],
   backLinks: {},
   noReturn: [],
+  boundaries: [],
 });
 
 export function NavigationProvider({ value, children }: { value: Navigation; children: ReactNode }) {

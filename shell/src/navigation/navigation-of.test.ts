@@ -3,8 +3,8 @@ import { matchesPattern } from './matches-pattern';
 import { navigationOf } from './navigation-of';
 import { pathTo } from './path-to';
 
-const manifest = (name: string, routes: object[], links: object[] = []) =>
-  ({ name, routes, links }) as unknown as ReleaseManifest;
+const manifest = (name: string, routes: object[], links: object[] = [], boundaries: object[] = []) =>
+  ({ name, routes, links, boundaries }) as unknown as ReleaseManifest;
 
 const navigation = navigationOf({
   later: manifest('later', [
@@ -27,6 +27,7 @@ const navigation = navigationOf({
       { path: '/in', header: { label: 'Log in', icon: 'M4', order: 10, when: 'guest' } },
     ],
     [{ path: '/stores/:storeSlug/search', action: 'search', role: 'store-search' }],
+    [{ name: 'drawer' }, { name: 'timer', onEveryPage: { value: 'slot', field: 'expiresAt' } }],
   ),
 });
 
@@ -44,6 +45,10 @@ test('links from all packages are in the declared order', () => {
 test('sections with a back link, and pages that back links skip, are recognised by path', () => {
   expect(navigation.backLinks).toEqual({ search: ['/stores/:storeSlug/search/:searchTerm'] });
   expect(navigation.noReturn).toEqual(['/steps']);
+});
+
+test('boundaries of every page are collected', () => {
+  expect(navigation.boundaries).toEqual([{ name: 'timer', value: 'slot', field: 'expiresAt' }]);
 });
 
 test('a page is found by its role, and home replaces one that is missing from the composition', () => {

@@ -19,6 +19,9 @@ export function navigationOf(manifests: Readonly<Record<string, ReleaseManifest>
     ),
     backLinks,
     noReturn: routes.filter(({ noReturn }) => noReturn).map(({ path }) => path),
+    boundaries: Object.values(manifests).flatMap(({ boundaries }) =>
+      boundaries.flatMap(({ name, onEveryPage }) => (onEveryPage ? [{ name, ...onEveryPage }] : [])),
+    ),
   };
 }
 

@@ -21,6 +21,13 @@ export interface NavigationLink {
   readonly withoutStore?: { readonly path: string; readonly label?: string };
 }
 
+/** A boundary that every page contains once a shared value of the bus has a field. */
+export interface FrameBoundary {
+  readonly name: string;
+  readonly value: string;
+  readonly field: string;
+}
+
 /** All navigation of a composition, collected from its packages' routes. */
 export interface Navigation {
   /** The path of the page or link with each role. */
@@ -32,6 +39,8 @@ export interface Navigation {
   readonly backLinks: Readonly<Record<string, readonly string[]>>;
   /** Paths that no back link leads to. */
   readonly noReturn: readonly string[];
+  /** Boundaries at the end of every page. */
+  readonly boundaries: readonly FrameBoundary[];
 }
 
 /** The route metadata that the frame reads; empty when no route matches the URL. */

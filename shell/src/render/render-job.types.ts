@@ -1,6 +1,7 @@
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { Head } from '@storefront/remote-kit/page.types';
+import type { StorageDeclaration } from '@storefront/remote-kit/storage.types';
 import type { Navigation, ShownRoute } from '../navigation/navigation.types';
 
 /** A part of a page: the page itself, under the name 'page', or a boundary that the server renders. */
@@ -53,6 +54,8 @@ export interface RenderJob {
   readonly headerFooter: HeaderFooter;
   /** Boundaries that the server renders if the page wants them. */
   readonly boundaries: readonly RenderPart[];
+  /** For a page that lists what the composition stores in the browser. */
+  readonly storage?: readonly StorageDeclaration[];
   /** Milliseconds for all of the page's calls of commerce-api together. */
   readonly apiDeadlineMs: number;
   /** Milliseconds for the page's `load`. */

@@ -152,6 +152,7 @@ function loadContext(job: RenderJob, process: JobContext): LoadContext {
     query: job.query,
     path: job.url.split('?')[0] ?? job.url,
     business: job.business,
+    storage: job.storage,
     api: process.apiClient({ cacheKey: `${businessId} ${subBusinessId ?? ''}` }),
   };
 }

@@ -1,8 +1,7 @@
+import { sharedKeys } from '@storefront/api/safe-keys';
 import type { TransportResponse } from '@storefront/api/transport';
 import { LRUCache } from 'lru-cache';
 
-/** Reads that every page of a store needs: the store itself, and the categories in the frame. */
-const CACHED: ReadonlySet<string> = new Set(['POST /stores/details', 'POST /catalogue/category-tree']);
 /** A response is about ten kilobytes. */
 const MAX_ENTRIES = 200;
 
@@ -35,7 +34,7 @@ export class ResponseCache {
     input: object,
     ask: () => Promise<TransportResponse>,
   ): Promise<TransportResponse> {
-    if (!this.freshMs || !CACHED.has(operation)) return ask();
+    if (!this.freshMs || !sharedKeys.has(operation)) return ask();
     const key = `${business} ${operation} ${JSON.stringify(input)}`;
     const known = this.entries.get(key);
     // A page that shared a failed call may have more time left than the page that made it.

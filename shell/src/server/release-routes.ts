@@ -26,6 +26,8 @@ export interface BrowserPackage extends BrowserRelease {
   readonly name: string;
   readonly container: string;
   readonly deadlineMs: number;
+  /** The commands that its './handlers' handles. */
+  readonly handles: readonly string[];
   readonly routes: readonly ({
     readonly name: string;
     readonly path: string;
@@ -57,6 +59,7 @@ export function releaseRoutes(app: FastifyInstance, config: ShellConfig, live: L
           name: manifest.name,
           container: manifest.container,
           deadlineMs: manifest.deadlineMs,
+          handles: manifest.handles,
           routes: manifest.routes.map(({ name, path, kind, expose, guards, ...declared }) => ({
             ...{ name, path, kind, expose, guards },
             ...shownRoute(declared),

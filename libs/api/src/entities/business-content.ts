@@ -1,5 +1,4 @@
-import type { RouteName } from '@storefront/routes/route-paths';
-import { routeTable } from '@storefront/routes/route-table';
+import { type RouteName, routePaths } from '@storefront/routes/route-paths';
 import Type, { type Static } from 'typebox';
 import {
   CAMPAIGNS_MAX,
@@ -20,7 +19,7 @@ const Name = Type.String({ minLength: 1, maxLength: NAME_MAX_LENGTH, pattern: '^
 const Words = Line(4_000);
 
 /** Pages that a link can open without parameters. */
-const plainRoutes = (Object.keys(routeTable) as RouteName[]).filter((name) => !routeTable[name].path.includes(':'));
+const plainRoutes = (Object.keys(routePaths) as RouteName[]).filter((name) => !routePaths[name].includes(':'));
 
 /** A text page of a business. It holds plain text only, so that no markup reaches a browser. */
 export const PageFile = shape({

@@ -1,9 +1,8 @@
-import type { RouteName } from '@storefront/routes/route-paths';
-import { routeTable } from '@storefront/routes/route-table';
+import { type RouteName, routePaths } from '@storefront/routes/route-paths';
 import Type, { type Static } from 'typebox';
 import { nullable, shape } from '../shape';
 
-const names = Object.keys(routeTable) as RouteName[];
+const names = Object.keys(routePaths) as RouteName[];
 
 /** The target of a link: a storefront page by its route's name, or an editors' page. Never a free URL. */
 export const Destination = shape({

@@ -8,8 +8,11 @@ import type { StoreSearchCommands } from './store-search.contract';
 
 /** The payload of each fact. */
 type FactTable = CheckoutFacts & MemberFacts & SlotsFacts;
-/** The payload and the reply of each command. */
-type CommandTable = BasketCommands & MemberCommands & ShellCommands & StoreSearchCommands;
+/**
+ * The payload and the reply of each command.
+ * @public so that a remote outside this repository can add its own
+ */
+export interface CommandTable extends BasketCommands, MemberCommands, ShellCommands, StoreSearchCommands {}
 
 export type FactName = keyof FactTable;
 export type CommandName = keyof CommandTable;

@@ -9,14 +9,3 @@ export interface Owners {
   'mf-member': { prefix: 'member'; state: never };
 }
 export type OwnerName = keyof Owners;
-
-/** The package of each prefix; the shell loads it when one of its commands is requested. */
-export const ownerByPrefix: Record<Owners[OwnerName]['prefix'], OwnerName> = {
-  shell: 'shell',
-  'store-search': 'mf-store-search',
-  catalogue: 'mf-catalogue',
-  basket: 'mf-basket',
-  slots: 'mf-slots',
-  checkout: 'mf-checkout',
-  member: 'mf-member',
-};

@@ -3,6 +3,7 @@ import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { scriptJson } from '../../render/script-json';
 import type { BoundaryState, PageState, PartState } from './page-state.types';
 import type { RenderedDocument } from './render-document';
+import { storageOf } from './storage-of';
 
 /**
  * The document's PageState as JSON in UTF-8: its content, and the source of each part. Data and frame are already JSON
@@ -17,7 +18,7 @@ export function pageStateJson(business: Business, { composition, job, page }: Re
     kind: job.kind,
     navigation: job.navigation,
     route: job.route,
-    preservedStorage: Object.values(manifests).flatMap((manifest) => manifest.preservedStorage ?? []),
+    preservedStorage: storageOf(manifests).flatMap(({ key, preserved }) => (preserved ? [key] : [])),
     boundaries: Object.fromEntries(
       Object.values(manifests).flatMap((manifest) =>
         manifest.boundaries.map(({ name, expose, deadlineMs, policy }): [string, BoundaryState] => [

@@ -18,7 +18,7 @@ export interface PageState {
     readonly query: Readonly<Record<string, string>>;
     readonly data: unknown;
   };
-  /** Keys of localStorage that stay when everything that the browser stored is cleared. */
+  /** Storage keys that stay when everything else that the browser stored is cleared. */
   readonly preservedStorage: readonly string[];
   /** Every boundary of the composition, by name. */
   readonly boundaries: Readonly<Record<string, BoundaryState>>;

@@ -4,6 +4,7 @@ import type { HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
 import type { LoadedComposition } from '../live-composition';
 import type { MatchedRoute } from './composition-routes';
+import { storageOf } from './storage-of';
 
 export interface PageRequest {
   readonly composition: LoadedComposition;
@@ -36,6 +37,7 @@ export function pageJob(config: ShellConfig, { composition, host, url, matched }
     business: host.business,
     headerFooter: host.headerFooter,
     boundaries,
+    storage: matched?.route.listsStorage && storageOf(composition.manifests),
     apiDeadlineMs: config.apiDeadlineMs,
     // Longer than all of its calls may take: a later `load` is the page's own fault.
     loadDeadlineMs: config.apiDeadlineMs + config.renderDeadlineMs,

@@ -7,7 +7,6 @@ import { seoRoutes } from './seo-routes';
 
 const live = {
   now: {
-    navigation: { roles: { store: '/stores/:storeSlug', category: '/stores/:storeSlug/category/:categorySlug' } },
     routes: [
       { path: '/', kind: 'public' },
       { path: '/faqs', kind: 'public' },
@@ -16,6 +15,9 @@ const live = {
       { path: '/stores/:storeSlug', kind: 'public' },
       { path: '/stores/:storeSlug/offers', kind: 'public' },
       { path: '/stores/:storeSlug/time-slots', kind: 'private' },
+      { path: '/stores/:storeSlug/aisle/:categorySlug', kind: 'public', sitemap: 'categories' },
+      { path: '/stores/:storeSlug/deal/:dealSlug', kind: 'public', sitemap: 'deals' },
+      { path: '/stores/:storeSlug/item/:menuItemSlug', kind: 'public', sitemap: 'items' },
       { path: '/:slug', kind: 'public' },
     ],
   },
@@ -31,7 +33,14 @@ function answer({ url, body }: TestCall) {
   if (url.endsWith('/seo/pages')) return { body: { slugs: ['privacy'] } };
   if (url.endsWith('/banners/get')) return { body: { banners: [] } };
   if (url.endsWith('/category-tree'))
-    return { body: { categories: [{ slug: 'bread', itemCount: 0, children: [] }], deals: [] } };
+    return {
+      body: {
+        categories: [{ slug: 'bread', itemCount: 2, children: [{ slug: 'rolls', children: [] }] }],
+        deals: [{ slug: 'two-for-one' }],
+      },
+    };
+  if (url.endsWith('/category-details'))
+    return { body: { items: ['rye', 'bap'].map((slug) => ({ slug, categorySlug: 'rolls' })) } };
   const { seoUrl } = JSON.parse(body) as { seoUrl?: string };
   if (seoUrl === 'broken') return { status: 500, body: { code: 'internal_error' } };
   if (seoUrl === 'closed') return { status: 404, body: { code: 'store_not_found', expected: true } };
@@ -76,12 +85,18 @@ test('pages are those of the composition without parameters, and the editors’,
   ]);
 });
 
-test('a store’s paths are those that a package shows, and are read once within the hour', async () => {
+test('a store’s paths are those that a route of the composition lists, and are read once within the hour', async () => {
   const read = () => get('/sitemaps/stores/borough.xml');
   expect(locations((await read()).body)).toEqual([
     'http://localhost/stores/borough',
     'http://localhost/stores/borough/offers',
+    'http://localhost/stores/borough/aisle/bread',
+    'http://localhost/stores/borough/aisle/rolls',
+    'http://localhost/stores/borough/deal/two-for-one',
+    'http://localhost/stores/borough/item/bap',
+    'http://localhost/stores/borough/item/rye',
   ]);
+  expect(routes.api.calls.some(({ url }) => url.endsWith('/banners/get'))).toBe(false);
   const calls = routes.api.calls.length;
   await read();
   expect(routes.api.calls).toHaveLength(calls);

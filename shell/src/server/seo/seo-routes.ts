@@ -42,7 +42,7 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
     const key = `${business.businessId} ${storeSlug}`;
     const known = cache.get(key);
     if (known) return known;
-    const paths = storePaths({ config, business, navigation: live.now?.navigation ?? { roles: {} } }, storeSlug);
+    const paths = storePaths({ config, business, routes: live.now?.routes ?? [] }, storeSlug);
     cache.set(key, paths);
     // Failures and unknown stores are not cached.
     const forget = () => cache.delete(key);

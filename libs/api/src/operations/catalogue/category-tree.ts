@@ -11,6 +11,7 @@ export const categoryTree = defineOperation({
   domain: 'catalogue',
   summary: 'The categories of a store, three levels deep, with how many items each holds, and its deals',
   safe: true,
+  sharedByPages: true,
   body: shape({ storeId: Id, fulfilmentMethod: Type.Optional(FulfilmentMethod) }),
   reply: shape({ categories: Type.Array(CategoryTreeNode), deals: Type.Array(Deal) }),
   errors: ['store_not_found', 'fulfilment_not_offered'],

@@ -12,6 +12,7 @@ export const storeDetails = defineOperation({
   domain: 'stores',
   summary: 'One store by its seoUrl (slug) or by its id, seen from a postcode when one is given',
   safe: true,
+  sharedByPages: true,
   limits: [{ per: 'address', count: 240, seconds: 60 }],
   session: { takesClientConfig: true },
   body: shape({

@@ -1,12 +1,12 @@
 import type { ProblemField } from '@storefront/api/entities/problem';
-import { routeTable } from '@storefront/routes/route-table';
+import { routePaths } from '@storefront/routes/route-paths';
 import { isDay } from '../slots/local-day';
 import type { BusinessContent } from './business-content.service';
 import { fault } from './settings-faults';
 
 /** Paths of the storefront itself; a page with one of these slugs could never be reached. */
 const RESERVED_SLUGS = new Set([
-  ...Object.values(routeTable).map(({ path }) => path.split('/')[1] ?? ''),
+  ...Object.values(routePaths).map((path) => path.split('/')[1] ?? ''),
   ...['actions', 'assets', 'brand', 'cookies', 'deep-link', 'healthz', 'livez', 'pictures', 'readyz', 'sitemaps'],
 ]);
 
