@@ -18,11 +18,15 @@ export function safeKeysSource(): string {
   ].join('\n');
 }
 
-const setOf = (name: string, isIn: (operation: Operation) => boolean | undefined): string[] => [
-  `export const ${name}: ReadonlySet<string> = new Set([`,
-  ...allOperations
+/** Formatted as Biome does. */
+const MAX_WIDTH = 120;
+
+function setOf(name: string, isIn: (operation: Operation) => boolean | undefined): string[] {
+  const start = `export const ${name}: ReadonlySet<string> = new Set([`;
+  const keys = allOperations
     .filter(isIn)
-    .map(({ key }) => `  '${key}',`)
-    .sort(),
-  ']);',
-];
+    .map(({ key }) => `'${key}'`)
+    .sort();
+  const line = `${start}${keys.join(', ')}]);`;
+  return line.length <= MAX_WIDTH ? [line] : [start, ...keys.map((key) => `  ${key},`), ']);'];
+}
