@@ -4,9 +4,9 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMPUTED, moduleRequests } from '@storefront/remote-kit/boundaries/module-requests';
 import { packageOfPath, packageOfRequest } from '@storefront/remote-kit/boundaries/package-of-request';
-import { boundaryExpose } from '@storefront/remote-kit/manifest-boundary';
 import { handlerFiles, reactionFiles } from '@storefront/remote-kit/package-sources';
 import { declaredBusNames } from './boundaries/declared-bus-names';
+import { exposeFaults } from './boundaries/expose-faults';
 import { unusedBusNames } from './boundaries/unused-bus-names';
 import { readContracts } from './contracts/read-contracts';
 
@@ -104,14 +104,8 @@ for (const contract of contracts) {
       faults.push(`${name}: no bus.on() uses src/reactions/${reaction.name}`);
   for (const fact of contract.emits) claim(factOwners, fact, name, 'fact');
   for (const command of contract.handles) claim(commandOwners, command, name, 'command');
-  for (const route of contract.routes) {
-    claim(routeOwners, route.name, name, 'route');
-    if (!contract.exposes.includes(route.expose))
-      faults.push(`${name}: route '${route.name}' shows ${route.expose}, which is not exposed`);
-  }
-  for (const boundary of contract.boundaries)
-    if (!contract.exposes.includes(boundaryExpose(boundary.name)))
-      faults.push(`${name}: boundary '${boundary.name}' needs ${boundaryExpose(boundary.name)}, which is not exposed`);
+  for (const route of contract.routes) claim(routeOwners, route.name, name, 'route');
+  faults.push(...exposeFaults(contract));
 }
 
 faults.push(...unusedBusNames(contracts, declaredBusNames(join(root, 'libs/bus/src/contracts'))));

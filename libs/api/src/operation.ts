@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { ProblemCode } from './problem-codes';
 import type { RateLimit } from './rate-limit';
 import type { SessionEffects } from './session-effects';
 
@@ -51,7 +52,7 @@ export interface Operation {
   body?: TSchema;
   reply: TSchema;
   /** Outcomes that a caller must handle: values for the client, never exceptions. */
-  errors: readonly string[];
+  errors: readonly ProblemCode[];
 }
 
 /** Declares one operation of the back end, the source of server, client types and documentation. */

@@ -1,5 +1,6 @@
 import { ApiProblem } from './api-problem';
 import { OPERATOR_CALL_DEADLINE_MS } from './constants';
+import { deadlineSignal } from './deadline-signal';
 import type { Transport } from './transport';
 
 export interface FetchTransportOptions {
@@ -13,7 +14,7 @@ export interface FetchTransportOptions {
 export function createFetchTransport(options: FetchTransportOptions = {}): Transport {
   const { headers = () => ({}), deadlineMs = OPERATOR_CALL_DEADLINE_MS, fetch: send = fetch } = options;
   return async ({ method, url, body, signal, idempotencyKey }) => {
-    const deadline = AbortSignal.timeout(deadlineMs);
+    const deadline = deadlineSignal(deadlineMs, signal);
     try {
       const response = await send(url, {
         method,
@@ -24,13 +25,15 @@ export function createFetchTransport(options: FetchTransportOptions = {}): Trans
           ...headers(),
         },
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        signal: deadline.signal,
       });
       const text = await response.text();
       return { status: response.status, body: parse(text) };
     } catch (cause) {
-      const code = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network';
+      const code = signal?.aborted ? 'cancelled' : deadline.isLate() ? 'timeout' : 'network';
       throw new ApiProblem(code, 0, 'No answer', `${method} ${url}`, undefined, { cause });
+    } finally {
+      deadline.end();
     }
   };
 }

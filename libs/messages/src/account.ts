@@ -7,7 +7,6 @@ export const newPasswordFailed = 'Unable to create your new password';
 export const marketingPreferencesFailed = 'There was an error updating your marketing preferences';
 export const facebookLoginFailed = 'Unable to log in with Facebook, please try again.';
 export const googleLoginFailed = 'Unable to log in with Google, please try again.';
-export const appleLoginFailed = 'Unable to log in with Apple, please try again.';
 export const loginNeeded = 'You need to be logged in to use this';
 export const loginNeededForEmail = 'You need to login to use this email';
 export const credentialsInvalid = 'That email and password do not match. Check both and try again.';
@@ -23,5 +22,4 @@ export const resetRequestedText =
   'If there is an account with %s, we have emailed it a link to set a new password. The link works once, within an hour.';
 export const resetLinkUnread = 'We could not check your link.';
 export const resetLinkMissing = 'Open the link in the email that we sent you, or ask for a new one.';
-export const referralReward = '£5 off the next order, for you and your friend';
 export const addressBookFull = 'Your address book is full. Delete an address to add another.';

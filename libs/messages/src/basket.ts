@@ -12,7 +12,6 @@ export const itemJoined = '%s is from your basket on another device.';
 export const dealEnded = '%s has ended by the day of your order: %s is no longer taken off.';
 export const quantityUpdateFailed = 'Unable to update the quantity, please try again.';
 export const itemRemoveFailed = 'Unable to remove the item, please try again.';
-export const couponRemoveFailed = 'Unable to remove the coupon, please try again.';
 export const couponInvalid = 'This coupon cannot be used here. Check the code and what it is for.';
 export const couponExpired = 'This coupon has expired.';
 export const ageRestricted = 'You must be at least %s to purchase this item';

@@ -6,7 +6,6 @@ export const categoryNotFound = 'Category not found';
 export const searchTermTooShort = 'The search term needs to be at least two characters.';
 export const quantityRequired = 'Enter how many you would like';
 export const hfssLabel = 'High in fat, salt or sugar';
-export const ageMark = '%s+';
 export const outOfStock = 'Out of stock';
 export const optionRequired = 'Choose an option from %s';
 export const optionTextRequired = 'Enter the text for %s';

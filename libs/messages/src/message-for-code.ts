@@ -1,8 +1,14 @@
+import type { ProblemCode } from '@storefront/api/problem-codes';
 import type { MessageKey } from './messages';
 
-/** The message key for each problem code. It contains only keys, to stay small. */
+/** Codes of the document server, which has no table of them. */
+type DocumentServerCode = 'session_expired' | 'store_search_required';
+
+/**
+ * The message key for each problem code; a code without one is a type error. Operators read the detail instead. It
+ * contains only keys, to stay small.
+ */
 export const messageKeyByCode = {
-  account_create_failed: 'accountCreateFailed',
   address_book_full: 'addressBookFull',
   address_not_found: 'addressInfoUnavailable',
   address_required: 'addressRequired',
@@ -27,6 +33,7 @@ export const messageKeyByCode = {
   card_not_found: 'cardNotFound',
   category_not_found: 'categoryNotFound',
   code_incorrect: 'codeIncorrect',
+  contact_not_found: 'systemError',
   country_not_served: 'countryNotServed',
   coupon_expired: 'couponExpired',
   coupon_invalid: 'couponInvalid',
@@ -43,9 +50,12 @@ export const messageKeyByCode = {
   guest_checkout_disabled: 'loginToOrder',
   guest_session_required: 'sessionExpired',
   headers_too_large: 'systemError',
+  host_taken: 'systemError',
   idempotency_key_reused: 'systemError',
   illegal_transition: 'orderStepRefused',
-  incompatible_store: 'incompatibleStore',
+  import_in_progress: 'systemError',
+  import_not_found: 'systemError',
+  import_not_open: 'systemError',
   internal_error: 'systemError',
   internal_key_invalid: 'systemError',
   invalid_credentials: 'credentialsInvalid',
@@ -58,15 +68,12 @@ export const messageKeyByCode = {
   item_unavailable: 'itemUnavailable',
   line_not_found: 'basketLineNotFound',
   location_not_found: 'locationNotFound',
-  login_required: 'loginNeeded',
-  login_required_for_email: 'loginNeededForEmail',
   marketing_key_missing: 'iterableKeyMissing',
   marketing_unavailable: 'systemError',
   media_type_unsupported: 'systemError',
   no_slots_today: 'noSlotsToday',
   not_found: 'pageNotFound',
   not_implemented: 'notBuiltYet',
-  one_time_code_incorrect: 'oneTimeCodeIncorrect',
   one_time_code_not_sent: 'oneTimeCodeSendFailed',
   operator_key_invalid: 'systemError',
   options_invalid: 'optionsInvalid',
@@ -87,7 +94,6 @@ export const messageKeyByCode = {
   place_not_found: 'addressInfoUnavailable',
   places_unavailable: 'addressInfoUnavailable',
   postcode_not_found: 'postcodeRefused',
-  price_changed: 'amountChanged',
   rate_limited: 'tooManyRequests',
   referral_code_invalid: 'referralCodeInvalid',
   refresh_token_invalid: 'sessionExpired',
@@ -116,10 +122,13 @@ export const messageKeyByCode = {
   token_expired: 'sessionExpired',
   token_invalid: 'sessionExpired',
   unauthenticated: 'loginNeeded',
-  unrecoverable_error: 'unrecoverableError',
   validation_failed: 'validationError',
   wallet_unavailable: 'walletUnavailable',
-} as const satisfies Record<string, MessageKey>;
+  BASKET_WOULD_CHANGE: 'linkCostsTitle',
+  INCOMPATIBLE_STORE: 'incompatibleStore',
+  STORE_SEARCH_REQUIRED: 'storeSearchRequired',
+  UNRECOVERABLE_ERROR: 'unrecoverableError',
+} as const satisfies Record<ProblemCode | DocumentServerCode, MessageKey>;
 
 /** The message of a problem code; an unlisted code gets the general system error. */
 export function messageKeyForCode(code: string): MessageKey {

@@ -8,7 +8,6 @@ export const slotDateInvalid = 'This date is not valid. Choose today or a later 
 export const selectedSlotExpired = 'Your selected slot has expired, please select another time slot.';
 export const slotExpired = 'This slot has now expired';
 export const slotTaken = 'Someone has just taken the last place in this slot. Please choose another.';
-export const slotNotHeld = 'You have no slot yet. Choose one to continue.';
 /** Shown when fewer minutes than this are left. */
 export const slotExpiring = 'Your slot is held for less than %s more minutes';
 export const slotPassed = 'This slot has begun already. Please choose a later one.';

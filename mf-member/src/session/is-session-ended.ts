@@ -7,7 +7,6 @@ const ENDED_CODES: readonly string[] = [
   'token_invalid',
   'refresh_token_invalid',
   'unauthenticated',
-  'login_required',
 ];
 
 /** Whether a call failed because the member's session has ended. */

@@ -29,6 +29,18 @@ test('an import takes a folder and options', () => {
   });
 });
 
+test('orders are listed by status, and moved with a note', () => {
+  expect(readArguments(['orders'])).toEqual({ name: 'orders' });
+  expect(readArguments(['orders', '--status', 'picking'])).toEqual({
+    name: 'orders',
+    status: 'store_accepted_picking',
+  });
+  expect(readArguments(['order', 'pw-7f3k'])).toEqual({ name: 'order', businessOrderId: 'PW-7F3K' });
+  const moved = { name: 'move', businessOrderId: 'PW-7F3K', status: 'en_route' };
+  expect(readArguments(['move', 'pw-7f3k', 'driver'])).toEqual(moved);
+  expect(readArguments(['move', 'pw-7f3k', 'driver', 'left', 'early'])).toEqual({ ...moved, note: 'left early' });
+});
+
 test.each([
   ['no folder', ['import'], /Which folder\?/],
   ['two folders', ['import', 'a', 'b'], /remove b/],
@@ -36,6 +48,11 @@ test.each([
   ['an answer without a message', ['contacts', '--answered'], /Which message/],
   ['an answer without a postcode', ['future-contacts', '--answered'], /Which postcode/],
   ['an answer without a business', ['future-contacts', 'TR1', '--answered'], /Which business/],
+  ['an unknown option of orders', ['orders', '--state', 'placed'], /--state/],
+  ['a word after orders', ['orders', 'placed'], /placed/],
+  ['an unknown status', ['orders', '--status', 'lost'], /Unknown status: lost/],
+  ['an order without its number', ['move'], /Which order/],
+  ['a word after a command without any', ['reconcile', 'now'], /now/],
   ['an unknown command', ['export'], /Unknown command: export/],
 ])('%s is rejected with the correct usage', (_, words, message) => {
   expect(() => readArguments(words)).toThrow(message);

@@ -175,22 +175,50 @@ function parseFutureContactsCommand(words: readonly string[]): FutureContactsCom
   };
 }
 
-/** Parses the arguments after `npm run ops --`. */
+function parseOrdersCommand(words: readonly string[]): Command {
+  const { status } = parseArgs({ args: [...words], options: { status: { type: 'string' } } }).values;
+  return { name: 'orders', ...(status !== undefined && { status: parseStatus(status) }) };
+}
+
+/** The words of a command without options. */
+const wordsOf = (words: readonly string[]): string[] =>
+  parseArgs({ args: [...words], allowPositionals: true }).positionals;
+
+function parseMoveCommand(words: readonly string[]): Command {
+  const [number, status, ...note] = wordsOf(words);
+  return {
+    name: 'move',
+    businessOrderId: parseOrderNumber(number),
+    status: parseStatus(status),
+    ...(note.length && { note: note.join(' ') }),
+  };
+}
+
+/** Parses the arguments after `npm run ops --`. @throws Error with what is wrong, for the operator */
 export function readArguments([name = 'help', ...rest]: readonly string[]): Command {
-  if (name === 'help' || name === '--help') return { name: 'help' };
-  if (name === 'reconcile' || name === 'keys') return { name };
-  if (name === 'order') return { name, businessOrderId: parseOrderNumber(rest[0]) };
-  if (name === 'move') {
-    const note = rest.slice(2).join(' ');
-    return { name, businessOrderId: parseOrderNumber(rest[0]), status: parseStatus(rest[1]), ...(note && { note }) };
+  switch (name) {
+    case 'help':
+    case '--help':
+      return { name: 'help' };
+    case 'reconcile':
+    case 'keys':
+      parseArgs({ args: [...rest] });
+      return { name };
+    case 'order':
+      return { name, businessOrderId: parseOrderNumber(wordsOf(rest)[0]) };
+    case 'orders':
+      return parseOrdersCommand(rest);
+    case 'move':
+      return parseMoveCommand(rest);
+    case 'contacts':
+      return parseContactsCommand(rest);
+    case 'future-contacts':
+      return parseFutureContactsCommand(rest);
+    case 'import':
+      return parseImportCommand(rest);
+    case 'business':
+      return parseBusinessCommand(rest);
+    default:
+      throw new Error(`Unknown command: ${name}\n\n${usage}`);
   }
-  if (name === 'contacts') return parseContactsCommand(rest);
-  if (name === 'future-contacts') return parseFutureContactsCommand(rest);
-  if (name === 'import') return parseImportCommand(rest);
-  if (name === 'business') return parseBusinessCommand(rest);
-  if (name !== 'orders') throw new Error(`Unknown command: ${name}\n\n${usage}`);
-  const flag = rest.indexOf('--status');
-  const unknown = rest.find((_word, place) => flag < 0 || (place !== flag && place !== flag + 1));
-  if (unknown !== undefined) throw new Error(`Unknown argument: ${unknown}\n\n${usage}`);
-  return flag < 0 ? { name } : { name, status: parseStatus(rest[flag + 1]) };
 }

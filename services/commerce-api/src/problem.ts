@@ -1,5 +1,5 @@
 import type { ProblemField } from '@storefront/api/entities/problem';
-import { type ProblemCode, problemCodes } from './problem-codes';
+import { type ProblemCode, problemCodes } from '@storefront/api/problem-codes';
 
 /** An error reply. It is thrown below a route; the error handler writes it as application/problem+json. */
 export class Problem extends Error {

@@ -10,8 +10,8 @@ import { Problem } from '@storefront/api/entities/problem';
 import { StoreDetails, StoreSummary } from '@storefront/api/entities/store';
 import { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
 import type { Operation } from '@storefront/api/operation';
+import { type ProblemCode, problemCodes } from '@storefront/api/problem-codes';
 import { limitsOf } from '../http/limits-of-operation';
-import { type ProblemCode, problemCodes } from '../problem-codes';
 
 /** Entities that many operations share; the document defines each of them once, by name. */
 const components: Readonly<Record<string, object>> = {

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ProblemCode } from '@storefront/api/problem-codes';
 import type { FastifyHttpOptions } from 'fastify';
 import { problemBody, refuse } from '../problem';
-import type { ProblemCode } from '../problem-codes';
 
 /** A longer URL is answered with 414, larger headers with 431. */
 export const MAX_URL_LENGTH = 4096;

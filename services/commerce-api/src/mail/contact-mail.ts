@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
 import { contactFiles, contactRequests } from '../database/schema/contact';
-import { type MailKind, outgoingMail } from '../database/schema/mail';
-import { newId } from '../ids';
+import type { MailKind } from '../database/schema/mail';
 import type { Business } from '../modules/businesses/businesses.repository';
 import { htmlPage } from './html-page';
 import type { MailText } from './mail.types';
+import { queueMail } from './queue-mail';
 
 type Contact = typeof contactRequests.$inferSelect;
 
@@ -19,9 +19,8 @@ export async function queueContactMail(tx: Database, business: Business, contact
     ...(contactEmail ? [['contact_notice', contactEmail] satisfies [MailKind, string]] : []),
     ['contact_receipt', contact.emailAddress],
   ];
-  const common = { businessId: business.id, subjectId: contact.id, createdAt: now, nextTryAt: now };
   for (const [kind, recipient] of mails)
-    await tx.insert(outgoingMail).values({ ...common, id: newId(), kind, recipient });
+    await queueMail(tx, { kind, businessId: business.id, subjectId: contact.id, recipient }, now);
 }
 
 const mailText = (subject: string, lines: readonly string[]): MailText => ({

@@ -3,31 +3,20 @@ import { dateLabel, slotLabel } from '@storefront/dates/plain';
 import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import type { Database } from '../database/database.types';
-import { outgoingMail } from '../database/schema/mail';
-import { newId } from '../ids';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { PlacedOrder } from '../modules/orders/order-view';
 import { escaped as html } from './html-page';
+import { queueMail } from './queue-mail';
 
-/** Queues the mail in the transaction of the order, so that neither exists without the other. */
-export async function queueOrderConfirmation(
+/** Queues the mail in the transaction of the order. */
+export function queueOrderConfirmation(
   tx: Database,
-  business: Business,
-  order: PlacedOrder,
+  { id: businessId }: Business,
+  { draftOrderId, contact }: PlacedOrder,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insert(outgoingMail)
-    .values({
-      id: newId(),
-      businessId: business.id,
-      kind: 'order_confirmation',
-      subjectId: order.draftOrderId,
-      recipient: order.contact.email,
-      createdAt: now,
-      nextTryAt: now,
-    })
-    .onConflictDoNothing();
+  const kind = 'order_confirmation';
+  return queueMail(tx, { kind, businessId, subjectId: draftOrderId, recipient: contact.email }, now);
 }
 
 function whenText({ slotStartsAt, slotEndsAt, fulfilmentMethod }: Order, { timeZone }: Business['settings']) {

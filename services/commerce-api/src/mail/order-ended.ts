@@ -1,26 +1,18 @@
 import type { Order } from '@storefront/api/entities/order';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { Database } from '../database/database.types';
-import { outgoingMail } from '../database/schema/mail';
-import { newId } from '../ids';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { PlacedOrder } from '../modules/orders/order-view';
 import { htmlPage } from './html-page';
+import { queueMail } from './queue-mail';
 
 /** Queues the mail in the transaction that ends the order. At most one is sent per order. */
-export async function queueOrderEnded(tx: Database, order: PlacedOrder, now: Date): Promise<void> {
-  await tx
-    .insert(outgoingMail)
-    .values({
-      id: newId(),
-      businessId: order.businessId,
-      kind: 'order_ended',
-      subjectId: order.draftOrderId,
-      recipient: order.contact.email,
-      createdAt: now,
-      nextTryAt: now,
-    })
-    .onConflictDoNothing();
+export function queueOrderEnded(
+  tx: Database,
+  { businessId, draftOrderId, contact }: PlacedOrder,
+  now: Date,
+): Promise<void> {
+  return queueMail(tx, { kind: 'order_ended', businessId, subjectId: draftOrderId, recipient: contact.email }, now);
 }
 
 const reasons: Partial<Record<OrderStatus, (store: string) => string>> = {

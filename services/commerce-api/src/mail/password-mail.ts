@@ -2,26 +2,24 @@ import { dateLabel, timeLabel } from '@storefront/dates/plain';
 import { urlTo } from '@storefront/routes/url-to';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
-import { type MailKind, outgoingMail } from '../database/schema/mail';
+import type { MailKind } from '../database/schema/mail';
 import { passwordResets } from '../database/schema/member';
-import { newId } from '../ids';
 import type { Business } from '../modules/businesses/businesses.repository';
 import { escaped, htmlPage } from './html-page';
 import type { MailText } from './mail.types';
+import { queueMail } from './queue-mail';
 
 type PasswordMail = Extract<MailKind, 'password_reset' | 'password_changed'>;
 
 /** Queues the mail in the transaction that it reports. */
-export async function queuePasswordMail(
+export function queuePasswordMail(
   tx: Database,
   kind: PasswordMail,
   business: Business,
   about: { subjectId: number; recipient: string },
   now: Date,
 ): Promise<void> {
-  await tx
-    .insert(outgoingMail)
-    .values({ id: newId(), businessId: business.id, kind, ...about, createdAt: now, nextTryAt: now });
+  return queueMail(tx, { kind, businessId: business.id, ...about }, now);
 }
 
 /** The mail after a password was changed. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isObject } from '../json-object';
 import { sendPage } from '../pages/page';
 import { challengeForm, challengeUnknown } from './challenge-page';
-import { isObject } from './fields';
 import type { Gateway } from './gateway';
 import type { Payment } from './payment.types';
 import { paymentChanges, withExpiry } from './payments';

@@ -11,7 +11,13 @@ export async function deliver(
   settings: WebhookSettings,
   stop: AbortSignal,
 ): Promise<number> {
+  // Own timer: Node 20 may collect the sources of AbortSignal.any before they fire.
+  const attempt = new AbortController();
+  const abort = () => attempt.abort();
+  const timer = setTimeout(abort, settings.timeoutMs);
+  stop.addEventListener('abort', abort);
   try {
+    if (stop.aborted) return 0;
     const response = await fetch(url, {
       method: 'POST',
       headers: {
@@ -21,11 +27,14 @@ export async function deliver(
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(settings.timeoutMs), stop]),
+      signal: attempt.signal,
     });
     await response.body?.cancel();
     return response.status;
   } catch {
     return 0;
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener('abort', abort);
   }
 }

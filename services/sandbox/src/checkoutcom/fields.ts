@@ -1,9 +1,5 @@
+import { isObject, type Json } from '../json-object';
 import { invalidRequest } from './refusal';
-
-export type Json = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a body field by field and collects every fault, because the gateway reports them all at once. */
 export class Fields {

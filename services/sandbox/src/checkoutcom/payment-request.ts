@@ -1,4 +1,5 @@
-import { Fields, isObject, type Json } from './fields';
+import { isObject, type Json } from '../json-object';
+import { Fields } from './fields';
 
 export interface PaymentRequest {
   source: Json;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../ids';
+import { isObject } from '../json-object';
 import { requireKey } from './authorisation';
-import { Fields, isObject } from './fields';
+import { Fields } from './fields';
 import type { Gateway } from './gateway';
 import type { PaymentSession } from './payment.types';
 import { invalidRequest } from './refusal';

@@ -1,7 +1,8 @@
 import { newId } from '../ids';
 import type { Change } from '../journal';
+import type { Json } from '../json-object';
 import type { Card } from './card.types';
-import { Fields, type Json } from './fields';
+import { Fields } from './fields';
 import type { Gateway } from './gateway';
 import { readCard } from './read-card';
 import { invalidRequest } from './refusal';

@@ -1,8 +1,8 @@
 import { newId } from '../ids';
 import type { Change } from '../journal';
+import type { Json } from '../json-object';
 import { authorise } from './authorise';
 import { eventsOf } from './events';
-import type { Json } from './fields';
 import type { Gateway } from './gateway';
 import type { Payment } from './payment.types';
 import { readPaymentRequest } from './payment-request';

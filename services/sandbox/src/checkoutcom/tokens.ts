@@ -1,6 +1,7 @@
 import { newId } from '../ids';
+import { isObject } from '../json-object';
 import type { Token } from './card.types';
-import { Fields, isObject } from './fields';
+import { Fields } from './fields';
 import type { Gateway } from './gateway';
 import { cardOf, readCard } from './read-card';
 import { invalidRequest } from './refusal';

@@ -1,5 +1,5 @@
 import type { FaultKind } from '../faults/faults';
-import { isObject, type Json } from './fields';
+import { isObject, type Json } from '../json-object';
 
 const corruptions: Readonly<Partial<Record<FaultKind, (payment: Json) => Json>>> = {
   'wrong-amount': (payment) => ({ ...payment, amount: Number(payment.amount) + 100 }),

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isObject } from '../checkoutcom/fields';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { Problem } from '../http/problem';
+import { isObject } from '../json-object';
 import { html } from '../pages/html';
 import { sendPage } from '../pages/page';
 import { formatInstant } from '../pages/when';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { isObject } from '../checkoutcom/fields';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { invalid } from '../http/problem';
+import { isObject } from '../json-object';
 import { type Move, moveCommerceApi } from './commerce-api';
 
 const MAX_ADVANCE_SECONDS = 31_536_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isObject } from '../checkoutcom/fields';
 import { invalid } from '../http/problem';
+import { isObject } from '../json-object';
 import { type Html, html } from '../pages/html';
 import { sendPage } from '../pages/page';
 import { type Fault, type FaultKind, type Faults, faultKinds, faultTargets } from './faults';

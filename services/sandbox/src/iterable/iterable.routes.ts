@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isObject } from '../checkoutcom/fields';
+import { isObject } from '../json-object';
 
 interface IterableUser {
   userId: string;

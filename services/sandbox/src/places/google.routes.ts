@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isObject } from '../checkoutcom/fields';
+import { isObject } from '../json-object';
 import type { PlacesRequestLog } from './places-request-log';
 import { addressesWithin, addressLine, findAddresses, type WorldAddress, world } from './world';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { isObject } from '../checkoutcom/fields';
 import type { Config } from '../config';
+import { isObject } from '../json-object';
 import type { SmsInbox } from './inbox';
 
 const MAX_TEXT_LENGTH = 1600;

@@ -13,7 +13,7 @@ import { isPrefetch, rejectCrossSite } from '../same-origin';
 import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import { isAnswerField } from './answer-fields';
-import type { CallExport } from './call-export';
+import type { CallExport } from './render-process-call';
 import { runAction } from './run-action';
 
 /** Per minute and address; several shoppers may share one. */

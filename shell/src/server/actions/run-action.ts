@@ -9,7 +9,7 @@ import type { SessionCookies } from '../session/cookies';
 import { withoutAddress } from '../session/place';
 import { asStep } from './action-step';
 import { callAsShopper } from './call-as-shopper';
-import type { CallExport } from './call-export';
+import type { CallExport } from './render-process-call';
 
 /** The longest action is the search: resolve the place, list the stores, select one. */
 const MAX_CALLS = 4;

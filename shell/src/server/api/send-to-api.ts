@@ -1,3 +1,4 @@
+import { deadlineSignal } from '@storefront/api/deadline-signal';
 import type { Method } from '@storefront/api/operation';
 import { request as send } from 'undici';
 
@@ -34,11 +35,7 @@ export async function sendToApi(
   signal?: AbortSignal,
 ): Promise<ApiAnswer> {
   if (signal?.aborted) return { failed: 'timeout' };
-  // Own timer: Node 20 may collect the source of AbortSignal.any before it fires; p-timeout would not cancel the request.
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), deadlineMs);
-  const abort = () => deadline.abort();
-  signal?.addEventListener('abort', abort);
+  const deadline = deadlineSignal(deadlineMs, signal);
   try {
     const reply = await send(url, {
       method,
@@ -60,7 +57,6 @@ export async function sendToApi(
   } catch {
     return { failed: deadline.signal.aborted ? 'timeout' : 'network' };
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
+    deadline.end();
   }
 }

@@ -1,4 +1,7 @@
-/** Every error code of the API with its HTTP status and title. Clients match on the code. */
+/**
+ * Every error code of the API with its HTTP status and title. Clients match on the code; libs/messages has a message for
+ * each.
+ */
 export const problemCodes = {
   address_book_full: [409, 'The address book is full'],
   address_not_found: [404, 'Address not found'],
