@@ -1,8 +1,8 @@
 import { defineRemote } from '@storefront/remote-kit/define-remote';
 
-/** A checkout has no distracting links, and back links never lead into one. */
-const page = { section: 'checkout', departments: 'hidden', noReturn: true } as const;
-const step = { ...page, guards: ['location', 'valid-basket', 'chosen-slot'] } as const;
+const page = { section: 'checkout', noReturn: true } as const;
+const minimalHeader = { backTo: 'basket', label: 'Back to basket' } as const;
+const step = { ...page, minimalHeader, guards: ['location', 'valid-basket', 'chosen-slot'] } as const;
 
 export const remote = defineRemote({
   name: 'mf-checkout',
@@ -13,7 +13,7 @@ export const remote = defineRemote({
     { name: 'checkout-details', expose: './DetailsStep', ...step },
     { name: 'checkout-options', expose: './OptionsStep', ...step },
     // The gateway returns to these two after the basket was ordered.
-    { name: 'checkout-payment', expose: './PaymentStep', ...page, paymentStep: true },
+    { name: 'checkout-payment', expose: './PaymentStep', ...page, minimalHeader, paymentStep: true },
     { name: 'checkout-success', expose: './SuccessPage', ...page },
   ],
   boundaries: [],
@@ -27,7 +27,7 @@ export const remote = defineRemote({
     },
     {
       key: 'checkout:progress:',
-      purpose: 'The checkout steps that you have completed, and your instructions for the driver.',
+      purpose: 'The checkout steps that you have completed, and your instructions for the driver or the store.',
       storedFor: 'Until you log out or close the tab',
     },
   ],

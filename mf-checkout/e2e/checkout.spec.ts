@@ -74,6 +74,9 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
 }) => {
   await prepareBasket(new ShopperSession(context.request, baseURL ?? ''), 'collection');
   await page.goto('/checkout');
+  await expect(page.getByRole('link', { name: 'Back to basket' })).toHaveAttribute('href', '/basket');
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Hart');
@@ -90,7 +93,11 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
   await page.getByRole('button', { name: 'Place order · £27.75' }).dblclick();
   await expect(page).toHaveURL(/\/checkout\/success\?/);
   await expect(page.getByText(/PW(-[2-9A-Z]{4}){3}/)).toBeVisible();
-  await expect(page.getByText('£27.75')).toBeVisible();
+  await expect(page.getByText('Please have £27.75 ready in cash.')).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Collect from Borough' });
+  await expect(receipt).toContainText('14 Lantern Yard, London, SE1 1TL · Open 7am to 11pm');
+  await receipt.getByText('15 items').click();
+  await expect(receipt).toContainText('15 × Seeded farmhouse loaf 800g');
   await expectNoAxeFindings(page);
   // Going back does not order again: the basket is empty.
   await page.goto('/checkout');

@@ -80,8 +80,10 @@ export interface RouteMetadata {
   readonly backLink?: 'always' | 'wide';
   /** Back links never lead to it: a step of a checkout, a log-in. */
   readonly noReturn?: true;
-  /** The store's departments: hidden, or below the page's own on a phone. */
-  readonly departments?: 'hidden' | 'quiet';
+  /** A phone shows the store's departments below the page's own. */
+  readonly departments?: 'quiet';
+  /** For pages without distractions: no search, tools, departments or bottom bar, but a link to the page with a role. */
+  readonly minimalHeader?: { readonly backTo: PageRole; readonly label: string };
   /** Shows a payment gateway's own form: only its documents allow the gateway's origins. */
   readonly paymentStep?: true;
   /**

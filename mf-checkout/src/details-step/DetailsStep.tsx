@@ -8,12 +8,12 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { RadioGroup } from '@storefront/ui/radio-group';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
 import { detailsSchema } from './details.schema';
-import { detailsValues } from './details-values';
+import { detailsValues, isAddressIn } from './details-values';
 import { saveDetails } from './save-details';
 import { type KnownShopper, useKnownShopper } from './use-known-shopper';
 
@@ -37,7 +37,6 @@ function DetailsForm({ data, known }: { data: CheckoutData; known: KnownShopper 
   const { api, business, navigate } = usePageContext();
   const { basket } = data;
   const delivery = basket.fulfilmentMethod === 'delivery';
-  const [chosen, setChosen] = useState(() => known.addresses.find(({ isDefault }) => isDefault)?.addressId);
   const schema = useMemo(() => {
     const rule = business.postcodeRules.find(({ country }) => country === business.country);
     return detailsSchema(delivery, business.country, rule?.pattern);
@@ -56,8 +55,9 @@ function DetailsForm({ data, known }: { data: CheckoutData; known: KnownShopper 
       return refusal;
     },
   });
+  // An edited address is none of the saved ones.
+  const chosen = known.addresses.find((address) => isAddressIn(form.values, address))?.addressId;
   const choose = (address: Address) => {
-    setChosen(address.addressId);
     void form.setValues({
       ...form.values,
       addressLine1: address.addressLine1,

@@ -1,7 +1,10 @@
+import type { Address } from '@storefront/api/entities/address';
 import type { Basket } from '@storefront/api/entities/basket';
 import type { LocationState } from '@storefront/bus/state.types';
 import type { DetailsValues } from './details.schema';
 import type { KnownShopper } from './use-known-shopper';
+
+type SavedAddress = Pick<Address, (typeof ADDRESS_FIELDS)[number]>;
 
 /** The form's initial values: the checkout's own, else the member's, else the postcode. */
 export function detailsValues(
@@ -24,3 +27,11 @@ export function detailsValues(
     postcode: address?.postcode ?? location?.postcode ?? '',
   };
 }
+
+const ADDRESS_FIELDS = ['addressLine1', 'addressLine2', 'town', 'county', 'postcode'] as const;
+
+const comparable = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().toUpperCase();
+
+/** Whether the form's address is this one, apart from spaces and capitals. */
+export const isAddressIn = (values: DetailsValues, address: SavedAddress): boolean =>
+  ADDRESS_FIELDS.every((field) => comparable(values[field]) === comparable(address[field]));

@@ -13,6 +13,11 @@ export function Onward({ orderId }: { orderId: number }) {
       {session.strategy === 'member' && (
         <LinkButton href={urlTo('member-orders-orderId', { orderId: String(orderId) })}>See your order</LinkButton>
       )}
+      {session.strategy !== 'member' && (
+        <LinkButton kind="quiet" href={urlTo('contact')}>
+          Change or cancel it
+        </LinkButton>
+      )}
       <LinkButton kind="quiet" href={store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index')}>
         Keep shopping
       </LinkButton>

@@ -2,6 +2,7 @@ import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { OrderOutcome } from './OrderOutcome';
 import type { PlacedOrder } from './placed-order';
+import { Receipt } from './Receipt';
 import styles from './SuccessPage.module.css';
 
 /** A placed or refunded order: its number and what to have ready. */
@@ -15,6 +16,7 @@ export function SuccessPage({ order }: { order: PlacedOrder }) {
         Your order number is <b className={styles.number}>{order.businessOrderId}</b>
       </p>
       <ToPay order={order} money={formatMoney(order.amount, { currency: business.currency })} />
+      {!isRefunded && order.receipt && <Receipt receipt={order.receipt} />}
       {!isRefunded && <p className="sf-muted">We have sent you an email with everything in it.</p>}
     </OrderOutcome>
   );

@@ -1,3 +1,4 @@
+import type { OrderReceipt } from '@storefront/api/entities/order-receipt';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { PaymentState } from '@storefront/api/entities/payment';
 
@@ -13,6 +14,8 @@ export interface PlacedOrder {
   readonly status: OrderStatus;
   /** Its amount could not be captured. */
   readonly isUnpaid: boolean;
+  /** What was ordered, when and where; null where the back end does not say. */
+  readonly receipt: OrderReceipt | null;
   /** The basket that follows the ordered one. */
   readonly basketToken: string | null;
 }

@@ -12,6 +12,7 @@ import { hrefAtStore, SEARCH_FIRST } from '../navigation/href-at-store';
 import type { ShownRoute } from '../navigation/navigation.types';
 import { useNavigation } from '../navigation/navigation-context';
 import { pathTo } from '../navigation/path-to';
+import { BackLink } from './BackLink';
 import { CampaignNotice } from './CampaignNotice';
 import { currentPage } from './current-page';
 import styles from './Frame.module.css';
@@ -44,6 +45,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   const store = frame.store ?? chosen ?? undefined;
   const layout = findServerLayout(business.brand);
   const { header } = frame.headerFooter;
+  const minimal = route.minimalHeader;
   return (
     <>
       <SkipLink />
@@ -64,7 +66,8 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
         }
         where={<PlaceAndTime business={business} store={store} />}
         search={
-          store && (
+          store &&
+          !minimal && (
             // On a phone a store known only to the browser must not move the content.
             <div className={frame.store ? undefined : 'sf-only-desktop'}>
               <HeaderSearch
@@ -76,24 +79,27 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
           )
         }
         tools={
-          <>
-            {header.links.map(({ label, href }) => (
-              <a
-                key={href}
-                className="sf-tool sf-only-desktop"
-                href={hrefAtStore(href, store?.slug, pathTo(navigation, 'find-stores', {}, SEARCH_FIRST))}
-              >
-                {label}
-              </a>
-            ))}
-            <HeaderTools session={session} money={money} />
-          </>
+          !minimal && (
+            <>
+              {header.links.map(({ label, href }) => (
+                <a
+                  key={href}
+                  className="sf-tool sf-only-desktop"
+                  href={hrefAtStore(href, store?.slug, pathTo(navigation, 'find-stores', {}, SEARCH_FIRST))}
+                >
+                  {label}
+                </a>
+              ))}
+              <HeaderTools session={session} money={money} />
+            </>
+          )
         }
-        departments={route.departments === 'hidden' ? [] : departmentsOf(frame, navigation, url)}
+        departments={minimal ? [] : departmentsOf(frame, navigation, url)}
         quietDepartments={route.departments === 'quiet'}
       />
       <OutageNotice keptAt={frame.keptAt} url={url} />
       {frame.campaign && <CampaignNotice campaign={frame.campaign} />}
+      {minimal && <BackLink href={pathTo(navigation, minimal.backTo)}>{minimal.label}</BackLink>}
       {route.backLink === 'always' && <KeepShopping />}
       {route.backLink === 'wide' && (
         // The server reserves the space of the back link, so nothing moves. A phone has it in its bottom bar.
@@ -103,7 +109,9 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
       )}
       {children}
       <FrameFooter frame={frame} />
-      <FrameBottomBar store={store} isMember={session.strategy === 'member'} section={route.section} money={money} />
+      {!minimal && (
+        <FrameBottomBar store={store} isMember={session.strategy === 'member'} section={route.section} money={money} />
+      )}
       {navigation.boundaries.map((boundary) => (
         <FrameBoundary key={boundary.name} boundary={boundary} />
       ))}

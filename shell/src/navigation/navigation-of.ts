@@ -36,9 +36,16 @@ const inOrder = (links: readonly Ordered[]): NavigationLink[] =>
   [...links].sort((one, other) => one.order - other.order).map(({ order, ...link }) => link);
 
 /** The part of a route's declaration that the frame needs. */
-export const shownRoute = ({ section, backLink, departments, paymentStep }: ShownRoute = {}): ShownRoute => ({
+export const shownRoute = ({
+  section,
+  backLink,
+  departments,
+  minimalHeader,
+  paymentStep,
+}: ShownRoute = {}): ShownRoute => ({
   ...(section && { section }),
   ...(backLink && { backLink }),
   ...(departments && { departments }),
+  ...(minimalHeader && { minimalHeader }),
   ...(paymentStep && { paymentStep }),
 });

@@ -44,4 +44,4 @@ export interface Navigation {
 }
 
 /** The route metadata that the frame reads; empty when no route matches the URL. */
-export type ShownRoute = Pick<RouteMetadata, 'section' | 'backLink' | 'departments' | 'paymentStep'>;
+export type ShownRoute = Pick<RouteMetadata, 'section' | 'backLink' | 'departments' | 'minimalHeader' | 'paymentStep'>;

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { PaymentGateway } from '../../entities/enumerations';
+import { OrderReceipt } from '../../entities/order-receipt';
 import { OrderStatus } from '../../entities/order-status';
 import { BasketProof, PaymentRefusal, PaymentState } from '../../entities/payment';
 import { defineOperation } from '../../operation';
@@ -35,6 +36,8 @@ export const verifyPayment = defineOperation({
     orderId: nullable(Id),
     businessOrderId: nullable(Type.String()),
     status: nullable(OrderStatus),
+    /** The placed order; null before. */
+    receipt: Type.Optional(nullable(OrderReceipt)),
     /** The new basket after the order. */
     basketToken: nullable(Type.String()),
     amount: Minor,

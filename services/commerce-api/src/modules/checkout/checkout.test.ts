@@ -230,11 +230,21 @@ test("a guest's draft can be paid, and looked up, only by the holder of its bask
   const ask = { draftOrderId, paymentId: paid.data.paymentId, paymentGateway: 'cash' } as const;
   expect((await call('POST /payments/verify-payment', ask)).problem.code).toBe('payment_not_found');
   const followed = paid.data.basketToken ?? '';
-  for (const token of [basketToken, followed])
-    expect((await call('POST /payments/verify-payment', { ...ask, basketToken: token })).data).toMatchObject({
+  for (const token of [basketToken, followed]) {
+    const { data } = await call('POST /payments/verify-payment', { ...ask, basketToken: token });
+    expect(data).toMatchObject({
       businessOrderId: paid.data.businessOrderId,
       basketToken: followed,
+      receipt: {
+        fulfilmentMethod: 'delivery',
+        slotStartsAt: '2026-11-27T17:00:00.000Z',
+        storeHours: { opens: expect.stringMatching(/^\d\d:\d\d$/) },
+        totals: draft.totals,
+      },
     });
+    expect(data.receipt?.lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(data)).not.toMatch(/Ada|Byron|ada@|07700|Park Street/);
+  }
 });
 
 test('another slot after the draft must be confirmed again before payment', async () => {

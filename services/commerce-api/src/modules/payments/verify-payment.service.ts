@@ -5,6 +5,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { isEndedState } from '../orders/end-order';
+import { orderReceipt } from '../orders/order-receipt';
 import { isPlaced } from '../orders/order-view';
 import { findOrder, type OrderRequester } from './draft-order';
 import { GatewayUnclear } from './gateway.types';
@@ -58,6 +59,7 @@ export async function verifyPayment(
   return {
     ...paymentReply(order, payment),
     method: payment.method,
+    receipt: isPlaced(order) ? await orderReceipt(context.db, order, business.settings.timeZone) : null,
     // A placed order may still end because its amount could not be captured.
     refusal: isPlaced(order) && !isEndedState(order.status) ? null : refusalOf(payment),
   };

@@ -18,6 +18,12 @@ function localMoment(now: Date, zone: string) {
   return { weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(), time: `${pad(hour)}:${pad(minute)}` };
 }
 
+/** The opening hours of a moment's day; null on a closed day. */
+export function hoursOn({ openingHours }: Pick<HasOpeningHours, 'openingHours'>, at: Date, zone: string) {
+  const hours = openingHours.find(({ day }) => day === localMoment(at, zone).weekday);
+  return hours ? { opens: hours.opens, closes: hours.closes } : null;
+}
+
 /** Open now, closed but accepting orders for later, or accepting none. */
 export function storeState(store: HasOpeningHours, now: Date, zone: string): StoreState {
   if (store.closed) return 'closed';
