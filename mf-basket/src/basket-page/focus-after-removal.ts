@@ -5,9 +5,9 @@
  * @returns sets the focus, if the line is gone and nothing else took the focus
  */
 export function focusAfterRemoval(button: HTMLElement): () => void {
-  const line = button.closest('[data-line]');
+  const line = button.closest<HTMLElement>('[data-line]');
   const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')];
-  const at = lines.findIndex((one) => one === line);
+  const at = line ? lines.indexOf(line) : -1;
   const neighbour = lines[at + 1] ?? lines[at - 1];
   return () => {
     if (line?.isConnected || (document.activeElement && document.activeElement !== document.body)) return;
