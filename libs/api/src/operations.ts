@@ -109,6 +109,7 @@ import { makePayment } from './operations/payments/make-payment';
 import { verifyPayment } from './operations/payments/verify-payment';
 import { walletMerchantValidation } from './operations/payments/wallet-merchant-validation';
 import { listSlots } from './operations/slots/list';
+import { slotReservation } from './operations/slots/reservation';
 import { reserveSlot } from './operations/slots/reserve';
 import { serverTime } from './operations/slots/server-time';
 import { storeDetails } from './operations/stores/details';
@@ -147,6 +148,7 @@ const list = [
   orderStatus,
   listSlots,
   serverTime,
+  slotReservation,
   reserveSlot,
   categoryTree,
   categoryDetails,

@@ -50,6 +50,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /seo/pages',
   'POST /seo/redirect',
   'POST /slots/list',
+  'POST /slots/reservation',
   'POST /stores/details',
   'POST /stores/near-by',
   'POST /stores/order-status',
