@@ -15,6 +15,8 @@ import { adminOrder } from './operations/admin/order';
 import { adminOrderTransition } from './operations/admin/order-transition';
 import { adminOrders } from './operations/admin/orders';
 import { adminReconcile } from './operations/admin/reconcile';
+import { adminSlotChange } from './operations/admin/slot-change';
+import { adminSlots } from './operations/admin/slots';
 import { authauth } from './operations/auth/authauth';
 import { logout } from './operations/auth/logout';
 import { register } from './operations/auth/register';
@@ -230,6 +232,8 @@ const list = [
   adminFutureContacts,
   adminFutureContactsAnswered,
   adminReconcile,
+  adminSlots,
+  adminSlotChange,
   adminOrder,
   adminOrderTransition,
   adminBusinessSave,

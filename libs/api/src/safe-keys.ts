@@ -17,6 +17,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /admin/future-contacts',
   'POST /admin/order',
   'POST /admin/orders',
+  'POST /admin/slots',
   'POST /auth/validate-reset-token',
   'POST /banners/get',
   'POST /campaigns/details',

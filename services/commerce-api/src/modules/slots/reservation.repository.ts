@@ -185,6 +185,38 @@ export async function confirmPlace(tx: Database, storeId: number, reservationId:
   return row !== undefined;
 }
 
+/**
+ * Withdraws holds of a slot whose row the caller has locked, the newest first; confirmed places stay.
+ * @returns how many were withdrawn
+ */
+export async function withdrawHolds(tx: Database, { storeId, slotId }: Slot, count: number): Promise<number> {
+  const freed = await firstRow<{ places: number }>(
+    tx,
+    sql`with newest as (
+          select store_id, reservation_id from reservations
+          where store_id = ${storeId} and slot_id = ${slotId} and state = 'held'
+          order by created_at desc, reservation_id desc limit ${count} for update
+        ), gone as (
+          update reservations r set state = 'withdrawn' from newest
+          where r.store_id = newest.store_id and r.reservation_id = newest.reservation_id and r.state = 'held'
+          returning r.reservation_id
+        ), counted as (
+          select count(*)::int as places from gone
+        ), freed as (
+          update slots set reserved = reserved - counted.places from counted
+          where store_id = ${storeId} and slot_id = ${slotId}
+          returning pool, local_date, counted.places
+        ), pooled as (
+          update slot_pools p set reserved = p.reserved - freed.places from freed
+          where p.store_id = ${storeId} and p.pool = freed.pool and p.local_date = freed.local_date
+        )
+        select places from freed`,
+  );
+  const places = freed?.places ?? 0;
+  if (places > 0) await recordTransition(tx, 'reservation', 'held', 'withdrawn');
+  return places;
+}
+
 const slotsSharingPlaces = ({ storeId, slotId, pool, localDate }: Slot): SQL =>
   sql`select slot_id from slots where store_id = ${storeId}
       and (slot_id = ${slotId} or (pool = ${pool}::text and local_date = ${localDate}))`;
