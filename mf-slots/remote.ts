@@ -19,6 +19,12 @@ export const remote = defineRemote({
         },
       ],
     },
+    {
+      name: 'stores-storeSlug-time-slots-calendar',
+      expose: './CalendarPage',
+      guards: ['location'],
+      section: 'slots',
+    },
   ],
   boundaries: [
     {

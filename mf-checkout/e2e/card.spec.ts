@@ -176,3 +176,21 @@ test('an incomplete card form says what is missing and nothing is sent', async (
   await expect(page.getByRole('alert')).toContainText('Check your card details before you pay');
   await expect(page).toHaveURL('/checkout/payment');
 });
+
+test('a hold that expires in checkout takes the order button away at once, and leads to other times', async ({
+  page,
+  baseURL,
+}) => {
+  await openPaymentStep(page, baseURL ?? '');
+  await page.clock.install();
+  await page.goto('/checkout/payment');
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();
+  await page.clock.fastForward(15 * 60_000);
+  await expect(page.getByRole('button', { name: /^Place order/ })).toHaveCount(0);
+  const expired = page.getByRole('main').getByRole('alert');
+  await expect(expired).toContainText('Your selected slot has expired, please select another time slot.');
+  await expectNoAxeFindings(page);
+  await expired.getByRole('link', { name: 'Choose a time' }).click();
+  await expect(page).toHaveURL(/\/stores\/borough\/time-slots\?from=checkout$/);
+});

@@ -15,6 +15,8 @@ import { adminOrder } from './operations/admin/order';
 import { adminOrderTransition } from './operations/admin/order-transition';
 import { adminOrders } from './operations/admin/orders';
 import { adminReconcile } from './operations/admin/reconcile';
+import { adminSlotChange } from './operations/admin/slot-change';
+import { adminSlots } from './operations/admin/slots';
 import { authauth } from './operations/auth/authauth';
 import { logout } from './operations/auth/logout';
 import { register } from './operations/auth/register';
@@ -109,6 +111,7 @@ import { makePayment } from './operations/payments/make-payment';
 import { verifyPayment } from './operations/payments/verify-payment';
 import { walletMerchantValidation } from './operations/payments/wallet-merchant-validation';
 import { listSlots } from './operations/slots/list';
+import { slotReservation } from './operations/slots/reservation';
 import { reserveSlot } from './operations/slots/reserve';
 import { serverTime } from './operations/slots/server-time';
 import { storeDetails } from './operations/stores/details';
@@ -147,6 +150,7 @@ const list = [
   orderStatus,
   listSlots,
   serverTime,
+  slotReservation,
   reserveSlot,
   categoryTree,
   categoryDetails,
@@ -228,6 +232,8 @@ const list = [
   adminFutureContacts,
   adminFutureContactsAnswered,
   adminReconcile,
+  adminSlots,
+  adminSlotChange,
   adminOrder,
   adminOrderTransition,
   adminBusinessSave,

@@ -13,3 +13,8 @@ export const slotExpiring = 'Your slot is held for less than %s more minutes';
 export const slotPassed = 'This slot has begun already. Please choose a later one.';
 
 export const slotNeeded = 'Choose a time first, then check out.';
+/** The placeholders are the held slot and the method whose times are shown. */
+export const slotKeptWhileLooking = 'We keep %s for you until you choose a time for %s.';
+/** The placeholders are the held slot and the other method. */
+export const slotReleaseQuestion = 'You hold %s. If you change to %s, you give it up and choose a new time.';
+export const slotWithdrawn = 'The shop had to withdraw your slot. Please choose another time.';

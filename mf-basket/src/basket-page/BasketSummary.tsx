@@ -21,7 +21,7 @@ export function BasketSummary({ basket }: { basket: Basket }) {
   const slot = useStore(shared.slot);
   const money = { currency: business.currency };
   const { totals, storeSlug } = basket;
-  const slots = storeSlug ? urlTo('stores-storeSlug-time-slots', { storeSlug }) : urlTo('index');
+  const slots = storeSlug ? urlTo('stores-storeSlug-time-slots', { storeSlug }, { from: 'basket' }) : urlTo('index');
   return (
     <Panel title={business.copy.summaryTitle ?? 'Summary'}>
       <div className={styles.summary}>

@@ -31,7 +31,10 @@ export function OrderSummary({ data }: { data: CheckoutData }) {
               {slot ? slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now()) : 'No time chosen'}
             </span>
           </span>
-          <TextLink href={urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug })} aria-label="Change the time">
+          <TextLink
+            href={urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }, { from: 'checkout' })}
+            aria-label="Change the time"
+          >
             Change
           </TextLink>
         </p>

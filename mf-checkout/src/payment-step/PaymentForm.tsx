@@ -1,12 +1,15 @@
 import { CheckboxFormField } from '@storefront/forms/checkbox-form-field';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { selectedSlotExpired } from '@storefront/messages/slots';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { CardIcon } from '@storefront/ui/icons/card';
 import { CashIcon } from '@storefront/ui/icons/cash';
 import { LinkButton } from '@storefront/ui/link-button';
+import { Notice } from '@storefront/ui/notice';
 import { RadioGroup } from '@storefront/ui/radio-group';
 import { useRef, useState } from 'react';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
@@ -17,6 +20,7 @@ import type { Placed, Unfinished } from './find-earlier-payment';
 import { type PaymentMethod, type PaymentOutcome, pay } from './pay';
 import { paymentSchema } from './payment.schema';
 import { type PaymentRejection, placeName } from './rejections';
+import { useSlotLost } from './use-slot-lost';
 
 interface PaymentFormProps {
   readonly data: CheckoutData;
@@ -33,6 +37,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const [amount, setAmount] = useState(basket.totals.total);
   const [refused, setRefused] = useState(refusal);
   const [leaving, setLeaving] = useState(false);
+  const isSlotLost = useSlotLost();
   // One intent, one key: the server places one order whatever is clicked or retried.
   const intention = useRef(newCheckoutAttempt());
   const card = useRef<CardHandle>(null);
@@ -88,6 +93,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
     return undefined;
   }
 
+  const isBusy = form.submitProps.busy || leaving;
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={[...form.formErrors, ...(refused ? [refused.message] : [])]} />
@@ -115,13 +121,27 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
           <CheckboxFormField form={form} name="confirmed" label={`I will pay ${money} in cash`} />
         </>
       )}
-      <Button {...form.submitProps} busy={form.submitProps.busy || leaving} wide big>
-        {leaving
-          ? 'Taking you to your bank'
-          : form.values.method === 'card'
-            ? `Pay ${money}`
-            : `Place order · ${money}`}
-      </Button>
+      {isSlotLost && !isBusy ? (
+        <Notice
+          kind="danger"
+          role="alert"
+          action={
+            <LinkButton href={urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }, { from: 'checkout' })}>
+              Choose a time
+            </LinkButton>
+          }
+        >
+          {selectedSlotExpired}
+        </Notice>
+      ) : (
+        <Button {...form.submitProps} busy={isBusy} wide big>
+          {leaving
+            ? 'Taking you to your bank'
+            : form.values.method === 'card'
+              ? `Pay ${money}`
+              : `Place order · ${money}`}
+        </Button>
+      )}
     </form>
   );
 }

@@ -86,6 +86,7 @@ export function rejectionOf(
   const place = places[error.code];
   const refusal = { kind: 'refused', message: fill(message, fulfilmentMethod) } as const;
   if (!place) return refusal;
-  const goTo = place === 'slots' ? urlTo('stores-storeSlug-time-slots', { storeSlug: slug }) : urlTo(place);
+  const goTo =
+    place === 'slots' ? urlTo('stores-storeSlug-time-slots', { storeSlug: slug }, { from: 'checkout' }) : urlTo(place);
   return { ...refusal, goTo };
 }

@@ -9,6 +9,7 @@ import { showToast } from '@storefront/ui/show-toast';
 import { useEffect, useRef } from 'react';
 import { useCountdown } from '../slots/use-countdown';
 import styles from './SlotCountdown.module.css';
+import { useHoldCheck } from './use-hold-check';
 
 const bus = busFor('mf-slots');
 
@@ -17,17 +18,19 @@ export function SlotCountdown() {
   const slot = useStore(shared.slot);
   const store = useStore(shared.store);
   const left = useCountdown(slot?.expiresAt);
-  const announced = useRef<number>(undefined);
+  const announced = useRef<string>(undefined);
+  useHoldCheck(slot, store);
 
   useEffect(() => {
     if (!slot || !left) return;
+    // The hold is part of the key, so that another slot is announced again.
+    const warning = `${slot.expiresAt} ${left.warning}`;
     if (left.expired) {
       showToast({ text: slotExpired });
       bus.emit('slots:reservation-expired', {});
       bus.set('slot', null);
-      announced.current = undefined;
-    } else if (left.warning && left.warning !== announced.current) {
-      announced.current = left.warning;
+    } else if (left.warning && warning !== announced.current) {
+      announced.current = warning;
       showToast({ text: fill(slotExpiring, left.warning) });
     }
   }, [slot, left]);

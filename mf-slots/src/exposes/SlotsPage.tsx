@@ -1,18 +1,20 @@
 import type { StoreDetails } from '@storefront/api/entities/store';
-import { storeNotFound } from '@storefront/messages/catalogue';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { urlTo } from '@storefront/routes/url-to';
+import { loadStore } from '../slots-page/load-store';
 import { SlotsPage } from '../slots-page/SlotsPage';
 
-export async function load({ api, params, business }: LoadContext): Promise<LoadResult<StoreDetails>> {
-  const store = await api.call('POST /stores/details', { body: { seoUrl: params.storeSlug ?? '' } });
-  if (!store.ok) return { kind: 'not-found', message: storeNotFound };
-  return {
-    kind: 'page',
-    data: store.data,
-    head: { title: `Choose a time at ${store.data.name}, ${business.name}`, robots: 'noindex' },
-  };
+/** A store that takes orders only for later days has its times in the calendar. */
+export async function load(context: LoadContext): Promise<LoadResult<StoreDetails>> {
+  const result = await loadStore(context);
+  if (result.kind !== 'page') return result;
+  const { onlyFutureSlots, orderDaysInAdvance, slug } = result.data;
+  if (!onlyFutureSlots || orderDaysInAdvance === 0) return result;
+  const { timeSlots, from } = context.query;
+  const to = urlTo('stores-storeSlug-time-slots-calendar', { storeSlug: slug }, { timeSlots, from });
+  return { kind: 'redirect', to };
 }
 
 export function Page({ data, query }: PageProps<StoreDetails>) {
-  return <SlotsPage store={data} timeSlots={query.timeSlots} />;
+  return <SlotsPage store={data} view="days" timeSlots={query.timeSlots} from={query.from} />;
 }

@@ -11,15 +11,17 @@ interface DayCalendarProps {
   readonly serverTime: string;
   readonly currency: string;
   readonly onChoose: (date: string) => void;
+  /** Weeks on narrow screens too, instead of a row that scrolls. */
+  readonly wrap: boolean;
 }
 
-/** The days in weeks, each with its lowest price; a row that scrolls on a phone. The chosen day is pressed. */
-export function DayCalendar({ days, date, serverTime, currency, onChoose }: DayCalendarProps) {
+/** The days in weeks, each with its lowest price; without `wrap` a row that scrolls on a phone. The chosen day is pressed. */
+export function DayCalendar({ days, date, serverTime, currency, onChoose, wrap }: DayCalendarProps) {
   const money = (fee: number) => formatMoney(fee, { currency });
   const before = WEEKDAYS.slice(0, days[0] ? daysSinceMonday(days[0].date) : 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset adds a border and cannot scroll
-    <div className={styles.calendar} role="group" aria-label="Day">
+    <div className={wrap ? `${styles.calendar} ${styles.weeks}` : styles.calendar} role="group" aria-label="Day">
       {[...WEEKDAYS, ...before].map((weekday, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the names of the columns, then empty cells of the first week
         <span key={at} className={styles.weekday} aria-hidden="true">

@@ -1,24 +1,32 @@
 import { dayLabel } from '@storefront/dates/plain';
-import { Chip } from '@storefront/ui/chip';
+import { formatMoney } from '@storefront/money/format-money';
 import styles from './SlotsPage.module.css';
-import { noonOf, type SlotDay } from './slots.model';
+import { dayOffer, noonOf, type SlotDay } from './slots.model';
 
 interface DayStripProps {
   readonly days: readonly SlotDay[];
   readonly date?: string;
   readonly serverTime: string;
+  readonly currency: string;
   readonly onChoose: (date: string) => void;
 }
 
-/** The days in a row; the chosen one is pressed. */
-export function DayStrip({ days, date, serverTime, onChoose }: DayStripProps) {
+/** The days in a row, each with its lowest price; the chosen one is pressed. */
+export function DayStrip({ days, date, serverTime, currency, onChoose }: DayStripProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset adds a border and cannot scroll
     <div className={`sf-scroll ${styles.days}`} role="group" aria-label="Day">
       {days.map((day) => (
-        <Chip key={day.date} on={day.date === date} onClick={() => onChoose(day.date)}>
-          {dayLabel(noonOf(day.date), new Date(serverTime))}
-        </Chip>
+        <button
+          key={day.date}
+          type="button"
+          className={styles.dayTile}
+          aria-pressed={day.date === date}
+          onClick={() => onChoose(day.date)}
+        >
+          <b>{dayLabel(noonOf(day.date), new Date(serverTime))}</b>{' '}
+          <small className={styles.from}>{dayOffer(day, (fee) => formatMoney(fee, { currency }))}</small>
+        </button>
       ))}
     </div>
   );

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import { busFor, shared } from '@storefront/bus/bus';
+import type { Fulfilment } from '@storefront/bus/state.types';
+import { slotDayLabel } from '@storefront/dates/plain';
+import { fill } from '@storefront/messages/fill';
+import { slotKeptWhileLooking } from '@storefront/messages/slots';
 import { connectionLost } from '@storefront/messages/system';
-import { Button } from '@storefront/ui/button';
 import { BagIcon } from '@storefront/ui/icons/bag';
 import { TruckIcon } from '@storefront/ui/icons/truck';
 import { Notice } from '@storefront/ui/notice';
@@ -15,37 +18,49 @@ const ways = [
   { value: 'collection', label: 'Collection', icon: <BagIcon /> },
 ];
 
-/** The choice between delivery and collection; a store that offers only the other method offers that one. */
-export function FulfilmentChoice({ store }: { store: StoreDetails }) {
-  const fulfilment = useStore(shared.fulfilment);
+interface FulfilmentChoiceProps {
+  readonly store: StoreDetails;
+  readonly shown: Fulfilment;
+  readonly onShow: (method: Fulfilment) => void;
+}
+
+/**
+ * The choice between delivery and collection. While a slot of one method is held, the other method's times are only
+ * shown: the method changes when one of them is reserved.
+ */
+export function FulfilmentChoice({ store, shown, onShow }: FulfilmentChoiceProps) {
+  const chosen = useStore(shared.fulfilment);
+  const slot = useStore(shared.slot);
   const offered = ways.filter(({ value }) => store.fulfilment.some((way) => way === value));
-  const [only] = offered;
-  if (offered.length < 2 && (!only || only.value === fulfilment)) return null;
-  const choose = async (value: string) => {
-    const reply = await bus.request('store-search:choose-fulfilment', {
-      fulfilment: value === 'collection' ? 'collection' : 'delivery',
-    });
+  const choose = async (method: Fulfilment) => {
+    onShow(method);
+    if (slot || method === chosen) return;
+    const reply = await bus.request('store-search:choose-fulfilment', { fulfilment: method });
     if (reply.kind === 'refused') showToast({ text: reply.message });
     if (reply.kind === 'unavailable') showToast({ text: connectionLost });
   };
-  if (only && offered.length < 2)
-    return (
-      <Notice
-        kind="warning"
-        icon={only.icon}
-        role="status"
-        action={<Button onClick={() => void choose(only.value)}>Change to {only.value}</Button>}
-      >
-        {store.name} offers {only.value} only.
-      </Notice>
-    );
+  const [only] = offered;
   return (
-    <Segmented
-      legend="Delivery or collection"
-      name="fulfilment"
-      options={offered}
-      value={fulfilment}
-      onChange={(event) => void choose(event.currentTarget.value)}
-    />
+    <>
+      {offered.length > 1 && (
+        <Segmented
+          legend="Delivery or collection"
+          name="fulfilment"
+          options={offered}
+          value={shown}
+          onChange={(event) => void choose(event.currentTarget.value === 'collection' ? 'collection' : 'delivery')}
+        />
+      )}
+      {only && offered.length < 2 && only.value !== chosen && (
+        <Notice icon={only.icon} role="status">
+          {store.name} offers {only.value} only, so these are its times for {only.value}.
+        </Notice>
+      )}
+      {slot && slot.fulfilment !== shown && (
+        <Notice role="status">
+          {fill(slotKeptWhileLooking, slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now()), shown)}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -5,21 +5,21 @@ import { Badge } from '@storefront/ui/badge';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { LeafIcon } from '@storefront/ui/icons/leaf';
 import styles from './SlotsPage.module.css';
-import { feeText, type SlotDay } from './slots.model';
+import { feeText } from './slots.model';
 
 interface SlotRowsProps {
-  readonly day: SlotDay;
+  readonly slots: readonly TimeSlot[];
   readonly heldId?: number;
   readonly pendingId?: number;
   readonly currency: string;
   readonly onReserve: (slot: TimeSlot) => void;
 }
 
-/** A day's slots as rows: time, price, labels, and how many places are left when there are few. */
-export function SlotRows({ day, heldId, pendingId, currency, onReserve }: SlotRowsProps) {
+/** Slots as rows: time, price, labels, and how many places are left when there are few. */
+export function SlotRows({ slots, heldId, pendingId, currency, onReserve }: SlotRowsProps) {
   return (
     <ul className={styles.rows}>
-      {day.slots.map((slot) => {
+      {slots.map((slot) => {
         const held = slot.slotId === heldId;
         const waiting = slot.slotId === pendingId;
         return (
@@ -38,6 +38,7 @@ export function SlotRows({ day, heldId, pendingId, currency, onReserve }: SlotRo
                 {slot.greenest && (
                   <Badge kind="good">
                     <LeafIcon small /> Greenest
+                    <span className="sf-hidden">: a van is already near</span>
                   </Badge>
                 )}
                 {slot.placesLeft !== null && slot.available && (

@@ -1,79 +1,106 @@
 import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import { shared } from '@storefront/bus/bus';
-import { dayLabel } from '@storefront/dates/plain';
 import { outOfDeliveryArea } from '@storefront/messages/checkout';
-import { slotDateInvalid } from '@storefront/messages/slots';
+import { selectedSlotExpired, slotDateInvalid, slotReserveFailed } from '@storefront/messages/slots';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
-import { EmptyState } from '@storefront/ui/empty-state';
-import { ErrorNotice } from '@storefront/ui/error-notice';
 import { ErrorState } from '@storefront/ui/error-state';
-import { ClockIcon } from '@storefront/ui/icons/clock';
-import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { Skeleton } from '@storefront/ui/skeleton';
+import { TextLink } from '@storefront/ui/text-link';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
+import { useSlotsVisit } from '../slots/use-slots-visit';
 import { DayCalendar } from './DayCalendar';
 import { DayStrip } from './DayStrip';
+import { DayTimes } from './DayTimes';
+import { DefaultSlot } from './DefaultSlot';
 import { FulfilmentChoice } from './FulfilmentChoice';
 import { HeldSlot } from './HeldSlot';
-import { SlotRows } from './SlotRows';
+import { Onward } from './Onward';
+import { SlotProblem } from './SlotProblem';
 import styles from './SlotsPage.module.css';
 import { StoreFacts } from './StoreFacts';
-import { noonOf, partsOfDay, requestedDay, type SlotDay } from './slots.model';
+import { nextFreeSlot, requestedDay } from './slots.model';
 import { useChosenDay } from './use-chosen-day';
 import { useReserve } from './use-reserve';
+import { useShownMethod } from './use-shown-method';
 import { useSlots } from './use-slots';
-
-const noTimes = (
-  <EmptyState title="No times on this day" art={<ClockIcon />}>
-    <p>Try another day, or change between delivery and collection.</p>
-  </EmptyState>
-);
 
 interface SlotsPageProps {
   readonly store: StoreDetails;
+  /** The days in a row, or in the weeks of a calendar. */
+  readonly view: 'days' | 'calendar';
   /** The day in the URL: YYYY-MM-DD, or 'asap'. */
   readonly timeSlots?: string;
+  /** The page that leads here to change the time: 'basket' or 'checkout'. */
+  readonly from?: string;
 }
 
 /** Days, then slots: a tap on a slot holds it for 15 minutes. */
-export function SlotsPage({ store, timeSlots }: SlotsPageProps) {
+export function SlotsPage({ store, view, timeSlots, from }: SlotsPageProps) {
   const { business } = usePageContext();
-  const [slots, reload] = useSlots(store);
+  const [method, showMethod] = useShownMethod(store);
+  const [slots, reload] = useSlots(store, method);
   const { reserve, pendingId, problem } = useReserve(store, reload);
   const [chosenDay, setChosenDay] = useChosenDay(timeSlots);
+  const visit = useSlotsVisit(from, timeSlots);
   const slot = useStore(shared.slot);
-  const basket = useStore(shared.basket);
   const days = slots.kind === 'read' ? slots.data.days : [];
   const { day, isValid } = requestedDay(days, chosenDay);
-  const shop = urlTo('stores-storeSlug', { storeSlug: store.slug });
   const isRuled = findOrderLayout(business.brand).checkout === 'ruled';
-  const rows = (shown: SlotDay) => (
-    <SlotRows
-      day={shown}
-      heldId={slot?.slotId}
-      pendingId={pendingId}
-      currency={business.currency}
-      onReserve={(chosen) => void reserve(chosen)}
-    />
-  );
+  const params = { storeSlug: store.slug };
+  const inCalendar = view === 'calendar' || isRuled;
+  const Days = inCalendar ? DayCalendar : DayStrip;
   return (
     <PageFrame
       width={isRuled ? 'wide' : 'single'}
-      aside={isRuled && <StoreFacts store={store} />}
+      aside={isRuled && <StoreFacts store={store} method={method} />}
       asideLabel={isRuled ? store.name : undefined}
     >
       <header className={styles.head}>
         <h1 tabIndex={-1}>{business.copy.slotsTitle ?? 'Choose a time'}</h1>
         <p className="sf-muted">{store.name}. Your place is kept for 15 minutes while you shop.</p>
+        {view === 'days' && (
+          <TextLink href={urlTo('stores-storeSlug-time-slots-calendar', params)}>See the calendar</TextLink>
+        )}
+        {view === 'calendar' && !store.onlyFutureSlots && (
+          <TextLink href={urlTo('stores-storeSlug-time-slots', params)}>See today’s times</TextLink>
+        )}
       </header>
       <div className={styles.choices}>
-        <FulfilmentChoice store={store} />
+        <FulfilmentChoice store={store} shown={method} onShow={showMethod} />
         <HeldSlot />
-        {problem && <ErrorNotice error={problem} />}
+        {slots.kind === 'read' && !slot && slots.data.reservation?.state === 'lapsed' && (
+          <Notice kind="warning" role="status">
+            {selectedSlotExpired}
+          </Notice>
+        )}
+        {slots.kind === 'read' && problem && (
+          <SlotProblem
+            message={problem.message}
+            alternative={nextFreeSlot(days, problem.slot)}
+            serverTime={slots.data.serverTime}
+            onReserve={(next) => void reserve(next)}
+          />
+        )}
+        {slots.kind !== 'read' && problem && (
+          <Notice kind="danger" role="alert">
+            {slotReserveFailed}
+          </Notice>
+        )}
+        {slots.kind === 'read' && !slot && (
+          <DefaultSlot
+            asap={slots.data.asap}
+            alternative={nextFreeSlot(days)}
+            showsAsap={visit.showsAsap}
+            onlyFuture={store.onlyFutureSlots}
+            serverTime={slots.data.serverTime}
+            currency={business.currency}
+            onReserve={(chosen, choice) => void reserve(chosen, choice)}
+          />
+        )}
       </div>
       {slots.kind === 'loading' && (
         <div className={styles.waiting} role="status" aria-label="Loading times">
@@ -85,41 +112,27 @@ export function SlotsPage({ store, timeSlots }: SlotsPageProps) {
       {slots.kind === 'failed' && <ErrorState title="We could not load the times." onRetry={reload} />}
       {slots.kind === 'out-of-area' && <Notice kind="warning">{outOfDeliveryArea}</Notice>}
       {slots.kind === 'read' && !isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}
-      {slots.kind === 'read' &&
-        (isRuled ? (
-          <div className={styles.ruled}>
-            <DayCalendar
-              days={days}
-              date={day?.date}
-              serverTime={slots.data.serverTime}
-              currency={business.currency}
-              onChoose={setChosenDay}
-            />
-            <div>
-              {day && <h2>{dayLabel(noonOf(day.date), new Date(slots.data.serverTime))}</h2>}
-              {day?.slots.length
-                ? partsOfDay(day.slots).map((part) => (
-                    <section key={part.name} aria-label={part.name}>
-                      <h3 className={styles.part}>{part.name}</h3>
-                      {rows({ date: day.date, slots: part.slots })}
-                    </section>
-                  ))
-                : noTimes}
-            </div>
-          </div>
-        ) : (
-          <>
-            <DayStrip days={days} date={day?.date} serverTime={slots.data.serverTime} onChoose={setChosenDay} />
-            {day?.slots.length ? rows(day) : noTimes}
-          </>
-        ))}
-      {slot && (
-        <div className={styles.onward}>
-          <LinkButton wide big href={basket?.count ? urlTo('basket') : shop}>
-            {basket?.count ? 'Go to basket' : 'Start shopping'}
-          </LinkButton>
+      {slots.kind === 'read' && (
+        <div className={isRuled ? styles.ruled : inCalendar ? styles.inCalendar : undefined}>
+          <Days
+            days={days}
+            date={day?.date}
+            serverTime={slots.data.serverTime}
+            currency={business.currency}
+            onChoose={setChosenDay}
+            wrap={view === 'calendar'}
+          />
+          <DayTimes
+            day={day}
+            serverTime={slots.data.serverTime}
+            currency={business.currency}
+            heldId={slot?.slotId}
+            pendingId={pendingId}
+            onReserve={(chosen) => void reserve(chosen)}
+          />
         </div>
       )}
+      {slot && <Onward store={store} referrer={visit.referrer} />}
     </PageFrame>
   );
 }

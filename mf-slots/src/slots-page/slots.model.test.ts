@@ -49,7 +49,8 @@ describe('the days of a calendar', () => {
 
   test('a day says the lowest price of a free place', () => {
     const offer = (...slots: TimeSlot[]) => dayOffer({ date: '2026-11-23', slots }, (fee) => `${fee}p`);
-    expect(offer(slot('08:00', 50, false), slot('09:00', 250), slot('10:00', 150))).toBe('150p');
+    expect(offer(slot('08:00', 50, false), slot('09:00', 250), slot('10:00', 150))).toBe('from 150p');
+    expect(offer(slot('08:00', 150), slot('09:00', 150))).toBe('150p');
     expect(offer(slot('08:00', 0), slot('09:00', 250))).toBe('Free');
     expect(offer(slot('08:00', 0, false))).toBe('Full');
     expect(offer()).toBe('Closed');

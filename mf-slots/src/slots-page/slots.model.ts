@@ -51,9 +51,24 @@ export function partsOfDay(slots: readonly TimeSlot[]): { name: string; slots: r
 /** How many days of its week are before a day, from Monday: 0 to 6. */
 export const daysSinceMonday = (date: string): number => (noonOf(date).getUTCDay() + 6) % 7;
 
-/** What a day offers in a calendar: the lowest price of a free place, 'Full', or 'Closed' without slots. */
+/** What a day offers: the price of a free place ('from' if others cost more), 'Full', or 'Closed' without slots. */
 export function dayOffer({ slots }: SlotDay, format: (minor: number) => string): string {
   const fees = slots.filter(({ available }) => available).map(({ fee }) => fee);
-  if (fees.length) return feeText(Math.min(...fees), format);
+  if (fees.length) {
+    const lowest = Math.min(...fees);
+    const text = feeText(lowest, format);
+    return lowest > 0 && fees.some((fee) => fee > lowest) ? `from ${text}` : text;
+  }
   return slots.length ? 'Full' : 'Closed';
 }
+
+/** The first free slot that begins after another one, else the first free slot of all. */
+export function nextFreeSlot(days: readonly SlotDay[], after?: Pick<TimeSlot, 'startDate' | 'slotId'>) {
+  const free = days
+    .flatMap(({ slots }) => slots)
+    .filter(({ available, slotId }) => available && slotId !== after?.slotId);
+  return free.find(({ startDate }) => !after || startDate > after.startDate) ?? free[0];
+}
+
+/** The first free slot of a day. */
+export const soonestOf = (slots: readonly TimeSlot[]): TimeSlot | undefined => slots.find(({ available }) => available);

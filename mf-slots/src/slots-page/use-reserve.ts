@@ -1,70 +1,95 @@
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
+import type { BodyOf } from '@storefront/api/operation-types';
 import { busFor, shared } from '@storefront/bus/bus';
 import { slotStateOf } from '@storefront/bus/from-basket';
-import { slotReserveFailed } from '@storefront/messages/slots';
+import { slotDefaultAsapFailed, slotDefaultFutureFailed, slotReserveFailed } from '@storefront/messages/slots';
+import { connectionLost } from '@storefront/messages/system';
 import { textForCode } from '@storefront/messages/text-for-code';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { showToast } from '@storefront/ui/show-toast';
 import { useRef, useState } from 'react';
 import { rejectionTexts } from './rejection-texts';
 
 const bus = busFor('mf-slots');
 
+/** How the shopper chose: a slot of the list, or a default that the page offers. */
+export type Choice = 'slot' | 'default-asap' | 'default-future';
+
+/** The message of a choice that failed without a more precise reason. */
+const failedTexts: Readonly<Record<Choice, string>> = {
+  slot: slotReserveFailed,
+  'default-asap': slotDefaultAsapFailed,
+  'default-future': slotDefaultFutureFailed,
+};
+
+export interface ReserveProblem {
+  readonly message: string;
+  /** The slot that could not be reserved. */
+  readonly slot: TimeSlot;
+}
+
 /** Holds a place in a slot for the shopper's basket; creates the basket when there is none. */
 export function useReserve(store: StoreDetails, reload: () => void) {
   const { api } = usePageContext();
   const [pendingId, setPendingId] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReserveProblem>();
   const busy = useRef(false);
-  const requested = useRef<TimeSlot>(undefined);
+  const requested = useRef<{ slot: TimeSlot; choice: Choice }>(undefined);
 
   /**
    * One reservation after another. Taps during a reservation replace each other: only the last one is reserved next.
    */
-  const reserve = async (slot: TimeSlot): Promise<void> => {
-    requested.current = slot;
+  const reserve = async (slot: TimeSlot, choice: Choice = 'slot'): Promise<void> => {
+    requested.current = { slot, choice };
     setPendingId(slot.slotId);
     if (busy.current) return;
     busy.current = true;
-    for (let next = takeRequested(); next; next = takeRequested()) await reserveNow(next);
+    for (let next = takeRequested(); next; next = takeRequested()) await reserveNow(next.slot, next.choice);
     busy.current = false;
     setPendingId(undefined);
   };
 
-  const takeRequested = (): TimeSlot | undefined => {
-    const slot = requested.current;
+  const takeRequested = () => {
+    const next = requested.current;
     requested.current = undefined;
-    return slot;
+    return next;
   };
 
-  const reserveNow = async (slot: TimeSlot): Promise<void> => {
+  const reserveNow = async (slot: TimeSlot, choice: Choice): Promise<void> => {
     setProblem(undefined);
     try {
       const basketToken = shared.basket.get()?.basketToken ?? (await createBasket(slot));
-      const reply = await api.call('POST /slots/reserve', {
-        body: {
-          storeId: store.id,
-          basketToken,
-          fulfilmentMethod: slot.fulfilmentMethod,
-          timeSlotDate: slot.timeSlotDate,
-          timeSlotTime: slot.timeSlotTime,
-          extras: { slotId: slot.slotId },
-        },
-      });
+      const reply = await api.call('POST /slots/reserve', { body: { basketToken, ...slotFields(slot, choice) } });
       if (!reply.ok) {
-        setProblem(textForCode(rejectionTexts, reply.error.code, slotReserveFailed));
+        setProblem({ message: textForCode(rejectionTexts, reply.error.code, failedTexts[choice]), slot });
         reload();
         return;
       }
       const { reservation } = reply.data;
       bus.set('slot', slotStateOf(reservation));
       bus.emit('slots:reserved', {});
-      // The delivery fee depends on the slot, so the basket's totals changed.
-      await bus.request('shell:refresh-session', {});
+      await followMethod(slot);
       reload();
     } catch {
-      setProblem(slotReserveFailed);
+      setProblem({ message: failedTexts[choice], slot });
     }
+  };
+
+  const slotFields = (slot: TimeSlot, choice: Choice): Omit<BodyOf<'POST /slots/reserve'>, 'basketToken'> => {
+    const { fulfilmentMethod, timeSlotDate, timeSlotTime, slotId } = slot;
+    if (choice === 'default-asap') return { storeId: store.id, fulfilmentMethod, timeSlotDate: 'asap' };
+    return { storeId: store.id, fulfilmentMethod, timeSlotDate, timeSlotTime, extras: { slotId } };
+  };
+
+  /** The basket has the slot's method now, so the session must too. Either way the basket's totals are read again. */
+  const followMethod = async ({ fulfilmentMethod }: TimeSlot): Promise<void> => {
+    if (fulfilmentMethod === shared.fulfilment.get()) {
+      await bus.request('shell:refresh-session', {});
+      return;
+    }
+    const reply = await bus.request('store-search:choose-fulfilment', { fulfilment: fulfilmentMethod });
+    if (reply.kind !== 'chosen') showToast({ text: reply.kind === 'refused' ? reply.message : connectionLost });
   };
 
   const createBasket = async (slot: TimeSlot): Promise<string> => {

@@ -1,8 +1,7 @@
-import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf, Result } from '@storefront/api/operation-types';
 import { shared } from '@storefront/bus/bus';
-import type { LocationState } from '@storefront/bus/state.types';
+import type { Fulfilment, LocationState } from '@storefront/bus/state.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { type Reading, useRead } from '@storefront/remote-kit/use-read';
 import { useCallback } from 'react';
@@ -10,8 +9,6 @@ import { useCallback } from 'react';
 type SlotList = ReplyOf<'POST /slots/list'>;
 type SlotsRead =
   | { kind: 'failed' }
-  /** The store offers only the other method. */
-  | { kind: 'not-offered' }
   /** The store does not deliver to the shopper's place. */
   | { kind: 'out-of-area' }
   | { kind: 'read'; data: SlotList };
@@ -26,14 +23,12 @@ const placeOf = (location: LocationState | null) =>
 
 const slotsRead = (reply: Result<'POST /slots/list'>): SlotsRead => {
   if (reply.ok) return { kind: 'read', data: reply.data };
-  if (reply.error.code === 'fulfilment_not_offered') return { kind: 'not-offered' };
   return { kind: reply.error.code === 'out_of_delivery_area' ? 'out-of-area' : 'failed' };
 };
 
-/** A store's slots for the shopper's fulfilment method; loaded again when that changes. */
-export function useSlots(store: StoreDetails): [Reading<SlotsRead>, reload: () => void] {
+/** A store's slots for a fulfilment method; loaded again when that changes. */
+export function useSlots(store: StoreDetails, fulfilmentMethod: Fulfilment): [Reading<SlotsRead>, reload: () => void] {
   const { api } = usePageContext();
-  const fulfilmentMethod = useStore(shared.fulfilment);
   return useRead(
     useCallback(
       async (signal) => {

@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { busFor, shared } from '@storefront/bus/bus';
+import { slotDayLabel } from '@storefront/dates/plain';
+import { fill } from '@storefront/messages/fill';
+import { slotReleaseQuestion } from '@storefront/messages/slots';
 import { connectionLost } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
+import { ConfirmDialog } from '@storefront/ui/confirm-dialog';
 import { SwapIcon } from '@storefront/ui/icons/swap';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Panel } from '@storefront/ui/panel';
@@ -17,9 +21,12 @@ export function ChosenStore() {
   const fulfilment = useStore(shared.fulfilment);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const slot = useStore(shared.slot);
   if (!store) return null;
   const other = fulfilment === 'delivery' ? 'collection' : 'delivery';
   const change = async () => {
+    setAsking(false);
     setPending(true);
     setProblem(undefined);
     const reply = await bus.request('store-search:choose-fulfilment', { fulfilment: other });
@@ -37,9 +44,30 @@ export function ChosenStore() {
         <LinkButton wide href={urlTo('stores-storeSlug', { storeSlug: store.slug })}>
           Continue shopping<span className="sf-hidden"> at {store.name}</span>
         </LinkButton>
-        <Button kind="quiet" wide icon={<SwapIcon />} busy={pending} onClick={() => void change()}>
+        <Button
+          kind="quiet"
+          wide
+          icon={<SwapIcon />}
+          busy={pending}
+          onClick={() => (slot ? setAsking(true) : void change())}
+        >
           Change to {other}
         </Button>
+        {slot && (
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title={`Change to ${other}`}
+            question={fill(
+              slotReleaseQuestion,
+              slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now()),
+              other,
+            )}
+            confirmLabel={`Change to ${other}`}
+            cancelLabel="Keep my time"
+            onConfirm={() => void change()}
+          />
+        )}
         {problem && (
           <p className="sf-field__error" role="alert">
             {problem}

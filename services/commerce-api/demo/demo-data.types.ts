@@ -280,6 +280,8 @@ export interface DemoSlotTemplate {
   ends: string;
   capacity: number;
   fee: number;
+  /** Minutes before the start at which booking ends. */
+  leadMinutes: number;
 }
 
 export interface DemoMember {

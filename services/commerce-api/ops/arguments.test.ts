@@ -41,6 +41,20 @@ test('orders are listed by status, and moved with a note', () => {
   expect(readArguments(['move', 'pw-7f3k', 'driver', 'left', 'early'])).toEqual({ ...moved, note: 'left early' });
 });
 
+test('slots are listed by store and day, and one is changed or withdrawn', () => {
+  expect(readArguments(['slots', 'borough', '--day', '2026-11-26'])).toEqual({
+    name: 'slots',
+    store: 'borough',
+    day: '2026-11-26',
+  });
+  expect(readArguments(['slots', 'borough', '12', '--capacity', '4', '--fee', '2.5'])).toEqual({
+    name: 'slots',
+    store: 'borough',
+    change: { slotId: 12, capacity: 4, fee: 250 },
+  });
+  expect(readArguments(['slots', 'borough', '12', '--restore'])).toMatchObject({ change: { withdrawn: false } });
+});
+
 test.each([
   ['no folder', ['import'], /Which folder\?/],
   ['two folders', ['import', 'a', 'b'], /remove b/],
@@ -53,6 +67,10 @@ test.each([
   ['an unknown status', ['orders', '--status', 'lost'], /Unknown status: lost/],
   ['an order without its number', ['move'], /Which order/],
   ['a word after a command without any', ['reconcile', 'now'], /now/],
+  ['slots without a store', ['slots'], /Which store\?/],
+  ['a slot without a change', ['slots', 'borough', '12'], /What to change/],
+  ['a change without a slot', ['slots', 'borough', '--withdraw'], /Which slot/],
+  ['a fee that is no amount', ['slots', 'borough', '12', '--fee', '2.505'], /not an amount/],
   ['an unknown command', ['export'], /Unknown command: export/],
 ])('%s is rejected with the correct usage', (_, words, message) => {
   expect(() => readArguments(words)).toThrow(message);

@@ -10,6 +10,7 @@ export type Command =
   | { name: 'move'; businessOrderId: string; status: OrderStatus; note?: string }
   | ContactsCommand
   | FutureContactsCommand
+  | SlotsCommand
   | BusinessCommand
   | ImportCommand;
 
@@ -31,6 +32,16 @@ export interface FutureContactsCommand {
   /** Marks those of the postcode as contacted instead of listing them. */
   isAnswered: boolean;
   openOnly: boolean;
+}
+
+export interface SlotsCommand {
+  name: 'slots';
+  /** The store's slug. */
+  store: string;
+  businessId?: number;
+  day?: string;
+  /** Without it the slots are listed. The fee is in minor units. */
+  change?: { slotId: number; capacity?: number; fee?: number; withdrawn?: boolean };
 }
 
 export interface BusinessCommand {
@@ -62,6 +73,9 @@ npm run ops -- contacts PW-C2345678          one message; with --save FOLDER its
 npm run ops -- contacts PW-C2345678 --answered   mark it as answered
 npm run ops -- future-contacts [POSTCODE]    people who wait for a store, there or everywhere; --business NAME, --open
 npm run ops -- future-contacts POSTCODE --answered --business NAME   mark them as contacted
+npm run ops -- slots STORE [--day YYYY-MM-DD]    the coming slots of a store, by its name in URLs
+npm run ops -- slots STORE SLOT --capacity 4 --fee 2.50   change a slot; --withdraw, or --restore to offer it again
+    --business-id ID           which business; needed where several have the store's name
 npm run ops -- business FOLDER [--check]     add a business, or change it, by its business.json (docs/how-to/add-a-brand.md)
 npm run ops -- import FOLDER                 import a business's own stores, items and prices (docs/how-to/import-your-data.md)
     --business NAME            which business; needed where there are several
@@ -175,6 +189,53 @@ function parseFutureContactsCommand(words: readonly string[]): FutureContactsCom
   };
 }
 
+/** Parses an amount such as 2.50 into minor units, without floats. */
+function parseAmount(text: string): number {
+  const [, whole, fraction = ''] = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) throw new Error(`${text} is not an amount; write it as 2.50`);
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+function parseNumber(text: string, name: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new Error(`${text} is not a ${name}`);
+  return Number(text);
+}
+
+function parseSlotsCommand(words: readonly string[]): SlotsCommand {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      day: { type: 'string' },
+      'business-id': { type: 'string' },
+      capacity: { type: 'string' },
+      fee: { type: 'string' },
+      withdraw: FLAG_OPTION,
+      restore: FLAG_OPTION,
+    },
+  });
+  const [store, slot, more] = positionals;
+  if (store === undefined) throw new Error('Which store? For example: npm run ops -- slots borough');
+  if (more !== undefined) throw new Error(`Only one slot at a time: remove ${more}`);
+  const { day, capacity, fee, withdraw, restore } = values;
+  if (withdraw && restore) throw new Error('Either --withdraw or --restore');
+  const fields = {
+    ...(capacity !== undefined && { capacity: parseNumber(capacity, 'capacity') }),
+    ...(fee !== undefined && { fee: parseAmount(fee) }),
+    ...((withdraw || restore) && { withdrawn: withdraw }),
+  };
+  const isChange = Object.keys(fields).length > 0;
+  if (isChange && slot === undefined) throw new Error('Which slot? Its number is in the list of slots');
+  if (!isChange && slot !== undefined) throw new Error('What to change? --capacity, --fee, --withdraw or --restore');
+  return {
+    name: 'slots',
+    store,
+    ...(day !== undefined && { day }),
+    ...(values['business-id'] !== undefined && { businessId: parseNumber(values['business-id'], 'business') }),
+    ...(slot !== undefined && { change: { slotId: parseNumber(slot, 'slot'), ...fields } }),
+  };
+}
+
 function parseOrdersCommand(words: readonly string[]): Command {
   const { status } = parseArgs({ args: [...words], options: { status: { type: 'string' } } }).values;
   return { name: 'orders', ...(status !== undefined && { status: parseStatus(status) }) };
@@ -214,6 +275,8 @@ export function readArguments([name = 'help', ...rest]: readonly string[]): Comm
       return parseContactsCommand(rest);
     case 'future-contacts':
       return parseFutureContactsCommand(rest);
+    case 'slots':
+      return parseSlotsCommand(rest);
     case 'import':
       return parseImportCommand(rest);
     case 'business':

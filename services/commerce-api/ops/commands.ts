@@ -5,6 +5,7 @@ import type { Command } from './arguments';
 import { runContactsCommand } from './contacts-command';
 import { runFutureContactsCommand } from './future-contacts-command';
 import { formatMoment } from './moment';
+import { runSlotsCommand } from './slots-command';
 import { formatTable } from './table';
 
 function orderLines(order: Order): string[] {
@@ -43,6 +44,7 @@ export async function runCommand(
 ): Promise<string[]> {
   if (command.name === 'contacts') return runContactsCommand(client, command);
   if (command.name === 'future-contacts') return runFutureContactsCommand(client, command);
+  if (command.name === 'slots') return runSlotsCommand(client, command);
   if (command.name === 'orders') {
     const { status } = command;
     const result = await client.call('POST /admin/orders', { body: { ...(status && { status }) } });

@@ -241,7 +241,7 @@ function template(
   storeId = ids.store as number,
 ) {
   const fee = fulfilmentMethod === 'delivery' ? 250 + id : 0;
-  return { id, storeId, fulfilmentMethod, days: [0, 1, 2, 3, 4, 5, 6], starts, ends, capacity: 2, fee };
+  return { id, storeId, fulfilmentMethod, days: [0, 1, 2, 3, 4, 5, 6], starts, ends, capacity: 2, fee, leadMinutes: 0 };
 }
 
 const CAMPAIGN_START = new Date('2026-01-01T00:00:00Z');

@@ -1,16 +1,21 @@
-import { TICK_MS } from '@storefront/api/constants';
+import { TICK_MS, WARNING_MINUTES } from '@storefront/api/constants';
 import { serverClockOffset } from '@storefront/bus/bus';
 import { countdownLabel } from '@storefront/dates/plain';
 import { useEffect, useState } from 'react';
 
-/** The remaining time of a held slot as '14:20', updated every second; undefined without one. */
+const WARNING_MS = Math.max(...WARNING_MINUTES) * 60_000;
+
+/**
+ * The remaining time of a held slot as '14:20', updated every second; undefined without one, and in the last minutes,
+ * when the countdown of mf-slots shows it.
+ */
 export function useTimeLeft(expiresAt: string | undefined): string | undefined {
   const [label, setLabel] = useState<string>();
   useEffect(() => {
     if (!expiresAt) return setLabel(undefined);
     const tick = () => {
       const left = Date.parse(expiresAt) - Date.now() - serverClockOffset.get();
-      setLabel(left > 0 ? countdownLabel(left) : undefined);
+      setLabel(left >= WARNING_MS ? countdownLabel(left) : undefined);
     };
     tick();
     const timer = setInterval(tick, TICK_MS);

@@ -11,6 +11,8 @@ export const TimeSlot = shape({
   /** Date and time in the store's time zone. */
   timeSlotDate: Type.String(),
   timeSlotTime: Type.String(),
+  /** When booking and paying end; left out by earlier releases. */
+  bookableUntil: Type.Optional(Type.String()),
   type: SlotType,
   fee: Minor,
   available: Type.Boolean(),
@@ -32,7 +34,7 @@ export const SlotReservation = shape({
   timeSlotTime: Type.String(),
   type: SlotType,
   fee: Minor,
-  state: Type.Enum(['held', 'confirmed', 'released', 'lapsed']),
+  state: Type.Enum(['held', 'confirmed', 'released', 'lapsed', 'withdrawn']),
   expiresAt: Type.String(),
 });
 export type SlotReservation = Static<typeof SlotReservation>;

@@ -9,6 +9,9 @@ const WEEKEND = [0, 6];
 const WANTED = [17, 18, 19];
 const QUIET = [8, 13, 14, 21];
 
+/** Minutes before a slot at which booking ends: to pick, and for a delivery to drive. */
+const LEAD_MINUTES = { delivery: 60, collection: 30 } as const;
+
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** One-hour slots from 8 am to 10 pm within the store's hours; some have only two places. */
@@ -33,6 +36,7 @@ export function slotTemplatesOf(plan: StorePlan, storeId: number, ids: DemoIds):
           ends: clock(hour + 1),
           capacity,
           fee,
+          leadMinutes: LEAD_MINUTES[fulfilmentMethod],
         });
       }
     }

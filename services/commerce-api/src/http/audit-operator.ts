@@ -4,7 +4,16 @@ import { logSecurity } from '../security-log';
 import type { ServiceContext } from '../service-context';
 
 /** The fields of operators' bodies that identify what they act on; none of them is personal data. */
-const TARGETS = ['businessOrderId', 'status', 'reference', 'importId', 'business', 'businessId'] as const;
+const TARGETS = [
+  'businessOrderId',
+  'status',
+  'reference',
+  'importId',
+  'business',
+  'businessId',
+  'storeId',
+  'slotId',
+] as const;
 
 /** Called for each batch of an import, of which only the beginning and the end are logged. */
 const NOT_LOGGED: ReadonlySet<string> = new Set(['adminImportRows']);

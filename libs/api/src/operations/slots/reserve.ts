@@ -8,11 +8,11 @@ export const reserveSlot = defineOperation({
   key: 'POST /slots/reserve',
   id: 'reserveSlot',
   domain: 'slots',
-  summary: 'Hold a place in a time slot for 15 minutes; the basket’s previous place is released',
+  summary: 'Hold a place in a time slot for 15 minutes, or until its cut-off; the basket’s previous place is released',
   idempotent: 'reply',
   limits: [
     { per: 'basket', count: 60, seconds: 600 },
-    { per: 'address', count: 300, seconds: 60 },
+    { per: 'address', count: 60, seconds: 60 },
   ],
   body: shape({
     storeId: Id,

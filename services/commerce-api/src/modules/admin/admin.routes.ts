@@ -3,6 +3,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { saveBusiness } from '../businesses/save-business.service';
 import { reconcileNow } from '../payments/reconciler';
+import { adminSlots, changeSlot } from '../slots/admin-slots.service';
 import { adminOrder, adminOrders, transitionOrder } from './admin.service';
 
 type Keys =
@@ -11,6 +12,8 @@ type Keys =
   | 'POST /admin/order-transition'
   | 'POST /admin/reconcile'
   | 'POST /admin/business-save'
+  | 'POST /admin/slots'
+  | 'POST /admin/slot-change'
   | 'POST /admin/clock';
 
 export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
@@ -19,6 +22,8 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /admin/orders': ({ body }) => adminOrders(db, body),
     'POST /admin/order': ({ body }) => adminOrder(db, body.businessOrderId),
     'POST /admin/business-save': ({ body }) => saveBusiness(context, body.business, body, body.checkOnly ?? false),
+    'POST /admin/slots': ({ body, now }) => adminSlots(db, body, now),
+    'POST /admin/slot-change': ({ body }) => changeSlot(db, body),
     'POST /admin/reconcile': () => reconcileNow(context),
     'POST /admin/order-transition': ({ body, now }) => transitionOrder(context, body, now),
     'POST /admin/clock': async ({ body, now }) => {

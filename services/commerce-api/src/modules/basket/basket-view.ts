@@ -135,7 +135,7 @@ export async function basketView(
     ...lines.flatMap((line) => updateOf(line) ?? []),
     ...endedDeals(basket, priced),
   ];
-  if (reservation?.state === 'lapsed')
+  if (reservation?.state === 'lapsed' || reservation?.state === 'withdrawn')
     updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
   await saveSeenPrices(db, lines, isSummary);
   await saveSeenDeals(db, basket, priced, isSummary);

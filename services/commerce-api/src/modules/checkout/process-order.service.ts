@@ -19,7 +19,7 @@ import { validateAddress } from '../location/check-address';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
-import { feeOf, reservationView } from '../slots/slots.repository';
+import { closesAt, feeOf, reservationView } from '../slots/slots.repository';
 import { storeState } from '../stores/opening';
 import { readStore, type Store } from '../stores/stores.repository';
 import { assertDelivers } from './checkout.service';
@@ -58,7 +58,7 @@ export function assertCanOrder(
 export async function requireHeldPlace(tx: Database, basket: BasketRow, now: Date): Promise<HeldPlace> {
   const held = await latestReservation(tx, basket.id);
   if (!held || held.reservation.state === 'released') throw refuse('slot_required');
-  const stillHeld = held.reservation.state === 'held' && held.reservation.expiresAt > now;
+  const stillHeld = held.reservation.state === 'held' && held.reservation.expiresAt > now && closesAt(held.slot) > now;
   if (!stillHeld) throw refuse('slot_expired', 'This slot has now expired');
   if (held.slot.storeId !== basket.storeId || held.slot.method !== basket.fulfilmentMethod)
     throw refuse('slot_required');

@@ -7,7 +7,7 @@ import { hoursOn } from '../stores/opening';
 import type { PlacedOrder } from './order-view';
 
 /** A store's address in one line. */
-export const addressLine = (store: Pick<typeof stores.$inferSelect, 'addressLine1' | 'town' | 'postcode'>): string =>
+const addressLine = (store: Pick<typeof stores.$inferSelect, 'addressLine1' | 'town' | 'postcode'>): string =>
   [store.addressLine1, store.town, store.postcode].join(', ');
 
 /** What was ordered, when and where. @param timeZone the business's, for the day of the slot */

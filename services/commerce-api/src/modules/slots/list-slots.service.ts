@@ -8,7 +8,7 @@ import { checkDelivery } from '../stores/stores.service';
 import { addDays, isDay, localDay } from './local-day';
 import { currentReservation } from './reservation.repository';
 import { slotLabels } from './slot-labels';
-import { type Slot, slotsBetween, slotView } from './slots.repository';
+import { type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
 
 const MAX_DAYS = 31;
 
@@ -18,8 +18,8 @@ export function bookableDays(store: Store, today: string): { first: string; last
 }
 
 /** The soonest slot of today with a free place. */
-export function soonestSlot(slots: readonly Slot[], today: string): Slot | undefined {
-  return slots.find((slot) => slot.localDate === today && slot.reserved < slot.capacity);
+export function soonestSlot(slots: readonly ListedSlot[], today: string): ListedSlot | undefined {
+  return slots.find((slot) => slot.localDate === today && placesLeft(slot) > 0);
 }
 
 export async function listSlots(

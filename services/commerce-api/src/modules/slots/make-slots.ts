@@ -2,7 +2,7 @@ import { instantOf } from '@storefront/dates/zone';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { businesses } from '../../database/schema/business';
-import { slots, slotTemplates } from '../../database/schema/slots';
+import { slotPools, slots, slotTemplates } from '../../database/schema/slots';
 import { stores } from '../../database/schema/store';
 import { newId } from '../../ids';
 import { addDays, localDay, weekdayOf } from './local-day';
@@ -10,22 +10,44 @@ import { addDays, localDay, weekdayOf } from './local-day';
 export const SLOT_DAYS_AHEAD = 14;
 const BATCH_SIZE = 2_000;
 
-type NewSlot = typeof slots.$inferInsert;
+type NewSlot = typeof slots.$inferInsert & { leadMinutes: number; pool: string | null };
 type Template = typeof slotTemplates.$inferSelect;
+
+/** Minutes before the slot's start at which booking ends: the lead time, or longer if orders are due the day before. */
+function leadMinutesOn({ leadMinutes, orderBy }: Template, startsAt: Date, day: string, zone: string): number {
+  if (orderBy === null) return leadMinutes;
+  const due = instantOf(addDays(day, -1), orderBy, zone);
+  return Math.max(leadMinutes, Math.ceil((startsAt.getTime() - due.getTime()) / 60_000));
+}
 
 /** The slot that a template defines for a day. */
 export function slotOn(template: Template, day: string, zone: string): NewSlot {
+  const startsAt = instantOf(day, template.starts, zone);
   return {
     storeId: template.storeId,
     slotId: newId(),
     method: template.fulfilmentMethod,
-    startsAt: instantOf(day, template.starts, zone),
+    startsAt,
     endsAt: instantOf(day, template.ends, zone),
     localDate: day,
     localTime: template.starts,
     capacity: template.capacity,
     fee: template.fee,
+    leadMinutes: leadMinutesOn(template, startsAt, day, zone),
+    pool: template.pool,
   };
+}
+
+/** Creates the pools of some days; existing pools are not changed. */
+export async function makePools(db: Database, templates: readonly Template[], days: readonly string[]): Promise<void> {
+  const pools = templates.flatMap(({ storeId, pool, poolCapacity }) =>
+    pool === null ? [] : days.map((localDate) => ({ storeId, pool, localDate, capacity: poolCapacity ?? 0 })),
+  );
+  for (let from = 0; from < pools.length; from += BATCH_SIZE)
+    await db
+      .insert(slotPools)
+      .values(pools.slice(from, from + BATCH_SIZE))
+      .onConflictDoNothing();
 }
 
 /** Stores whose last day already exists; all days before it exist too. */
@@ -50,8 +72,9 @@ export async function makeSlots(db: Database, now: Date, storeIds?: readonly num
     const ready = done.get(lastDay) ?? (await storesWithSlotsOn(db, lastDay));
     done.set(lastDay, ready);
     if (ready.has(template.storeId)) continue;
-    for (let ahead = 0; ahead <= SLOT_DAYS_AHEAD; ahead += 1) {
-      const day = addDays(today, ahead);
+    const days = Array.from({ length: SLOT_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
+    await makePools(db, [template], days);
+    for (const day of days) {
       if (template.days.includes(weekdayOf(day))) made.push(slotOn(template, day, settings.timeZone));
     }
   }

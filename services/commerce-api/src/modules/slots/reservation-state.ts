@@ -6,9 +6,10 @@ import type { ReservationState } from '../../database/schema/slots';
  */
 export const reservationTransitions: Readonly<Record<ReservationState | 'none', readonly ReservationState[]>> = {
   none: ['held'],
-  held: ['confirmed', 'released', 'lapsed'],
+  held: ['confirmed', 'released', 'lapsed', 'withdrawn'],
   // A cancelled order releases its place.
   confirmed: ['released'],
   released: [],
   lapsed: [],
+  withdrawn: [],
 };

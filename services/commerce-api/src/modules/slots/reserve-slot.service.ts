@@ -12,13 +12,15 @@ import { type Store, storeOf } from '../stores/stores.repository';
 import { bookableDays, soonestSlot } from './list-slots.service';
 import { isDay, localDay } from './local-day';
 import {
+  countHeldElsewhere,
   currentReservation,
+  type Holder,
   insertReservation,
   latestReservation,
   releaseLapsed,
   releasePlace,
 } from './reservation.repository';
-import { type Slot, slotAt, slotById, slotsBetween } from './slots.repository';
+import { closesAt, type Slot, slotAt, slotById, slotsBetween } from './slots.repository';
 
 type Body = BodyOf<'POST /slots/reserve'>;
 
@@ -38,25 +40,29 @@ async function requestedSlot(db: Database, business: Business, store: Store, bod
       ? await slotById(db, store.id, slotId)
       : body.timeSlotTime && (await slotAt(db, store.id, body.fulfilmentMethod, day, body.timeSlotTime));
   if (!slot || slot.method !== body.fulfilmentMethod || slot.localDate !== day) throw refuse('slot_not_found');
-  if (slot.startsAt <= now) throw refuse('slot_passed');
+  if (closesAt(slot) <= now) throw refuse('slot_passed');
   return slot;
 }
 
-/** Holds a place for 15 minutes. The basket's previous place is released in the same transaction. */
+/** Holds a place for 15 minutes, or until the slot's cut-off. The basket's previous place is released in the same transaction. */
 export async function reserveSlot(
   context: ServiceContext,
   business: Business,
   body: Body,
+  holder: Holder,
   now: Date,
 ): Promise<ReplyOf<'POST /slots/reserve'>> {
   const store = await storeOf(context, business.id, body.storeId);
   if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
   const slot = await requestedSlot(context.db, business, store, body, now);
+  const limits = holdLimits(context.config.rateLimitFactor);
   const attempt = () =>
-    inTransaction(context.db, (tx) => holdSlot(tx, business, body, slot, now)).catch((error: unknown) => {
-      if (error instanceof SlotFull) return undefined;
-      throw error;
-    });
+    inTransaction(context.db, (tx) => holdSlot(tx, business, { body, slot, holder, limits }, now)).catch(
+      (error: unknown) => {
+        if (error instanceof SlotFull) return undefined;
+        throw error;
+      },
+    );
   let reservation = await attempt();
   if (!reservation) {
     // Full, but perhaps with lapsed holds that were not released yet.
@@ -70,21 +76,59 @@ export async function reserveSlot(
 /** Thrown to roll the transaction back, so that the basket keeps its previous place. */
 class SlotFull extends Error {}
 
-async function holdSlot(tx: Database, business: Business, body: Body, slot: Slot, now: Date) {
+/** A person shops with one basket, perhaps with a second one at another store. */
+const HOLDS_PER_SESSION = 5;
+/** A household, an office or a mobile network shares an address. */
+const HOLDS_PER_ADDRESS = 20;
+
+type HoldLimits = Readonly<Record<keyof Holder, number>>;
+
+/** RATE_LIMIT_FACTOR raises the limit of an address, as for other limits; RATE_LIMITS=off removes both. */
+function holdLimits(factor: number | 'off'): HoldLimits {
+  if (factor === 'off') return { session: Number.POSITIVE_INFINITY, address: Number.POSITIVE_INFINITY };
+  return { session: HOLDS_PER_SESSION, address: HOLDS_PER_ADDRESS * factor };
+}
+
+/** @throws Problem rate_limited when the session or the address holds too many places in other baskets */
+async function assertFewHolds(tx: Database, holder: Holder, basketId: number, limits: HoldLimits, now: Date) {
+  for (const by of ['session', 'address'] as const) {
+    const value = holder[by];
+    if (value === undefined || limits[by] === Number.POSITIVE_INFINITY) continue;
+    if ((await countHeldElsewhere(tx, by, value, basketId, now)) >= limits[by])
+      throw refuse(
+        'rate_limited',
+        'You hold slots in other baskets already. Each is released 15 minutes after it was held.',
+      );
+  }
+}
+
+interface HoldRequest {
+  body: Body;
+  slot: Slot;
+  holder: Holder;
+  limits: HoldLimits;
+}
+
+async function holdSlot(tx: Database, business: Business, request: HoldRequest, now: Date) {
+  const { body, slot, holder, limits } = request;
   const basket = await lockOpenBasket(tx, business.id, body.basketToken);
   const latest = await latestReservation(tx, basket.id);
   const holds = latest?.reservation.state === 'held' && latest.reservation.expiresAt > now;
   // Reserving the same slot again keeps the hold; its 15 minutes do not restart.
   if (holds && latest.slot.slotId === slot.slotId && latest.slot.storeId === slot.storeId)
     return currentReservation(tx, basket.id, now);
+  await assertFewHolds(tx, holder, basket.id, limits, now);
   await releasePlace(tx, basket.id);
+  const end = now.getTime() + RESERVATION_MINUTES * 60_000;
   const reservation = {
     storeId: slot.storeId,
     slotId: slot.slotId,
     reservationId: newId(),
     basketId: basket.id,
     type: body.timeSlotDate === 'asap' ? ('asap' as const) : ('future' as const),
-    expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
+    holder,
+    // A place cannot be paid for after the slot's cut-off, so it is not held longer.
+    expiresAt: new Date(Math.min(end, closesAt(slot).getTime())),
   };
   if (!(await insertReservation(tx, reservation, now))) throw new SlotFull();
   const { storeId, fulfilmentMethod } = body;

@@ -5,6 +5,7 @@ const slot = (slotId: number, fee: number, reserved = 0, method: 'delivery' | 'c
   fee,
   reserved,
   capacity: 4,
+  poolLeft: null,
   method,
 });
 

@@ -1,4 +1,4 @@
-import type { Slot } from './slots.repository';
+import { type ListedSlot, placesLeft } from './slots.repository';
 
 /** Which slots of a day stand out; undefined where none does. */
 export interface SlotLabels {
@@ -6,9 +6,9 @@ export interface SlotLabels {
   readonly greenestSlotId: number | undefined;
 }
 
-type SlotOfDay = Pick<Slot, 'slotId' | 'fee' | 'capacity' | 'reserved' | 'method'>;
+type SlotOfDay = Pick<ListedSlot, 'slotId' | 'fee' | 'capacity' | 'reserved' | 'method' | 'poolLeft'>;
 
-const isFree = (slot: SlotOfDay) => slot.reserved < slot.capacity;
+const isFree = (slot: SlotOfDay) => placesLeft(slot) > 0;
 
 /** The lowest fee of the day, when most free slots cost more: a label on most rows distinguishes none. */
 function cheapestFee(slots: readonly SlotOfDay[]): number | undefined {

@@ -1,8 +1,8 @@
 import type { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
-import { and, asc, eq, gt, gte, lte } from 'drizzle-orm';
-import type { Database } from '../../database/database.types';
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { at, type Database } from '../../database/database.types';
 import type { reservations } from '../../database/schema/slots';
-import { slots } from '../../database/schema/slots';
+import { slotPools, slots } from '../../database/schema/slots';
 import type { SlotLabels } from './slot-labels';
 
 export type Slot = typeof slots.$inferSelect;
@@ -12,20 +12,52 @@ type Method = Slot['method'];
 /** From this number of places on, the shopper sees how many are left. */
 const FEW_PLACES_LEFT = 5;
 
-export function slotsBetween(db: Database, storeId: number, method: Method, from: string, to: string, now: Date) {
-  return db
-    .select()
+/** SQL: the slot can still be booked. The first comparison lets the index on the start be used. */
+export const isBookable = (now: Date): SQL =>
+  sql`not withdrawn and starts_at > ${at(now)} and starts_at - lead_minutes * interval '1 minute' > ${at(now)}`;
+
+/** The instant at which booking and paying for a slot end. */
+export const closesAt = ({ startsAt, leadMinutes }: Pick<Slot, 'startsAt' | 'leadMinutes'>): Date =>
+  new Date(startsAt.getTime() - leadMinutes * 60_000);
+
+/** A slot with the free places of its pool; null without a pool. */
+export type ListedSlot = Slot & { poolLeft: number | null };
+
+/** The places of a slot that can still be reserved. */
+export const placesLeft = ({ capacity, reserved, poolLeft }: Pick<ListedSlot, 'capacity' | 'reserved' | 'poolLeft'>) =>
+  Math.min(capacity - reserved, poolLeft ?? Number.POSITIVE_INFINITY);
+
+/** The slots of some days that can still be booked, in the order of their start. */
+export async function slotsBetween(
+  db: Database,
+  storeId: number,
+  method: Method,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<ListedSlot[]> {
+  const rows = await db
+    .select({ slot: slots, poolLeft: sql<number | null>`${slotPools.capacity} - ${slotPools.reserved}` })
     .from(slots)
+    .leftJoin(
+      slotPools,
+      and(
+        eq(slotPools.storeId, slots.storeId),
+        eq(slotPools.pool, slots.pool),
+        eq(slotPools.localDate, slots.localDate),
+      ),
+    )
     .where(
       and(
         eq(slots.storeId, storeId),
         eq(slots.method, method),
         gte(slots.localDate, from),
         lte(slots.localDate, to),
-        gt(slots.startsAt, now),
+        isBookable(now),
       ),
     )
-    .orderBy(asc(slots.startsAt));
+    .orderBy(asc(slots.startsAt), asc(slots.endsAt));
+  return rows.map(({ slot, poolLeft }) => ({ ...slot, poolLeft }));
 }
 
 export async function slotById(db: Database, storeId: number, slotId: number): Promise<Slot | undefined> {
@@ -36,6 +68,7 @@ export async function slotById(db: Database, storeId: number, slotId: number): P
   return slot;
 }
 
+/** The slot that begins at a time of a day; of several, the shortest. */
 export async function slotAt(
   db: Database,
   storeId: number,
@@ -48,7 +81,9 @@ export async function slotAt(
     .from(slots)
     .where(
       and(eq(slots.storeId, storeId), eq(slots.method, method), eq(slots.localDate, day), eq(slots.localTime, time)),
-    );
+    )
+    .orderBy(asc(slots.endsAt))
+    .limit(1);
   return slot;
 }
 
@@ -63,10 +98,11 @@ const slotFields = (slot: Slot) => ({
   fee: slot.fee,
 });
 
-export function slotView(slot: Slot, labels: SlotLabels & { asapSlotId: number | undefined }): TimeSlot {
-  const left = slot.capacity - slot.reserved;
+export function slotView(slot: ListedSlot, labels: SlotLabels & { asapSlotId: number | undefined }): TimeSlot {
+  const left = placesLeft(slot);
   return {
     ...slotFields(slot),
+    bookableUntil: closesAt(slot).toISOString(),
     type: slot.slotId === labels.asapSlotId ? 'asap' : 'future',
     available: left > 0,
     placesLeft: left > 0 && left <= FEW_PLACES_LEFT ? left : null,

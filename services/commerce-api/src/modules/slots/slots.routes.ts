@@ -1,14 +1,29 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
+import { getOpenBasket } from '../basket/basket.repository';
 import { listSlots } from './list-slots.service';
+import { currentReservation } from './reservation.repository';
 import { reserveSlot } from './reserve-slot.service';
 
-type Keys = 'POST /slots/list' | 'GET /slots/server-time' | 'POST /slots/reserve';
+type Keys = 'POST /slots/list' | 'GET /slots/server-time' | 'POST /slots/reservation' | 'POST /slots/reserve';
 
 export function slotsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     'POST /slots/list': ({ business, body, now }) => listSlots(context, business, body, now),
     'GET /slots/server-time': async ({ now }) => ({ serverTime: now.toISOString() }),
-    'POST /slots/reserve': ({ business, body, now }) => reserveSlot(context, business, body, now),
+    'POST /slots/reservation': async ({ business, body, now }) => {
+      const basket = await getOpenBasket(context.db, business.id, body.basketToken);
+      return { serverTime: now.toISOString(), reservation: await currentReservation(context.db, basket.id, now) };
+    },
+    'POST /slots/reserve': ({ business, body, caller, address, now }) => {
+      const hash = (value: string | undefined) => value && context.keys.digest(`holder ${business.id} ${value}`);
+      return reserveSlot(
+        context,
+        business,
+        body,
+        { session: hash(caller.details?.owner), address: hash(address) },
+        now,
+      );
+    },
   };
 }

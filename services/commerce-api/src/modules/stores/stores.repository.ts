@@ -1,9 +1,10 @@
 import type { DeliveryArea } from '@storefront/api/entities/store';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { at, type Database, rowsOf } from '../../database/database.types';
+import { type Database, rowsOf } from '../../database/database.types';
 import { storeDeliveryAreas, stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { isBookable } from '../slots/slots.repository';
 import { deliveryArea } from './delivery-area';
 
 export type Store = typeof stores.$inferSelect;
@@ -115,7 +116,9 @@ export async function soonestSlots(
     sql`select s.id as store_id, next.starts_at, next.ends_at, next.fee
         from stores s cross join lateral (
           select starts_at, ends_at, fee from slots
-          where store_id = s.id and method = ${method} and starts_at > ${at(now)} and reserved < capacity
+          where store_id = s.id and method = ${method} and ${isBookable(now)} and reserved < capacity
+            and not exists (select from slot_pools p where p.store_id = slots.store_id and p.pool = slots.pool
+              and p.local_date = slots.local_date and p.reserved >= p.capacity)
           order by starts_at limit 1
         ) next
         where s.id in ${[...storeIds]}`,

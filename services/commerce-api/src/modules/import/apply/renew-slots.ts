@@ -1,14 +1,15 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { at, type Database } from '../../../database/database.types';
+import type { Database } from '../../../database/database.types';
 import { slots, slotTemplates } from '../../../database/schema/slots';
 import { insertRows } from '../../../seed/insert-rows';
 import { addDays, localDay, weekdayOf } from '../../slots/local-day';
-import { SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
+import { makePools, SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
 
 type Slot = typeof slots.$inferSelect;
-type NewSlot = Omit<Slot, 'reserved'>;
+type NewSlot = Omit<Slot, 'reserved' | 'withdrawn'>;
 
-const slotKey = ({ method, startsAt }: Pick<Slot, 'method' | 'startsAt'>) => `${method} ${startsAt.toISOString()}`;
+const slotKey = ({ method, startsAt, endsAt }: Pick<Slot, 'method' | 'startsAt' | 'endsAt'>) =>
+  `${method} ${startsAt.toISOString()} ${endsAt.toISOString()}`;
 
 /** Every slot that a store's templates define from now on, up to the last generated day. */
 async function slotsOfTemplates(db: Database, storeId: number, now: Date, zone: string): Promise<Map<string, NewSlot>> {
@@ -35,14 +36,21 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
   const coming = await tx
     .select()
     .from(slots)
-    .where(and(eq(slots.storeId, storeId), gt(slots.startsAt, now)));
+    .where(and(eq(slots.storeId, storeId), gt(slots.startsAt, now)))
+    // No place is taken or released before the pools have been counted again.
+    .for('update');
   const changed: NewSlot[] = [];
   const gone: number[] = [];
   for (const { reserved, ...had } of coming) {
     const slot = required.get(slotKey(had));
     required.delete(slotKey(had));
     if (!slot) gone.push(had.slotId);
-    else if (had.endsAt.getTime() !== slot.endsAt.getTime() || had.fee !== slot.fee || had.capacity !== slot.capacity)
+    else if (
+      had.fee !== slot.fee ||
+      had.capacity !== slot.capacity ||
+      had.leadMinutes !== slot.leadMinutes ||
+      had.pool !== slot.pool
+    )
       changed.push({ ...slot, slotId: had.slotId });
   }
   if (gone.length > 0) {
@@ -52,10 +60,31 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
       .set({ capacity: sql`${slots.reserved}` })
       .where(and(eq(slots.storeId, storeId), inArray(slots.slotId, gone)));
   }
-  for (const { slotId, endsAt, fee, capacity } of changed) {
+  for (const { slotId, fee, capacity, leadMinutes, pool } of changed) {
     await tx.execute(sql`
-      update slots set ends_at = ${at(endsAt)}, fee = ${fee}, capacity = greatest(${capacity}::int, reserved)
+      update slots set fee = ${fee}, lead_minutes = ${leadMinutes}, pool = ${pool}, capacity = greatest(${capacity}::int, reserved)
       where store_id = ${storeId} and slot_id = ${slotId}`);
   }
   await insertRows(tx, slots, [...required.values()]);
+  await renewPools(tx, storeId, now, zone);
+}
+
+/** Creates the pools that the templates name, and sets their capacity, which is never below their reserved places. */
+async function renewPools(tx: Database, storeId: number, now: Date, zone: string): Promise<void> {
+  const templates = await tx.select().from(slotTemplates).where(eq(slotTemplates.storeId, storeId));
+  const today = localDay(now, zone);
+  const days = Array.from({ length: SLOT_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
+  await makePools(tx, templates, days);
+  await tx.execute(sql`
+    update slot_pools p set reserved = used.places, capacity = greatest(used.places, t.capacity)
+    from (
+      select pool, local_date, sum(reserved)::int as places from slots
+      where store_id = ${storeId} and pool is not null group by pool, local_date
+    ) used
+    join (
+      select pool, max(pool_capacity) as capacity from slot_templates
+      where store_id = ${storeId} and pool is not null group by pool
+    ) t on t.pool = used.pool
+    where p.store_id = ${storeId} and p.pool = used.pool and p.local_date = used.local_date
+      and p.local_date >= ${today}`);
 }

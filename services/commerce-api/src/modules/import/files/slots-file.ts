@@ -1,6 +1,6 @@
 import { amount, whole } from '../columns/amount-columns';
 import { oneOf } from '../columns/choice-columns';
-import { optional, required } from '../columns/column';
+import { optional, optionalColumn, required } from '../columns/column';
 import { code, codes } from '../columns/text-columns';
 import { days, timeOfDay } from '../columns/time-columns';
 import { defineFile } from './import-file';
@@ -20,6 +20,22 @@ export const slotsFile = defineFile({
     starts: required(timeOfDay('When it begins')),
     ends: required(timeOfDay('When it ends, on the same day')),
     capacity: required(whole('The maximum number of orders', 0, 100_000)),
+    lead_minutes: optionalColumn(
+      whole(
+        'How many minutes before it begins the last order is accepted; a new time has 60 for delivery, 30 for collection',
+        0,
+        10_080,
+      ),
+    ),
+    order_by: optional(timeOfDay('The time of the previous day by which it must be ordered; blank for none'), null),
+    pool: optional(
+      code('The name of a pool: times of one store with the same pool share its orders on each day; blank for none'),
+      null,
+    ),
+    pool_capacity: optional(
+      whole('The maximum number of orders of the pool on one day; the same for each of its times', 1, 100_000),
+      null,
+    ),
     fee: optional(amount('What the shopper pays for it'), 0),
   },
 });

@@ -43,6 +43,9 @@ function storesOf(
   });
 }
 
+/** Minutes that a store needs before a slot begins: for a delivery also to load and drive. */
+const LEAD_MINUTES = { delivery: 60, collection: 30 } as const;
+
 function templateOf({ values }: SlotRow, storeId: number, code: string, was: TemplateRow | undefined): TemplateRow {
   return {
     storeId,
@@ -54,18 +57,30 @@ function templateOf({ values }: SlotRow, storeId: number, code: string, was: Tem
     ends: valueOrDefault(values.ends, was?.ends, ''),
     capacity: valueOrDefault(values.capacity, was?.capacity, 0),
     fee: valueOrDefault(values.fee, was?.fee, 0),
+    leadMinutes: valueOrDefault(values.lead_minutes, was?.leadMinutes, LEAD_MINUTES[values.method ?? 'delivery']),
+    orderBy: valueOrDefault(values.order_by, was?.orderBy, null),
+    pool: valueOrDefault(values.pool, was?.pool, null),
+    poolCapacity: valueOrDefault(values.pool_capacity, was?.poolCapacity, null),
   };
 }
 
-/** Two slots of one method that start at the same moment look the same to a shopper, so they are refused. */
+/** Two slots of one method with the same start and end look the same to a shopper, so they are refused. */
 class SlotStarts {
   readonly #taken = new Map<string, string>();
 
-  /** The slot that starts at the same time, and the day. */
-  clash({ storeId, fulfilmentMethod, days, starts, code, id }: TemplateRow): { name: string; day: string } | undefined {
+  /** The slot with the same times, and the day. */
+  clash({
+    storeId,
+    fulfilmentMethod,
+    days,
+    starts,
+    ends,
+    code,
+    id,
+  }: TemplateRow): { name: string; day: string } | undefined {
     const name = code ?? String(id);
     for (const day of days) {
-      const key = keyOf(String(storeId), fulfilmentMethod, String(day), starts);
+      const key = keyOf(String(storeId), fulfilmentMethod, String(day), starts, ends);
       const other = this.#taken.get(key);
       if (other !== undefined && other !== name) return { name: other, day: WEEKDAYS[day] ?? '' };
       this.#taken.set(key, name);
@@ -92,6 +107,8 @@ export function planSlots(context: PlanContext, all: readonly PlannedStore[]): S
         'ends',
         `${ends} is not after ${starts}; a slot ends on the day on which it starts`,
       );
+    if (row.values.pool && !row.values.pool_capacity)
+      problems.add('slots', row.row, 'pool_capacity', 'is blank; a pool needs the maximum number of its orders');
     for (const store of storesOf(context, row, all)) {
       const was = byCode.get(keyOf(String(store.id), code));
       // One problem per row is enough, however many stores it affects.

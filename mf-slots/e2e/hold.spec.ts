@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+const MINUTE = 60_000;
+
+async function holdDeliverySlot(page: Page, baseURL: string | undefined) {
+  const session = new ShopperSession(page.context().request, baseURL ?? '');
+  await session.chooseStore(BOROUGH, 'delivery');
+  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+  await session.reserveSlot(BOROUGH, basketToken, 'delivery');
+}
+
+test('[4.06] [4.07] a held slot is announced below 5, 4, 3 and 2 minutes on any page, and then as expired', async ({
+  page,
+  baseURL,
+}) => {
+  await holdDeliverySlot(page, baseURL);
+  await page.clock.install();
+  await page.goto('/basket');
+  const place = page.getByRole('banner').getByRole('link', { name: /Delivery to SE1 9GF/ });
+  await expect(place).toContainText(/· 1[45]:\d\d/);
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toHaveAttribute('aria-live', 'polite');
+  await page.clock.fastForward(10 * MINUTE);
+  for (const minutes of [5, 4, 3, 2]) {
+    await expect(notices).toContainText(`Your slot is held for less than ${minutes} more minutes`);
+    // In the last minutes the countdown stands once.
+    await expect(page.getByText(/\b[0-4]:[0-5]\d\b/).filter({ visible: true })).toHaveCount(1);
+    await page.clock.fastForward(MINUTE);
+  }
+  await page.clock.fastForward(MINUTE);
+  await expect(notices).toContainText('This slot has now expired');
+  await expect(place).toContainText('Choose a time');
+  await page.getByRole('main').getByRole('link', { name: 'Choose a time' }).last().click();
+  await expect(page).toHaveURL(/\/stores\/borough\/time-slots\?from=basket$/);
+});
+
+test('looking at collection keeps a held delivery slot until a time for collection is held', async ({
+  page,
+  baseURL,
+}) => {
+  await holdDeliverySlot(page, baseURL);
+  await page.goto('/stores/borough/time-slots');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/is yours for/)).toBeVisible();
+  await main.getByText('Collection', { exact: true }).click();
+  await expect(main.getByText(/We keep .* for you until you choose a time for collection\./)).toBeVisible();
+  await expect(main.getByRole('listitem').first()).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.reload();
+  await expect(main.getByText(/is yours for/)).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Delivery to SE1 9GF');
+
+  await main.getByText('Collection', { exact: true }).click();
+  await main.getByRole('button', { name: 'Tomorrow' }).click();
+  await main.getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  await expect(page.getByRole('banner')).toContainText('Collect from Borough');
+  await expect(main.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
+
+  // The other place where the method changes asks first.
+  await page.goto('/stores-near-by');
+  const own = page.getByRole('region', { name: 'Your store' });
+  await own.getByRole('button', { name: 'Change to delivery' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep my time' }).click();
+  await expect(own).toContainText('Collection from Borough');
+});

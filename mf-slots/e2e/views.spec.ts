@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/own-agent';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+const page320 = { width: 320, height: 700 };
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await new ShopperSession(context.request, baseURL ?? '').chooseStore(BOROUGH, 'delivery');
+});
+
+test('[2.36] [2.54] a store has a page of times and a calendar, which works at 320 pixels and by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/stores/borough/time-slots');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /^Tomorrow (from )?£/ })).toBeVisible();
+  await page.setViewportSize(page320);
+  await main.getByRole('link', { name: 'See the calendar' }).click();
+  await expect(page).toHaveURL(/\/stores\/borough\/time-slots\/calendar$/);
+  const tomorrow = main.getByRole('button', { name: /^Tomorrow/ });
+  await tomorrow.focus();
+  await page.keyboard.press('Enter');
+  await expect(tomorrow).toHaveAttribute('aria-pressed', 'true');
+  for (const part of ['Morning', 'Afternoon', 'Evening'])
+    await expect(main.getByRole('region', { name: part })).toBeVisible();
+  await expect(main.getByText(/^Book .+ by .+\.$/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page320.width);
+  await expectNoAxeFindings(page);
+});
+
+test('[2.68] a store that takes orders only for later days leads to its calendar', async ({ page }) => {
+  await page.goto('/stores/bath-walcot/time-slots');
+  await expect(page).toHaveURL(/\/stores\/bath-walcot\/time-slots\/calendar$/);
+});
+
+test('[2.66] [2.67] [4.13] from the basket the page is in change mode and leads back; leaving it turns the ASAP times off', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = new ShopperSession(page.context().request, baseURL ?? '');
+  await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+  await page.goto('/basket');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Choose a time' }).first().click();
+  await expect(page).toHaveURL(/\/time-slots\?from=basket$/);
+  await main.getByRole('button', { name: 'Show the soonest time' }).click();
+  await expect(main.getByText(/As soon as possible:|There are not available slots for today/)).toBeVisible();
+  await main.getByRole('link', { name: 'See the calendar' }).click();
+  await expect(main.getByText(/As soon as possible:|There are not available slots for today/)).toBeVisible();
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await main.getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  await main.getByRole('link', { name: 'Back to basket' }).click();
+  await expect(page).toHaveURL(/\/basket$/);
+  await context.clearCookies();
+  await new ShopperSession(context.request, baseURL ?? '').chooseStore(BOROUGH, 'delivery');
+  await page.goto('/stores/borough/time-slots');
+  await expect(main.getByText('As soon as possible:')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Back to basket' })).toHaveCount(0);
+});
+
+test('[5.17] [8.12] a day that has passed is not valid, in the address and in the call', async ({ page }) => {
+  await page.goto('/stores/borough/time-slots?timeSlots=2020-01-01');
+  await expect(page.getByText('This date is not valid. Choose today or a later day.')).toBeVisible();
+});
+
+test('[8.09] [8.10] a slot that cannot be held says so, also the default one of today and of a later day', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await serveApiFaults(baseURL, context, { '/slots/reserve': problemFault(500, 'internal_error') });
+  const main = page.getByRole('main');
+  await page.goto('/stores/borough/time-slots');
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await main.getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  await expect(main.getByRole('alert')).toContainText('There was an error reserving time slot.');
+  await page.goto('/stores/bath-walcot/time-slots');
+  await main.getByRole('button', { name: 'Hold this time' }).click();
+  await expect(main.getByRole('alert')).toContainText('There was an error selecting default future slot.');
+});
+
+test('a store that only offers collection shows its times although delivery was chosen', async ({ page }) => {
+  await page.goto('/stores/york-bootham/time-slots');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/offers collection only/)).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Day' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});

@@ -1,0 +1,51 @@
+import { urlTo } from '@storefront/routes/url-to';
+import { atom } from 'nanostores';
+
+/** What the time-slot pages remember while a shopper stays on them. */
+export interface SlotsVisit {
+  /** Change mode: the page that the shopper came from to change the time. */
+  readonly referrer?: Referrer;
+  /** The show-ASAP-times flag: the soonest time of today is offered. */
+  readonly showsAsap: boolean;
+}
+
+/** The pages that lead here to change the time. */
+export type Referrer = 'basket' | 'checkout';
+
+const NO_VISIT: SlotsVisit = { showsAsap: false };
+
+/** The current visit, which both time-slot pages share. */
+export const slotsVisit = atom<SlotsVisit>(NO_VISIT);
+
+/** The referrer in a link's `from` parameter, else by the path of the previous document. */
+export function referrerOf(from: string | undefined, previousPath: string | undefined): Referrer | undefined {
+  if (from === 'basket' || from === 'checkout') return from;
+  if (previousPath === urlTo('basket')) return 'basket';
+  return previousPath?.startsWith(urlTo('checkout')) ? 'checkout' : undefined;
+}
+
+/** The URL that leads back to a referrer. */
+export const referrerUrl = (referrer: Referrer): string => urlTo(referrer);
+
+/**
+ * Begins a visit, or continues it on the other time-slot page.
+ * @param from the URL's parameter `from`
+ * @param timeSlots the URL's parameter `timeSlots`; 'asap' turns the show-ASAP-times flag on
+ */
+export function enterSlots(from: string | undefined, timeSlots: string | undefined): void {
+  const visit = slotsVisit.get();
+  const referrer = referrerOf(from, previousPath()) ?? visit.referrer;
+  slotsVisit.set({ ...(referrer && { referrer }), showsAsap: timeSlots === 'asap' || visit.showsAsap });
+}
+
+/** Ends the visit: change mode and the show-ASAP-times flag are turned off. */
+export const leaveSlots = (): void => slotsVisit.set(NO_VISIT);
+
+export const showAsapTimes = (): void => slotsVisit.set({ ...slotsVisit.get(), showsAsap: true });
+
+/** The path of the document that led here; within the in-app area links carry `from` instead. */
+function previousPath(): string | undefined {
+  if (!URL.canParse(document.referrer)) return undefined;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === location.origin ? pathname : undefined;
+}
