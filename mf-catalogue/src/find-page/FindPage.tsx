@@ -3,7 +3,7 @@ import { DepartmentLinks } from '../search-links/DepartmentLinks';
 import { PopularSearches } from '../search-links/PopularSearches';
 import { RecentSearches } from '../search-links/RecentSearches';
 import type { SearchHelp } from '../search-page/search-data';
-import { StoreSearch } from '../search-suggestions/StoreSearch';
+import { PageSearch } from '../search-suggestions/PageSearch';
 import { StoreFrame } from '../store/StoreFrame';
 import styles from './FindPage.module.css';
 import { useFocusedSearch } from './use-focused-search';
@@ -18,9 +18,7 @@ export function FindPage({ data: { store, popularTerms, aisles } }: { data: Find
   return (
     <StoreFrame store={store}>
       <h1 tabIndex={-1}>Search {store.name}</h1>
-      <div className={styles.field}>
-        <StoreSearch store={store} isSearchStart />
-      </div>
+      <PageSearch store={store} isSearchStart />
       <div className={styles.links}>
         <PopularSearches store={store} terms={popularTerms} />
         <DepartmentLinks title="Browse the departments" store={store} departments={aisles} />

@@ -13,7 +13,7 @@ import { useSheetOnBack } from '../category-page/use-sheet-on-back';
 import { DealShelf } from '../deals/DealShelf';
 import { PageLinks } from '../page-links/PageLinks';
 import { RecentSearches } from '../search-links/RecentSearches';
-import { StoreSearch } from '../search-suggestions/StoreSearch';
+import { PageSearch } from '../search-suggestions/PageSearch';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
 import { CategoriesFound } from './CategoriesFound';
@@ -46,9 +46,7 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
     >
       <FormAnswer query={query} store={store} />
       <h1 tabIndex={-1}>Results for “{searchTerm}”</h1>
-      <div className={styles.again}>
-        <StoreSearch store={store} label="Search again" searchTerm={searchTerm} />
-      </div>
+      <PageSearch store={store} label="Search again" searchTerm={searchTerm} />
       {refusal && <Notice kind="warning">{refusal}</Notice>}
       {correctedTerm && foundAny && (
         <p className={styles.corrected}>

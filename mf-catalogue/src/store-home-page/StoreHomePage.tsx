@@ -8,7 +8,7 @@ import { findLayout } from '@storefront/ui/themes/layout';
 import { BannerStrip } from '../banners/BannerStrip';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
-import { StoreSearch } from '../search-suggestions/StoreSearch';
+import { PageSearch } from '../search-suggestions/PageSearch';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
 import { AisleLink } from './AisleLink';
@@ -38,9 +38,7 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
           {STATES[store.state]} · {store.openingHours} · <a href={aboutUrl}>Hours, services and map</a>
         </p>
       </header>
-      <div className={styles.search}>
-        <StoreSearch store={store} />
-      </div>
+      <PageSearch store={store} />
       {hero && <BannerStrip banners={[hero]} store={store} hero />}
       <Section title={copy.aislesTitle ?? 'Departments'}>
         <ul className={departments === 'tiles' ? styles.tiles : styles.aisles}>
