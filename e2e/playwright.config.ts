@@ -12,12 +12,12 @@ const baseURL = process.env.E2E_URL ?? `http://localhost:${port}`;
 
 const remotes = remoteNames(fileURLToPath(new URL('..', import.meta.url)));
 
-// The remotes' own suites, mf-*/e2e, run against the composed storefront, as shoppers see it. Specs in an `alone`
+// The remotes' own suites, mf-*/e2e, run against the composed storefront, as shoppers see it. Specs in an `standalone`
 // folder test missing neighbours and run only in the remote's own harness.
 const remoteProjects = remotes.map((remote) => ({
   name: remote,
   testDir: `../${remote}/e2e`,
-  testIgnore: ['**/alone/**'],
+  testIgnore: ['**/standalone/**'],
   use: { viewport: phone, isMobile: true, hasTouch: true },
 }));
 

@@ -73,7 +73,7 @@ export const remote = defineRemote({
     { path: '/stores/:storeSlug/banner/:bannerSlug/go', action: 'follow-banner', role: 'banner-click' },
   ],
   // The item page adds the chosen options; the search for stores names the postcode that only one store delivers to.
-  answerFields: ['choice', 'only-for'],
+  outcomeFields: ['choice', 'only-for'],
   storage: [
     {
       key: 'catalogue:search-history',

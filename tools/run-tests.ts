@@ -120,12 +120,12 @@ await step('resilience', () => browser('e2e/resilience/playwright.config.ts', 'r
 await step('sandbox-pages', () => browser('services/sandbox/e2e/playwright.config.ts', 'sandbox'));
 // The composed suite includes the remotes' own specs. These steps check that each suite also runs alone by its own
 // command, two at a time, because one waits while its storefront starts.
-await step('alone', async () => {
+await step('standalone', async () => {
   const waiting = [...selected.remotes];
   const worker = async (): Promise<number> => {
     let worst = 0;
     for (let remote = waiting.shift(); remote && !runner.stopped; remote = waiting.shift())
-      worst = Math.max(worst, await remoteSuite(remote, ['alone/'], true));
+      worst = Math.max(worst, await remoteSuite(remote, ['standalone/'], true));
     return worst;
   };
   return Math.max(...(await Promise.all([worker(), worker()])));

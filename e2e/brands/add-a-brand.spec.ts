@@ -6,10 +6,13 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { lathmere, pipwell } from '../support/businesses';
-import { baseURL, isGiven, originOf } from '../support/hosts';
+import { baseURL, isExternalStorefront, originOf } from '../support/hosts';
 import { operatorEnvironment } from '../support/operator';
 
-test.skip(isGiven, 'A new business needs a host name of its own, which the storefront of this run alone has.');
+test.skip(
+  isExternalStorefront,
+  'A new business needs a host name of its own, which the storefront of this run alone has.',
+);
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { prepareStorefront } from '../../tools/run/prepare-storefront';
 import { StorefrontProcesses } from '../../tools/run/storefront-processes';
-import { isGiven } from '../support/hosts';
+import { isExternalStorefront } from '../support/hosts';
 import {
   expectPaidOrder,
   fillCard,
@@ -15,7 +15,10 @@ import {
   TOTAL_MINOR,
 } from './paying-shopper';
 
-test.skip(isGiven, 'It starts, kills and releases a storefront of its own; it must not change the one at E2E_URL.');
+test.skip(
+  isExternalStorefront,
+  'It starts, kills and releases a storefront of its own; it must not change the one at E2E_URL.',
+);
 
 const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.env.E2E_PAYMENTS_PORT ?? 4560);

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { currentComposition, promote, rollBack } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
-import { isGiven } from '../support/hosts';
+import { isExternalStorefront } from '../support/hosts';
 import { buildRemote, OwnStorefront } from './own-storefront';
 
-test.skip(isGiven, 'It starts, kills and releases a storefront of its own; it must not change the one at E2E_URL.');
+test.skip(
+  isExternalStorefront,
+  'It starts, kills and releases a storefront of its own; it must not change the one at E2E_URL.',
+);
 
 const storefront = new OwnStorefront(Number(process.env.E2E_RELEASES_PORT ?? 4540));
 const { origin } = storefront;

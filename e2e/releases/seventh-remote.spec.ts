@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
-import { isGiven } from '../support/hosts';
+import { isExternalStorefront } from '../support/hosts';
 import { buildRemote, OwnStorefront } from './own-storefront';
 
-test.skip(isGiven, 'It releases to a storefront of its own; it must not change the one at E2E_URL.');
+test.skip(isExternalStorefront, 'It releases to a storefront of its own; it must not change the one at E2E_URL.');
 
 const storefront = new OwnStorefront(Number(process.env.E2E_SEVENTH_PORT ?? 4580));
 const { origin } = storefront;

@@ -11,9 +11,12 @@ import { ensureNginx } from '../../tools/run/ensure-nginx';
 import { releaseKeyOf } from '../../tools/run/release-packages';
 import { publishChanged } from '../resilience/support/broken-release';
 import { pipwell } from '../support/businesses';
-import { isGiven } from '../support/hosts';
+import { isExternalStorefront } from '../support/hosts';
 
-test.skip(isGiven, 'It starts, kills and releases a storefront of its own; it must not change the one at E2E_URL.');
+test.skip(
+  isExternalStorefront,
+  'It starts, kills and releases a storefront of its own; it must not change the one at E2E_URL.',
+);
 
 const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.env.E2E_SHARED_CACHE_PORT ?? 4520);

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { lathmere, pipwell } from '../support/businesses';
 import { type HostProxy, startHostProxy } from '../support/host-proxy';
-import { isGiven, originOf } from '../support/hosts';
+import { isExternalStorefront, originOf } from '../support/hosts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 /** Loopback, but not the host of a demonstration business: a suite that ignored its URLs would not come here. */
 const ELSEWHERE = '127.0.0.2';
 
-test.skip(isGiven, 'It runs the suite against another address of the storefront that this run started.');
+test.skip(isExternalStorefront, 'It runs the suite against another address of the storefront that this run started.');
 
 /** The inner run must not inherit the outer run's settings. */
 const plainEnvironment = () =>

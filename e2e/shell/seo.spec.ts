@@ -1,9 +1,12 @@
 import http from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { type DemoBusiness, lathmere, pipwell } from '../support/businesses';
-import { baseURL, isGiven, originOf } from '../support/hosts';
+import { baseURL, isExternalStorefront, originOf } from '../support/hosts';
 
-test.skip(isGiven, 'Which hosts are production hosts is known of the storefront that this run starts alone.');
+test.skip(
+  isExternalStorefront,
+  'Which hosts are production hosts is known of the storefront that this run starts alone.',
+);
 
 /** The suite's storefront has this one production host: see its configuration. */
 const production = pipwell;

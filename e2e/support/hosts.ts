@@ -1,7 +1,7 @@
-import { isGiven, secondBusinessOrigin } from '@storefront/testing/given-storefront';
+import { isExternalStorefront, secondBusinessOrigin } from '@storefront/testing/external-storefront';
 import { type DemoBusiness, pipwell } from './businesses';
 
-export { isGiven };
+export { isExternalStorefront };
 
 /** The storefront under test, under the first business's host. */
 export const baseURL = process.env.E2E_URL
@@ -14,7 +14,7 @@ export const baseURL = process.env.E2E_URL
  */
 export function originOf(business: DemoBusiness): string {
   if (business !== pipwell) return secondBusinessOrigin(baseURL);
-  if (isGiven) return baseURL;
+  if (isExternalStorefront) return baseURL;
   const url = new URL(baseURL);
   url.hostname = business.host;
   return url.origin;

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { baseURL, isGiven } from './hosts';
+import { baseURL, isExternalStorefront } from './hosts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 
 /** Why a test that needs the operator's commands is skipped; undefined when they reach commerce-api. */
 export const noOperator =
-  isGiven && !process.env.E2E_API_URL
+  isExternalStorefront && !process.env.E2E_API_URL
     ? 'The operator’s commands need the API of the given storefront: E2E_API_URL, and its ADMIN_KEY.'
     : undefined;
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { testCards } from '@storefront/sandbox/test-cards';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { skipOnGivenStorefront } from '@storefront/testing/given-storefront';
+import { skipOnExternalStorefront } from '@storefront/testing/external-storefront';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
@@ -160,7 +160,7 @@ for (const brand of ['Visa', 'Mastercard', 'Discover', 'JCB'] as const)
   });
 
 test('only checkout’s documents allow a gateway, and only their own', async ({ request, baseURL }) => {
-  skipOnGivenStorefront('Where the gateway is, is known of the storefront that this run starts.');
+  skipOnExternalStorefront('Where the gateway is, is known of the storefront that this run starts.');
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
   const sandbox = `http://localhost:${Number(new URL(baseURL ?? '').port) + 5}`;
   expect(await policyOf('/checkout/payment')).toContain(`frame-src ${sandbox};`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { secondBusinessOrigin } from '@storefront/testing/given-storefront';
+import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
 import { desktop } from '@storefront/testing/playwright-config';
 import { followLink, imogen, isSameDocument, logIn, priya } from './support/members';
 

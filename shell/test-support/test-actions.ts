@@ -8,7 +8,7 @@ const manifests = {
     name: 'mf-basket',
     actions: ['add-item', 'count'],
     links: [{ path: '/go/:code', action: 'count' }],
-    answerFields: ['added', 'item:'],
+    outcomeFields: ['added', 'item:'],
   },
 };
 

@@ -22,10 +22,10 @@ export async function startTestApi() {
     origin: '',
     /** Calls since the last `reset`. */
     calls: [] as TestCall[],
-    answer: (_call: TestCall): TestReply | undefined => ({}),
+    respond: (_call: TestCall): TestReply | undefined => ({}),
     reset() {
       api.calls = [];
-      api.answer = () => ({});
+      api.respond = () => ({});
     },
     close() {
       server.closeAllConnections();
@@ -38,7 +38,7 @@ export async function startTestApi() {
     const { method = '', url = '', headers } = request;
     const call = { method, url, headers, body: Buffer.concat(parts).toString() };
     api.calls.push(call);
-    const reply = api.answer(call);
+    const reply = api.respond(call);
     if (!reply) return request.socket.destroy();
     const { status = 200, body = {} } = reply;
     response.writeHead(status, { 'content-type': 'application/json', ...reply.headers });

@@ -44,10 +44,10 @@ function canRead() {
   }
 }
 
-process.on('message', ({ type, id, content, input, answer }) => {
+process.on('message', ({ type, id, content, input, outcome }) => {
   if (type === 'start') starts[Buffer.from(content.bundles[0].code).toString()]();
   if (type === 'job') jobs[input.functionName](id, input.args);
-  if (type === 'answer') send({ type: 'done', id, result: Buffer.from(answer.body).toString() });
+  if (type === 'outcome') send({ type: 'done', id, result: Buffer.from(outcome.body).toString() });
   if (type === 'cancel') cancelled.push(id);
 });
 process.on('disconnect', () => process.exit());

@@ -5,7 +5,7 @@ export interface Load {
   requests: readonly autocannon.Request[];
   seconds: number;
   connections?: number;
-  /** Ends when all requests have been answered once, ignoring `seconds`. */
+  /** Ends when all requests have a response, ignoring `seconds`. */
   once?: boolean;
 }
 

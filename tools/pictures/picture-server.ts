@@ -24,14 +24,14 @@ const send = (message: DrawerMessage) => process.send?.(message);
 
 const server = createServer((request, response) => {
   const recipe = byMotif.get((request.url ?? '').slice(1));
-  const answer = (status: number) => response.writeHead(status).end();
-  if (!recipe) return answer(404);
-  if (existsSync(join(root, recipe.motif))) return answer(204);
+  const respond = (status: number) => response.writeHead(status).end();
+  if (!recipe) return respond(404);
+  if (existsSync(join(root, recipe.motif))) return respond(204);
   queue.drawNext(recipe).then(
-    () => answer(204),
+    () => respond(204),
     (error: Error) => {
       console.error(`The picture ${recipe.motif} could not be drawn: ${error.message}`);
-      answer(500);
+      respond(500);
     },
   );
 });

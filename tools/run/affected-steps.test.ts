@@ -11,7 +11,7 @@ test('documents run only types and lint', () => {
 test('a remote runs its unit tests, the composed journeys, its own screens and its failure tests', () => {
   const changes = { files: ['mf-basket/src/x.ts'], products: ['mf-basket'], tested: ['mf-basket'] };
   expect(stepsOf(changes)).toEqual({
-    steps: ['types', 'lint', 'unit', 'build', 'browser', 'resilience', 'alone'],
+    steps: ['types', 'lint', 'unit', 'build', 'browser', 'resilience', 'standalone'],
     unitProjects: ['mf-basket', 'tools'],
     browserProjects: ['phone', 'desktop', 'mf-basket'],
     remotes: ['mf-basket'],
@@ -24,7 +24,7 @@ test('the back end runs its own suites and every browser suite except the sandbo
     products: ['commerce-api'],
     tested: ['commerce-api'],
   });
-  expect(steps).toEqual('types lint unit build api race fault abuse browser resilience alone'.split(' '));
+  expect(steps).toEqual('types lint unit build api race fault abuse browser resilience standalone'.split(' '));
   expect(browserProjects).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ test('the sandbox runs the suites that use it', () => {
   const files = ['services/sandbox/src/x.ts'];
   const { steps } = stepsOf({ files, products: ['@storefront/sandbox'] });
   expect(steps).toEqual(
-    'types lint unit build api sandbox fault abuse browser resilience sandbox-pages alone'.split(' '),
+    'types lint unit build api sandbox fault abuse browser resilience sandbox-pages standalone'.split(' '),
   );
 });
 
@@ -50,7 +50,7 @@ test('a suite of the back end that is not a unit test runs alone', () => {
 
 test('a browser test runs its own suite', () => {
   expect(stepsOf({ files: ['mf-slots/e2e/slots.spec.ts'] })).toMatchObject({
-    steps: ['types', 'lint', 'unit', 'build', 'browser', 'alone'],
+    steps: ['types', 'lint', 'unit', 'build', 'browser', 'standalone'],
     browserProjects: ['mf-slots'],
     remotes: ['mf-slots'],
   });

@@ -15,7 +15,7 @@ export interface AffectedSteps {
   readonly unitProjects: readonly string[];
   /** Projects of the composed browser suite, by their names there; undefined means all. */
   readonly browserProjects: readonly string[] | undefined;
-  /** Remotes of the `alone` step. */
+  /** Remotes of the `standalone` step. */
   readonly remotes: readonly string[];
   /** Why everything runs; undefined when it does not. */
   readonly everythingBecause?: string;
@@ -68,7 +68,7 @@ export function affectedSteps({ files, products, tested }: Changes, allRemotes: 
     browser: isComposed || remotes.length > 0,
     resilience: isEveryScreen || products.some(isRemote) || touches(/^e2e\/resilience\//),
     'sandbox-pages': has('@storefront/sandbox') || touches(/^services\/sandbox\/e2e\//),
-    alone: isEveryScreen || remotes.length > 0,
+    standalone: isEveryScreen || remotes.length > 0,
   };
   return {
     steps: ['types', 'lint', ...Object.keys(isSelected).filter((name) => isSelected[name])],

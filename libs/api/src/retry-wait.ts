@@ -5,7 +5,7 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = () => {
       clearTimeout(timer);
-      reject(new ApiProblem('cancelled', 0, 'No answer', 'Given up while waiting to try again'));
+      reject(new ApiProblem('cancelled', 0, 'No response', 'Given up while waiting to try again'));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', cancel);

@@ -4,9 +4,9 @@ import { createClient } from './client';
 import { createAxiosTransport } from './transport-axios';
 
 let server: Server;
-let answer: RequestListener;
+let respond: RequestListener;
 beforeAll(async () => {
-  server = createServer((request, response) => answer(request, response));
+  server = createServer((request, response) => respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
@@ -21,7 +21,7 @@ function client(timeoutMs = 1_000) {
 
 test('axios itself returns a problem as a value, sends JSON and the key', async () => {
   let seen = '';
-  answer = (request, response) => {
+  respond = (request, response) => {
     seen = `${request.method} ${request.url} ${request.headers['content-type']} ${request.headers['idempotency-key']}`;
     response.writeHead(409, { 'content-type': 'application/problem+json' });
     response.end(JSON.stringify({ title: 'Full', status: 409, detail: 'Full', code: 'slot_taken', expected: true }));
@@ -33,7 +33,7 @@ test('axios itself returns a problem as a value, sends JSON and the key', async 
 });
 
 test('a late reply is a time-out; a caller that gives up has cancelled', async () => {
-  answer = () => {};
+  respond = () => {};
   await expect(client(50).call('GET /slots/server-time')).rejects.toMatchObject({ code: 'timeout' });
   const giving = new AbortController();
   const call = client().call('GET /slots/server-time', { signal: giving.signal });
@@ -43,7 +43,7 @@ test('a late reply is a time-out; a caller that gives up has cancelled', async (
 
 test('a broken connection is retried for a read', async () => {
   let tries = 0;
-  answer = (request, response) => {
+  respond = (request, response) => {
     tries += 1;
     if (tries < 3) request.socket.destroy();
     else response.writeHead(200, { 'content-type': 'application/json' }).end('{"serverTime":"now"}');
@@ -54,7 +54,7 @@ test('a broken connection is retried for a read', async () => {
 
 test('a change of a basket is retried under the same key; a write that may only run once is not', async () => {
   const keys: unknown[] = [];
-  answer = (request, response) => {
+  respond = (request, response) => {
     keys.push(request.headers['idempotency-key']);
     if (keys.length % 2) request.socket.destroy();
     else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');

@@ -56,7 +56,7 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
         },
       });
     } catch (cause) {
-      throw new ApiProblem(failureCode(request, cause), 0, 'No answer', request.key, undefined, { cause });
+      throw new ApiProblem(failureCode(request, cause), 0, 'No response', request.key, undefined, { cause });
     }
     return { status: response.status, body: response.data === '' ? undefined : response.data };
   }

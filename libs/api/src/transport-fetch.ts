@@ -31,7 +31,7 @@ export function createFetchTransport(options: FetchTransportOptions = {}): Trans
       return { status: response.status, body: parse(text) };
     } catch (cause) {
       const code = signal?.aborted ? 'cancelled' : deadline.isLate() ? 'timeout' : 'network';
-      throw new ApiProblem(code, 0, 'No answer', `${method} ${url}`, undefined, { cause });
+      throw new ApiProblem(code, 0, 'No response', `${method} ${url}`, undefined, { cause });
     } finally {
       deadline.end();
     }

@@ -52,7 +52,7 @@ describe('the bus', () => {
     expect(received).toEqual(['basket:add-item', 'answered']);
   });
 
-  test('answers unavailable when the owner cannot be loaded', async () => {
+  test('replies unavailable when the owner cannot be loaded', async () => {
     const { busFor, setHandlerLoader } = freshBus();
     setHandlerLoader(() => Promise.reject(new Error('the remote is down')));
     await expect(busFor('mf-catalogue').request('basket:add-item', item)).resolves.toEqual({ kind: 'unavailable' });
@@ -83,7 +83,7 @@ describe('the bus', () => {
     expect(handled).toHaveBeenCalledTimes(1);
   });
 
-  test('answers unavailable when the handler times out', async () => {
+  test('replies unavailable when the handler times out', async () => {
     const { busFor } = freshBus();
     busFor('mf-basket').handle('basket:add-item', () => new Promise(() => undefined));
     const reply = busFor('mf-catalogue').request('basket:add-item', item, { timeoutMs: 5 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Boundary, BoundaryProvider } from './boundary';
 import type { BoundaryEntry, PartComponent } from './boundary-entry.types';
 
-/** A boundary's entry whose loads are answered by hand. */
+/** A boundary's entry whose loads a test settles. */
 function pendingEntry(policy: BoundaryEntry['policy']) {
   const loads: { resolve: (component: PartComponent) => void; reject: (error: unknown) => void }[] = [];
   const report = jest.fn();
@@ -86,7 +86,7 @@ test.each([
 ] as const)('after a failed load the policy %s shows: "%s"', async (policy, shown) => {
   const { entry, loads, report } = pendingEntry(policy);
   render(<Page entry={entry} />);
-  const error = new Error('no answer');
+  const error = new Error('no response');
   await settle(() => loads[0]?.reject(error));
   expect(text()).toBe(`The rest of the page${shown}`);
   expect(report.mock.calls).toEqual([[error]]);
@@ -107,7 +107,7 @@ test.each([
 test('a retry loads a file that failed to load again, in place', async () => {
   const { entry, loads } = pendingEntry('essential');
   render(<Page entry={entry} />);
-  await settle(() => loads[0]?.reject(new Error('no answer')));
+  await settle(() => loads[0]?.reject(new Error('no response')));
   await userEvent.click(retryButton() as HTMLElement);
   expect(text()).toBe('The rest of the pageskeleton');
   await settle(() => loads[1]?.resolve(Part));
@@ -139,6 +139,6 @@ test('a load that fails after the page was left is still reported', async () => 
   const { entry, loads, report } = pendingEntry('essential');
   const { unmount } = render(<Page entry={entry} />);
   unmount();
-  await settle(() => loads[0]?.reject(new Error('no answer')));
+  await settle(() => loads[0]?.reject(new Error('no response')));
   expect(report).toHaveBeenCalledTimes(1);
 });

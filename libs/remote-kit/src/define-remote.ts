@@ -65,7 +65,7 @@ export interface RemoteContract {
    * Query fields that a script adds to a page's URL, besides those of the actions' outcomes, which are read from their
    * sources; a name ending in ':' is a prefix. The page is the same without them.
    */
-  readonly answerFields?: readonly string[];
+  readonly outcomeFields?: readonly string[];
   /** Everything that its sources write to localStorage and sessionStorage; the build compares both. */
   readonly storage?: readonly StorageDeclaration[];
 }

@@ -36,7 +36,7 @@ export class ManifestPlugin {
         boundaries: this.contract.boundaries.map(manifestBoundary),
         actions: this.contract.actions,
         links: this.contract.links ?? [],
-        answerFields: this.contract.answerFields,
+        outcomeFields: this.contract.outcomeFields,
         storage: this.contract.storage ?? [],
         handles: this.contract.handles,
         reactsTo: this.contract.reactsTo,

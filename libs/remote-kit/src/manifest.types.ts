@@ -65,7 +65,7 @@ export interface ReleaseManifest {
   readonly actions?: readonly string[];
   readonly links?: readonly LinkDeclaration[];
   /** Query fields that report an outcome; the page is the same without them. A name ending in ':' is a prefix. */
-  readonly answerFields?: readonly string[];
+  readonly outcomeFields?: readonly string[];
   readonly storage?: readonly StorageDeclaration[];
   readonly handles: readonly string[];
   readonly reactsTo: readonly string[];

@@ -20,7 +20,7 @@ test('modules and actions are the files of their folders', () => {
   write('src/exposes/Help.test.tsx', '');
   write('src/actions/ask.ts', `export const next = () => ({ kind: 'back', query: { asked: 1 } });`);
   write('src/actions/ask.test.ts', '');
-  expect(contract()).toMatchObject({ exposes: ['./Help'], actions: ['ask'], answerFields: ['asked'] });
+  expect(contract()).toMatchObject({ exposes: ['./Help'], actions: ['ask'], outcomeFields: ['asked'] });
 });
 
 test('facts, commands, boundaries, forms and operations are read from the sources, without tests and comments', () => {
@@ -46,7 +46,7 @@ test('facts, commands, boundaries, forms and operations are read from the source
   );
   write('src/help-page/Help.test.tsx', `bus.emit('help:closed', {});`);
   expect(contract()).toEqual({
-    ...{ name: 'mf-help', routes: [], boundaries: [], exposes: ['./handlers'], actions: [], answerFields: [] },
+    ...{ name: 'mf-help', routes: [], boundaries: [], exposes: ['./handlers'], actions: [], outcomeFields: [] },
     ...{ handles: ['help:open'], reactsTo: ['slots:reserved'], emits: ['help:opened'] },
     ...{ requests: ['basket:add-item'], contains: ['basket-drawer'], posts: ['basket/add-item'] },
     operations: ['GET /member/profile'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { actionOwner } from '@storefront/routes/action-path';
-import { actionAnswers } from './action-answers';
+import { actionOutcomes } from './action-outcomes';
 import { literal, nameOf, type SyntaxNode, syntaxTree, visit } from './boundaries/syntax-tree';
 import type { RemoteContract } from './define-remote';
 import { actionFiles, exposedFiles, libraryRoots, packageSources } from './package-sources';
@@ -30,7 +30,7 @@ export interface PackageContract extends RemoteContract, SourceFacts {
   /** File names of src/actions without extension. */
   readonly actions: readonly string[];
   /** Of its actions, and those that it declares. */
-  readonly answerFields: readonly string[];
+  readonly outcomeFields: readonly string[];
 }
 
 const BUS_METHODS = { handle: 'handles', on: 'reactsTo', emit: 'emits', request: 'requests' } as const;
@@ -57,7 +57,7 @@ export function packageContract(
     ...sourceFacts(sources),
     exposes,
     actions: actionFiles(root).map(({ name }) => name),
-    answerFields: [...actionAnswers(root), ...(remote.answerFields ?? [])],
+    outcomeFields: [...actionOutcomes(root), ...(remote.outcomeFields ?? [])],
   };
 }
 

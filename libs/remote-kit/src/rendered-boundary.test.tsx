@@ -41,7 +41,7 @@ afterEach(() => {
   consoleError.mockRestore();
 });
 
-/** The server's document, then its hydration with a part whose loads are answered by hand. */
+/** The server's document, then its hydration with a part whose loads the test settles. */
 async function hydratePage(policy: BoundaryEntry['policy'], rendered: Partial<RenderedPart> = {}) {
   const report = jest.fn();
   const onServer: BoundaryEntry = {
@@ -107,7 +107,7 @@ test('what was typed is saved just before a late part hydrates, and restored aft
 
 test('an essential part that does not load keeps its HTML, and a retry hydrates it', async () => {
   const { loads, report, html } = await hydratePage('essential');
-  const error = new Error('no answer');
+  const error = new Error('no response');
   await act(async () => loads[0]?.reject(error));
   expect(part().innerHTML).toBe(html);
   expect(report.mock.calls).toEqual([[error]]);
@@ -120,7 +120,7 @@ test('an essential part that does not load keeps its HTML, and a retry hydrates 
 
 test('the failure of a part that is not essential is reported, and the shopper sees no notice', async () => {
   const { loads, report, html } = await hydratePage('degradable');
-  await act(async () => loads[0]?.reject(new Error('no answer')));
+  await act(async () => loads[0]?.reject(new Error('no response')));
   expect([part().innerHTML, retryButton()]).toEqual([html, null]);
   expect(report).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ import { useRead } from './use-read';
 type Result = { readonly kind: 'read'; readonly data: string } | { readonly kind: 'refused' };
 type Read = (signal: AbortSignal) => Promise<Result>;
 
-/** A read whose calls are answered by hand. */
+/** A read whose calls a test settles. */
 function pendingRead() {
   const calls: { signal: AbortSignal; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
   const read: Read = (signal) =>
@@ -43,7 +43,7 @@ test('it is loading until the result arrives', async () => {
 test('a read that rejects has failed, and a reload reads again', async () => {
   const { read, calls } = pendingRead();
   render(<Page read={read} />);
-  await settle(() => calls[0]?.reject(new Error('no answer')));
+  await settle(() => calls[0]?.reject(new Error('no response')));
   expect(shown()).toBe('failed');
   await reload();
   expect(shown()).toBe('loading');

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { skipOnExternalStorefront } from './external-storefront';
 import type { Fault } from './fault-proxy';
-import { skipOnGivenStorefront } from './given-storefront';
 
 /** In the harness a fault proxy runs between the shell and the back end, at the storefront's port plus this offset. */
 export const FAULTS_PORT_OFFSET = 7;
@@ -24,7 +24,7 @@ export async function serveApiFaults(
   context: BrowserContext,
   faults: Readonly<Record<string, Fault>>,
 ): Promise<void> {
-  skipOnGivenStorefront('Faults are served by the storefront that this run starts.');
+  skipOnExternalStorefront('Faults are served by the storefront that this run starts.');
   const [page = await context.newPage()] = context.pages();
   const agent = await page.evaluate(() => navigator.userAgent);
   const control = new URL('/__faults', origin);

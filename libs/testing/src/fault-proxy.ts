@@ -64,7 +64,7 @@ export class FaultProxy {
 
   /** @param target the origin of the server behind it, such as http://127.0.0.1:4210 */
   constructor(private readonly target: string) {
-    this.server = createServer((request, response) => void this.answer(request, response));
+    this.server = createServer((request, response) => void this.handle(request, response));
     // The target's headers promise a longer keep-alive than Node's default of five seconds.
     this.server.keepAliveTimeout = 120_000;
     this.server.on('connection', (socket) => {
@@ -101,7 +101,7 @@ export class FaultProxy {
     return rule;
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse) {
+  private async handle(request: IncomingMessage, response: ServerResponse) {
     const body = await bodyOf(request).catch(() => undefined);
     if (!body) return;
     if (request.url === CONTROL_PATH) return this.control(body, response);
@@ -123,28 +123,31 @@ export class FaultProxy {
     const forwarded = httpRequest(
       `${this.target}${request.url}`,
       { method: request.method, headers, setHost: false },
-      async (answer) => {
+      async (upstream) => {
         if (this.recorded?.test(request.url ?? ''))
           this.requests.push({
             method: request.method ?? '',
             url: request.url ?? '',
             headers: request.headers,
-            status: answer.statusCode ?? 0,
+            status: upstream.statusCode ?? 0,
             requestBody: body.toString(),
           });
         if (!changes) {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
+          response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+          upstream.pipe(response);
           return;
         }
-        const content = await bodyOf(answer);
+        const content = await bodyOf(upstream);
         if (fault === 'tamper') {
           const other = Buffer.concat([content, Buffer.from('\n/* Different from what was sent. */')]);
-          response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(other.length) });
+          response.writeHead(upstream.statusCode ?? 502, {
+            ...upstream.headers,
+            'content-length': String(other.length),
+          });
           response.end(other);
           return;
         }
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
         response.write(content.subarray(0, Math.floor(content.length / 2)), () => request.socket.destroy());
       },
     );

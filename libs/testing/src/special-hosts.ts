@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import { skipOnGivenStorefront } from './given-storefront';
+import { skipOnExternalStorefront } from './external-storefront';
 import type { SuiteMetadata } from './playwright-config';
 
 /** A picture of the storefront in place of every map tile. */
@@ -45,7 +45,7 @@ const bathside = {
 
 /** Creates hosts with their own settings like an operator would. Several specs may do so at once. */
 export async function createSpecialHosts({ project, config }: TestInfo): Promise<void> {
-  skipOnGivenStorefront('Hosts with settings of their own are opened in the storefront that this run starts.');
+  skipOnExternalStorefront('Hosts with settings of their own are opened in the storefront that this run starts.');
   const port = Number(new URL(project.use.baseURL ?? '').port);
   const { dataDir } = config.metadata as SuiteMetadata;
   const key = readFileSync(join(dataDir, 'keys/admin.key'), 'utf8').trim();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { secondBusinessOrigin } from '@storefront/testing/given-storefront';
+import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 /** A store of each demonstration business. */

@@ -1,5 +1,5 @@
 import type { TestInfo } from '@playwright/test';
-import { secondBusinessOrigin } from '@storefront/testing/given-storefront';
+import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
 
 const HOSTS = {
   /** Pipwell with automatic store selection: see @storefront/testing/special-hosts. */

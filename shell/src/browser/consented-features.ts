@@ -47,6 +47,6 @@ async function registerDevice({ state }: Services): Promise<void> {
   reportFailure(
     state,
     { part: 'marketing', remote: 'shell' },
-    new Error(problem?.detail || problem?.code || 'no answer'),
+    new Error(problem?.detail || problem?.code || 'no response'),
   );
 }

@@ -121,8 +121,8 @@ describe('a module of a remote', () => {
 
   test('can be requested again after it failed', async () => {
     const { loadExpose } = await freshPage(basket());
-    loadAssets.mockRejectedValueOnce(new Error('no answer'));
-    await expect(loadExpose(services, 'mf-basket', './Page', check)).rejects.toThrow('no answer');
+    loadAssets.mockRejectedValueOnce(new Error('no response'));
+    await expect(loadExpose(services, 'mf-basket', './Page', check)).rejects.toThrow('no response');
     await expect(loadExpose(services, 'mf-basket', './Page', check)).resolves.toBe('module');
   });
 });
@@ -132,7 +132,7 @@ describe('the fallback version', () => {
 
   test('replaces a version that does not load: its loads are cancelled and its container removed', async () => {
     const { loadExpose, releaseInPage } = await freshPage(withFallback);
-    loadAssets.mockRejectedValueOnce(new Error('no answer'));
+    loadAssets.mockRejectedValueOnce(new Error('no response'));
     await expect(loadExpose(services, 'mf-basket', './Page', check)).resolves.toBe('module');
     expect(cancelLoads.mock.calls).toEqual([['mf-basket']]);
     expect((window as unknown as Record<string, unknown>).mf_basket).toBeUndefined();

@@ -67,7 +67,7 @@ describe('the first page', () => {
   });
 
   test.each([
-    ['does not load', () => loadAssets.mockRejectedValueOnce(new Error('no answer')), 'no answer'],
+    ['does not load', () => loadAssets.mockRejectedValueOnce(new Error('no response')), 'no response'],
     ['leaves no container', () => undefined, 'mf-catalogue ran but did not define a container'],
     [
       'exports no page',
@@ -103,11 +103,11 @@ describe('a boundary of the document', () => {
   });
 
   test('affects nothing else when it fails; its own boundary reports it', async () => {
-    loadAssets.mockRejectedValueOnce(new Error('no answer'));
+    loadAssets.mockRejectedValueOnce(new Error('no response'));
     containerWith('mf_catalogue', { './CategoryPage': category });
     const modules = await loadFirstModules(pageState(part(), boundaries), shareScope);
     expect(modules.page).toBeDefined();
-    await expect(modules.boundaries['store-search']?.loading).rejects.toThrow('no answer');
+    await expect(modules.boundaries['store-search']?.loading).rejects.toThrow('no response');
     expect(reportFailure).not.toHaveBeenCalled();
   });
 

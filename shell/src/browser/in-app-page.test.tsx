@@ -19,7 +19,7 @@ interface Load {
   answer(result: LoadResult<string>): Promise<void>;
   fail(error: unknown): Promise<void>;
 }
-/** The page's loads, which a test answers. */
+/** The page's loads, which a test settles. */
 let loads: Load[];
 
 function Order({ data, params }: PageProps<string>) {
@@ -86,7 +86,7 @@ describe('a page of the in-app area', () => {
     await go('/orders/2');
     await go('/orders/3');
     await loads[2]?.answer(order('3'));
-    await loads[0]?.fail(new Error('no answer'));
+    await loads[0]?.fail(new Error('no response'));
     await loads[1]?.answer({ kind: 'redirect', to: '/elsewhere' });
     expect(heading().textContent).toBe('Order 3');
     expect(reportFailure).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('a failure of a page of the in-app area', () => {
   const part = { part: './OrderPage', remote: 'mf-member', version: '1.9.0' };
 
   test('to load is reported with the version in the page, and a retry loads it in place', async () => {
-    const error = new FileFault('no answer');
+    const error = new FileFault('no response');
     loadExpose.mockRejectedValueOnce(error);
     await renderInAppArea('/orders/1', routes);
     expect(screen.getByRole('alert')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('a failure of a page of the in-app area', () => {
 
   test('does not scroll, so that its button stays where it is', async () => {
     await renderInAppArea('/orders/1', routes);
-    await loads[0]?.fail(new Error('no answer'));
+    await loads[0]?.fail(new Error('no response'));
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 });

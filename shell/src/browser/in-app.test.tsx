@@ -101,7 +101,7 @@ test('a session that cannot be read again changes nothing for a page that knows 
 });
 
 test('a composition that cannot be read is reported, and a retry reads it', async () => {
-  const error = new Error('no answer');
+  const error = new Error('no response');
   compositionOf.mockRejectedValueOnce(error);
   await renderArea('/orders');
   const part = { part: 'composition', remote: 'shell' };

@@ -131,7 +131,7 @@ describe('a command', () => {
 
   test('submits its form natively when its handlers do not load', async () => {
     const bus = await freshPage();
-    loadHandlersOf.mockRejectedValue(new Error('no answer'));
+    loadHandlersOf.mockRejectedValue(new Error('no response'));
     const submit = jest.fn();
     HTMLFormElement.prototype.submit = submit;
     const form = document.body.appendChild(document.createElement('form'));
@@ -148,7 +148,7 @@ describe('a command', () => {
 
   test('is unavailable when it has no form and its handlers do not load', async () => {
     const bus = await freshPage();
-    loadHandlersOf.mockRejectedValue(new Error('no answer'));
+    loadHandlersOf.mockRejectedValue(new Error('no response'));
     await expect(bus.busFor('mf-catalogue').request('basket:add-item', addItem)).resolves.toEqual({
       kind: 'unavailable',
     });

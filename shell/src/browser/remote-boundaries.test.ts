@@ -40,8 +40,8 @@ test('a boundary that the server did not render is loaded by the runtime, with i
 });
 
 test('a part of the document is awaited once; a retry uses the runtime', async () => {
-  const entry = entryWith({ 'basket-drawer': { loading: Promise.reject(new Error('no answer')) } });
-  await expect(entry.load()).rejects.toThrow('no answer');
+  const entry = entryWith({ 'basket-drawer': { loading: Promise.reject(new Error('no response')) } });
+  await expect(entry.load()).rejects.toThrow('no response');
   expect(loadExpose).not.toHaveBeenCalled();
   await expect(entry.load()).resolves.toBe(Later);
 });

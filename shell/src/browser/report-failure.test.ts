@@ -21,7 +21,7 @@ test('a failed part is reported with its owner, version, composition and the pag
 });
 
 test('a file that did not load is another kind of report than code that failed', () => {
-  reportFailure(page, { part: 'a' }, new FileFault('no answer'));
+  reportFailure(page, { part: 'a' }, new FileFault('no response'));
   expect(reports()).toMatchObject([{ kind: 'missing' }]);
 });
 

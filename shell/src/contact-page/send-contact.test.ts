@@ -34,7 +34,7 @@ test('a declared outcome and any other problem of a server are refusals', async 
 });
 
 test.each([
-  new ApiProblem('network', 0, 'No answer', 'POST /contact/request'),
+  new ApiProblem('network', 0, 'No response', 'POST /contact/request'),
   new ApiProblem('unreadable_reply', 502, 'Unreadable reply', 'HTTP 502'),
   new TypeError('Failed to fetch'),
 ])('%s means that no server answered', async (failure) => {

@@ -79,8 +79,8 @@ test('a page’s call is sent to the document server, and the page continues wit
   jobs.receive({ type: 'job', id: 1, kind: 'render', input });
   await settled();
   expect(seen.at(-1)).toMatchObject({ type: 'call', id: 1, call: 1, operation: 'POST /stores/details' });
-  const answer = { status: 200, body: Buffer.from('{"slug":"borough"}'), contentType: 'application/json' };
-  jobs.receive({ type: 'answer', id: 1, call: 1, answer });
+  const outcome = { status: 200, body: Buffer.from('{"slug":"borough"}'), contentType: 'application/json' };
+  jobs.receive({ type: 'outcome', id: 1, call: 1, outcome });
   expect(seen.at(-1)).toBe('1 page');
   await settled();
   expect(seen).toContainEqual({ type: 'done', id: 1, result: { kind: 'redirect', to: '/borough', status: 302 } });

@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '../server/api/send-to-api';
+import type { ApiOutcome } from '../server/api/send-to-api';
 import { Bundles } from './bundles';
 import { type JobContext, jobKinds } from './job-kinds';
 import type { JobKind, JobKinds } from './job-kinds.types';
@@ -9,7 +9,7 @@ import type { StepLog } from './step-log';
 
 interface Job {
   /** Resolves each pending call of commerce-api, by its number. */
-  readonly answers: Map<number, (answer: ApiAnswer) => void>;
+  readonly pendingCalls: Map<number, (outcome: ApiOutcome) => void>;
   isCancelled: boolean;
 }
 
@@ -32,17 +32,17 @@ export class JobRunner {
     else this.continueJob(message);
   }
 
-  private continueJob(message: Extract<ToProcess, { type: 'answer' | 'cancel' }>): void {
+  private continueJob(message: Extract<ToProcess, { type: 'outcome' | 'cancel' }>): void {
     const job = this.jobs.get(message.id);
     if (!job) return;
     // The page's code continues with the reply, so from here on the job may block the process.
     this.steps.enter(message.id, 'page');
-    if (message.type === 'answer') {
-      job.answers.get(message.call)?.(message.answer);
+    if (message.type === 'outcome') {
+      job.pendingCalls.get(message.call)?.(message.outcome);
       return;
     }
     job.isCancelled = true;
-    for (const answer of job.answers.values()) answer({ failed: 'network' });
+    for (const outcome of job.pendingCalls.values()) outcome({ failed: 'network' });
   }
 
   private start(content: ProcessContent): void {
@@ -58,7 +58,7 @@ export class JobRunner {
   private async run<K extends JobKind>(id: number, kind: K, input: JobKinds[K]['input']): Promise<void> {
     const { bundles, cache } = this;
     if (!bundles || !cache) return;
-    const job: Job = { answers: new Map(), isCancelled: false };
+    const job: Job = { pendingCalls: new Map(), isCancelled: false };
     this.jobs.set(id, job);
     this.steps.keepBeating(true);
     const context: JobContext = {
@@ -79,11 +79,11 @@ export class JobRunner {
   }
 
   /** Asks the document server to call an operation; calls of a cancelled job fail at once. */
-  private ask(id: number, job: Job, operation: string, input: object): Promise<ApiAnswer> {
+  private ask(id: number, job: Job, operation: string, input: object): Promise<ApiOutcome> {
     return new Promise((resolve) => {
       if (job.isCancelled) return resolve({ failed: 'network' });
-      const call = job.answers.size + 1;
-      job.answers.set(call, resolve);
+      const call = job.pendingCalls.size + 1;
+      job.pendingCalls.set(call, resolve);
       this.send({ type: 'call', id, call, operation, input });
     });
   }

@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import type { ApiAnswer } from '../server/api/send-to-api';
+import type { ApiOutcome } from '../server/api/send-to-api';
 import { createProcessApiClient } from './process-api-client';
 import { ResponseCache } from './response-cache';
 
-const reply = (status: number, body: string): ApiAnswer => ({ status, body: Buffer.from(body), contentType: 'x' });
+const reply = (status: number, body: string): ApiOutcome => ({ status, body: Buffer.from(body), contentType: 'x' });
 const problem = (code: string, status: number) =>
   reply(status, JSON.stringify({ title: '', detail: '', status, code, expected: status < 500 }));
 
-function clients(answer: ApiAnswer) {
-  const ask = jest.fn(async () => answer);
+function clients(outcome: ApiOutcome) {
+  const ask = jest.fn(async () => outcome);
   const cache = new ResponseCache(1_000, () => 0);
   const client = (cacheKey: string) => createProcessApiClient({ ask, cache, cacheKey });
   return { ask, client };
@@ -39,9 +39,9 @@ test('a declared refusal is a value', async () => {
 });
 
 test.each([
-  ['a missing answer', { failed: 'timeout' } as const, { status: 0, code: 'timeout' }],
+  ['a missing outcome', { failed: 'timeout' } as const, { status: 0, code: 'timeout' }],
   ['a failing back end', problem('system_error', 500), { status: 500 }],
   ['a reply that is not JSON', reply(200, '<html>'), { code: 'unreadable_reply' }],
-])('%s is an error', async (_what, answer, error) => {
-  await expect(clients(answer).client('1').call('POST /stores/details', storeOne)).rejects.toMatchObject(error);
+])('%s is an error', async (_what, outcome, error) => {
+  await expect(clients(outcome).client('1').call('POST /stores/details', storeOne)).rejects.toMatchObject(error);
 });

@@ -3,14 +3,14 @@ import type { ApiClient } from '@storefront/api/client';
 import type { Arguments, Input, Key } from '@storefront/api/operation-types';
 import { readResult } from '@storefront/api/read-result';
 import type { TransportResponse } from '@storefront/api/transport';
-import type { ApiAnswer } from '../server/api/send-to-api';
+import type { ApiOutcome } from '../server/api/send-to-api';
 import type { OperationInput } from './process-messages.types';
 import type { ResponseCache } from './response-cache';
 import { parseJsonBytes } from './script-json';
 
 export interface ProcessApiOptions {
   /** Asks the parent. */
-  readonly ask: (operation: string, input: OperationInput) => Promise<ApiAnswer>;
+  readonly ask: (operation: string, input: OperationInput) => Promise<ApiOutcome>;
   readonly cache: ResponseCache;
   /** Identifies the business, because replies differ between businesses. */
   readonly cacheKey: string;
@@ -23,15 +23,15 @@ export function createProcessApiClient({ ask, cache, cacheKey }: ProcessApiOptio
       // Cast: as in libs/api's client, the fields of a generic key's input are unknown to the checker.
       const { params, query, body } = (given ?? {}) as Partial<Input<Key>>;
       const input: OperationInput = { params, query, body: { ...(body as object | undefined) } };
-      const response = await cache.get(cacheKey, key, input, async () => readAnswer(key, await ask(key, input)));
+      const response = await cache.get(cacheKey, key, input, async () => readOutcome(key, await ask(key, input)));
       return readResult<K>(response);
     },
   };
 }
 
-function readAnswer(key: string, answer: ApiAnswer): TransportResponse {
-  if ('failed' in answer) throw new ApiProblem(answer.failed, 0, 'No answer', key);
-  return { status: answer.status, body: parse(answer.body) };
+function readOutcome(key: string, outcome: ApiOutcome): TransportResponse {
+  if ('failed' in outcome) throw new ApiProblem(outcome.failed, 0, 'No response', key);
+  return { status: outcome.status, body: parse(outcome.body) };
 }
 
 function parse(body: Uint8Array): unknown {

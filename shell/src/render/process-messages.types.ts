@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '../server/api/send-to-api';
+import type { ApiOutcome } from '../server/api/send-to-api';
 import type { JobKind, JobKinds } from './job-kinds.types';
 
 /** A server bundle whose digest the parent has checked. */
@@ -32,7 +32,7 @@ export type ToProcess =
   | { readonly type: 'start'; readonly content: ProcessContent }
   | Readonly<JobMessage>
   /** The reply to call `call` of job `id`. */
-  | { readonly type: 'answer'; readonly id: number; readonly call: number; readonly answer: ApiAnswer }
+  | { readonly type: 'outcome'; readonly id: number; readonly call: number; readonly outcome: ApiOutcome }
   /** Job `id` is no longer needed. */
   | { readonly type: 'cancel'; readonly id: number };
 

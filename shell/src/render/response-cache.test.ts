@@ -6,11 +6,11 @@ const DETAILS = 'POST /stores/details';
 const borough = { body: { seoUrl: 'borough' } };
 
 /** A back end that counts its calls and replies with their number. */
-function backEnd(answer: (calls: number) => Promise<TransportResponse>) {
+function backEnd(respond: (calls: number) => Promise<TransportResponse>) {
   let calls = 0;
   const ask = () => {
     calls += 1;
-    return answer(calls);
+    return respond(calls);
   };
   return { ask, count: () => calls };
 }

@@ -39,7 +39,7 @@ export class ResponseCache {
     const known = this.entries.get(key);
     // A page that shared a failed call may have more time left than the page that made it.
     if (known && this.now() - known.at < this.freshMs) return known.response.catch(ask);
-    const response = ask().then((answer) => ({ ...answer, body: deepFreeze(answer.body) }));
+    const response = ask().then((received) => ({ ...received, body: deepFreeze(received.body) }));
     this.entries.set(key, { response, at: this.now() });
     response.then(
       ({ status }) => status === 200 || this.remove(key, response),

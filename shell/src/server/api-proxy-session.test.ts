@@ -20,7 +20,7 @@ async function post(path: string, payload: object, cookies: Readonly<Record<stri
 const login = { grant_type: 'password', username: 'a@example.com', password: 'p' };
 
 test('the tokens of a log-in move into cookies that scripts cannot read', async () => {
-  routes.api.answer = () => ({ body: { ...TOKENS, member: { firstname: 'Ada' } } });
+  routes.api.respond = () => ({ body: { ...TOKENS, member: { firstname: 'Ada' } } });
   const { reply, set, cookies } = await post('/oauth/token', login);
   expect(reply.json()).toEqual({ member: { firstname: 'Ada' } });
   expect(set).toMatchObject({ sf_access: 'new access', sf_refresh: 'new refresh' });
@@ -28,23 +28,23 @@ test('the tokens of a log-in move into cookies that scripts cannot read', async 
 });
 
 test('a successful log-in is remembered as this device’s, and a failed one is not', async () => {
-  routes.api.answer = () => ({ body: TOKENS });
+  routes.api.respond = () => ({ body: TOKENS });
   const { set } = await post('/oauth/token', login);
   expect(set.sf_login_device).toBe(routes.api.calls[0]?.headers['x-login-device']);
-  routes.api.answer = () => ({ status: 401, body: { code: 'wrong_password' } });
+  routes.api.respond = () => ({ status: 401, body: { code: 'wrong_password' } });
   expect((await post('/oauth/token', login)).set.sf_login_device).toBeUndefined();
   await post('/oauth/token', login, { sf_login_device: SECRET });
   expect(routes.api.calls.at(-1)?.headers['x-login-device']).toBe(SECRET);
 });
 
 test('a refused access token ends the session in the browser', async () => {
-  routes.api.answer = () => ({ status: 401, body: { code: 'session_expired' } });
+  routes.api.respond = () => ({ status: 401, body: { code: 'session_expired' } });
   const { set } = await post('/basket/update', {}, { sf_access: 'old', sf_refresh: 'old' });
   expect(set).toEqual({ sf_access: '', sf_refresh: '' });
 });
 
 test('a member with only a refresh token gets a new access token first', async () => {
-  routes.api.answer = ({ url }) => ({ body: url.endsWith('/oauth/token') ? TOKENS : {} });
+  routes.api.respond = ({ url }) => ({ body: url.endsWith('/oauth/token') ? TOKENS : {} });
   const { set } = await post('/basket/update', {}, { sf_refresh: 'old refresh' });
   expect(routes.api.calls.map(({ url }) => url)).toEqual(['/en-gb/api/oauth/token', '/en-gb/api/basket/update']);
   expect(JSON.parse(routes.api.calls[0]?.body ?? '')).toEqual({
@@ -56,12 +56,12 @@ test('a member with only a refresh token gets a new access token first', async (
 });
 
 test('a refresh that the back end refuses makes the shopper a visitor; one without an answer changes nothing', async () => {
-  routes.api.answer = ({ url }) =>
+  routes.api.respond = ({ url }) =>
     url.endsWith('/oauth/token') ? { status: 401, body: { code: 'invalid_grant' } } : {};
   const visitor = await post('/basket/update', {}, { sf_refresh: 'ended' });
   expect([visitor.reply.statusCode, visitor.set]).toEqual([200, { sf_access: '', sf_refresh: '' }]);
   expect(routes.api.calls[1]?.headers.authorization).toBeUndefined();
-  routes.api.answer = () => undefined;
+  routes.api.respond = () => undefined;
   const unknown = await post('/basket/update', {}, { sf_refresh: 'unknown' });
   expect([unknown.reply.statusCode, unknown.set]).toEqual([503, {}]);
 });
@@ -97,6 +97,6 @@ test('a guest’s details are sent with a guest session, which begins with the f
 
 test('the basket of a reply becomes the session’s basket', async () => {
   const basketToken = 'a-basket-token-of-some-length';
-  routes.api.answer = () => ({ body: { basketToken } });
+  routes.api.respond = () => ({ body: { basketToken } });
   expect((await post('/basket/update', {})).set).toEqual({ sf_basket: basketToken });
 });

@@ -13,7 +13,7 @@ const post = (path: string, payload: string | object = {}, headers: object = own
   routes.app.inject({ method: 'POST', url: `/en-gb/api${path}`, payload, headers: { ...headers } });
 
 test('an operation is forwarded with its body, and the reply passed on with status and type', async () => {
-  routes.api.answer = () => ({
+  routes.api.respond = () => ({
     status: 409,
     headers: { 'content-type': 'application/problem+json' },
     body: '{"code":"full"}',
@@ -61,7 +61,7 @@ test('only listed headers reach the back end, and those that identify the caller
 });
 
 test('only type and retry time of the reply’s headers reach the browser, and no cache stores it', async () => {
-  routes.api.answer = () => ({ status: 429, headers: { 'retry-after': '7', 'set-cookie': 'a=b', 'x-secret': '1' } });
+  routes.api.respond = () => ({ status: 429, headers: { 'retry-after': '7', 'set-cookie': 'a=b', 'x-secret': '1' } });
   const { headers } = await post('/basket/update');
   expect(headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' });
   expect([headers['set-cookie'], headers['x-secret']]).toEqual([undefined, undefined]);
@@ -122,14 +122,14 @@ test('a host without a business has no API', async () => {
 });
 
 test('a back end that does not respond is a 503', async () => {
-  routes.api.answer = () => undefined;
+  routes.api.respond = () => undefined;
   const reply = await post('/basket/update');
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'upstream_unavailable']);
 });
 
 test('a back end that responds too late is a 504', async () => {
   const config = testConfig(routes.api.origin);
-  const late = { of: () => Promise.reject(new ApiProblem('timeout', 0, 'No answer', '')) } as unknown as Businesses;
+  const late = { of: () => Promise.reject(new ApiProblem('timeout', 0, 'No response', '')) } as unknown as Businesses;
   const shell = await testShell(config, (registered) => apiProxy(registered, config, late));
   const reply = await shell.inject({ url: '/en-gb/api/slots/server-time' });
   expect([reply.statusCode, reply.json().code]).toEqual([504, 'upstream_timeout']);

@@ -6,7 +6,7 @@ import { allOperations } from '@storefront/api/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientConfig } from '../client-config';
 import { type Caller, callerHeaders } from './api/caller';
-import { type ApiReply, sendToApi } from './api/send-to-api';
+import { type ApiResponse, sendToApi } from './api/send-to-api';
 import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
 import { deviceNumber } from './consent/device-number';
@@ -102,23 +102,23 @@ async function forward(
       address: request.ip,
     });
   } catch (error) {
-    return sendNoAnswer(request, reply, error);
+    return sendUnreachable(request, reply, error);
   }
   const method = request.method as Parameters<typeof sendToApi>[0]['method'];
   const url = config.apiOrigin + (request.raw.url ?? '');
-  const answer = await sendToApi({ method, url, body }, headers, TIMEOUT_MS);
-  if ('failed' in answer) return sendNoAnswer(request, reply, { code: answer.failed, message: answer.failed });
-  const isOk = answer.status >= 200 && answer.status < 300;
+  const outcome = await sendToApi({ method, url, body }, headers, TIMEOUT_MS);
+  if ('failed' in outcome) return sendUnreachable(request, reply, { code: outcome.failed, message: outcome.failed });
+  const isOk = outcome.status >= 200 && outcome.status < 300;
   if (loginDevice && isOk) cookies.keepLoginDevice(loginDevice);
-  if (answer.status === 401 && cookies.accessToken) cookies.clearTokens();
-  reply.code(answer.status).header('content-type', answer.contentType).header('cache-control', 'no-store');
-  if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
+  if (outcome.status === 401 && cookies.accessToken) cookies.clearTokens();
+  reply.code(outcome.status).header('content-type', outcome.contentType).header('cache-control', 'no-store');
+  if (outcome.retryAfter) reply.header('retry-after', outcome.retryAfter);
   return reply.send(
-    isOk && readsReply(session) ? withoutSecrets(answer, session, body, cookies) : Buffer.from(answer.body),
+    isOk && readsReply(session) ? withoutSecrets(outcome, session, body, cookies) : Buffer.from(outcome.body),
   );
 }
 
-function sendNoAnswer(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+function sendUnreachable(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const path = request.url.split('?')[0];
   request.log.error({ error: errorMessage(error), path }, 'commerce-api did not respond');
   return problemCode(error) === 'timeout'
@@ -128,7 +128,7 @@ function sendNoAnswer(request: FastifyRequest, reply: FastifyReply, error: unkno
 
 /** Stores what a reply says about the session; everything else is passed on unchanged. */
 function withoutSecrets(
-  { body: received }: ApiReply,
+  { body: received }: ApiResponse,
   session: NonNullable<Operation['session']>,
   body: string | Buffer | undefined,
   cookies: SessionCookies,

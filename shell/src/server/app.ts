@@ -29,7 +29,7 @@ import { StalePages } from './document/stale-pages';
 import { deepLinkRoutes } from './entry-points/deep-link-routes';
 import { landingRoutes } from './entry-points/landing-routes';
 import { fallbackOf } from './fallback-composition';
-import { answerError, handleErrors } from './handle-errors';
+import { handleErrors, sendError } from './handle-errors';
 import { healthRoutes } from './health';
 import { compositionPaths, servedPaths } from './known-paths';
 import { LiveComposition } from './live-composition';
@@ -61,7 +61,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH, ignoreTrailingSlash: false },
     forceCloseConnections: true,
     ...socketLimits,
-    frameworkErrors: (error, request, reply) => answerError(config, redact, error, request, reply),
+    frameworkErrors: (error, request, reply) => sendError(config, redact, error, request, reply),
   });
   app.addHook('onRoute', ({ url }) => void routes.push(url));
   const store = new ReleaseStore(

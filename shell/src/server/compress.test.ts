@@ -8,7 +8,7 @@ const page = '<p>bread</p>'.repeat(200);
 async function reply(acceptEncoding: string | undefined, body: string | Buffer = page, type = 'text/html') {
   const app = Fastify();
   compressDocuments(app);
-  app.get('/', (_request, answer) => answer.type(type).send(body));
+  app.get('/', (_request, reply) => reply.type(type).send(body));
   const headers = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding };
   return app.inject({ url: '/', headers });
 }
@@ -37,6 +37,6 @@ test('short replies and pictures are not compressed', async () => {
 test('a reply that is compressed already is not compressed again', async () => {
   const app = Fastify();
   compressDocuments(app);
-  app.get('/', (_request, answer) => answer.type('text/html').header('content-encoding', 'gzip').send(page));
+  app.get('/', (_request, reply) => reply.type('text/html').header('content-encoding', 'gzip').send(page));
   expect((await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).body).toBe(page);
 });

@@ -17,7 +17,7 @@ const codes: Readonly<Record<number, string>> = {
 
 /** Handles uncaught errors: logs them in full and replies without details. */
 export function handleErrors(app: FastifyInstance, config: ShellConfig, redact: Redaction) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(config, redact, error, request, reply));
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendError(config, redact, error, request, reply));
   app.setNotFoundHandler((request, reply) => refused(config, 404, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > ADDRESS_LIMIT) return refused(config, 414, request, reply);
@@ -25,7 +25,7 @@ export function handleErrors(app: FastifyInstance, config: ShellConfig, redact: 
 }
 
 /** The same for errors before routing, such as an invalid URL. */
-export function answerError(
+export function sendError(
   config: ShellConfig,
   redact: Redaction,
   error: FastifyError,

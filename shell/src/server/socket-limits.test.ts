@@ -23,7 +23,7 @@ async function replyTo(bytes: string): Promise<string> {
 test.each([
   ['too large headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'bad_request'],
-])('a request with %s is answered on its socket, which is then closed', async (_what, bytes, status, code) => {
+])('a request with %s gets its response on its socket, which is then closed', async (_what, bytes, status, code) => {
   const reply = await replyTo(bytes);
   expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(reply).toContain('connection: close');

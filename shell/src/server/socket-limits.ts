@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
-/** A longer URL is answered with 414, larger headers with 431; our own links are far shorter. */
+/** A longer URL gets 414, larger headers 431; our own links are far shorter. */
 export const ADDRESS_LIMIT = 4096;
 const HEADER_BYTES = 16_384;
 /** How long a client may take to send its headers, and its whole request. */
@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, readonly [status: number, reason: string
 };
 
 /**
- * A request that reaches no route is answered on its socket, which is then closed because the start of the next request
+ * A request that reaches no route gets its response on its socket, which is then closed because the start of the next request
  * is unknown.
  */
 function refuseOnSocket(error: Error & { code?: string }, socket: Socket) {

@@ -38,7 +38,7 @@ test('a form’s fields reach its action, each with its first value, and the sho
 
 test('an action’s call is made as the shopper, and the basket of the reply becomes the session’s', async () => {
   const basketToken = 'a-basket-token-of-some-length';
-  api.answer = () => ({ body: { basket: { basketToken } } });
+  api.respond = () => ({ body: { basket: { basketToken } } });
   shell.actions.act = ({ functionName }) =>
     functionName === 'request'
       ? { kind: 'call', operation: 'POST /basket/add-item', body: { storeId: 1 } }

@@ -12,7 +12,7 @@ import type { LoadedComposition } from '../live-composition';
 import { isPrefetch, rejectCrossSite } from '../same-origin';
 import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
-import { isAnswerField } from './answer-fields';
+import { isOutcomeField } from './outcome-fields';
 import type { CallExport } from './render-process-call';
 import { runAction } from './run-action';
 
@@ -133,7 +133,7 @@ function goBack(
   const from = formPage(request);
   const url = new URL(from ? from.pathname + from.search : otherwise, 'http://host');
   for (const name of [...url.searchParams.keys()])
-    if (isAnswerField(composition?.manifests ?? {}, name)) url.searchParams.delete(name);
+    if (isOutcomeField(composition?.manifests ?? {}, name)) url.searchParams.delete(name);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
   return redirect(request, reply, url.pathname + url.search);
 }

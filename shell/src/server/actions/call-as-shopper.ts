@@ -46,13 +46,13 @@ export async function callAsShopper(
   try {
     const own = withSessionBasket(operation, given, cookies);
     const first = await call(own);
-    const answer = !first.ok && isSessionBasketGone(own, first.error.code) ? await call(given) : first;
-    if (!answer.ok) {
-      if (answer.error.status === 401 && accessToken) cookies.clearTokens();
-      return refused(answer.error.code, answer.error.status);
+    const result = !first.ok && isSessionBasketGone(own, first.error.code) ? await call(given) : first;
+    if (!result.ok) {
+      if (result.error.status === 401 && accessToken) cookies.clearTokens();
+      return refused(result.error.code, result.error.status);
     }
     if (loginDevice) cookies.keepLoginDevice(loginDevice);
-    const shown = applySessionReply(session, asObject(answer.data), given, cookies);
+    const shown = applySessionReply(session, asObject(result.data), given, cookies);
     return reply({ ok: true, data: withoutBasketToken(shown, session.basketToken) });
   } catch (error) {
     request.log.error({ error: errorMessage(error), operation: key }, 'a call of an action failed');

@@ -32,7 +32,7 @@ const refusal = (code: string, errors: object[] = []) => ({
 });
 
 test('a message is forwarded without empty fields and the empty file, and the shopper sees its reference', async () => {
-  routes.api.answer = () => ({ body: { reference: 'C-1', receivedAt: 'now', files: 1 } });
+  routes.api.respond = () => ({ body: { reference: 'C-1', receivedAt: 'now', files: 1 } });
   const reply = await send({ ...typed, orderNumber: ' ', files: new File([], '') });
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/contact?sent=C-1']);
   const [{ body = '' } = {}] = routes.api.calls;
@@ -41,7 +41,7 @@ test('a message is forwarded without empty fields and the empty file, and the sh
 });
 
 test('a refused form is shown again with its texts and the refused fields', async () => {
-  routes.api.answer = () =>
+  routes.api.respond = () =>
     refusal('validation_failed', [{ path: '/body/message' }, { path: 'firstName' }, { path: 'other' }]);
   expect((await send(typed)).json()).toMatchObject({
     ...{ firstName: 'Ada', message: 'Two eggs', orderNumber: '' },
@@ -50,15 +50,15 @@ test('a refused form is shown again with its texts and the refused fields', asyn
 });
 
 test('the files of a refused form must be chosen again', async () => {
-  routes.api.answer = () => refusal('invalid_phone_number');
+  routes.api.respond = () => refusal('invalid_phone_number');
   const files = new File(['png'], 'eggs.png');
   expect((await send({ ...typed, files })).json().wrong).toBe('phoneNumber,files');
-  routes.api.answer = () => refusal('file_refused');
+  routes.api.respond = () => refusal('file_refused');
   expect((await send(typed)).json()).toMatchObject({ problem: 'file_refused', wrong: 'files' });
 });
 
 test('a back end that does not answer is a problem of the system', async () => {
-  routes.api.answer = () => undefined;
+  routes.api.respond = () => undefined;
   expect((await send(typed)).json()).toMatchObject({ problem: 'system_error', message: 'Two eggs' });
 });
 

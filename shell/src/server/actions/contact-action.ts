@@ -60,15 +60,15 @@ export function contactAction(app: FastifyInstance, services: DocumentServices) 
           return page(request, reply, 'media_type_unsupported', form);
         if (!form) return page(request, reply, 'request_malformed');
         const accessToken = await accessTokenOf(config, new SessionCookies(config, request, reply), business);
-        const answer = await apiClient(config, { business, accessToken, address: request.ip })
+        const result = await apiClient(config, { business, accessToken, address: request.ip })
           // Rebuilt without empty fields and without the empty file that browsers send.
           .send('POST /contact/request', withoutEmpty(form))
           .catch(() => undefined);
-        if (answer?.ok) {
-          const sent = answer.data.reference;
+        if (result?.ok) {
+          const sent = result.data.reference;
           return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('contact', {}, { sent }), 303);
         }
-        return page(request, reply, answer?.error.code ?? 'system_error', form, answer?.error);
+        return page(request, reply, result?.error.code ?? 'system_error', form, result?.error);
       },
     );
   });

@@ -8,7 +8,7 @@ import { type RunningAction, runAction } from './run-action';
 type Call = { readonly path: string; readonly body: Record<string, unknown> };
 let server: Server;
 let calls: Call[] = [];
-let answer: (call: Call) => [status: number, body: object];
+let respond: (call: Call) => [status: number, body: object];
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
     for await (const part of request) parts.push(part);
     const call = { path: request.url ?? '', body: JSON.parse(Buffer.concat(parts).toString()) };
     calls.push(call);
-    const [status, body] = answer(call);
+    const [status, body] = respond(call);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -73,7 +73,7 @@ const back = (reply: { ok: boolean; error?: { code: string } }) => ({
 });
 
 test('the shell adds the session’s basket to a call, and stores the one in the reply', async () => {
-  answer = () => [200, { basket: { basketToken: 'another' } }];
+  respond = () => [200, { basket: { basketToken: 'another' } }];
   const { cookieWrites, end } = run({ request: () => addItem, next: back });
   expect(await end).toEqual({ step: { kind: 'back', query: { problem: undefined } }, hasChosenStore: false });
   expect(calls).toEqual([{ path: '/en-gb/api/basket/add-item', body: { storeId: 1, basketToken: TOKEN } }]);
@@ -81,7 +81,7 @@ test('the shell adds the session’s basket to a call, and stores the one in the
 });
 
 test('a missing basket is removed from the session, and the next call creates one', async () => {
-  answer = ({ body }) => (body.basketToken ? problem('basket_not_found') : [200, { basket: { basketToken: 'new' } }]);
+  respond = ({ body }) => (body.basketToken ? problem('basket_not_found') : [200, { basket: { basketToken: 'new' } }]);
   const { cookieWrites, end } = run({ request: () => addItem, next: back });
   expect((await end).step).toEqual({ kind: 'back', query: { problem: undefined } });
   expect(calls.map(({ body }) => body.basketToken)).toEqual([TOKEN, undefined]);
@@ -89,11 +89,11 @@ test('a missing basket is removed from the session, and the next call creates on
 });
 
 test('a rejection and a failing back end are replies that the action handles', async () => {
-  answer = () => problem('item_limit_reached', 409);
+  respond = () => problem('item_limit_reached', 409);
   expect((await run({ request: () => addItem, next: back }).end).step).toMatchObject({
     query: { problem: 'item_limit_reached' },
   });
-  answer = () => problem('broken', 500);
+  respond = () => problem('broken', 500);
   expect((await run({ request: () => addItem, next: back }).end).step).toMatchObject({
     query: { problem: 'system_error' },
   });
@@ -105,10 +105,10 @@ test('no token of a reply reaches the remote’s code', async () => {
     seen.push(reply.data);
     return { kind: 'go', to: '/' };
   };
-  answer = () => [200, { basketLineId: 1, basket: { basketToken: 'secret', itemCount: 2 } }];
+  respond = () => [200, { basketLineId: 1, basket: { basketToken: 'secret', itemCount: 2 } }];
   await run({ request: () => addItem, next }).end;
   const tokens = { access_token: 'secret', expires_in: 900, refresh_token: 'secret' };
-  answer = () => [200, { ...tokens, token_type: 'Bearer', member: {} }];
+  respond = () => [200, { ...tokens, token_type: 'Bearer', member: {} }];
   const body = { grant_type: 'password', username: 'a@example.com', password: 'p' };
   const { cookieWrites, end } = run({ request: () => ({ kind: 'call', operation: 'POST /oauth/token', body }), next });
   await end;
@@ -136,7 +136,7 @@ test.each([
   ['nothing', undefined],
   ['calls without end', { ...addItem }],
 ])('an action that asks for %s fails', async (_what, step) => {
-  answer = () => [200, {}];
+  respond = () => [200, {}];
   await expect(run({ request: () => step, next: () => step }).end).rejects.toThrow();
   expect(calls.length).toBeLessThanOrEqual(4);
 });

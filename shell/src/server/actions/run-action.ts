@@ -41,17 +41,17 @@ export interface ActionEnd {
  */
 export async function runAction(run: RunningAction, request: FastifyRequest): Promise<ActionEnd> {
   const expose = `./actions/${run.action}`;
-  const answer = async <F extends keyof ActionModule>(functionName: F, args: Parameters<ActionModule[F]>) =>
+  const callAction = async <F extends keyof ActionModule>(functionName: F, args: Parameters<ActionModule[F]>) =>
     asStep(await run.callExport(run.composition, run.packageName, expose, functionName, args));
   const context = contextOf(run);
   const accessToken = await accessTokenOf(run.config, run.cookies, run.business);
   let hasChosenStore = false;
-  let step = await answer('request', [run.form, context]);
+  let step = await callAction('request', [run.form, context]);
   for (let calls = 0; step.kind === 'call'; calls += 1) {
     if (calls === MAX_CALLS) throw new Error(`The action made more than ${MAX_CALLS} calls.`);
     const reply = await callAsShopper({ ...run, accessToken }, step, request);
     hasChosenStore ||= reply.ok && Boolean(operationOf(step.operation)?.session?.choosesStore);
-    step = await answer('next', [reply, run.form, context]);
+    step = await callAction('next', [reply, run.form, context]);
   }
   return { step, hasChosenStore };
 }

@@ -14,7 +14,7 @@ const client = () => apiClient(testConfig(server.origin), { business: testBusine
 const read = () => client().call('POST /stores/details', { body: { storeId: 2 } });
 
 test('an operation is called as the caller, with the internal key and the client’s configuration', async () => {
-  server.answer = () => ({ body: { id: 2 } });
+  server.respond = () => ({ body: { id: 2 } });
   expect(await read()).toEqual({ ok: true, data: { id: 2 } });
   const [call] = server.calls;
   expect([call?.method, call?.url]).toEqual(['POST', '/en-gb/api/stores/details']);
@@ -31,7 +31,7 @@ test.each([
   ['declared', { code: 'store_not_found', expected: true }, 404],
   ['undeclared', { code: 'rate_limited', expected: false }, 429],
 ])('a refusal that is %s is a value', async (_what, body, status) => {
-  server.answer = () => ({ status, body: { title: 'T', detail: 'D', status, ...body } });
+  server.respond = () => ({ status, body: { title: 'T', detail: 'D', status, ...body } });
   expect(await read()).toMatchObject({ ok: false, error: { code: body.code, status, detail: 'D' } });
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['a reply that is no JSON', { body: '<html>' }, 'unreadable_reply'],
   ['no reply', undefined, 'network'],
 ])('%s is thrown', async (_what, reply, code) => {
-  server.answer = () => reply;
+  server.respond = () => reply;
   await expect(read()).rejects.toMatchObject({ code });
 });
 

@@ -65,14 +65,14 @@ const serverTransport =
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     };
     const encoded = await encode(body instanceof FormData ? body : withClientConfig(key, body, caller));
-    const answer = await sendToApi(
+    const outcome = await sendToApi(
       { method, url, body: encoded.body },
       { ...headers, ...encoded.headers },
       config.apiDeadlineMs,
       signal,
     );
-    if ('failed' in answer) throw new ApiProblem(answer.failed, 0, 'No answer', key);
-    return { status: answer.status, body: parse(Buffer.from(answer.body).toString()) };
+    if ('failed' in outcome) throw new ApiProblem(outcome.failed, 0, 'No response', key);
+    return { status: outcome.status, body: parse(Buffer.from(outcome.body).toString()) };
   };
 
 async function encode(body: unknown): Promise<{ body?: string | Uint8Array; headers?: Record<string, string> }> {

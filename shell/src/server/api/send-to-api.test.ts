@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { sendToApi } from './send-to-api';
 
 let server: Server;
-let answer: RequestListener;
+let respond: RequestListener;
 beforeAll(async () => {
-  server = createServer((request, response) => answer(request, response));
+  server = createServer((request, response) => respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
@@ -22,7 +22,7 @@ const ask = (deadlineMs = 1_000, signal?: AbortSignal) => {
 
 test('a request is sent as JSON with the business’s headers, and any reply is a value', async () => {
   let seen = '';
-  answer = async (request, response) => {
+  respond = async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     seen = `${request.method} ${request.headers['x-business-id']} ${request.headers['content-type']} ${Buffer.concat(parts)}`;
@@ -37,11 +37,11 @@ test('a request is sent as JSON with the business’s headers, and any reply is 
 });
 
 test('a late or endless reply is a time-out; a broken connection is a network error', async () => {
-  answer = () => {};
+  respond = () => {};
   expect(await ask(50)).toEqual({ failed: 'timeout' });
-  answer = (_request, response) => void response.write('{"id"');
+  respond = (_request, response) => void response.write('{"id"');
   expect(await ask(50)).toEqual({ failed: 'timeout' });
   expect(await ask(60_000, AbortSignal.timeout(50))).toEqual({ failed: 'timeout' });
-  answer = (request) => request.socket.destroy();
+  respond = (request) => request.socket.destroy();
   expect(await ask()).toEqual({ failed: 'network' });
 });

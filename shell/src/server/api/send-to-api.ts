@@ -10,7 +10,7 @@ export interface ApiRequest {
 }
 
 /** A reply as received. */
-export interface ApiReply {
+export interface ApiResponse {
   readonly status: number;
   readonly body: Uint8Array;
   readonly contentType: string;
@@ -18,8 +18,8 @@ export interface ApiReply {
   readonly retryAfter?: string;
 }
 
-export type ApiAnswer =
-  | ApiReply
+export type ApiOutcome =
+  | ApiResponse
   /** No reply came. */
   | { readonly failed: 'timeout' | 'network' };
 
@@ -33,7 +33,7 @@ export async function sendToApi(
   headers: Readonly<Record<string, string>>,
   deadlineMs: number,
   signal?: AbortSignal,
-): Promise<ApiAnswer> {
+): Promise<ApiOutcome> {
   if (signal?.aborted) return { failed: 'timeout' };
   const deadline = deadlineSignal(deadlineMs, signal);
   try {

@@ -50,7 +50,7 @@ test('withdrawn consent deletes the device’s id here and in the back end, even
     messagingDeviceId: 'device-1234',
     promoConsentLevel: 'none',
   });
-  routes.api.answer = () => undefined;
+  routes.api.respond = () => undefined;
   const down = await answer('choice=none', { cookies });
   expect([down.reply.statusCode, down.consent?.marketing]).toEqual([303, false]);
 });

@@ -46,10 +46,10 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
       await api.call('POST /devices/register', {
         body: { messagingDeviceId: device, deviceName: 'browser', promoConsentLevel: 'marketing' },
       });
-      const answer = await api.call('POST /marketing/identifier', { body: { sessionToken: device } });
+      const identified = await api.call('POST /marketing/identifier', { body: { sessionToken: device } });
       reply.header('cache-control', 'no-store');
-      if (answer.ok) return { kind: 'known' };
-      const { status, code, detail } = answer.error;
+      if (identified.ok) return { kind: 'known' };
+      const { status, code, detail } = identified.error;
       return sendProblem(reply, status, code, detail);
     },
   );

@@ -45,7 +45,7 @@ const shown = (outcome: DocumentOutcome) =>
     ? { page: outcome.page.head.title, status: outcome.page.status, isWhole: outcome.isWhole }
     : outcome;
 const codeFailure: RenderResult = { kind: 'failed', cause: 'code', message: 'broken' };
-const apiFailure: RenderResult = { kind: 'failed', cause: 'api', isApiDown: true, message: 'no answer' };
+const apiFailure: RenderResult = { kind: 'failed', cause: 'api', isApiDown: true, message: 'no response' };
 const banner: RenderPart = { name: 'banner', package: 'mf-b', expose: './Banner', deadlineMs: 500 };
 const fallbackComposition = testComposition({ id: 'c1~mf-a', isFallback: true });
 
@@ -75,7 +75,7 @@ test.each<[string, RenderResult | RenderOutcome, number, readonly string[]]>([
   ['without content', { kind: 'not-found', message: 'No such store' }, 404, []],
   ['that the back end refuses', { kind: 'refused', status: 429, message: 'Wait' }, 429, []],
   ['whose code fails', codeFailure, 503, ['mf-a ./StorePage: broken']],
-  ['without commerce-api', apiFailure, 503, ['mf-a ./StorePage: no answer']],
+  ['without commerce-api', apiFailure, 503, ['mf-a ./StorePage: no response']],
   ['that hung lately', { kind: 'blocked' }, 503, []],
   ['without a process', { kind: 'unavailable', message: 'none' }, 503, ['mf-a ./StorePage: none']],
 ])('a page %s is the error page, which no cache stores', async (_what, result, status, expected) => {

@@ -135,7 +135,7 @@ test('an unknown path is the error page; one that cannot be decoded renders noth
 
 test('an unknown host is a plain 404; one whose settings cannot be read is a 503 with links', async () => {
   expect((await get('/faqs', { host: 'other.test' })).status).toBe(404);
-  shop.of = () => Promise.reject(new Error('no answer'));
+  shop.of = () => Promise.reject(new Error('no response'));
   const { status, cache, reply } = await get('/faqs');
   expect([status, cache, reply.headers['retry-after']]).toEqual([503, 'no-store', '5']);
 });

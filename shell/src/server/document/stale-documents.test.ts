@@ -5,7 +5,7 @@ import type { RenderJob, RenderResult } from '../../render/render-job.types';
 import { type Rendering, renderDocument } from './render-document';
 import { StalePages } from './stale-pages';
 
-const apiDown: RenderResult = { kind: 'failed', cause: 'api', isApiDown: true, message: 'no answer' };
+const apiDown: RenderResult = { kind: 'failed', cause: 'api', isApiDown: true, message: 'no response' };
 const failing: RenderResult = { kind: 'failed', cause: 'api', isApiDown: false, message: '500' };
 
 /** Renders pages of a back end whose outcome is `loaded`; stale content and error pages need none. */

@@ -39,8 +39,13 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
     return followDeepLink(config, cookies, business, link, { accessToken, address: request.ip, hasAgreed });
   }
 
-  /** Replies to a link or an answer: with a redirect, or with the question. */
-  async function answer(request: FastifyRequest, reply: FastifyReply, link: DeepLink | undefined, hasAgreed = false) {
+  /** Follows a link, or the answer to its question: with a redirect, or with the question. */
+  async function serveLink(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    link: DeepLink | undefined,
+    hasAgreed = false,
+  ) {
     const error = (status: number, message: string, detail?: string) =>
       serveDocument(services, request, reply, { url: DEEP_LINK_PATH, error: { status, message, detail } });
     if (!link) return error(404, unrecoverableError);
@@ -75,12 +80,12 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
   app.get<{ Querystring: Record<string, unknown> }>(
     DEEP_LINK_PATH,
     { preHandler: refuseUnlessNavigation },
-    (request, reply) => answer(request, reply, readDeepLink(request.query)),
+    (request, reply) => serveLink(request, reply, readDeepLink(request.query)),
   );
 
   app.get(WAITING_LINK_PATH, { preHandler: refuseUnlessNavigation }, (request, reply) => {
     const waiting = waitingLink(new SessionCookies(config, request, reply));
-    if (waiting) return answer(request, reply, waiting.link);
+    if (waiting) return serveLink(request, reply, waiting.link);
     return reply.header('cache-control', PRIVATE_CACHE).redirect(urlTo('index'), 303);
   });
 
@@ -98,7 +103,7 @@ export function deepLinkRoutes(app: FastifyInstance, services: DocumentServices)
         // Another tab has opened a newer link: ask about that one.
         if (given.link !== linkDigest(link))
           return reply.header('cache-control', PRIVATE_CACHE).redirect(WAITING_LINK_PATH, 303);
-        return answer(request, reply, link, true);
+        return serveLink(request, reply, link, true);
       }
       cookies.clear(COOKIE.link);
       return reply.header('cache-control', PRIVATE_CACHE).redirect(pathIn(services, request, 'basket'), 303);

@@ -36,7 +36,7 @@ test('without a waiting link the search leads to its own page', async () => {
 });
 
 test('a link that waited for a search leads to its page', async () => {
-  routes.api.answer = () => ({ body: target });
+  routes.api.respond = () => ({ body: target });
   expect(await resume(link)).toEqual({ to: '/stores/borough', isRemoved: true, calls: 1 });
   expect((await resume(unbound, '/chosen')).to).toBe('/stores/borough');
 });
@@ -52,13 +52,13 @@ test('a link that waits for an answer stays, unless the shopper chooses a store'
 });
 
 test.each(['INCOMPATIBLE_STORE', 'BASKET_WOULD_CHANGE'])('a link refused with %s asks the shopper', async (code) => {
-  routes.api.answer = () => refusal(code);
+  routes.api.respond = () => refusal(code);
   expect((await resume(link)).to).toBe('/deep-link/waiting');
 });
 
 test('a link that cannot be followed does not break the search', async () => {
   for (const reply of [refusal('link_unknown'), { status: 500, body: { code: 'internal_error' } }, undefined]) {
-    routes.api.answer = () => reply;
+    routes.api.respond = () => reply;
     expect((await resume(link)).to).toBe('/stores-near-by');
   }
 });

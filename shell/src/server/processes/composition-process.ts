@@ -7,7 +7,7 @@ import {
   STEPS_FD,
   type ToProcess,
 } from '../../render/process-messages.types';
-import type { ApiAnswer } from '../api/send-to-api';
+import type { ApiOutcome } from '../api/send-to-api';
 import { StepWatch } from './step-watch';
 
 /** A process that needs more memory ends, so that the document server keeps its own. */
@@ -29,7 +29,7 @@ export interface JobOptions {
   /** Milliseconds that each part's code may block the process, by the part's name. */
   readonly deadlines: Readonly<Record<string, number>>;
   /** Calls an operation of commerce-api for the job. */
-  call(operation: string, input: OperationInput): Promise<ApiAnswer>;
+  call(operation: string, input: OperationInput): Promise<ApiOutcome>;
   /** The process ended while code of this part ran. Called before any of its jobs is settled. */
   onBlame(part: string, message: string): void;
 }
@@ -177,12 +177,12 @@ export class CompositionProcess {
     if (!job) return;
     if (message.type === 'done') job.settle({ kind: 'done', result: message.result });
     if (message.type === 'failed') job.settle({ kind: 'failed', message: String(message.message) });
-    if (message.type === 'call') void this.answer(job, message);
+    if (message.type === 'call') void this.relayCall(job, message);
   }
 
-  private async answer(job: Job, { id, call, operation, input }: Extract<FromProcess, { type: 'call' }>) {
-    const answer = await job.options.call(operation, input).catch((): ApiAnswer => ({ failed: 'network' }));
-    if (this.jobs.has(id)) this.send({ type: 'answer', id, call, answer });
+  private async relayCall(job: Job, { id, call, operation, input }: Extract<FromProcess, { type: 'call' }>) {
+    const outcome = await job.options.call(operation, input).catch((): ApiOutcome => ({ failed: 'network' }));
+    if (this.jobs.has(id)) this.send({ type: 'outcome', id, call, outcome });
   }
 
   private checkForHang(): void {

@@ -4,12 +4,12 @@ import { requestPath } from '@storefront/api/request-path';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { OperationInput } from '../../render/process-messages.types';
 import { type Caller, callerHeaders } from '../api/caller';
-import { type ApiAnswer, sendToApi } from '../api/send-to-api';
+import { type ApiOutcome, sendToApi } from '../api/send-to-api';
 import { withClientConfig } from '../api/with-client-config';
 import type { ShellConfig } from '../config';
 
 const table: Readonly<Record<string, Operation | undefined>> = operations;
-const REFUSED: ApiAnswer = { status: 404, body: Buffer.alloc(0), contentType: 'application/json' };
+const REFUSED: ApiOutcome = { status: 404, body: Buffer.alloc(0), contentType: 'application/json' };
 
 /**
  * Calls commerce-api for one page. Rendered code names an operation and its input; business, key and URL are added
@@ -36,7 +36,7 @@ export class PageApi {
   }
 
   /** The reply of an operation; 404 for one that a page may not call. Never rejects. */
-  async call(key: string, { params, query, body = {} }: OperationInput): Promise<ApiAnswer> {
+  async call(key: string, { params, query, body = {} }: OperationInput): Promise<ApiOutcome> {
     if (this.isEnded) return { failed: 'network' };
     if (!isPublicRead(key)) return REFUSED;
     const { method, path } = requestPath(key, params, query);
@@ -48,9 +48,9 @@ export class PageApi {
     const send = () => sendToApi(request, this.headers, Math.max(1, this.until - Date.now()), this.ended.signal);
     this.pending += 1;
     try {
-      const answer = await send();
+      const outcome = await send();
       // A kept-alive connection may be closed just as it is reused: a read can be repeated once.
-      return 'failed' in answer && answer.failed === 'network' && !this.isEnded ? await send() : answer;
+      return 'failed' in outcome && outcome.failed === 'network' && !this.isEnded ? await send() : outcome;
     } finally {
       this.pending -= 1;
     }

@@ -28,7 +28,7 @@ const routes = testRoutes((app, config) => {
   seoRoutes(app, { config: { ...config, ...production }, businesses: testBusinesses, live });
 });
 
-function answer({ url, body }: TestCall) {
+function respond({ url, body }: TestCall) {
   if (url.endsWith('/stores/search')) return { body: { stores: [{ slug: 'borough' }, { slug: 'a&b' }] } };
   if (url.endsWith('/seo/pages')) return { body: { slugs: ['privacy'] } };
   if (url.endsWith('/banners/get')) return { body: { banners: [] } };
@@ -47,7 +47,7 @@ function answer({ url, body }: TestCall) {
   return { body: { id: 1, slug: seoUrl, name: 'Borough' } };
 }
 beforeEach(() => {
-  routes.api.answer = answer;
+  routes.api.respond = respond;
 });
 const get = (url: string, host = 'localhost') => routes.app.inject({ url, headers: { host } });
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, path]) => path);
@@ -109,9 +109,9 @@ test('an unknown store is missing, and neither it nor a failure is remembered', 
   ] as const) {
     const url = `/sitemaps/stores/${slug}.xml`;
     expect((await get(url)).statusCode).toBe(status);
-    routes.api.answer = (call) => answer({ ...call, body: '{"seoUrl":"borough"}' });
+    routes.api.respond = (call) => respond({ ...call, body: '{"seoUrl":"borough"}' });
     expect((await get(url)).statusCode).toBe(200);
-    routes.api.answer = answer;
+    routes.api.respond = respond;
   }
   expect((await get('/sitemaps/stores/borough.txt')).statusCode).toBe(404);
 });

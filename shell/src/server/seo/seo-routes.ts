@@ -51,12 +51,10 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
   }
 
   const onProduction =
-    <Params>(
-      answer: (host: HostBusiness, request: FastifyRequest<{ Params: Params }>) => Promise<string | undefined>,
-    ) =>
+    <Params>(xmlOf: (host: HostBusiness, request: FastifyRequest<{ Params: Params }>) => Promise<string | undefined>) =>
     async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
       const host = isProductionHost(config, request.hostname) ? await businesses.of(request.hostname) : undefined;
-      const xml = host && (await answer(host, request));
+      const xml = host && (await xmlOf(host, request));
       if (!xml) return missing(reply);
       return reply.header('cache-control', ONE_HOUR_CACHE).type('application/xml; charset=utf-8').send(xml);
     };

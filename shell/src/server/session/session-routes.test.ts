@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => {
   api.reset();
   draw.mockReset();
-  api.answer = ({ url }) => ({ body: url.endsWith('server-time') ? { serverTime: '2026-05-01T10:00:00Z' } : TOKENS });
+  api.respond = ({ url }) => ({ body: url.endsWith('server-time') ? { serverTime: '2026-05-01T10:00:00Z' } : TOKENS });
 });
 afterAll(async () => {
   await app.close();
@@ -53,7 +53,7 @@ test('another site’s page cannot have the session read', async () => {
 });
 
 test('a failing back end neither logs the shopper out nor loses the basket', async () => {
-  api.answer = () => ({ status: 500, body: { code: 'system_error' } });
+  api.respond = () => ({ status: 500, body: { code: 'system_error' } });
   const cookies = { sf_access: 'a', sf_basket: 'a-basket-token-of-some-length' };
   const reply = await app.inject({ url: '/en-gb/session', headers: own, cookies });
   expect(reply.statusCode).toBe(503);
@@ -85,7 +85,7 @@ test('a member’s session is refreshed, and one that has ended is not', async (
   const refreshed = await post('/refresh', {}, { sf_refresh: 'old' });
   expect(refreshed.json()).toEqual({ kind: 'refreshed' });
   expect(refreshed.cookies.map(({ name }) => name)).toEqual(['sf_access', 'sf_refresh']);
-  api.answer = () => ({ status: 401, body: { code: 'invalid_grant' } });
+  api.respond = () => ({ status: 401, body: { code: 'invalid_grant' } });
   const ended = await post('/refresh', {}, { sf_refresh: 'ended' });
   expect([ended.statusCode, ended.json().code]).toEqual([401, 'session_expired']);
   expect((await post('/refresh', {})).statusCode).toBe(401);

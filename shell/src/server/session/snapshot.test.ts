@@ -31,7 +31,7 @@ const location = { postcode: 'SE1 9GF', latitude: 1, longitude: 2 };
 const cookieOf = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The back end knows the stores with even ids, and the store 'borough' by its slug. */
-function answer({ url, body }: TestCall, known: object | undefined) {
+function respond({ url, body }: TestCall, known: object | undefined) {
   if (url.endsWith('/server-time')) return { body: { serverTime: '2026-05-01T10:00:00Z' } };
   if (url.endsWith('/get-or-create'))
     return known
@@ -44,7 +44,7 @@ function answer({ url, body }: TestCall, known: object | undefined) {
 }
 
 async function read(cookies: Readonly<Record<string, string>>, known?: object, path = '/plain') {
-  routes.api.answer = (call) => answer(call, known);
+  routes.api.respond = (call) => respond(call, known);
   const reply = await routes.app.inject({ url: path, cookies });
   const set = reply.cookies.find(({ name }) => name === 'sf_place')?.value;
   const place = set && (JSON.parse(Buffer.from(set, 'base64url').toString()) as object);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectOnlyRemote } from '@storefront/testing/alone';
+import { expectOnlyRemote } from '@storefront/testing/standalone';
 
 test('[10.05] the suite of mf-member runs by its own command, in its own folder, without any other remote', async ({
   page,

@@ -2,18 +2,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { actionAnswers } from './action-answers';
+import { actionOutcomes } from './action-outcomes';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'action-answers-'));
+  root = mkdtempSync(join(tmpdir(), 'action-outcomes-'));
   mkdirSync(join(root, 'src/actions'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const answersOf = (code: string): string[] => {
+const outcomesOf = (code: string): string[] => {
   writeFileSync(join(root, 'src/actions/ask.ts'), code);
-  return actionAnswers(root);
+  return actionOutcomes(root);
 };
 
 test.each([
@@ -27,14 +27,14 @@ test.each([
      export const request = () => ({ kind: 'back', query: { ...filledIn(form, RETURNED_FIELDS), problem: 'x' } });`,
     ['option:', 'quantity'],
   ],
-])('%s adds %j', (code, answers) => {
-  expect(answersOf(code.startsWith('return') ? `export function next() { ${code} }` : code)).toEqual(answers);
+])('%s adds %j', (code, outcomes) => {
+  expect(outcomesOf(code.startsWith('return') ? `export function next() { ${code} }` : code)).toEqual(outcomes);
 });
 
 test.each([`{ ...answerOf(form) }`, `{ [name]: 1 }`, `answer`, `reply.ok ? { sent: 1 } : answer`])(
   'the computed query %s fails the build',
   (query) => {
-    expect(() => answersOf(`export const next = () => ({ kind: 'back', query: ${query} });`)).toThrow(
+    expect(() => outcomesOf(`export const next = () => ({ kind: 'back', query: ${query} });`)).toThrow(
       /ask\.ts: a query with computed fields needs the list RETURNED_FIELDS/,
     );
   },
@@ -42,5 +42,5 @@ test.each([`{ ...answerOf(form) }`, `{ [name]: 1 }`, `answer`, `reply.ok ? { sen
 
 test('a package without actions adds nothing', () => {
   rmSync(join(root, 'src'), { recursive: true });
-  expect(actionAnswers(root)).toEqual([]);
+  expect(actionOutcomes(root)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectOnlyRemote } from '@storefront/testing/alone';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { expectOnlyRemote } from '@storefront/testing/standalone';
 
 const BOROUGH = 101;
 

@@ -12,13 +12,13 @@ const PROBLEM = 'problem';
  * their RETURNED_FIELDS.
  * @throws Error when a source computes a query whose fields it does not list
  */
-export function actionAnswers(root: string): string[] {
-  return [...new Set(actionFiles(root).flatMap(({ file }) => answersIn(file, readFileSync(file, 'utf8'))))]
+export function actionOutcomes(root: string): string[] {
+  return [...new Set(actionFiles(root).flatMap(({ file }) => outcomesIn(file, readFileSync(file, 'utf8'))))]
     .filter((name) => name !== PROBLEM)
     .sort();
 }
 
-function answersIn(file: string, code: string): string[] {
+function outcomesIn(file: string, code: string): string[] {
   const tree = syntaxTree(file, code);
   const returned = returnedFields(tree);
   const found: string[] = [];
