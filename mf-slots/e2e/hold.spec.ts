@@ -19,6 +19,7 @@ test('[4.06] [4.07] a held slot is announced below 5, 4, 3 and 2 minutes on any 
   await holdDeliverySlot(page, baseURL);
   await page.clock.install();
   await page.goto('/basket');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Check out/ })).toBeVisible();
   const place = page.getByRole('banner').getByRole('link', { name: /Delivery to SE1 9GF/ });
   await expect(place).toContainText(/· 1[45]:\d\d/);
   const notices = page.getByRole('region', { name: 'Notices' });

@@ -1,10 +1,56 @@
 import { expect } from '@playwright/test';
+import { plainDate } from '@storefront/dates/plain';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
+const DAY_MS = 86_400_000;
+
+/** A free slot that begins at this time of day, so many days from today. */
+function slotIn(days: number) {
+  const start = new Date(Date.now() + days * DAY_MS + 60_000);
+  const end = new Date(start.getTime() + 3_600_000);
+  return {
+    slotId: 9_000 + days,
+    storeId: BOROUGH,
+    fulfilmentMethod: 'delivery',
+    startDate: start.toISOString(),
+    endDate: end.toISOString(),
+    timeSlotDate: plainDate(start),
+    timeSlotTime: '12:00',
+    type: days === 0 ? 'asap' : 'future',
+    fee: 200,
+    available: true,
+    placesLeft: null,
+    cheapest: false,
+    greenest: false,
+  };
+}
+
+/** The back end's reply with these slots; the first one is today's soonest if it is of today. */
+function slotList(slots: ReturnType<typeof slotIn>[], held?: 'lapsed') {
+  const [first] = slots;
+  const { available: _, placesLeft: _left, cheapest: _cheap, greenest: _green, ...slot } = first ?? slotIn(1);
+  const reservation = held
+    ? { ...slot, reservationId: 1, state: held, expiresAt: new Date(Date.now() - 60_000).toISOString() }
+    : null;
+  const reply = {
+    serverTime: new Date().toISOString(),
+    timeZone: 'Europe/London',
+    days: slots.map((one) => ({ date: one.timeSlotDate, slots: [one] })),
+    asap: first?.type === 'asap' ? first : null,
+    reservation,
+  };
+  return {
+    kind: 'status' as const,
+    status: 200,
+    body: JSON.stringify(reply),
+    headers: { 'content-type': 'application/json' },
+  };
+}
+
 const page320 = { width: 320, height: 700 };
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -62,9 +108,16 @@ test('[2.66] [2.67] [4.13] from the basket the page is in change mode and leads 
   await expect(main.getByRole('link', { name: 'Back to basket' })).toHaveCount(0);
 });
 
-test('[5.17] [8.12] a day that has passed is not valid, in the address and in the call', async ({ page }) => {
+test('[5.17] [8.12] a date in the past is not valid, and an expired slot says what to do', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await serveApiFaults(baseURL, context, { '/slots/list': slotList([slotIn(1)], 'lapsed') });
   await page.goto('/stores/borough/time-slots?timeSlots=2020-01-01');
-  await expect(page.getByText('This date is not valid. Choose today or a later day.')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('This date is not valid. Choose today or a later day.')).toBeVisible();
+  await expect(main.getByText('Your selected slot has expired, please select another time slot.')).toBeVisible();
 });
 
 test('[8.09] [8.10] a slot that cannot be held says so, also the default one of today and of a later day', async ({
@@ -72,15 +125,35 @@ test('[8.09] [8.10] a slot that cannot be held says so, also the default one of 
   context,
   baseURL,
 }) => {
-  await serveApiFaults(baseURL, context, { '/slots/reserve': problemFault(500, 'internal_error') });
+  const reserve = { '/slots/reserve': problemFault(500, 'internal_error') };
+  await serveApiFaults(baseURL, context, { ...reserve, '/slots/list': slotList([slotIn(0), slotIn(1)]) });
   const main = page.getByRole('main');
-  await page.goto('/stores/borough/time-slots');
-  await page.getByRole('button', { name: 'Tomorrow' }).click();
-  await main.getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  await page.goto('/stores/borough/time-slots?timeSlots=asap');
+  await main.getByRole('listitem').getByRole('button').first().click();
   await expect(main.getByRole('alert')).toContainText('There was an error reserving time slot.');
-  await page.goto('/stores/bath-walcot/time-slots');
+  await expect(main.getByRole('alert').getByRole('button', { name: /^Hold Tomorrow/ })).toBeVisible();
+  await main.getByRole('button', { name: 'Hold this time' }).click();
+  await expect(main.getByRole('alert')).toContainText('There was an error selecting default ASAP slot.');
+  await expectNoAxeFindings(page);
+
+  await serveApiFaults(baseURL, context, { ...reserve, '/slots/list': slotList([slotIn(1)]) });
+  await page.reload();
+  await expect(main.getByText('There are not available slots for today')).toBeVisible();
   await main.getByRole('button', { name: 'Hold this time' }).click();
   await expect(main.getByRole('alert')).toContainText('There was an error selecting default future slot.');
+});
+
+test('[8.11] without slots today the page says so, and without any it asks for a choice by hand', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await serveApiFaults(baseURL, context, { '/slots/list': slotList([]) });
+  await page.goto('/stores/borough/time-slots?timeSlots=asap');
+  const main = page.getByRole('main');
+  await expect(main.getByText('There are not available slots for today')).toBeVisible();
+  await expect(main.getByText('No alternative slot found. You need to select the timeslot manually.')).toBeVisible();
+  await expectNoAxeFindings(page);
 });
 
 test('a store that only offers collection shows its times although delivery was chosen', async ({ page }) => {

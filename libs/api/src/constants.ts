@@ -12,6 +12,12 @@ export const LOOKUP_DEBOUNCE_MS = 400;
 /** How long a slot is held: enough for a checkout, but soon free again for others. */
 export const RESERVATION_MINUTES = 15;
 
+/** The most orders in one slot: as many as an import accepts. */
+export const SLOT_CAPACITY_MAX = 100_000;
+
+/** The highest fee of a slot in minor units: a higher one is a typing mistake. */
+export const SLOT_FEE_MAX = 100_000;
+
 /** The shopper is warned once at each of these remaining minutes of a hold, while there is time to pay. */
 export const WARNING_MINUTES = [5, 4, 3, 2] as const;
 

@@ -101,6 +101,8 @@ export function SlotsPage({ store, view, timeSlots, from }: SlotsPageProps) {
             onReserve={(chosen, choice) => void reserve(chosen, choice)}
           />
         )}
+        {slots.kind === 'out-of-area' && <Notice kind="warning">{outOfDeliveryArea}</Notice>}
+        {slots.kind === 'read' && !isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}
       </div>
       {slots.kind === 'loading' && (
         <div className={styles.waiting} role="status" aria-label="Loading times">
@@ -110,8 +112,6 @@ export function SlotsPage({ store, view, timeSlots, from }: SlotsPageProps) {
         </div>
       )}
       {slots.kind === 'failed' && <ErrorState title="We could not load the times." onRetry={reload} />}
-      {slots.kind === 'out-of-area' && <Notice kind="warning">{outOfDeliveryArea}</Notice>}
-      {slots.kind === 'read' && !isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}
       {slots.kind === 'read' && (
         <div className={isRuled ? styles.ruled : inCalendar ? styles.inCalendar : undefined}>
           <Days

@@ -20,7 +20,8 @@ async function fillBasket(origin: string, { storeId, itemId }: ShopperOrders): P
 async function reachCheckout(
   origin: string,
   basketToken: string,
-  { storeId, day, time }: ShopperOrders,
+  time: string,
+  { storeId, day }: ShopperOrders,
 ): Promise<string> {
   const reservation = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: day, timeSlotTime: time };
   const { status, body } = await post(origin, '/slots/reserve', reservation);
@@ -38,7 +39,11 @@ async function runShoppers(orders: ShopperOrders): Promise<void> {
   for (let place = 0; place < orders.shoppers; place += 1) tokens.push(await fillBasket(originOf(place), orders));
   process.send?.('ready');
   await started;
-  const results = await Promise.all(tokens.map((token, place) => reachCheckout(originOf(place), token, orders)));
+  const results = await Promise.all(
+    tokens.map((token, place) =>
+      reachCheckout(originOf(place), token, orders.times[place % orders.times.length] ?? '', orders),
+    ),
+  );
   const outcomes: Outcomes = {};
   for (const outcome of results) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   process.send?.(outcomes, () => process.exit(0));

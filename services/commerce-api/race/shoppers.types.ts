@@ -5,7 +5,8 @@ export interface ShopperOrders {
   storeId: number;
   itemId: number;
   day: string;
-  time: string;
+  /** The shoppers take turns with these times. */
+  times: string[];
 }
 
 /** How often each outcome occurred: 'reserved' or the problem's code. */

@@ -46,7 +46,7 @@ test('500 shoppers in four processes compete over two services for 50 places: ex
     [ids.store, tomorrow],
   );
   const origins = environment.apis.map(({ origin }) => origin);
-  const orders = { origins, shoppers: 500, storeId: ids.store, itemId: ids.milk, day: tomorrow, time: '17:00' };
+  const orders = { origins, shoppers: 500, storeId: ids.store, itemId: ids.milk, day: tomorrow, times: ['17:00'] };
   const { outcomes, ms } = await raceForSlot(orders, 4);
   process.stdout.write(`500 shoppers, 50 places: ${JSON.stringify(outcomes)} in ${ms} ms\n`);
 
@@ -59,6 +59,92 @@ test('500 shoppers in four processes compete over two services for 50 places: ex
   expect(outcomes).toEqual({ reserved: 50, slot_taken: 450 });
   expect(slot?.reserved).toBe(50);
   expect(count).toEqual({ held: 50, baskets: 50 });
+});
+
+/** Every place that is held or confirmed is counted once in its slot, and once in its pool. */
+async function expectExactCounts() {
+  const wrong = await environment.sql(
+    `select s.slot_id from slots s where s.reserved <> (
+       select count(*) from reservations r
+       where r.store_id = s.store_id and r.slot_id = s.slot_id and r.state in ('held', 'confirmed'))`,
+  );
+  const wrongPools = await environment.sql(
+    `select p.pool from slot_pools p where p.reserved <> (
+       select coalesce(sum(s.reserved), 0) from slots s
+       where s.store_id = p.store_id and s.pool = p.pool and s.local_date = p.local_date)`,
+  );
+  expect({ wrong, wrongPools }).toEqual({ wrong: [], wrongPools: [] });
+}
+
+test('500 shoppers compete for 50 places of a pool that two windows share: exactly 50 hold one', async () => {
+  const day = addDays(tomorrow, 1);
+  await environment.sql(
+    `update slots set capacity = 500, pool = 'van'
+     where store_id = $1 and local_date = $2 and method = 'delivery' and local_time in ('17:00', '18:00')`,
+    [ids.store, day],
+  );
+  await environment.sql(`insert into slot_pools (store_id, pool, local_date, capacity) values ($1, 'van', $2, 50)`, [
+    ids.store,
+    day,
+  ]);
+  const origins = environment.apis.map(({ origin }) => origin);
+  const orders = { origins, shoppers: 500, storeId: ids.store, itemId: ids.milk, day, times: ['17:00', '18:00'] };
+  const { outcomes, ms } = await raceForSlot(orders, 4);
+  process.stdout.write(`500 shoppers, 50 places of a pool: ${JSON.stringify(outcomes)} in ${ms} ms\n`);
+  expect(outcomes).toEqual({ reserved: 50, slot_taken: 450 });
+  const [pool] = await environment.sql(`select reserved from slot_pools where local_date = $1`, [day]);
+  expect(pool?.reserved).toBe(50);
+  await expectExactCounts();
+});
+
+test('a capacity cut, a withdrawal, payments and the end of holds at one moment leave every count exact', async () => {
+  const day = addDays(tomorrow, 2);
+  await environment.sql(
+    `update slots set capacity = 100, pool = 'van' where store_id = $1 and local_date = $2 and method = 'delivery'`,
+    [ids.store, day],
+  );
+  await environment.sql(`insert into slot_pools (store_id, pool, local_date, capacity) values ($1, 'van', $2, 100)`, [
+    ids.store,
+    day,
+  ]);
+  const [slot] = await environment.sql(
+    `select slot_id from slots where store_id = $1 and local_date = $2 and local_time = '17:00' and method = 'delivery'`,
+    [ids.store, day],
+  );
+  const origins = environment.apis.map(({ origin }) => origin);
+  const orders = { origins, shoppers: 100, storeId: ids.store, itemId: ids.milk, day, times: ['17:00'] };
+  expect((await raceForSlot(orders, 4)).outcomes).toEqual({ reserved: 100 });
+
+  const change = (body: object, process: number) =>
+    environment.post(
+      environment.apis[process],
+      '/admin/slot-change',
+      { storeId: ids.store, slotId: Number(slot?.slot_id), ...body },
+      { 'x-admin-key': environment.apis[process]?.adminKey ?? '' },
+    );
+  const confirm = environment.sql(
+    `update reservations set state = 'confirmed' where reservation_id in (
+       select reservation_id from reservations where slot_id = $1 and state = 'held' limit 10) and state = 'held'`,
+    [slot?.slot_id],
+  );
+  const lapse = environment.sql(
+    `update reservations set expires_at = now() where reservation_id in (
+       select reservation_id from reservations where slot_id = $1 and state = 'held'
+       order by created_at desc limit 30) and state = 'held'`,
+    [slot?.slot_id],
+  );
+  const replies = await Promise.all([change({ capacity: 40 }, 0), change({ capacity: 20 }, 1), lapse, confirm]);
+  expect(replies.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }]);
+  const withdrawn = await change({ withdrawn: true }, 0);
+  const [counts] = await environment.sql(
+    `select count(*) filter (where state = 'held')::int as held,
+       count(*) filter (where state = 'confirmed')::int as confirmed
+     from reservations where slot_id = $1`,
+    [slot?.slot_id],
+  );
+  expect(counts).toEqual({ held: 0, confirmed: 10 });
+  expect(withdrawn.body).toMatchObject({ slot: { held: 0, confirmed: 10, withdrawn: true } });
+  await expectExactCounts();
 });
 
 test('a lapsed hold is free again within a second of its end, and not before it', async () => {

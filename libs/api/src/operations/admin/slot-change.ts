@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { SLOT_CAPACITY_MAX, SLOT_FEE_MAX } from '../../constants';
 import { AdminSlot } from '../../entities/admin-slot';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
@@ -13,9 +14,9 @@ export const adminSlotChange = defineOperation({
     storeId: Id,
     slotId: Id,
     /** Below the reserved places the newest holds are withdrawn, but no confirmed place. */
-    capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: SLOT_CAPACITY_MAX })),
     /** Held and confirmed places keep the fee that they were held with. */
-    fee: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    fee: Type.Optional(Type.Integer({ minimum: 0, maximum: SLOT_FEE_MAX })),
     /** True takes no more orders and withdraws every hold; false offers the slot again. */
     withdrawn: Type.Optional(Type.Boolean()),
   }),
