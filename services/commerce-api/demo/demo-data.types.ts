@@ -11,6 +11,7 @@ import type { Badge } from '@storefront/api/entities/menu-item';
 import type { ItemFact, MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { DeepLinkTarget } from '../src/database/schema/content';
+import type { VatClass } from '../src/modules/pricing/vat';
 
 /*
  * The demonstration data as plain rows. demo-data.ts exports `demoData(now: Date): DemoData`; the same `now` gives the same rows.
@@ -172,6 +173,7 @@ export interface DemoItem {
   /** The unit of the unit price, 'g', 'ml' or 'each', and the pack's amount. Null shows none. */
   unit: { amount: number; of: 'g' | 'ml' | 'each' } | null;
   hfss: boolean;
+  vatClass: VatClass;
   minimumAge: number | null;
   /** The weekdays on which it is available, 0 being Sunday; null means every day. */
   availableDays: number[] | null;

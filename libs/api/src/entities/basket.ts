@@ -104,6 +104,9 @@ export const BasketTotals = shape({
   deliveryFee: Minor,
   /** The discount of deals and a coupon on `items`. */
   discount: Minor,
+  /** The store's fees for a small order and for its bags; missing in orders placed before there were any. */
+  smallBasketFee: Type.Optional(Minor),
+  bagFee: Type.Optional(Minor),
   tip: Minor,
   total: Minor,
   minimumSpend: Minor,

@@ -1,30 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Basket, BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets, type SeenDeal } from '../../database/schema/basket';
-import { categories } from '../../database/schema/catalogue';
 import type { Caller } from '../../http/operation.types';
 import type { Business } from '../businesses/businesses.repository';
-import { buildCategoryIndex } from '../catalogue/category-index';
-import { dealsOf, indexDeals, isActive } from '../catalogue/deals.repository';
+import { indexDeals } from '../catalogue/deals.repository';
 import { cardOf } from '../catalogue/item-view';
 import { currentReservation } from '../slots/reservation.repository';
-import { readStore, type Store } from '../stores/stores.repository';
+import { readStore } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
 import { checkoutOf, touchDetails } from './personal-details';
-import { basketTotals } from './price-basket';
-import { type PricedBasket, type PricedLine, pricedBasket } from './priced-lines';
-
-async function catalogueOf(db: Database, businessId: number, now: Date) {
-  const rows = await db
-    .select()
-    .from(categories)
-    .where(eq(categories.businessId, businessId))
-    .orderBy(asc(categories.id));
-  const on = (await dealsOf(db, businessId)).filter((deal) => isActive(deal, now));
-  return { categories: buildCategoryIndex(rows), deals: indexDeals(on) };
-}
+import { type PricedBasket, type PricedLine, pricedBasket } from './priced-basket';
 
 function lineView({ row, item, price, deal, notOnDay }: PricedLine, shelves: Parameters<typeof cardOf>[2]): BasketLine {
   return {
@@ -60,10 +47,12 @@ const joinedLines = (lines: readonly PricedLine[]): BasketUpdate[] =>
   );
 
 /** Deals that applied when the shopper last looked and have ended since, while any of their items is in the basket. */
-function endedDeals(basket: BasketRow, { lines, isDealActive: isDealOn }: PricedBasket): BasketUpdate[] {
+function endedDeals(basket: BasketRow, { lines, activeDeals }: PricedBasket): BasketUpdate[] {
   const ids = new Set(lines.filter(({ price }) => price.available).map(({ item }) => item.id));
   return basket.seenDeals
-    .filter(({ id, itemIds }) => !isDealOn(id) && itemIds.some((itemId) => ids.has(itemId)))
+    .filter(
+      ({ id, itemIds }) => !activeDeals.some((deal) => deal.id === id) && itemIds.some((itemId) => ids.has(itemId)),
+    )
     .map(({ name, saving }) => ({ code: 'deal_ended', basketLineId: null, name, from: saving, to: null }));
 }
 
@@ -100,18 +89,6 @@ async function saveSeenPrices(db: Database, lines: readonly PricedLine[], isSumm
   }
 }
 
-export function totalsOf(basket: BasketRow, lines: readonly PricedLine[], store: Store | undefined, slotFee: number) {
-  return basketTotals({
-    lines: lines.map(({ price }) => price),
-    discount: lines.reduce((sum, { deal }) => sum + (deal?.saving ?? 0), 0),
-    fulfilmentMethod: basket.fulfilmentMethod,
-    slotFee,
-    tip: basket.tip,
-    minimumSpend: store?.minimumSpend ?? 0,
-    freeDeliveryFrom: store?.freeDeliveryFrom ?? null,
-  });
-}
-
 /**
  * A basket with the store's current prices.
  * @param isSummary the caller does not show the updates, so the next reply reports them again
@@ -125,11 +102,10 @@ export async function basketView(
   isSummary = false,
 ): Promise<Basket> {
   const store = basket.storeId === null ? undefined : await readStore(db, business.id, basket.storeId);
-  const priced = await pricedBasket(db, basket, now);
-  const { lines, deals } = priced;
-  const shelves = await catalogueOf(db, business.id, now);
+  const priced = await pricedBasket(db, business, basket, store, now);
+  const { lines, deals, totals } = priced;
+  const shelves = { categories: priced.categories, deals: indexDeals(priced.activeDeals) };
   const reservation = await currentReservation(db, basket.id, now);
-  const holds = reservation?.state === 'held' || reservation?.state === 'confirmed';
   const updates = [
     ...joinedLines(lines),
     ...lines.flatMap((line) => updateOf(line) ?? []),
@@ -159,7 +135,7 @@ export async function basketView(
     tip: basket.tip,
     updates,
     itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
-    totals: totalsOf(basket, lines, store, holds ? reservation.fee : 0),
+    totals,
     reservation,
     checkout: checkoutOf(basket, caller, now),
     version: basket.version,

@@ -2,11 +2,8 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { getOpenBasket } from '../basket/basket.repository';
-import { totalsOf } from '../basket/basket-view';
-import { pricedLines } from '../basket/priced-lines';
+import { pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
-import { latestReservation } from '../slots/reservation.repository';
-import { feeOf } from '../slots/slots.repository';
 import { readStore } from '../stores/stores.repository';
 import { GatewayRefused, GatewayUnclear } from './gateway.types';
 import { returnUrl } from './return-url';
@@ -22,18 +19,12 @@ export async function cardSession(
   const basket = await getOpenBasket(db, business.id, basketToken);
   if (basket.storeId === null) throw refuse('basket_empty');
   const store = await readStore(db, business.id, basket.storeId);
-  const held = await latestReservation(db, basket.id);
-  const { total } = totalsOf(
-    basket,
-    await pricedLines(db, basket, clock.now()),
-    store,
-    held ? feeOf(held.reservation, held.slot) : 0,
-  );
+  const { totals } = await pricedBasket(db, business, basket, store, clock.now());
   const { currency, country } = business.settings;
   try {
     return await gateway.cardSession({
       reference: `basket-${basket.id}`,
-      amount: total,
+      amount: totals.total,
       currency,
       country,
       returnUrl: returnUrl(business, back),

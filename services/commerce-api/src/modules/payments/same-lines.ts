@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderLines } from '../../database/schema/order';
 import type { BasketRow } from '../basket/basket.repository';
-import { pricedLines } from '../basket/priced-lines';
+import { currentLines } from '../basket/priced-basket';
 import type { OrderRow } from '../orders/order-view';
 
 /**
@@ -19,7 +19,7 @@ export async function sameLines(tx: Database, order: OrderRow, basket: BasketRow
     .from(orderLines)
     .where(eq(orderLines.draftOrderId, order.draftOrderId))
     .orderBy(asc(orderLines.position));
-  const now = await pricedLines(tx, basket, order.createdAt);
+  const now = await currentLines(tx, basket, undefined);
   return isDeepStrictEqual(
     agreed.map(({ itemId, quantity, options }) => [
       itemId,
