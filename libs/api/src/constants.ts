@@ -385,3 +385,33 @@ export const IMPORT_ROWS_MAX = 10_000_000;
 
 /** A page metric: a quarter of an hour in milliseconds, or a score. */
 export const MEASUREMENT_MAX = 1_000_000;
+
+/** A coupon code as typed, with spaces: longer ones are not codes. */
+export const COUPON_TYPED_MAX_LENGTH = 60;
+
+/** The longest coupon code in normal form. */
+export const COUPON_CODE_MAX_LENGTH = 40;
+
+/** Single-use codes made by one call: a letter to every regular customer. */
+export const COUPON_CODES_AT_ONCE_MAX = 1_000;
+
+/** Uses of a coupon: more than a chain has shoppers. */
+export const COUPON_USES_MAX = 100_000_000;
+
+/** Items or categories that a coupon names. */
+export const COUPON_SCOPE_MAX = 500;
+
+/** Suggested tips: more do not fit one line of a phone. */
+export const TIP_PRESETS_MAX = 4;
+
+/** A coupon takes off at most the whole price. */
+export const COUPON_PERCENT_MAX = 100;
+
+/** The highest limit of tips as a percentage of the goods: ten times their price. */
+export const TIP_PERCENT_MAX = 1_000;
+
+/** The highest tip of a business that states none, in minor units. */
+export const DEFAULT_TIP_MAX = 5_000;
+
+/** The same as a percentage of the goods. */
+export const DEFAULT_TIP_PERCENT_MAX = 100;

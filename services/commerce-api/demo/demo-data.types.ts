@@ -11,6 +11,7 @@ import type { Badge } from '@storefront/api/entities/menu-item';
 import type { ItemFact, MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { DeepLinkTarget } from '../src/database/schema/content';
+import type { CouponKind } from '../src/modules/pricing/stacking';
 import type { VatClass } from '../src/modules/pricing/vat';
 
 /*
@@ -74,6 +75,11 @@ export interface DemoStore {
   minimumSpend: number;
   /** Items total from which delivery is free; null means never. */
   freeDeliveryFrom: number | null;
+  /** The minimum for collection, if it differs. */
+  collectionMinimumSpend?: number | null;
+  smallBasketFee?: number;
+  smallBasketBelow?: number;
+  bagFee?: number;
   /** How many days after today slots can be booked; 0 means only today. */
   orderDaysInAdvance: number;
   /** Accepts no orders for today. */
@@ -240,6 +246,21 @@ export interface DemoDeal {
   sections: { id: number; name: string; itemIds: number[]; quantity?: number }[];
 }
 
+/** A coupon with its one code. */
+export interface DemoCoupon {
+  id: number;
+  businessId: number;
+  code: string;
+  name: string;
+  kind: CouponKind;
+  percent: number | null;
+  amount: number | null;
+  minimumSpend: number;
+  maximumUsesPerShopper: number | null;
+  firstOrderOnly: boolean;
+  membersOnly: boolean;
+}
+
 /** Popular search terms of a store with their counts. */
 export interface DemoSearchTerm {
   storeId: number;
@@ -332,6 +353,7 @@ export interface DemoData {
   options: DemoOption[];
   storeItems: DemoStoreItem[];
   deals: DemoDeal[];
+  coupons: DemoCoupon[];
   searchTerms: DemoSearchTerm[];
   synonyms: DemoSynonym[];
   banners: DemoBanner[];

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type OrderStatus, OrderStatus as statuses } from '@storefront/api/entities/order-status';
+import type { BodyOf } from '@storefront/api/operation-types';
+import { parseCouponsCommand } from './coupons-arguments';
 
 export type Command =
   | { name: 'help' }
@@ -10,6 +12,7 @@ export type Command =
   | { name: 'move'; businessOrderId: string; status: OrderStatus; note?: string }
   | ContactsCommand
   | FutureContactsCommand
+  | CouponsCommand
   | BusinessCommand
   | ImportCommand;
 
@@ -32,6 +35,12 @@ export interface FutureContactsCommand {
   isAnswered: boolean;
   openOnly: boolean;
 }
+
+export type CouponsCommand = { name: 'coupons'; business?: string } & (
+  | { action: 'list' }
+  | { action: 'end'; code: string }
+  | { action: 'add'; terms: Omit<BodyOf<'POST /admin/coupon-add'>, 'business'> }
+);
 
 export interface BusinessCommand {
   name: 'business';
@@ -62,6 +71,11 @@ npm run ops -- contacts PW-C2345678          one message; with --save FOLDER its
 npm run ops -- contacts PW-C2345678 --answered   mark it as answered
 npm run ops -- future-contacts [POSTCODE]    people who wait for a store, there or everywhere; --business NAME, --open
 npm run ops -- future-contacts POSTCODE --answered --business NAME   mark them as contacted
+npm run ops -- coupons [--business NAME]     coupons with their uses
+npm run ops -- coupons add CODE NAME --percent 10 | --amount 5.00 | --free-delivery
+    --business NAME, --minimum 20.00, --from 2026-12-01, --until 2026-12-24, --uses 500, --uses-per-shopper 1,
+    --first-order, --members, --items A,B, --categories A,B, --single-use-codes 100
+npm run ops -- coupons end CODE [--business NAME]   end a coupon now
 npm run ops -- business FOLDER [--check]     add a business, or change it, by its business.json (docs/how-to/add-a-brand.md)
 npm run ops -- import FOLDER                 import a business's own stores, items and prices (docs/how-to/import-your-data.md)
     --business NAME            which business; needed where there are several
@@ -186,6 +200,7 @@ export function readArguments([name = 'help', ...rest]: readonly string[]): Comm
   }
   if (name === 'contacts') return parseContactsCommand(rest);
   if (name === 'future-contacts') return parseFutureContactsCommand(rest);
+  if (name === 'coupons') return parseCouponsCommand(rest);
   if (name === 'import') return parseImportCommand(rest);
   if (name === 'business') return parseBusinessCommand(rest);
   if (name !== 'orders') throw new Error(`Unknown command: ${name}\n\n${usage}`);

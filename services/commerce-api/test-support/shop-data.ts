@@ -345,6 +345,7 @@ export function shopData(now: Date): DemoData {
         ],
       },
     ],
+    coupons: [],
     synonyms: [],
     searchTerms: [
       { storeId: ids.store, term: 'milk', count: 12 },

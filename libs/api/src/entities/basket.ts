@@ -62,7 +62,7 @@ export type BasketLine = Static<typeof BasketLine>;
 
 /** What changed since the shopper last saw the basket. */
 export const BasketUpdate = shape({
-  /** `item_joined`: it came from the member's basket on another device. */
+  /** `item_joined`: it came from the member's basket on another device. `coupon_removed`: `name` is the code. */
   code: Type.Enum([
     'item_joined',
     'price_changed',
@@ -70,18 +70,28 @@ export const BasketUpdate = shape({
     'item_not_on_day',
     'deal_ended',
     'slot_expired',
+    'coupon_removed',
   ]),
   basketLineId: nullable(Id),
   name: Type.String(),
   from: nullable(Minor),
   to: nullable(Minor),
+  /** Of `coupon_removed`: the problem code. */
+  reason: Type.Optional(Type.String()),
 });
 export type BasketUpdate = Static<typeof BasketUpdate>;
 
 const BasketCoupon = shape({
+  /** The code. */
   coupon: Type.String(),
+  /** What it takes off goods. */
   discount: Minor,
+  /** It is for members: it takes nothing off until the shopper logs in. */
   needsReAppliedAfterAuth: Type.Boolean(),
+  /** What it gives, in words. */
+  name: Type.Optional(Type.String()),
+  /** It takes off the delivery fee. */
+  freesDelivery: Type.Optional(Type.Boolean()),
 });
 
 /** A deal that applies, or could apply, to the basket's items. */

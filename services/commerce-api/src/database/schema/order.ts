@@ -44,6 +44,8 @@ export const orders = pgTable(
     total: integer('total').notNull(),
     /** Fees, VAT and coupon; null for orders placed before they were stored. */
     breakdown: jsonb('breakdown').$type<OrderBreakdown>(),
+    /** The basket's coupon; the breakdown says whether it took anything off. */
+    couponId: id('coupon_id'),
     currency: text('currency').notNull(),
     itemCount: integer('item_count').notNull(),
     basketVersion: integer('basket_version').notNull(),
@@ -65,6 +67,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_member').on(table.memberId, table.placedAt),
     index('orders_placed').on(table.placedAt),
+    index('orders_email').on(table.businessId, sql`(${table.contact} ->> 'email')`),
     index('orders_store').on(table.storeId, table.placedAt),
   ],
 );

@@ -4,12 +4,15 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets, type SeenDeal } from '../../database/schema/basket';
 import type { Caller } from '../../http/operation.types';
+import type { Keys } from '../../keys';
 import type { Business } from '../businesses/businesses.repository';
 import { indexDeals } from '../catalogue/deals.repository';
 import { cardOf } from '../catalogue/item-view';
+import type { PricedCoupon } from '../coupons/coupon-of-basket';
 import { currentReservation } from '../slots/reservation.repository';
 import { readStore } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
+import { shopperOf } from './coupon-shopper';
 import { checkoutOf, touchDetails } from './personal-details';
 import { type PricedBasket, type PricedLine, pricedBasket } from './priced-basket';
 
@@ -89,20 +92,40 @@ async function saveSeenPrices(db: Database, lines: readonly PricedLine[], isSumm
   }
 }
 
+const couponView = ({ code, name, discount, freesDelivery, problem }: PricedCoupon): Basket['coupon'] => ({
+  coupon: code,
+  discount,
+  needsReAppliedAfterAuth: problem === 'coupon_needs_member',
+  name,
+  freesDelivery,
+});
+
+/** The reader of a basket, and the key for what is stored as a hash. */
+export interface BasketReader {
+  keys: Keys;
+  business: Business;
+  caller: Caller;
+}
+
 /**
- * A basket with the store's current prices.
+ * A basket with the store's current prices. A coupon that no longer applies is taken off and reported; one that waits
+ * for a log-in stays.
  * @param isSummary the caller does not show the updates, so the next reply reports them again
  */
 export async function basketView(
   db: Database,
-  business: Business,
+  { keys, business, caller }: BasketReader,
   basket: BasketRow,
-  caller: Caller,
   now: Date,
   isSummary = false,
 ): Promise<Basket> {
   const store = basket.storeId === null ? undefined : await readStore(db, business.id, basket.storeId);
-  const priced = await pricedBasket(db, business, basket, store, now);
+  const priced = await pricedBasket(
+    db,
+    keys,
+    { business, basket, store, shopper: shopperOf(basket, caller, now) },
+    now,
+  );
   const { lines, deals, totals } = priced;
   const shelves = { categories: priced.categories, deals: indexDeals(priced.activeDeals) };
   const reservation = await currentReservation(db, basket.id, now);
@@ -113,6 +136,19 @@ export async function basketView(
   ];
   if (reservation?.state === 'lapsed')
     updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
+  const { coupon } = priced;
+  const isCouponGone = coupon !== null && coupon.problem !== null && coupon.problem !== 'coupon_needs_member';
+  if (isCouponGone) {
+    updates.push({
+      code: 'coupon_removed',
+      basketLineId: null,
+      name: coupon.code,
+      from: null,
+      to: null,
+      ...(coupon.problem && { reason: coupon.problem }),
+    });
+    if (!isSummary) await db.update(baskets).set({ couponId: null, couponCode: null }).where(eq(baskets.id, basket.id));
+  }
   await saveSeenPrices(db, lines, isSummary);
   await saveSeenDeals(db, basket, priced, isSummary);
   await touchDetails(db, basket, caller, now);
@@ -131,7 +167,7 @@ export async function basketView(
       missing,
       missingSpend,
     })),
-    coupon: null,
+    coupon: coupon && !isCouponGone ? couponView(coupon) : null,
     tip: basket.tip,
     updates,
     itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),

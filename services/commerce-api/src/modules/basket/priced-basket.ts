@@ -2,6 +2,7 @@ import type { BasketTotals } from '@storefront/api/entities/basket';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { categories, items, storeItems } from '../../database/schema/catalogue';
+import type { Keys } from '../../keys';
 import type { Business } from '../businesses/businesses.repository';
 import { buildCategoryIndex, type CategoryIndex } from '../catalogue/category-index';
 import { type DealRow, dealsOf, isActive } from '../catalogue/deals.repository';
@@ -9,6 +10,8 @@ import { isOnDay } from '../catalogue/item-days';
 import { optionView } from '../catalogue/item-view';
 import { type ListedItem, listedColumns, optionsOf } from '../catalogue/items.repository';
 import { restrictsHfss } from '../catalogue/promotable';
+import { couponOfBasket, type PricedCoupon, pricedCoupon, usedCoupon } from '../coupons/coupon-of-basket';
+import type { CouponShopper } from '../coupons/coupons.repository';
 import { priceOrder } from '../pricing/price-order';
 import type { LineBreakdown, OrderBreakdown, PricedOrder } from '../pricing/pricing.types';
 import { type HeldSlot, heldSlot } from '../slots/reservation.repository';
@@ -43,6 +46,8 @@ export interface PricedBasket {
   /** The deals of the day of fulfilment, applied or not. */
   activeDeals: DealRow[];
   categories: CategoryIndex;
+  /** The basket's coupon, also if it takes nothing off; null without one. */
+  coupon: PricedCoupon | null;
 }
 
 /** A basket's lines as its store lists them now. @param day the day of the held slot, if there is one */
@@ -85,12 +90,19 @@ function dealTimeOf(held: HeldSlot | undefined, now: Date): Date {
   return starts > now ? starts : now;
 }
 
-/** A basket's lines and totals with the store's current prices, deals and fees. */
+interface BasketToPrice {
+  business: Business;
+  basket: BasketRow;
+  /** Undefined before a store is chosen. */
+  store: Store | undefined;
+  shopper: CouponShopper;
+}
+
+/** A basket's lines and totals with the store's current prices, deals, fees and the basket's coupon. */
 export async function pricedBasket(
   db: Database,
-  business: Business,
-  basket: BasketRow,
-  store: Store | undefined,
+  keys: Keys,
+  { business, basket, store, shopper }: BasketToPrice,
   now: Date,
 ): Promise<PricedBasket> {
   const held = await heldSlot(db, basket.id, now);
@@ -99,6 +111,7 @@ export async function pricedBasket(
   const at = dealTimeOf(held, now);
   const deals = lines.length > 0 ? (await dealsOf(db, business.id)).filter((deal) => isActive(deal, at)) : [];
   const sold = lines.filter(({ price }) => price.available);
+  const coupon = await couponOfBasket(db, keys, basket, shopper, now);
   const priced = priceOrder({
     lines: sold.map(({ row, item, price }) => ({
       lineId: row.id,
@@ -111,7 +124,7 @@ export async function pricedBasket(
       isHfss: item.hfss,
     })),
     deals,
-    coupon: null,
+    coupon: coupon && coupon.problem === null ? coupon.row : null,
     method: basket.fulfilmentMethod,
     slotFee: held?.fee ?? 0,
     charges: chargesOf(store, basket.fulfilmentMethod),
@@ -130,7 +143,8 @@ export async function pricedBasket(
       return { ...line, breakdown, deal: dealOf(breakdown?.deals ?? []) };
     }),
     totals: { ...priced.totals, savings: sold.reduce((sum, { price }) => sum + price.lineSaving, 0) },
-    breakdown: { fees: priced.fees, vat: priced.vat, coupon: null },
+    breakdown: { fees: priced.fees, vat: priced.vat, coupon: usedCoupon(coupon, priced) },
+    coupon: coupon && pricedCoupon(coupon, priced),
     deals: priced.deals.flatMap((price) => {
       const deal = deals.find(({ id }) => id === price.dealId);
       return deal ? [{ deal, price }] : [];

@@ -96,7 +96,7 @@ function isUnchanged(known: OrderRow, draft: Partial<OrderRow>): boolean {
  * the shopper would then pay
  */
 export async function processOrder(
-  { db }: ServiceContext,
+  { db, keys }: ServiceContext,
   business: Business,
   body: Body,
   caller: Caller,
@@ -116,7 +116,8 @@ export async function processOrder(
     const store = await readStore(tx, business.id, body.storeId);
     if (!caller.member && !(store.guestCheckout && features.guestCheckout))
       throw refuse('guest_checkout_disabled', 'Please Login or Create An Account to order with this store');
-    const priced = await pricedBasket(tx, business, basket, store, now);
+    const shopper = { memberId: caller.member?.memberId ?? null, email: contact.email };
+    const priced = await pricedBasket(tx, keys, { business, basket, store, shopper }, now);
     const { lines, totals, breakdown } = priced;
     assertCanOrder(business, store, basket, priced, body, now);
     const { reservation, slot } = await requireHeldPlace(tx, basket, now);
@@ -136,6 +137,7 @@ export async function processOrder(
       totals,
       total: totals.total,
       breakdown,
+      couponId: basket.couponId,
       currency,
       itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
       basketVersion: basket.version,

@@ -56,12 +56,12 @@ test('an order stores what each line and fee was charged and the VAT in it, zero
     vatRate: 0,
     vat: 0,
   });
-  expect(wine?.breakdown).toMatchObject({ gross: 800, net: 800, vatRate: 2_000, vat: 133 });
+  expect(wine?.breakdown).toMatchObject({ gross: 900, net: 900, vatRate: 2_000, vat: 150 });
   expect(order.breakdown).toEqual({
     fees: [{ kind: 'delivery', gross: 252, saving: 0, net: 252, vatRate: 2_000, vat: 42 }],
     vat: [
       { rate: 0, gross: 390, vat: 0 },
-      { rate: 2_000, gross: 1_052, vat: 175 },
+      { rate: 2_000, gross: 1_152, vat: 192 },
     ],
     coupon: null,
   });

@@ -1,7 +1,9 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { getOpenBasket } from '../basket/basket.repository';
+import { shopperOf } from '../basket/coupon-shopper';
 import { pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
 import { readStore } from '../stores/stores.repository';
@@ -10,16 +12,23 @@ import { returnUrl } from './return-url';
 
 /** Starts the gateway's card form for a basket. The form only creates a token; make-payment decides what is charged. */
 export async function cardSession(
-  { db, clock, gateways }: ServiceContext,
+  { db, keys, clock, gateways }: ServiceContext,
   business: Business,
   { basketToken, returnUrl: back }: BodyOf<'POST /payments/card-session'>,
+  caller: Caller,
 ): Promise<ReplyOf<'POST /payments/card-session'>> {
   const gateway = gateways.forCards(business.id);
   if (!business.settings.paymentMethods.includes('card') || !gateway) throw refuse('payment_method_not_accepted');
   const basket = await getOpenBasket(db, business.id, basketToken);
   if (basket.storeId === null) throw refuse('basket_empty');
   const store = await readStore(db, business.id, basket.storeId);
-  const { totals } = await pricedBasket(db, business, basket, store, clock.now());
+  const now = clock.now();
+  const { totals } = await pricedBasket(
+    db,
+    keys,
+    { business, basket, store, shopper: shopperOf(basket, caller, now) },
+    now,
+  );
   const { currency, country } = business.settings;
   try {
     return await gateway.cardSession({

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { orders } from '../../database/schema/order';
+import type { Keys } from '../../keys';
 import { type Problem, refuse } from '../../problem';
 import type { BasketRow } from '../basket/basket.repository';
 import { pricedBasket } from '../basket/priced-basket';
@@ -27,7 +28,7 @@ export interface PricedDraft {
  */
 export async function priceDraft(
   tx: Database,
-  business: Business,
+  { keys, business }: { keys: Keys; business: Business },
   order: OrderRow,
   { amount, gateway }: { amount: number; gateway: PaymentGateway },
   now: Date,
@@ -38,7 +39,8 @@ export async function priceDraft(
   // The draft's address and slot belong to its store and method; a change of either makes it a different order.
   if (basket.storeId !== storeId || basket.fulfilmentMethod !== fulfilmentMethod) throw refuse('basket_changed');
   const store = await readStore(tx, business.id, storeId);
-  const priced = await pricedBasket(tx, business, basket, store, now);
+  const shopper = { memberId: order.memberId, email: order.contact.email };
+  const priced = await pricedBasket(tx, keys, { business, basket, store, shopper }, now);
   const { lines, totals, breakdown } = priced;
   if (lines.some(({ price }) => !price.available)) throw refuse('item_unavailable', 'Item is no longer available.');
   assertCanOrder(business, store, basket, priced, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
@@ -47,6 +49,7 @@ export async function priceDraft(
     totals,
     total: totals.total,
     breakdown,
+    couponId: basket.couponId,
     itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
     basketVersion: basket.version,
     reservationId: held.reservation.reservationId,

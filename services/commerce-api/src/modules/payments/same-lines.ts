@@ -7,13 +7,13 @@ import { currentLines } from '../basket/priced-basket';
 import type { OrderRow } from '../orders/order-view';
 
 /**
- * True while a basket still matches its draft: same items, options, tip, store and method. Current prices do not
+ * True while a basket still matches its draft: same items, options, tip, coupon, store and method. Current prices do not
  * matter, because the shopper paid the agreed amount.
  */
 export async function sameLines(tx: Database, order: OrderRow, basket: BasketRow): Promise<boolean> {
   if (basket.version === order.basketVersion) return true;
   if (basket.storeId !== order.storeId || basket.fulfilmentMethod !== order.fulfilmentMethod) return false;
-  if (basket.tip !== order.totals.tip) return false;
+  if (basket.tip !== order.totals.tip || basket.couponId !== order.couponId) return false;
   const agreed = await tx
     .select()
     .from(orderLines)

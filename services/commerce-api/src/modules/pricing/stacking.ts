@@ -1,6 +1,5 @@
 /** What a coupon takes off: a share of goods, an amount of goods, or the delivery fee. */
-const couponKinds = ['percentage', 'fixed', 'free_delivery'] as const;
-export type CouponKind = (typeof couponKinds)[number];
+export type CouponKind = 'percentage' | 'fixed' | 'free_delivery';
 
 /**
  * Which goods each kind of coupon counts beside deals; ADR 29 has the table in words. A former price does not matter:
