@@ -350,8 +350,8 @@ export const RECOMMENDED_ITEMS_MAX = 24;
 /** Suggestions of one kind during typing: more would cover the page. */
 export const SUGGESTIONS_MAX = 12;
 
-/** The most of one item: two digits fit the field, and a store picks no more per household. */
-export const QUANTITY_MAX = 99;
+/** The highest quantity in one request, equal to the highest limit that a business may set; its own limit decides. */
+export const QUANTITY_MAX = 999;
 
 /** How often one option value may be chosen for one item. */
 export const OPTION_QUANTITY_MAX = 20;

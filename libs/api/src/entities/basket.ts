@@ -44,6 +44,8 @@ export const BasketLineOption = shape({
 export const BasketLine = shape({
   basketLineId: Id,
   menuItem: shape(menuItemFields),
+  /** The name of the item's top-level category. */
+  aisleName: Type.Optional(Type.String()),
   quantity: Type.Integer(),
   options: Type.Array(BasketLineOption),
   substitution: Type.Enum(['allow', 'refuse']),
@@ -130,6 +132,8 @@ export const Basket = shape({
   storeId: nullable(Id),
   storeSlug: nullable(Type.String()),
   fulfilmentMethod: FulfilmentMethod,
+  /** The store accepts no orders, for any day. */
+  storeClosed: Type.Optional(Type.Boolean()),
   lines: Type.Array(BasketLine),
   deals: Type.Array(BasketDeal),
   coupon: nullable(BasketCoupon),

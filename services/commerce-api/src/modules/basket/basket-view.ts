@@ -10,6 +10,7 @@ import { indexDeals } from '../catalogue/deals.repository';
 import { cardOf } from '../catalogue/item-view';
 import type { PricedCoupon } from '../coupons/coupon-of-basket';
 import { currentReservation } from '../slots/reservation.repository';
+import { storeState } from '../stores/opening';
 import { readStore } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
 import { shopperOf } from './coupon-shopper';
@@ -20,6 +21,7 @@ function lineView({ row, item, price, deal, notOnDay }: PricedLine, shelves: Par
   return {
     basketLineId: row.id,
     menuItem: cardOf(item, item, shelves),
+    aisleName: shelves.categories.aisleOf(item.categoryId)?.name ?? '',
     quantity: row.quantity,
     options: price.options,
     substitution: row.substitution,
@@ -157,6 +159,7 @@ export async function basketView(
     storeId: basket.storeId,
     storeSlug: store?.slug ?? null,
     fulfilmentMethod: basket.fulfilmentMethod,
+    storeClosed: store !== undefined && storeState(store, now, business.settings.timeZone) === 'closed',
     lines: lines.map((line) => lineView(line, shelves)),
     deals: deals.map(({ deal: { id, slug, name, text }, price: { saving, missing, missingSpend } }) => ({
       dealId: id,

@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { categories, deals, itemOptions, items, storeItems } from '../../database/schema/catalogue';
+import { coupons } from '../../database/schema/coupon';
 import { slotTemplates } from '../../database/schema/slots';
 import { stores } from '../../database/schema/store';
 import { importFiles } from './files/import-files';
@@ -160,6 +161,30 @@ const origins: Origin[] = [
       sections: 'deal code name items choose',
     },
     elsewhere: [],
+  },
+  {
+    table: coupons,
+    files: ['coupons'],
+    from: {
+      id: '',
+      businessId: '',
+      uses: '',
+      code: 'code',
+      name: 'name',
+      kind: 'kind',
+      percent: 'percent',
+      amount: 'amount',
+      minimumSpend: 'minimum_spend',
+      itemIds: 'items',
+      categoryIds: 'categories',
+      startsAt: 'starts_on',
+      endsAt: 'ends_on',
+      maximumUses: 'maximum_uses',
+      maximumUsesPerShopper: 'maximum_uses_per_shopper',
+      firstOrderOnly: 'first_order_only',
+      membersOnly: 'members_only',
+    },
+    elsewhere: ['single_use_codes'],
   },
   {
     table: slotTemplates,
