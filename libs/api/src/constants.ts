@@ -356,8 +356,8 @@ export const RECOMMENDED_ITEMS_MAX = 24;
 /** Suggestions of one kind during typing: more would cover the page. */
 export const SUGGESTIONS_MAX = 12;
 
-/** The most of one item: two digits fit the field, and a store picks no more per household. */
-export const QUANTITY_MAX = 99;
+/** The highest quantity in one request, equal to the highest limit that a business may set; its own limit decides. */
+export const QUANTITY_MAX = 999;
 
 /** How often one option value may be chosen for one item. */
 export const OPTION_QUANTITY_MAX = 20;
@@ -391,3 +391,33 @@ export const IMPORT_ROWS_MAX = 10_000_000;
 
 /** A page metric: a quarter of an hour in milliseconds, or a score. */
 export const MEASUREMENT_MAX = 1_000_000;
+
+/** A coupon code as typed, with spaces: longer ones are not codes. */
+export const COUPON_TYPED_MAX_LENGTH = 60;
+
+/** The longest coupon code in normal form. */
+export const COUPON_CODE_MAX_LENGTH = 40;
+
+/** Single-use codes made by one call: a letter to every regular customer. */
+export const COUPON_CODES_AT_ONCE_MAX = 1_000;
+
+/** Uses of a coupon: more than a chain has shoppers. */
+export const COUPON_USES_MAX = 100_000_000;
+
+/** Items or categories that a coupon names. */
+export const COUPON_SCOPE_MAX = 500;
+
+/** Suggested tips: more do not fit one line of a phone. */
+export const TIP_PRESETS_MAX = 4;
+
+/** A coupon takes off at most the whole price. */
+export const COUPON_PERCENT_MAX = 100;
+
+/** The highest limit of tips as a percentage of the goods: ten times their price. */
+export const TIP_PERCENT_MAX = 1_000;
+
+/** The highest tip of a business that states none, in minor units. */
+export const DEFAULT_TIP_MAX = 5_000;
+
+/** The same as a percentage of the goods. */
+export const DEFAULT_TIP_PERCENT_MAX = 100;

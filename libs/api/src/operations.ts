@@ -4,6 +4,9 @@ import { adminClock } from './operations/admin/clock';
 import { adminContactAnswered } from './operations/admin/contact-answered';
 import { adminContactFile } from './operations/admin/contact-file';
 import { adminContacts } from './operations/admin/contacts';
+import { adminCouponAdd } from './operations/admin/coupon-add';
+import { adminCouponEnd } from './operations/admin/coupon-end';
+import { adminCoupons } from './operations/admin/coupons';
 import { adminFutureContacts } from './operations/admin/future-contacts';
 import { adminFutureContactsAnswered } from './operations/admin/future-contacts-answered';
 import { adminImportAbort } from './operations/admin/import-abort';
@@ -238,6 +241,9 @@ const list = [
   adminOrderTransition,
   adminBusinessSave,
   adminClock,
+  adminCoupons,
+  adminCouponAdd,
+  adminCouponEnd,
   adminImportBegin,
   adminImportRows,
   adminImportCommit,

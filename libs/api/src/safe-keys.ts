@@ -14,6 +14,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'GET /slots/server-time',
   'POST /admin/contact-file',
   'POST /admin/contacts',
+  'POST /admin/coupons',
   'POST /admin/future-contacts',
   'POST /admin/order',
   'POST /admin/orders',
@@ -64,7 +65,9 @@ export const safeKeys: ReadonlySet<string> = new Set([
 export const repeatableKeys: ReadonlySet<string> = new Set([
   'POST /basket/add-item',
   'POST /basket/add-items',
+  'POST /basket/apply-coupon',
   'POST /basket/clear',
+  'POST /basket/remove-coupon',
   'POST /basket/remove-item',
   'POST /basket/update',
   'POST /basket/update-item',

@@ -14,6 +14,7 @@ export function basketStateOf(basket: Basket): BasketState {
       menuItemId: line.menuItem.id,
       quantity: line.quantity,
     })),
+    ...(basket.coupon?.needsReAppliedAfterAuth && { couponNeedsLogIn: true }),
     deals: basket.deals.map(({ dealId, saving, missing, missingSpend }) => ({ dealId, saving, missing, missingSpend })),
   };
 }

@@ -61,6 +61,8 @@ export interface BasketState {
   /** Items less the discount of deals and coupons, before delivery and tip. Minor units. */
   readonly subtotal: number;
   readonly lines: readonly BasketLineState[];
+  /** Its coupon is for members: it counts after a log-in. */
+  readonly couponNeedsLogIn?: boolean;
   readonly deals: readonly BasketDealState[];
 }
 

@@ -13,7 +13,7 @@ const quantityOf = (form: FormFields): string => form.quantity ?? '1';
  */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const quantity = quantityOf(form);
-  if (!/^[1-9]\d?$/.test(quantity))
+  if (!/^[1-9]\d{0,2}$/.test(quantity))
     return { kind: 'back', query: { ...filledIn(form, RETURNED_FIELDS), problem: 'quantity_required' } };
   const { shownPrice = '' } = form;
   return {

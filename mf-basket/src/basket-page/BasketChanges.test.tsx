@@ -29,4 +29,9 @@ test.each([
     { code: 'deal_ended', name: '2 for £4', from: 95 },
     '2 for £4 has ended by the day of your order: 95p is no longer taken off.',
   ],
+  [
+    'a coupon that no longer applies',
+    { code: 'coupon_removed', name: 'BIG', reason: 'coupon_used_up' },
+    'Coupon BIG was removed. This coupon has been used as often as it can be.',
+  ],
 ] as const)('%s is described in words', (_, update, expected) => expect(renderedText(update)).toBe(expected));

@@ -1,11 +1,20 @@
 import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
 import { dayLabel } from '@storefront/dates/plain';
-import { dealEnded, itemJoined, itemUnavailable, lineNotOnDay } from '@storefront/messages/basket';
+import {
+  couponExpired,
+  couponRemoved,
+  dealEnded,
+  itemJoined,
+  itemUnavailable,
+  lineNotOnDay,
+} from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
 import { selectedSlotExpired } from '@storefront/messages/slots';
+import { textForCode } from '@storefront/messages/text-for-code';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Notice } from '@storefront/ui/notice';
+import { couponTexts } from '../basket/coupon-texts';
 
 /** Lists what changed: a price, an item, the slot. */
 export function BasketChanges({ basket }: { basket: Basket }) {
@@ -24,12 +33,18 @@ export function BasketChanges({ basket }: { basket: Basket }) {
   );
 }
 
-function changeText({ code, name, from, to }: BasketUpdate, slotStart: string | undefined, currency: string): string {
+function changeText(
+  { code, name, from, to, reason }: BasketUpdate,
+  slotStart: string | undefined,
+  currency: string,
+): string {
   if (code === 'slot_expired') return selectedSlotExpired;
   if (code === 'item_joined') return fill(itemJoined, name);
   if (code === 'item_unavailable') return `${name}: ${itemUnavailable}`;
   if (code === 'item_not_on_day')
     return fill(lineNotOnDay, name, slotStart ? dayLabel(new Date(slotStart), Date.now()) : 'that day');
+  if (code === 'coupon_removed')
+    return fill(couponRemoved, name, textForCode(couponTexts, reason ?? '', couponExpired));
   if (code === 'deal_ended') return fill(dealEnded, name, formatMoney(from ?? 0, { currency }));
   const now = formatMoney(to ?? 0, { currency });
   return from === null

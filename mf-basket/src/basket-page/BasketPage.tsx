@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
-import { basketEmpty } from '@storefront/messages/basket';
+import { basketEmpty, basketStoreClosed } from '@storefront/messages/basket';
 import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -8,19 +8,26 @@ import { EmptyState } from '@storefront/ui/empty-state';
 import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
+import { useEffect } from 'react';
 import { byAisle } from '../basket/basket.model';
-import { fullBasket } from '../basket/basket.state';
+import { followOtherTabs, fullBasket } from '../basket/basket.state';
 import { AisleLines } from './AisleLines';
 import { BasketChanges } from './BasketChanges';
 import { BasketDeals } from './BasketDeals';
 import styles from './BasketPage.module.css';
 import { BasketSummary } from './BasketSummary';
+import { CheckoutBar } from './CheckoutBar';
+import { ClearBasket } from './ClearBasket';
+import { CouponPanel } from './CouponPanel';
+import { TipPanel } from './TipPanel';
 
 /** All lines, changes since the shopper last looked, and the totals. */
 export function BasketPage() {
   const basket = useStore(fullBasket);
   const store = useStore(shared.store);
-  const { copy, brand } = usePageContext().business;
+  const { api, business } = usePageContext();
+  const { copy, brand } = business;
+  useEffect(() => followOtherTabs(api), [api]);
   const isRuled = findOrderLayout(brand).checkout === 'ruled';
   const title = copy.basketTitle ?? 'Your basket';
   const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
@@ -32,6 +39,18 @@ export function BasketPage() {
         </h1>
         <EmptyState title={basketEmpty} action={<LinkButton href={shop}>Start shopping</LinkButton>}>
           <p>{copy.emptyBasket ?? 'What you add is kept here, on this device, for a month.'}</p>
+        </EmptyState>
+      </PageFrame>
+    );
+  if (basket.storeClosed)
+    return (
+      <PageFrame width="single">
+        <h1 tabIndex={-1}>{title}</h1>
+        <EmptyState
+          title={basketStoreClosed}
+          action={<LinkButton href={urlTo('stores-near-by')}>Choose another store</LinkButton>}
+        >
+          <p>Your items are kept until the store takes orders again.</p>
         </EmptyState>
       </PageFrame>
     );
@@ -48,9 +67,13 @@ export function BasketPage() {
           <AisleLines key={aisle.slug} aisle={aisle} />
         ))}
       </div>
+      <ClearBasket basket={basket} />
+      <CouponPanel coupon={basket.coupon} />
+      {(business.tips ?? basket.tip) ? <TipPanel tip={basket.tip} fulfilmentMethod={basket.fulfilmentMethod} /> : null}
       <div className={styles.summaryBelow}>
         <BasketSummary basket={basket} />
       </div>
+      <CheckoutBar basket={basket} />
     </PageFrame>
   );
 }

@@ -13,7 +13,7 @@ import { ProgressBar } from '@storefront/ui/progress-bar';
 import { TextLink } from '@storefront/ui/text-link';
 import { Totals } from '@storefront/ui/totals';
 import styles from './BasketPage.module.css';
-import { basketTotalsRows } from './basket-totals-rows';
+import { basketTotalsRows, savedIn } from './basket-totals-rows';
 
 /** Totals, what is missing to the minimum or to free delivery, the slot, and the checkout button. */
 export function BasketSummary({ basket }: { basket: Basket }) {
@@ -51,6 +51,9 @@ export function BasketSummary({ basket }: { basket: Basket }) {
           <TextLink href={slots}>{slot ? 'Change' : 'Choose a time'}</TextLink>
         </p>
         <Totals rows={basketTotalsRows(basket)} currency={business.currency} />
+        {savedIn(basket) > 0 && (
+          <p className={styles.saved}>You save {formatMoney(savedIn(basket), money)} on this shop</p>
+        )}
         {totals.missingToMinimum > 0 ? (
           <LinkButton
             wide

@@ -1,11 +1,19 @@
 import type { Basket } from '@storefront/api/entities/basket';
-import { byAisle, lineOf, newerBasket } from './basket.model';
+import { basketStateOf } from '@storefront/bus/from-basket';
+import { byAisle, isSummaryOf, lineOf, newerBasket } from './basket.model';
 
 const basket = (version: number, lines: [id: number, item: number, aisle: string][] = []): Basket =>
   ({
     basketToken: 'a-token',
     version,
-    lines: lines.map(([basketLineId, id, aisleSlug]) => ({ basketLineId, menuItem: { id, aisleSlug } })),
+    lines: lines.map(([basketLineId, id, aisleSlug]) => ({
+      basketLineId,
+      quantity: 1,
+      menuItem: { id, aisleSlug },
+      aisleName: aisleSlug === 'sweet' ? 'Treats' : 'Bakery',
+    })),
+    deals: [],
+    totals: { items: 100, discount: 0 },
   }) as unknown as Basket;
 
 describe('a basket', () => {
@@ -20,17 +28,17 @@ describe('a basket', () => {
     expect(newerBasket(basket(9), other)).toBe(other);
   });
 
-  test('lines are grouped by aisle, aisles in the order of their first line', () => {
+  test('lines are grouped by aisle under its name, aisles in the order of their first line', () => {
     const aisles = byAisle(
       basket(1, [
         [1, 7, 'bakery'],
-        [2, 8, 'fruit-and-veg'],
+        [2, 8, 'sweet'],
         [3, 9, 'bakery'],
       ]).lines,
     );
     expect(aisles.map(({ name, lines }) => [name, lines.map((line) => line.basketLineId)])).toEqual([
       ['Bakery', [1, 3]],
-      ['Fruit and veg', [2]],
+      ['Treats', [2]],
     ]);
   });
 
@@ -41,5 +49,13 @@ describe('a basket', () => {
     ]);
     expect(lineOf(own, 7)?.basketLineId).toBe(2);
     expect(lineOf(undefined, 7)).toBeUndefined();
+  });
+
+  test('a summary that another tab has changed does not describe the basket', () => {
+    const own = basket(1, [[1, 7, 'bakery']]);
+    const summary = basketStateOf(own);
+    expect(isSummaryOf(summary, own)).toBe(true);
+    expect(isSummaryOf({ ...summary, lines: [] }, own)).toBe(false);
+    expect(isSummaryOf(null, own)).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
 import type { Basket, BasketLine } from '@storefront/api/entities/basket';
+import { basketStateOf } from '@storefront/bus/from-basket';
+import type { BasketState } from '@storefront/bus/state.types';
 
 /** The newer of two replies, whichever arrived last: a slow reply must not undo a quick one. */
 export function newerBasket(known: Basket | undefined, received: Basket): Basket {
@@ -11,18 +13,19 @@ export interface Aisle {
   readonly lines: readonly BasketLine[];
 }
 
-/** Groups lines by category, in the order in which the categories were first added. */
+/** Groups lines by top-level category, in the order in which the categories were first added. */
 export function byAisle(lines: readonly BasketLine[]): Aisle[] {
   const aisles = new Map<string, BasketLine[]>();
   for (const line of lines) aisles.set(line.menuItem.aisleSlug, [...(aisles.get(line.menuItem.aisleSlug) ?? []), line]);
-  return [...aisles].map(([slug, own]) => ({ slug, name: aisleName(slug), lines: own }));
+  return [...aisles].map(([slug, own]) => ({ slug, name: own[0]?.aisleName || 'Other items', lines: own }));
 }
 
-/** 'fruit-and-veg' becomes 'Fruit and veg'. */
-const aisleName = (slug: string): string => {
-  const words = slug.replace(/-/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+/** Whether a summary, which another tab may have changed, still describes this basket. */
+export function isSummaryOf(summary: BasketState | null, basket: Basket): boolean {
+  if (summary?.basketToken !== basket.basketToken) return false;
+  const { lines, subtotal } = basketStateOf(basket);
+  return subtotal === summary.subtotal && JSON.stringify(lines) === JSON.stringify(summary.lines);
+}
 
 /** The line counted by a card's stepper: the item's newest line, because options may have created several. */
 export const lineOf = (basket: Basket | undefined, menuItemId: number): BasketLine | undefined =>

@@ -3,7 +3,7 @@ import type { Basket } from '@storefront/api/entities/basket';
 import { busFor, shared } from '@storefront/bus/bus';
 import { basketStateOf } from '@storefront/bus/from-basket';
 import { atom } from 'nanostores';
-import { newerBasket } from './basket.model';
+import { isSummaryOf, newerBasket } from './basket.model';
 
 const bus = busFor('mf-basket');
 
@@ -43,6 +43,19 @@ export async function refreshBasket(api: ApiClient): Promise<void> {
   if (!fullBasket.get()) return;
   if (!shared.basket.get()) fullBasket.set(undefined);
   else await readBasket(api, true).catch(() => undefined);
+}
+
+/**
+ * Keeps the basket on this page equal to what other tabs and devices make of it: a summary that does not describe it is
+ * followed by a read.
+ * @returns ends it
+ */
+export function followOtherTabs(api: ApiClient): () => void {
+  return shared.basket.listen((summary) => {
+    const basket = fullBasket.get();
+    if (!basket || isSummaryOf(summary, basket)) return;
+    void refreshBasket(api);
+  });
 }
 
 export function clearBasket(): void {

@@ -55,6 +55,8 @@ export function OrderSummary({ data }: { data: CheckoutData }) {
             { label: 'Items', amount: totals.items },
             ...(totals.discount ? [{ label: 'Discount', amount: -totals.discount, kind: 'saving' as const }] : []),
             { label: delivery ? 'Delivery' : 'Collection', amount: totals.deliveryFee || 'Free' },
+            ...(totals.smallBasketFee ? [{ label: 'Small-basket fee', amount: totals.smallBasketFee }] : []),
+            ...(totals.bagFee ? [{ label: 'Bags', amount: totals.bagFee }] : []),
             ...(totals.tip ? [{ label: 'Tip', amount: totals.tip }] : []),
             { label: 'Total', amount: totals.total, kind: 'total' as const },
           ]}

@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { CheckIcon } from '@storefront/ui/icons/check';
@@ -13,7 +15,9 @@ import { LoginForm } from './LoginForm';
 /** Logs a visitor in and continues to their target. */
 export function LoginPage({ query }: { query: Readonly<Record<string, string>> }) {
   const { business, navigate } = usePageContext();
-  const goOn = () => finishLogin(targetAfterLogin(previousPages(query), window.location.origin), navigate);
+  const couponNeedsLogIn = useStore(shared.basket)?.couponNeedsLogIn ?? false;
+  const goOn = () =>
+    finishLogin(targetAfterLogin(previousPages(query), window.location.origin, couponNeedsLogIn), navigate);
   return (
     <AccountLayout
       title="Log in"

@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
@@ -11,7 +13,9 @@ import { RegisterForm } from './RegisterForm';
 /** Registers a visitor and continues to their target. */
 export function RegisterPage({ query }: { query: Readonly<Record<string, string>> }) {
   const { navigate } = usePageContext();
-  const goOn = () => finishLogin(targetAfterLogin(previousPages(query), window.location.origin), navigate);
+  const couponNeedsLogIn = useStore(shared.basket)?.couponNeedsLogIn ?? false;
+  const goOn = () =>
+    finishLogin(targetAfterLogin(previousPages(query), window.location.origin, couponNeedsLogIn), navigate);
   return (
     <AccountLayout
       title="Create an account"

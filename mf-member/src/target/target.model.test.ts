@@ -21,6 +21,11 @@ describe('after log-in a shopper', () => {
     expect(after(undefined, null, '')).toBe('/');
   });
 
+  test('[2.74] returns to the page before, whichever it is, while a coupon waits for the log-in', () => {
+    expect(targetAfterLogin(['/login', '/stores/borough/offers'], origin, true)).toBe('/stores/borough/offers');
+    expect(targetAfterLogin(['https://evil.test/x'], origin, true)).toBe('/');
+  });
+
   test('does not stay on log-in or registration: the page before them counts', () => {
     expect(after('/register?from=%2Fbasket', '/login', '/basket')).toBe('/basket');
   });

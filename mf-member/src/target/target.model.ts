@@ -5,17 +5,22 @@ const AUTH_PAGES: readonly string[] = [urlTo('login'), urlTo('register')];
 
 /**
  * The target after log-in or registration: the basket or the checkout when the shopper came from there, else the home
- * page. The first page of this site in `previous` decides; other sites never do.
+ * page. The first page of this site in `previous` decides; other sites never do. A shopper whose coupon waited for the
+ * log-in returns to that page, whichever it is.
  * @param previous URLs or paths in order of relevance
  * @param origin this site's own
  */
-export function targetAfterLogin(previous: readonly (string | null | undefined)[], origin: string): string {
+export function targetAfterLogin(
+  previous: readonly (string | null | undefined)[],
+  origin: string,
+  couponNeedsLogIn = false,
+): string {
   for (const candidate of previous) {
     const path = pathOnThisSite(candidate, origin);
     if (path === undefined || AUTH_PAGES.includes(path)) continue;
     if (path === urlTo('basket')) return urlTo('basket');
     if (path === urlTo('checkout') || path.startsWith(`${urlTo('checkout')}/`)) return urlTo('checkout');
-    return urlTo('index');
+    return couponNeedsLogIn ? path : urlTo('index');
   }
   return urlTo('index');
 }

@@ -1,8 +1,8 @@
 import { businessContent } from '@storefront/api/entities/business-content';
 import { Value } from 'typebox/value';
 import { recipes } from '../../../tools/pictures/recipes';
-import { priceDeals } from '../src/modules/basket/price-deals';
 import { synonymFaults } from '../src/modules/businesses/synonym-faults';
+import { priceDeals } from '../src/modules/pricing/price-deals';
 import { demoData } from './demo-data';
 import type { DemoDeal } from './demo-data.types';
 

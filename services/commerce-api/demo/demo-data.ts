@@ -3,11 +3,13 @@ import { pipwell } from './businesses/pipwell';
 import { type CampaignPlan, campaignRows } from './campaigns/campaign-rows';
 import { groceryCampaigns, retailCampaigns } from './campaigns/campaigns';
 import type { Catalogue } from './content/catalogue';
+import { type CouponPlan, couponRows } from './content/coupon';
 import { type DemoIds, demoIds } from './content/ids';
 import { type BannerPlan, bannerRows, type DealPlan, dealRows } from './content/promotion';
 import { grocerySearchTerms, retailSearchTerms, searchTermRows } from './content/search-terms';
 import { type SynonymPlan, synonymRows } from './content/synonym';
 import type { DemoBusiness, DemoData, DemoPlace } from './demo-data.types';
+import { groceryCoupons } from './grocery/coupons';
 import { groceryCatalogue } from './grocery/grocery-catalogue';
 import { groceryBanners, groceryDeals } from './grocery/promotions';
 import { grocerySynonyms } from './grocery/synonyms';
@@ -20,6 +22,7 @@ import { memberRows } from './people/member-rows';
 import { retailMembers } from './people/retail-members';
 import { fullPostcodes, outcodes } from './places/gazetteer';
 import { withStreet } from './places/streets';
+import { retailCoupons } from './retail/coupons';
 import { retailBanners, retailDeals } from './retail/promotions';
 import { retailCatalogue } from './retail/retail-catalogue';
 import { retailSynonyms } from './retail/synonyms';
@@ -39,6 +42,7 @@ type Plan = {
   readonly stores: readonly StorePlan[];
   readonly catalogue: (businessId: number, ids: DemoIds, now: Date) => Catalogue;
   readonly deals: readonly DealPlan[];
+  readonly coupons: readonly CouponPlan[];
   readonly banners: readonly BannerPlan[];
   readonly searchTerms: readonly string[];
   readonly synonyms: readonly SynonymPlan[];
@@ -55,6 +59,7 @@ const PLANS: readonly Plan[] = [
     stores: groceryStores,
     catalogue: groceryCatalogue,
     deals: groceryDeals,
+    coupons: groceryCoupons,
     banners: groceryBanners,
     searchTerms: grocerySearchTerms,
     synonyms: grocerySynonyms,
@@ -69,6 +74,7 @@ const PLANS: readonly Plan[] = [
     stores: retailStores,
     catalogue: retailCatalogue,
     deals: retailDeals,
+    coupons: retailCoupons,
     banners: retailBanners,
     searchTerms: retailSearchTerms,
     synonyms: retailSynonyms,
@@ -125,6 +131,7 @@ function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gaze
     options: catalogue.options,
     storeItems: stores.flatMap((store) => storeItemsOf(store, catalogue.items)),
     deals,
+    coupons: couponRows(plan.coupons, business.id, ids),
     searchTerms: searchTermRows(plan.searchTerms, stores),
     synonyms: synonymRows(plan.synonyms, business.id),
     banners: bannerRows(plan.banners, business.id, ids),
@@ -156,6 +163,7 @@ export function demoData(now: Date): DemoData {
     options: parts.flatMap((part) => part.options),
     storeItems: parts.flatMap((part) => part.storeItems),
     deals: parts.flatMap((part) => part.deals),
+    coupons: parts.flatMap((part) => part.coupons),
     searchTerms: parts.flatMap((part) => part.searchTerms),
     synonyms: parts.flatMap((part) => part.synonyms),
     banners: parts.flatMap((part) => part.banners),

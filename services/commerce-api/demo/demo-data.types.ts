@@ -11,6 +11,8 @@ import type { Badge } from '@storefront/api/entities/menu-item';
 import type { ItemFact, MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { DeepLinkTarget } from '../src/database/schema/content';
+import type { CouponKind } from '../src/modules/pricing/stacking';
+import type { VatClass } from '../src/modules/pricing/vat';
 
 /*
  * The demonstration data as plain rows. demo-data.ts exports `demoData(now: Date): DemoData`; the same `now` gives the same rows.
@@ -73,6 +75,11 @@ export interface DemoStore {
   minimumSpend: number;
   /** Items total from which delivery is free; null means never. */
   freeDeliveryFrom: number | null;
+  /** The minimum for collection, if it differs. */
+  collectionMinimumSpend?: number | null;
+  smallBasketFee?: number;
+  smallBasketBelow?: number;
+  bagFee?: number;
   /** How many days after today slots can be booked; 0 means only today. */
   orderDaysInAdvance: number;
   /** Accepts no orders for today. */
@@ -172,6 +179,7 @@ export interface DemoItem {
   /** The unit of the unit price, 'g', 'ml' or 'each', and the pack's amount. Null shows none. */
   unit: { amount: number; of: 'g' | 'ml' | 'each' } | null;
   hfss: boolean;
+  vatClass: VatClass;
   minimumAge: number | null;
   /** The weekdays on which it is available, 0 being Sunday; null means every day. */
   availableDays: number[] | null;
@@ -236,6 +244,21 @@ export interface DemoDeal {
   startsAt: Date | null;
   endsAt: Date | null;
   sections: { id: number; name: string; itemIds: number[]; quantity?: number }[];
+}
+
+/** A coupon with its one code. */
+export interface DemoCoupon {
+  id: number;
+  businessId: number;
+  code: string;
+  name: string;
+  kind: CouponKind;
+  percent: number | null;
+  amount: number | null;
+  minimumSpend: number;
+  maximumUsesPerShopper: number | null;
+  firstOrderOnly: boolean;
+  membersOnly: boolean;
 }
 
 /** Popular search terms of a store with their counts. */
@@ -332,6 +355,7 @@ export interface DemoData {
   options: DemoOption[];
   storeItems: DemoStoreItem[];
   deals: DemoDeal[];
+  coupons: DemoCoupon[];
   searchTerms: DemoSearchTerm[];
   synonyms: DemoSynonym[];
   banners: DemoBanner[];

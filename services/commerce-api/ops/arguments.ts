@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type OrderStatus, OrderStatus as statuses } from '@storefront/api/entities/order-status';
+import type { BodyOf } from '@storefront/api/operation-types';
+import { parseCouponsCommand } from './coupons-arguments';
 
 export type Command =
   | { name: 'help' }
@@ -11,6 +13,7 @@ export type Command =
   | ContactsCommand
   | FutureContactsCommand
   | SlotsCommand
+  | CouponsCommand
   | BusinessCommand
   | ImportCommand;
 
@@ -44,6 +47,12 @@ export interface SlotsCommand {
   change?: { slotId: number; capacity?: number; fee?: number; withdrawn?: boolean };
 }
 
+export type CouponsCommand = { name: 'coupons'; business?: string } & (
+  | { action: 'list' }
+  | { action: 'end'; code: string }
+  | { action: 'add'; terms: Omit<BodyOf<'POST /admin/coupon-add'>, 'business'> }
+);
+
 export interface BusinessCommand {
   name: 'business';
   folder: string;
@@ -76,6 +85,11 @@ npm run ops -- future-contacts POSTCODE --answered --business NAME   mark them a
 npm run ops -- slots STORE [--day YYYY-MM-DD]    the coming slots of a store, by its name in URLs
 npm run ops -- slots STORE SLOT --capacity 4 --fee 2.50   change a slot; --withdraw, or --restore to offer it again
     --business-id ID           which business; needed where several have the store's name
+npm run ops -- coupons [--business NAME]     coupons with their uses
+npm run ops -- coupons add CODE NAME --percent 10 | --amount 5.00 | --free-delivery
+    --business NAME, --minimum 20.00, --from 2026-12-01, --until 2026-12-24, --uses 500, --uses-per-shopper 1,
+    --first-order, --members, --items A,B, --categories A,B, --single-use-codes 100
+npm run ops -- coupons end CODE [--business NAME]   end a coupon now
 npm run ops -- business FOLDER [--check]     add a business, or change it, by its business.json (docs/how-to/add-a-brand.md)
 npm run ops -- import FOLDER                 import a business's own stores, items and prices (docs/how-to/import-your-data.md)
     --business NAME            which business; needed where there are several
@@ -277,6 +291,8 @@ export function readArguments([name = 'help', ...rest]: readonly string[]): Comm
       return parseFutureContactsCommand(rest);
     case 'slots':
       return parseSlotsCommand(rest);
+    case 'coupons':
+      return parseCouponsCommand(rest);
     case 'import':
       return parseImportCommand(rest);
     case 'business':

@@ -3,6 +3,7 @@ import type { Order } from '@storefront/api/entities/order';
 import { formatMoney } from '@storefront/money/format-money';
 import type { Command } from './arguments';
 import { runContactsCommand } from './contacts-command';
+import { runCouponsCommand } from './coupons-command';
 import { runFutureContactsCommand } from './future-contacts-command';
 import { formatMoment } from './moment';
 import { runSlotsCommand } from './slots-command';
@@ -43,6 +44,7 @@ export async function runCommand(
   command: Exclude<Command, { name: 'help' | 'keys' | 'import' | 'business' }>,
 ): Promise<string[]> {
   if (command.name === 'contacts') return runContactsCommand(client, command);
+  if (command.name === 'coupons') return runCouponsCommand(client, command);
   if (command.name === 'future-contacts') return runFutureContactsCommand(client, command);
   if (command.name === 'slots') return runSlotsCommand(client, command);
   if (command.name === 'orders') {

@@ -7,6 +7,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
 import { checkoutRoutes } from './modules/checkout/checkout.routes';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { contentRoutes } from './modules/content/content.routes';
+import { couponsRoutes } from './modules/coupons/coupons.routes';
 import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
 import { importRoutes } from './modules/import/import.routes';
@@ -30,6 +31,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...catalogueRoutes(context),
     ...basketRoutes(context),
     ...memberRoutes(context),
+    ...couponsRoutes(context),
     ...checkoutRoutes(context),
     ...ordersRoutes(context),
     ...paymentsRoutes(context),

@@ -25,11 +25,11 @@ function addItems(db: Database, from: number, to: number) {
       from items i where i.business_id = (select min(id) from businesses) and i.id < ${FIRST_ITEM}
     )
     insert into items (id, business_id, category_id, slug, name, brand, description, badge, tags, images, category_image,
-      ingredients, allergens, nutrition, storage, weight, unit_amount, unit_of, hfss, minimum_age, has_options, position,
+      ingredients, allergens, nutrition, storage, weight, unit_amount, unit_of, hfss, vat_class, minimum_age, has_options, position,
       plain_name, search)
     select ${FIRST_ITEM} + n, p.business_id, p.category_id, p.slug || '-' || n, p.name || ' ' || n, p.brand, p.description, p.badge,
       p.tags, p.images, p.category_image, p.ingredients, p.allergens, p.nutrition, p.storage, p.weight, p.unit_amount,
-      p.unit_of, p.hfss, p.minimum_age, false, p.position + n, p.plain_name || ' ' || n,
+      p.unit_of, p.hfss, p.vat_class, p.minimum_age, false, p.position + n, p.plain_name || ' ' || n,
       p.search || setweight(to_tsvector('english', n::text), 'A')
     from generate_series(${from}::int, ${to}::int) n join pattern p on p.place = n % p.patterns
     on conflict do nothing`);

@@ -5,6 +5,7 @@ import type { FileStore } from './files/file-store.types';
 import type { Keys } from './keys';
 import type { createLog } from './log';
 import type { Mailer } from './mail/mailer';
+import type { Captcha } from './modules/captcha/captcha.types';
 import type { Places } from './modules/location/places.types';
 import type { Marketing } from './modules/marketing/marketing.types';
 import type { Gateways } from './modules/payments/gateways';
@@ -23,4 +24,5 @@ export interface ServiceContext {
   places: Places;
   marketing: Marketing;
   files: FileStore;
+  captcha: Captcha;
 }

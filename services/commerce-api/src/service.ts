@@ -11,6 +11,7 @@ import { createFileStore } from './files/create-file-store';
 import { loadKeys } from './keys';
 import { createLog } from './log';
 import { createMailer } from './mail/mailer';
+import { createCaptcha } from './modules/captcha/create-captcha';
 import { createPlaces } from './modules/location/create-places';
 import { createMarketing } from './modules/marketing/create-marketing';
 import { createGateways } from './modules/payments/gateways';
@@ -50,6 +51,7 @@ export async function startService(config: Config, printLine: (line: string) => 
       log: createLog(),
       mailer: createMailer(config.smtpUrl),
       marketing: createMarketing(process.env),
+      captcha: createCaptcha(process.env, sandboxUrl),
       files: createFileStore(process.env, config.dataDir),
       places: createPlaces({ db: database.db, cache, clock, env: process.env, sandboxUrl, log: printLine }),
     };

@@ -106,6 +106,7 @@ function item(fields: ItemFields): DemoItem {
     weight: null,
     unit: null,
     hfss: false,
+    vatClass: 'zero',
     minimumAge: null,
     availableDays: null,
     availableFrom: null,
@@ -155,7 +156,7 @@ const items: DemoItem[] = [
   }),
   item({ id: ids.bread, name: 'Sourdough loaf', categoryId: 13, hfss: false }),
   item({ id: ids.pizza, name: 'Pizza of your own', categoryId: 12, hfss: true }),
-  item({ id: ids.wine, name: 'Red wine', categoryId: 4, minimumAge: 18 }),
+  item({ id: ids.wine, name: 'Red wine', categoryId: 4, minimumAge: 18, vatClass: 'standard' }),
   item({ id: ids.soldOut, name: 'Crème fraîche', categoryId: 3 }),
   ...bakery,
 ];
@@ -344,6 +345,7 @@ export function shopData(now: Date): DemoData {
         ],
       },
     ],
+    coupons: [],
     synonyms: [],
     searchTerms: [
       { storeId: ids.store, term: 'milk', count: 12 },

@@ -26,6 +26,7 @@ import { placesRoutes } from './places/places.routes';
 import type { SmsInbox } from './sms/inbox';
 import { smsRoutes } from './sms/sms.routes';
 import { twilioRoutes } from './sms/twilio.routes';
+import { turnstileRoutes } from './turnstile/turnstile.routes';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -82,6 +83,7 @@ export function buildApp({ config, gateway, pauses, faults, mailbox, sms, smtpPo
   smsRoutes(app, sms, store);
   placesRoutes(app, config);
   iterableRoutes(app, config.iterableKey);
+  turnstileRoutes(app, config, clock);
   clockRoutes(app, clock, config);
   clockPage(app, clock, config);
   return app;

@@ -26,6 +26,8 @@ export interface Config {
   /** The keys that the simulated place providers accept. */
   places: { googleKey: string; getAddressKey: string };
   iterableKey: string;
+  /** The secret key that siteverify accepts. */
+  turnstileSecret: string;
   /** Stylesheets, as in the repository. */
   publicDir: string;
   /** Scripts for browsers, built from src/browser. */
@@ -42,6 +44,7 @@ export const demoKeys = {
   google: 'storefront-sandbox-google-key',
   getAddress: 'storefront-sandbox-getaddress-key',
   iterable: 'storefront-sandbox-iterable-key',
+  turnstile: 'storefront-sandbox-turnstile-secret',
 } as const;
 
 const list = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
@@ -96,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
       getAddressKey: values.GETADDRESS_KEY ?? demoKeys.getAddress,
     },
     iterableKey: values.ITERABLE_API_KEY ?? demoKeys.iterable,
+    turnstileSecret: demoKeys.turnstile,
     // src/config.ts and dist/server.js are at the same depth in this package.
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),
     browserDir: fileURLToPath(new URL('../dist/browser', import.meta.url)),

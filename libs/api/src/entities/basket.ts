@@ -44,6 +44,8 @@ export const BasketLineOption = shape({
 export const BasketLine = shape({
   basketLineId: Id,
   menuItem: shape(menuItemFields),
+  /** The name of the item's top-level category. */
+  aisleName: Type.Optional(Type.String()),
   quantity: Type.Integer(),
   options: Type.Array(BasketLineOption),
   substitution: Type.Enum(['allow', 'refuse']),
@@ -62,7 +64,7 @@ export type BasketLine = Static<typeof BasketLine>;
 
 /** What changed since the shopper last saw the basket. */
 export const BasketUpdate = shape({
-  /** `item_joined`: it came from the member's basket on another device. */
+  /** `item_joined`: it came from the member's basket on another device. `coupon_removed`: `name` is the code. */
   code: Type.Enum([
     'item_joined',
     'price_changed',
@@ -70,18 +72,28 @@ export const BasketUpdate = shape({
     'item_not_on_day',
     'deal_ended',
     'slot_expired',
+    'coupon_removed',
   ]),
   basketLineId: nullable(Id),
   name: Type.String(),
   from: nullable(Minor),
   to: nullable(Minor),
+  /** Of `coupon_removed`: the problem code. */
+  reason: Type.Optional(Type.String()),
 });
 export type BasketUpdate = Static<typeof BasketUpdate>;
 
 const BasketCoupon = shape({
+  /** The code. */
   coupon: Type.String(),
+  /** What it takes off goods. */
   discount: Minor,
+  /** It is for members: it takes nothing off until the shopper logs in. */
   needsReAppliedAfterAuth: Type.Boolean(),
+  /** What it gives, in words. */
+  name: Type.Optional(Type.String()),
+  /** It takes off the delivery fee. */
+  freesDelivery: Type.Optional(Type.Boolean()),
 });
 
 /** A deal that applies, or could apply, to the basket's items. */
@@ -104,6 +116,9 @@ export const BasketTotals = shape({
   deliveryFee: Minor,
   /** The discount of deals and a coupon on `items`. */
   discount: Minor,
+  /** The store's fees for a small order and for its bags; missing in orders placed before there were any. */
+  smallBasketFee: Type.Optional(Minor),
+  bagFee: Type.Optional(Minor),
   tip: Minor,
   total: Minor,
   minimumSpend: Minor,
@@ -117,6 +132,8 @@ export const Basket = shape({
   storeId: nullable(Id),
   storeSlug: nullable(Type.String()),
   fulfilmentMethod: FulfilmentMethod,
+  /** The store accepts no orders, for any day. */
+  storeClosed: Type.Optional(Type.Boolean()),
   lines: Type.Array(BasketLine),
   deals: Type.Array(BasketDeal),
   coupon: nullable(BasketCoupon),

@@ -15,7 +15,7 @@ import {
 } from '../constants';
 import { CountryCode, Email, Id, Line, nullable, Phone, shape } from '../shape';
 import { Country } from './address';
-import { PostcodeRule, RetailMembership } from './business-profile';
+import { PostcodeRule, RetailMembership, TipRules } from './business-profile';
 import { PaymentMethod } from './enumerations';
 import { MapTiles } from './white-label-settings';
 
@@ -52,9 +52,11 @@ const look = {
       addressSearch: Type.Optional(Type.Boolean()),
       guestCheckout: Type.Optional(Type.Boolean()),
       tips: Type.Optional(Type.Boolean()),
+      couponCaptcha: Type.Optional(Type.Boolean()),
       restoreLastStore: Type.Optional(Type.Boolean()),
     }),
   ),
+  tips: Type.Optional(TipRules),
   paymentMethods: Type.Optional(Type.Array(PaymentMethod, { minItems: 1, maxItems: 4 })),
   mapTiles: Type.Optional(nullable(MapTiles)),
   headerFooter: Type.Optional(

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { EXAMPLE_MAX_LENGTH, PATTERN_MAX_LENGTH } from '../constants';
+import { EXAMPLE_MAX_LENGTH, PATTERN_MAX_LENGTH, TIP_MAX, TIP_PERCENT_MAX, TIP_PRESETS_MAX } from '../constants';
 import { Id, nullable, shape } from '../shape';
 import { Country } from './address';
 import { FulfilmentMethod, PaymentMethod } from './enumerations';
@@ -32,9 +32,21 @@ export const Features = shape({
   addressSearch: Type.Boolean(),
   guestCheckout: Type.Boolean(),
   tips: Type.Boolean(),
+  /** A coupon is accepted only with a solved captcha. Missing in older databases: off. */
+  couponCaptcha: Type.Optional(Type.Boolean()),
   restoreLastStore: Type.Boolean(),
 });
 export type Features = Static<typeof Features>;
+
+/** The tips that a business offers and accepts, in minor units. */
+export const TipRules = shape({
+  presets: Type.Array(Type.Integer({ minimum: 1, maximum: TIP_MAX }), { maxItems: TIP_PRESETS_MAX }),
+  /** The highest tip, whatever is in the basket. */
+  maximum: Type.Integer({ minimum: 1, maximum: TIP_MAX }),
+  /** The highest tip as a percentage of the goods after deals. */
+  maximumPercent: Type.Integer({ minimum: 1, maximum: TIP_PERCENT_MAX }),
+});
+export type TipRules = Static<typeof TipRules>;
 
 export const BusinessProfile = shape({
   businessId: Id,

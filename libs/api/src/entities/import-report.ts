@@ -11,6 +11,7 @@ export const ImportKind = Type.Enum([
   'prices',
   'deals',
   'deal-sections',
+  'coupons',
   'slots',
 ]);
 export type ImportKind = Static<typeof ImportKind>;
@@ -26,7 +27,7 @@ export type ImportProblem = Static<typeof ImportProblem>;
 
 /** The result for rows of one kind. `missing` rows are in the shop but not in the files, and stayed. */
 export const ImportCount = shape({
-  what: Type.Enum(['stores', 'categories', 'options', 'items', 'prices', 'deals', 'slots']),
+  what: Type.Enum(['stores', 'categories', 'options', 'items', 'prices', 'deals', 'coupons', 'slots']),
   added: Type.Integer(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),

@@ -34,6 +34,38 @@ export type OrderSummary = Static<typeof OrderSummary>;
 export const OrderListEntry = shape({ ...orderFields, images: Type.Array(ItemImages) });
 export type OrderListEntry = Static<typeof OrderListEntry>;
 
+/** In basis points: 2000 is 20 %. */
+const VatRate = Type.Integer({ minimum: 0 });
+
+/** How a line's charge comes about, so that a receipt or a refund never has to compute it. Prices include VAT. */
+const LineBreakdown = shape({
+  unitTotal: Minor,
+  gross: Minor,
+  deals: Type.Array(shape({ dealId: Id, saving: Minor })),
+  couponSaving: Minor,
+  /** What was charged. */
+  net: Minor,
+  vatRate: VatRate,
+  /** The VAT that `net` contains. */
+  vat: Minor,
+});
+
+const OrderFee = shape({
+  kind: Type.Enum(['delivery', 'small_basket', 'bags']),
+  gross: Minor,
+  saving: Minor,
+  net: Minor,
+  vatRate: VatRate,
+  vat: Minor,
+});
+
+const OrderBreakdown = shape({
+  fees: Type.Array(OrderFee),
+  /** Goods and fees by VAT rate. */
+  vat: Type.Array(shape({ rate: VatRate, gross: Minor, vat: Minor })),
+  coupon: nullable(shape({ code: Type.String(), discount: Minor, freesDelivery: Type.Boolean() })),
+});
+
 const OrderLine = shape({
   menuItemId: Id,
   name: Type.String(),
@@ -50,12 +82,16 @@ const OrderLine = shape({
   instructions: nullable(Type.String()),
   /** The minimum age that the shopper confirmed. */
   confirmedAge: nullable(Type.Integer()),
+  /** Null for orders placed before it was stored. */
+  breakdown: Type.Optional(nullable(LineBreakdown)),
 });
 
 export const Order = shape({
   ...orderFields,
   lines: Type.Array(OrderLine),
   totals: BasketTotals,
+  /** Null for orders placed before it was stored. */
+  breakdown: Type.Optional(nullable(OrderBreakdown)),
   payment: nullable(
     shape({
       paymentId: Id,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { MAP_TILES_URL_MAX_LENGTH } from '../constants';
 import { Id, Line, nullable, shape } from '../shape';
-import { Features, PostcodeRule } from './business-profile';
+import { Features, PostcodeRule, TipRules } from './business-profile';
 import { PaymentMethod } from './enumerations';
 
 /** Where map tiles come from; without it, maps have a drawn background. */
@@ -40,6 +40,10 @@ export const WhiteLabelSettings = shape({
   features: Features,
   postcodeRules: Type.Array(PostcodeRule),
   mapTiles: Type.Optional(nullable(MapTiles)),
+  /** Missing where the business takes no tips. */
+  tips: Type.Optional(TipRules),
+  /** What the browser needs for the captcha of coupons; missing where the business asks for none. */
+  captcha: Type.Optional(shape({ siteKey: Type.String(), scriptUrl: Type.String() })),
   paymentMethods: Type.Array(PaymentMethod),
   /** The origins of the payment gateways' scripts and frames, which checkout's Content-Security-Policy allows. */
   paymentOrigins: Type.Array(Type.String()),

@@ -59,6 +59,7 @@ export const lathmere: DemoBusiness = {
     basketTitle: 'Basket',
     summaryTitle: 'Total',
     slotsTitle: 'Pick a time',
+    couponHint: 'First order? WELCOME10 takes 10% off.',
     emptyBasket: 'Start with a lamp. What you add is kept for a month.',
     noStores: 'No store near enough yet. Leave your email address and we will let you know.',
     orderPlaced: 'Order placed.',

@@ -75,6 +75,7 @@ export const pipwell: DemoBusiness = {
     tagsTitle: 'Dietary',
     stepsTitle: 'How it works',
     sectionsTitle: 'Worth coming back for',
+    couponHint: 'New here? WELCOME10 takes 10% off a first order of £20 or more.',
     emptyBasket: 'Bread is a good start. What you add is kept for a month.',
     noStores: 'We do not deliver to you yet. Leave your email address and we will let you know when we do.',
     orderPlaced: 'Thank you. We are on it.',

@@ -14,6 +14,7 @@ export function demoIds() {
     sizeCost: idsFrom(80001),
     deal: idsFrom(301),
     section: idsFrom(401),
+    coupon: idsFrom(451),
     banner: idsFrom(501),
     campaign: idsFrom(601),
     template: idsFrom(2001),

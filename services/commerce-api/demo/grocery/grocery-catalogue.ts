@@ -22,6 +22,7 @@ import { ambientKinds } from './kinds-ambient';
 import { chilledKinds } from './kinds-chilled';
 import { freshKinds } from './kinds-fresh';
 import { groceryOptions } from './option-recipes';
+import { groceryVatClass } from './vat-class';
 
 const KINDS: Readonly<Record<string, FoodKind>> = { ...freshKinds, ...chilledKinds, ...ambientKinds };
 const SALE = { color: '#2b1600', backgroundColor: '#f68b1f' };
@@ -104,6 +105,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
         weight: pack.size === 'each' ? null : pack.size.replace(' x ', ' × '),
         unit: pack.unit,
         hfss: kind.hfss === true || note.has('hfss'),
+        vatClass: groceryVatClass(shelf.kind, product),
         minimumAge: kind.minimumAge ?? null,
         availableDays: note.valueOf('days') === undefined ? null : [...(note.valueOf('days') ?? '')].map(Number),
         availableFrom: note.valueOf('in') === undefined ? null : addDays(today, Number(note.valueOf('in'))),

@@ -77,6 +77,7 @@ export function retailCatalogue(businessId: number, ids: DemoIds): Catalogue {
               : { amount: Number(count ?? pair), of: 'each' }
             : unitOf(/[a-z]/.test(measured) ? measured : `${measured}g`),
         hfss: false,
+        vatClass: 'standard',
         availableDays: null,
         availableFrom: null,
         minimumAge: note.valueOf('age') === undefined ? null : Number(note.valueOf('age')),

@@ -37,6 +37,7 @@ export const groceryStores: readonly StorePlan[] = [
     fulfilment: BOTH,
     minimumSpend: 2000,
     freeDeliveryFrom: 5000,
+    charges: { collectionMinimumSpend: 1000, smallBasketFee: 200, smallBasketBelow: 3000, bagFee: 40 },
     daysAhead: 13,
     fees: [0, 200, 300],
     facilities: ['bike_racks', 'bakery'],

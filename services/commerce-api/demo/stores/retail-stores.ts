@@ -58,6 +58,7 @@ export const retailStores: readonly StorePlan[] = [
     fulfilment: BOTH,
     minimumSpend: 1500,
     freeDeliveryFrom: 7500,
+    charges: { smallBasketFee: 300, smallBasketBelow: 2500, bagFee: 20 },
     daysAhead: 13,
     onlyFuture: true,
     fees: [295, 395, 450],

@@ -16,6 +16,13 @@ export type StorePlan = {
   readonly fulfilment: readonly ('delivery' | 'collection')[];
   readonly minimumSpend: number;
   readonly freeDeliveryFrom: number | null;
+  /** The minimum for collection, and the fees besides delivery; none by default. */
+  readonly charges?: {
+    readonly collectionMinimumSpend?: number;
+    readonly smallBasketFee?: number;
+    readonly smallBasketBelow?: number;
+    readonly bagFee?: number;
+  };
   readonly daysAhead: number;
   readonly onlyFuture?: boolean;
   readonly closed?: boolean;

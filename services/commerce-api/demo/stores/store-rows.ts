@@ -28,6 +28,7 @@ export function storeRow(plan: StorePlan, businessId: number, id: number): DemoS
     fulfilment: [...plan.fulfilment],
     minimumSpend: plan.minimumSpend,
     freeDeliveryFrom: plan.freeDeliveryFrom,
+    ...plan.charges,
     orderDaysInAdvance: plan.daysAhead,
     onlyFutureSlots: plan.onlyFuture ?? false,
     guestCheckout: !(plan.membersOnly ?? false),

@@ -71,6 +71,8 @@ export const Settings = Type.Object({
   ITERABLE_API_KEY: optionalText(`the key for the marketing platform; unset is no platform${PER_BUSINESS_NOTE}`),
   ITERABLE_JWT_SECRET: optionalText(`the secret that signs its tokens${PER_BUSINESS_NOTE}`),
   ITERABLE_URL: optionalText(`the address of another data centre${PER_BUSINESS_NOTE}`),
+  TURNSTILE_SITE_KEY: optionalText(`the site key for Cloudflare Turnstile, the captcha of coupons${PER_BUSINESS_NOTE}`),
+  TURNSTILE_SECRET_KEY: optionalText(`the secret key for Turnstile${PER_BUSINESS_NOTE}`),
   SANDBOX_URL: optionalText('the public address of the sandbox; demonstrations only'),
   SANDBOX_PORT: Type.Optional(
     Type.Integer({ ...port, description: "the sandbox's port; unset is PORT + 5; demonstrations only" }),

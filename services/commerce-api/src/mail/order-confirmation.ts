@@ -42,10 +42,13 @@ export function orderConfirmation(order: Order, { name, settings }: Business) {
     what: `${quantity} × ${item}${options.length ? ` (${options.map(optionValueText).join(', ')})` : ''}`,
     sum: money(lineTotal),
   }));
-  const { items, deliveryFee, tip, total } = order.totals;
+  const { items, discount, deliveryFee, smallBasketFee, bagFee, tip, total } = order.totals;
   const sums = [
     ['Items', money(items)],
+    ...(discount ? [['Discount', money(-discount)]] : []),
     ...(order.fulfilmentMethod === 'delivery' ? [['Delivery', deliveryFee ? money(deliveryFee) : 'Free']] : []),
+    ...(smallBasketFee ? [['Small-basket fee', money(smallBasketFee)]] : []),
+    ...(bagFee ? [['Bags', money(bagFee)]] : []),
     ...(tip ? [['Tip', money(tip)]] : []),
     ['Total', money(total)],
   ] as const;

@@ -3,6 +3,7 @@ import type { DemoData, DemoItem } from '../../demo/demo-data.types';
 import type { Database } from '../database/database.types';
 import { banners, categories, deals, itemOptions, items, storeItems } from '../database/schema/catalogue';
 import { campaigns, contentPages, contentRedirects } from '../database/schema/content';
+import { couponCodes, coupons } from '../database/schema/coupon';
 import { searchSynonyms, searchTerms } from '../database/schema/search';
 import { plain } from '../modules/catalogue/plain-text';
 import { refreshSearchWords } from '../modules/catalogue/search.repository';
@@ -36,6 +37,12 @@ export async function seedCatalogue(db: Database, data: DemoData): Promise<void>
   await insertRows(db, itemOptions, data.options);
   await insertRows(db, storeItems, data.storeItems);
   await insertRows(db, deals, data.deals);
+  await insertRows(db, coupons, data.coupons);
+  await insertRows(
+    db,
+    couponCodes,
+    data.coupons.map(({ id, businessId, code }) => ({ businessId, code, couponId: id })),
+  );
   await insertRows(db, searchSynonyms, data.synonyms);
   for (const { id } of data.businesses) await refreshSearchWords(db, id);
   await insertRows(db, searchTerms, data.searchTerms);

@@ -4,9 +4,19 @@ import { addresses, members } from '../database/schema/member';
 import { orderEvents, orderLines, orders, paymentEvents, payments } from '../database/schema/order';
 import { newId } from '../ids';
 import { hashPassword } from '../modules/auth/password';
-import { basketTotals } from '../modules/basket/price-basket';
+import { priceOrder } from '../modules/pricing/price-order';
+import type { LineBreakdown, PricedOrder } from '../modules/pricing/pricing.types';
 import { cashEvents } from './cash-events';
 import { insertRows } from './insert-rows';
+
+/** Past orders were charged for goods and delivery only. */
+const NO_FEES = { smallBasketFee: 0, smallBasketBelow: 0, bagFee: 0 };
+
+function pricedLine({ lines }: PricedOrder, id: number): LineBreakdown {
+  const line = lines.find(({ lineId }) => lineId === id);
+  if (!line) throw new Error(`Line ${id} was not priced`);
+  return line;
+}
 
 type DemoOrder = DemoMember['orders'][number];
 
@@ -14,21 +24,31 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
   const business = data.businesses.find(({ id }) => id === member.businessId);
   const store = data.stores.find(({ id }) => id === order.storeId);
   if (!business || !store) throw new Error(`Order ${order.number} names a business or a store that does not exist`);
-  const lines = order.lines.flatMap(({ itemId, quantity }) => {
+  const lines = order.lines.flatMap(({ itemId, quantity }, place) => {
     const item = data.items.find(({ id }) => id === itemId);
     const listed = data.storeItems.find((row) => row.itemId === itemId && row.storeId === order.storeId);
     if (!item || !listed) return [];
-    return [{ item, quantity, unitTotal: listed.price, lineTotal: listed.price * quantity, lineSaving: 0 }];
+    return [{ item, lineId: place, quantity, price: listed.price }];
   });
-  const totals = basketTotals({
-    lines,
-    discount: 0,
-    fulfilmentMethod: order.fulfilmentMethod,
+  const priced = priceOrder({
+    lines: lines.map(({ item, ...line }) => ({
+      ...line,
+      itemId: item.id,
+      categoryIds: [item.categoryId],
+      optionsCost: 0,
+      vatClass: item.vatClass,
+      isHfss: item.hfss,
+    })),
+    deals: [],
+    coupon: null,
+    method: order.fulfilmentMethod,
     slotFee: order.deliveryFee,
+    charges: { minimumSpend: store.minimumSpend, freeDeliveryFrom: null, ...NO_FEES },
     tip: order.tip,
-    minimumSpend: store.minimumSpend,
-    freeDeliveryFrom: null,
+    at: order.placedAt,
+    restrictHfss: false,
   });
+  const totals = { ...priced.totals, savings: 0 };
   const { addressId: _none, ...home } = { addressId: 0, ...member.addresses[0] };
   const { id: _id, isDefault: _default, ...deliveryAddress } = home;
   await db.insert(orders).values({
@@ -54,6 +74,7 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
         : null,
     totals,
     total: totals.total,
+    breakdown: { fees: priced.fees, vat: priced.vat, coupon: null },
     currency: business.currency,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     basketVersion: 1,
@@ -70,18 +91,22 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
   await insertRows(
     db,
     orderLines,
-    lines.map(({ item, quantity, unitTotal, lineTotal }, position) => ({
-      id: newId(),
-      draftOrderId: order.id,
-      itemId: item.id,
-      name: item.name,
-      images: item.images,
-      quantity,
-      options: [],
-      unitTotal,
-      lineTotal,
-      position,
-    })),
+    lines.map(({ item, lineId, quantity }, position) => {
+      const { lineId: _place, ...breakdown } = pricedLine(priced, lineId);
+      return {
+        id: newId(),
+        draftOrderId: order.id,
+        itemId: item.id,
+        name: item.name,
+        images: item.images,
+        quantity,
+        options: [],
+        unitTotal: breakdown.unitTotal,
+        lineTotal: breakdown.gross,
+        breakdown,
+        position,
+      };
+    }),
   );
   const moves = cashEvents(order);
   const payment = {

@@ -51,6 +51,8 @@ export const faultTargets = [
   'getaddress:get',
   'getaddress:find',
   'iterable:users',
+  'turnstile:script',
+  'turnstile:siteverify',
   'smtp',
   'sms',
 ] as const;

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Basket } from '../../entities/basket';
 import { defineOperation } from '../../operation';
 import { BasketToken, shape } from '../../shape';
 
@@ -6,9 +6,10 @@ export const removeCoupon = defineOperation({
   key: 'POST /basket/remove-coupon',
   id: 'removeCoupon',
   domain: 'basket',
-  summary: 'Remove the coupon from a basket',
-  later: true,
+  summary: 'Remove the coupon from a basket; a basket without one stays as it is',
+  idempotent: 'change',
+  session: { basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken }),
-  reply: Type.Unknown(),
+  reply: Basket,
   errors: ['basket_not_found'],
 });

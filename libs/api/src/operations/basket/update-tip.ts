@@ -13,5 +13,5 @@ export const updateTip = defineOperation({
   session: { basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken, tip: Type.Integer({ minimum: 0, maximum: TIP_MAX }) }),
   reply: Basket,
-  errors: ['basket_not_found', 'tips_not_taken'],
+  errors: ['basket_not_found', 'tips_not_taken', 'tip_too_high'],
 });

@@ -23,6 +23,9 @@ export const baskets = pgTable(
     storeId: id('store_id'),
     fulfilmentMethod: text('fulfilment_method').$type<'delivery' | 'collection'>().notNull(),
     tip: integer('tip').notNull().default(0),
+    couponId: id('coupon_id'),
+    /** The code in normal form. */
+    couponCode: text('coupon_code'),
     state: text('state').$type<'open' | 'ordered'>().notNull(),
     version: integer('version').notNull().default(1),
     deliveryAddress: jsonb('delivery_address').$type<SelectedAddress>(),

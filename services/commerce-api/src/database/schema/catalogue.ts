@@ -5,6 +5,7 @@ import type { Badge } from '@storefront/api/entities/menu-item';
 import type { ItemFact, MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { OptionValue } from '@storefront/api/entities/menu-item-option';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { VatClass } from '../../modules/pricing/vat';
 import { id, instant, searchVector } from './columns';
 
 export const categories = pgTable(
@@ -55,6 +56,7 @@ export const items = pgTable(
     unitAmount: integer('unit_amount'),
     unitOf: text('unit_of').$type<'g' | 'ml' | 'each'>(),
     hfss: boolean('hfss').notNull(),
+    vatClass: text('vat_class').$type<VatClass>().notNull().default('standard'),
     minimumAge: integer('minimum_age'),
     hasOptions: boolean('has_options').notNull(),
     /** The weekdays on which it is available, 0 being Sunday; null means every day. */

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OrderState } from '../../modules/orders/order-status';
 import { paymentStates } from '../../modules/payments/payment-state';
+import type { LineBreakdown, OrderBreakdown } from '../../modules/pricing/pricing.types';
 import { id, instant } from './columns';
 
 export interface OrderedOption {
@@ -41,6 +42,10 @@ export const orders = pgTable(
     instructions: text('instructions'),
     totals: jsonb('totals').$type<BasketTotals>().notNull(),
     total: integer('total').notNull(),
+    /** Fees, VAT and coupon; null for orders placed before they were stored. */
+    breakdown: jsonb('breakdown').$type<OrderBreakdown>(),
+    /** The basket's coupon; the breakdown says whether it took anything off. */
+    couponId: id('coupon_id'),
     currency: text('currency').notNull(),
     itemCount: integer('item_count').notNull(),
     basketVersion: integer('basket_version').notNull(),
@@ -62,6 +67,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_member').on(table.memberId, table.placedAt),
     index('orders_placed').on(table.placedAt),
+    index('orders_email').on(table.businessId, sql`(${table.contact} ->> 'email')`),
     index('orders_store').on(table.storeId, table.placedAt),
   ],
 );
@@ -87,6 +93,8 @@ export const orderLines = pgTable(
     instructions: text('instructions'),
     /** The minimum age that the shopper confirmed; null if the item has none. */
     confirmedAge: integer('confirmed_age'),
+    /** How the line's charge comes about; null for orders placed before it was stored. */
+    breakdown: jsonb('breakdown').$type<Omit<LineBreakdown, 'lineId'>>(),
     position: integer('position').notNull(),
   },
   (table) => [index('order_lines_order').on(table.draftOrderId)],

@@ -38,7 +38,14 @@ export const stores = pgTable(
     about: text('about').notNull(),
     fulfilment: text('fulfilment').array().$type<('delivery' | 'collection')[]>().notNull(),
     minimumSpend: integer('minimum_spend').notNull(),
+    /** The minimum for collection; null if it is that of delivery. */
+    collectionMinimumSpend: integer('collection_minimum_spend'),
     freeDeliveryFrom: integer('free_delivery_from'),
+    /** Charged while goods after deals are below `smallBasketBelow`. */
+    smallBasketFee: integer('small_basket_fee').notNull().default(0),
+    smallBasketBelow: integer('small_basket_below').notNull().default(0),
+    /** Charged once for an order's bags. */
+    bagFee: integer('bag_fee').notNull().default(0),
     orderDaysInAdvance: integer('order_days_in_advance').notNull(),
     onlyFutureSlots: boolean('only_future_slots').notNull(),
     guestCheckout: boolean('guest_checkout').notNull(),

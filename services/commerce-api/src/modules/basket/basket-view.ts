@@ -1,35 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Basket, BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets, type SeenDeal } from '../../database/schema/basket';
-import { categories } from '../../database/schema/catalogue';
 import type { Caller } from '../../http/operation.types';
+import type { Keys } from '../../keys';
 import type { Business } from '../businesses/businesses.repository';
-import { buildCategoryIndex } from '../catalogue/category-index';
-import { dealsOf, indexDeals, isActive } from '../catalogue/deals.repository';
+import { indexDeals } from '../catalogue/deals.repository';
 import { cardOf } from '../catalogue/item-view';
+import type { PricedCoupon } from '../coupons/coupon-of-basket';
 import { currentReservation } from '../slots/reservation.repository';
-import { readStore, type Store } from '../stores/stores.repository';
+import { storeState } from '../stores/opening';
+import { readStore } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
+import { shopperOf } from './coupon-shopper';
 import { checkoutOf, touchDetails } from './personal-details';
-import { basketTotals } from './price-basket';
-import { type PricedBasket, type PricedLine, pricedBasket } from './priced-lines';
-
-async function catalogueOf(db: Database, businessId: number, now: Date) {
-  const rows = await db
-    .select()
-    .from(categories)
-    .where(eq(categories.businessId, businessId))
-    .orderBy(asc(categories.id));
-  const on = (await dealsOf(db, businessId)).filter((deal) => isActive(deal, now));
-  return { categories: buildCategoryIndex(rows), deals: indexDeals(on) };
-}
+import { type PricedBasket, type PricedLine, pricedBasket } from './priced-basket';
 
 function lineView({ row, item, price, deal, notOnDay }: PricedLine, shelves: Parameters<typeof cardOf>[2]): BasketLine {
   return {
     basketLineId: row.id,
     menuItem: cardOf(item, item, shelves),
+    aisleName: shelves.categories.aisleOf(item.categoryId)?.name ?? '',
     quantity: row.quantity,
     options: price.options,
     substitution: row.substitution,
@@ -60,10 +52,12 @@ const joinedLines = (lines: readonly PricedLine[]): BasketUpdate[] =>
   );
 
 /** Deals that applied when the shopper last looked and have ended since, while any of their items is in the basket. */
-function endedDeals(basket: BasketRow, { lines, isDealActive: isDealOn }: PricedBasket): BasketUpdate[] {
+function endedDeals(basket: BasketRow, { lines, activeDeals }: PricedBasket): BasketUpdate[] {
   const ids = new Set(lines.filter(({ price }) => price.available).map(({ item }) => item.id));
   return basket.seenDeals
-    .filter(({ id, itemIds }) => !isDealOn(id) && itemIds.some((itemId) => ids.has(itemId)))
+    .filter(
+      ({ id, itemIds }) => !activeDeals.some((deal) => deal.id === id) && itemIds.some((itemId) => ids.has(itemId)),
+    )
     .map(({ name, saving }) => ({ code: 'deal_ended', basketLineId: null, name, from: saving, to: null }));
 }
 
@@ -100,36 +94,43 @@ async function saveSeenPrices(db: Database, lines: readonly PricedLine[], isSumm
   }
 }
 
-export function totalsOf(basket: BasketRow, lines: readonly PricedLine[], store: Store | undefined, slotFee: number) {
-  return basketTotals({
-    lines: lines.map(({ price }) => price),
-    discount: lines.reduce((sum, { deal }) => sum + (deal?.saving ?? 0), 0),
-    fulfilmentMethod: basket.fulfilmentMethod,
-    slotFee,
-    tip: basket.tip,
-    minimumSpend: store?.minimumSpend ?? 0,
-    freeDeliveryFrom: store?.freeDeliveryFrom ?? null,
-  });
+const couponView = ({ code, name, discount, freesDelivery, problem }: PricedCoupon): Basket['coupon'] => ({
+  coupon: code,
+  discount,
+  needsReAppliedAfterAuth: problem === 'coupon_needs_member',
+  name,
+  freesDelivery,
+});
+
+/** The reader of a basket, and the key for what is stored as a hash. */
+export interface BasketReader {
+  keys: Keys;
+  business: Business;
+  caller: Caller;
 }
 
 /**
- * A basket with the store's current prices.
+ * A basket with the store's current prices. A coupon that no longer applies is taken off and reported; one that waits
+ * for a log-in stays.
  * @param isSummary the caller does not show the updates, so the next reply reports them again
  */
 export async function basketView(
   db: Database,
-  business: Business,
+  { keys, business, caller }: BasketReader,
   basket: BasketRow,
-  caller: Caller,
   now: Date,
   isSummary = false,
 ): Promise<Basket> {
   const store = basket.storeId === null ? undefined : await readStore(db, business.id, basket.storeId);
-  const priced = await pricedBasket(db, basket, now);
-  const { lines, deals } = priced;
-  const shelves = await catalogueOf(db, business.id, now);
+  const priced = await pricedBasket(
+    db,
+    keys,
+    { business, basket, store, shopper: shopperOf(basket, caller, now) },
+    now,
+  );
+  const { lines, deals, totals } = priced;
+  const shelves = { categories: priced.categories, deals: indexDeals(priced.activeDeals) };
   const reservation = await currentReservation(db, basket.id, now);
-  const holds = reservation?.state === 'held' || reservation?.state === 'confirmed';
   const updates = [
     ...joinedLines(lines),
     ...lines.flatMap((line) => updateOf(line) ?? []),
@@ -137,6 +138,19 @@ export async function basketView(
   ];
   if (reservation?.state === 'lapsed' || reservation?.state === 'withdrawn')
     updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
+  const { coupon } = priced;
+  const isCouponGone = coupon !== null && coupon.problem !== null && coupon.problem !== 'coupon_needs_member';
+  if (isCouponGone) {
+    updates.push({
+      code: 'coupon_removed',
+      basketLineId: null,
+      name: coupon.code,
+      from: null,
+      to: null,
+      ...(coupon.problem && { reason: coupon.problem }),
+    });
+    if (!isSummary) await db.update(baskets).set({ couponId: null, couponCode: null }).where(eq(baskets.id, basket.id));
+  }
   await saveSeenPrices(db, lines, isSummary);
   await saveSeenDeals(db, basket, priced, isSummary);
   await touchDetails(db, basket, caller, now);
@@ -145,6 +159,7 @@ export async function basketView(
     storeId: basket.storeId,
     storeSlug: store?.slug ?? null,
     fulfilmentMethod: basket.fulfilmentMethod,
+    storeClosed: store !== undefined && storeState(store, now, business.settings.timeZone) === 'closed',
     lines: lines.map((line) => lineView(line, shelves)),
     deals: deals.map(({ deal: { id, slug, name, text }, price: { saving, missing, missingSpend } }) => ({
       dealId: id,
@@ -155,11 +170,11 @@ export async function basketView(
       missing,
       missingSpend,
     })),
-    coupon: null,
+    coupon: coupon && !isCouponGone ? couponView(coupon) : null,
     tip: basket.tip,
     updates,
     itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
-    totals: totalsOf(basket, lines, store, holds ? reservation.fee : 0),
+    totals,
     reservation,
     checkout: checkoutOf(basket, caller, now),
     version: basket.version,

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
+import { highestTip, tipRulesOf } from '../businesses/tip-rules';
 import { releasePlace } from '../slots/reservation.repository';
 import { readStore } from '../stores/stores.repository';
 import { addLine, deleteLine, validateChoice } from './add-line';
@@ -24,9 +25,11 @@ import { assertWithinLimits } from './basket-limits';
 import { moveBasketToStore } from './basket-store';
 import { basketView } from './basket-view';
 import { type BasketCall, changeOnce } from './change-once';
+import { shopperOf } from './coupon-shopper';
 import { touchBasket } from './delete-old-baskets';
 import { getOpenOrNextBasket } from './next-basket';
 import { optionsKey } from './price-basket';
+import { pricedBasket } from './priced-basket';
 
 /** Changes an open basket and returns its new state. */
 export async function withBasket(
@@ -44,17 +47,18 @@ export async function withBasket(
 }
 
 export function getOrCreateBasket(
-  { db }: ServiceContext,
+  { db, keys }: ServiceContext,
   business: Business,
   body: BodyOf<'POST /basket/get-or-create'>,
   caller: Caller,
   now: Date,
 ): Promise<Basket> {
+  const reader = { keys, business, caller };
   return inTransaction(db, async (tx) => {
     const found = body.basketToken ? await getOpenOrNextBasket(tx, business.id, body.basketToken) : undefined;
     if (found) {
       await touchBasket(tx, found, now);
-      return basketView(tx, business, found, caller, now, body.isSummary);
+      return basketView(tx, reader, found, now, body.isSummary);
     }
     if (body.mustExist) throw refuse('basket_not_found');
     const store = body.storeId === undefined ? undefined : await readStore(tx, business.id, body.storeId);
@@ -70,7 +74,7 @@ export function getOrCreateBasket(
       },
       now,
     );
-    return basketView(tx, business, made, caller, now);
+    return basketView(tx, reader, made, now);
   });
 }
 
@@ -197,7 +201,7 @@ export function clearBasket(context: ServiceContext, call: BasketCall<BodyOf<'PO
   return withBasket(context, call, async (tx, basket) => {
     await removeLines(tx, basket.id);
     await releasePlace(tx, basket.id);
-    await changeBasket(tx, basket, { tip: 0 }, call.now);
+    await changeBasket(tx, basket, { tip: 0, couponId: null, couponCode: null }, call.now);
   });
 }
 
@@ -210,12 +214,27 @@ export function removeItem(
   );
 }
 
-/** Sets the tip. It can be removed even after the business has stopped accepting tips. */
+/**
+ * Sets the tip. It can be removed even after the business has stopped accepting tips.
+ * @throws Problem tip_too_high: above the business's limits for the goods in the basket
+ */
 export async function updateTip(
   context: ServiceContext,
   call: BasketCall<BodyOf<'POST /basket/update-tip'>>,
 ): Promise<Basket> {
-  const { tip } = call.body;
-  if (tip > 0 && !call.business.settings.features.tips) throw refuse('tips_not_taken');
-  return withBasket(context, call, (tx, basket) => changeBasket(tx, basket, { tip }, call.now));
+  const { business, body, caller, now } = call;
+  const { tip } = body;
+  const rules = tipRulesOf(business.settings);
+  if (tip > 0 && !rules) throw refuse('tips_not_taken');
+  return withBasket(context, call, async (tx, basket) => {
+    if (tip > 0 && rules) {
+      const store = basket.storeId === null ? undefined : await readStore(tx, business.id, basket.storeId);
+      const shopper = shopperOf(basket, caller, now);
+      const { totals } = await pricedBasket(tx, context.keys, { business, basket, store, shopper }, now);
+      const highest = highestTip(rules, totals.items - totals.discount);
+      if (tip > highest)
+        throw refuse('tip_too_high', undefined, [{ path: 'tip', message: String(highest), code: 'tip_too_high' }]);
+    }
+    await changeBasket(tx, basket, { tip }, now);
+  });
 }

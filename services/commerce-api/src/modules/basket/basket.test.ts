@@ -118,7 +118,7 @@ test('limits, age, stock and another store have different codes', async () => {
   expect((await add(ids.wine, 1, { ageConfirmed: true })).status).toBe(200);
   expect((await add(ids.soldOut)).problem.code).toBe('item_unavailable');
   expect((await add(2001)).problem.code).toBe('item_not_found');
-  expect((await add(ids.milk, 100)).status).toBe(422);
+  expect((await add(ids.milk, 100)).problem.code).toBe('item_limit_reached');
   expect((await add(ids.milk, 1, { basketToken, storeId: ids.farStore })).problem.code).toBe('different_store');
   const moved = await add(ids.milk, 1, { basketToken, storeId: ids.farStore, overwriteBasket: true });
   expect(moved.data.basket).toMatchObject({ storeId: ids.farStore, itemCount: 1, totals: { items: 99 } });
@@ -176,4 +176,65 @@ test('simultaneous taps are all counted', async () => {
   const { basketToken } = data.basket;
   await Promise.all(Array.from({ length: 9 }, () => add(ids.milk, 1, { basketToken })));
   expect((await service.call('POST /basket/get-or-create', { basketToken })).data.itemCount).toBe(10);
+});
+
+test('[8.05] a basket says when its store takes no orders', async () => {
+  const { data } = await add(ids.milk);
+  const { basketToken, storeClosed } = data.basket;
+  await service.db.update(stores).set({ closed: true }).where(eq(stores.id, ids.store));
+  const closed = await service.call('POST /basket/get-or-create', { basketToken });
+  await service.db.update(stores).set({ closed: false }).where(eq(stores.id, ids.store));
+  expect([storeClosed, closed.data.storeClosed]).toEqual([false, true]);
+});
+
+test('[8.06] one item more than the limits is refused with the message of the limit', async () => {
+  const over = async (quantity: number, basketToken?: string, id: number = ids.milk) =>
+    (await add(id, quantity, { basketToken })).problem;
+  // The business allows 20 of an item and 50 in a basket.
+  expect(await over(500)).toMatchObject({ status: 409, detail: 'Item limit has been reached' });
+  const { data } = await add(ids.milk, 20);
+  const { basketToken } = data.basket;
+  await add(ids.bread, 20, { basketToken });
+  expect((await over(11, basketToken, 1105)).detail).toBe('This will go over your basket limit');
+  await add(1105, 10, { basketToken });
+  expect((await over(1, basketToken, 1106)).detail).toBe('Basket limit has been reached');
+});
+
+const badQuantities = [-1, 0, 1.5, 1_000, 1e9, '2', null];
+
+test.each(badQuantities)('a quantity of %p is refused and changes nothing', async (quantity) => {
+  const { data } = await add(ids.milk);
+  const { basketToken } = data.basket;
+  expect((await add(ids.milk, quantity as number, { basketToken })).problem).toMatchObject({
+    status: 422,
+    code: 'validation_failed',
+  });
+  expect((await service.call('POST /basket/get-or-create', { basketToken })).data.itemCount).toBe(1);
+});
+
+test('items of other stores, lines of other baskets and ids beyond 53 bits are refused and change nothing', async () => {
+  const { call } = service;
+  const { data } = await add(ids.milk);
+  const { basketToken } = data.basket;
+  const { data: other } = await add(ids.bread);
+  const [theirs] = other.basket.lines;
+  const code = async (reply: Promise<{ status: number; problem: { code: string } }>) => {
+    const { status, problem } = await reply;
+    return `${status} ${problem.code}`;
+  };
+  const line = { basketToken, basketLineId: theirs?.basketLineId ?? 0 };
+  expect([
+    await code(add(2001, 1, { basketToken })),
+    await code(call('POST /basket/remove-item', line)),
+    await code(call('POST /basket/update-item', { ...line, menuItem: { quantity: 3 } })),
+    await code(add(2 ** 53, 1, { basketToken })),
+    await code(call('POST /basket/remove-item', { basketToken, basketLineId: 2 ** 60 })),
+  ]).toEqual([
+    '404 item_not_found',
+    '404 line_not_found',
+    '404 line_not_found',
+    '422 validation_failed',
+    '422 validation_failed',
+  ]);
+  expect((await call('POST /basket/get-or-create', { basketToken })).data.itemCount).toBe(1);
 });

@@ -54,7 +54,7 @@ export async function changeOnce(
 ): Promise<ChangeReply> {
   const { business, caller, now } = call;
   const replyTo = async (tx: Database, { basket, lineIds, missing }: Changed): Promise<ChangeReply> => ({
-    basket: await basketView(tx, business, basket, caller, now, keepsUpdates),
+    basket: await basketView(tx, { keys: context.keys, business, caller }, basket, now, keepsUpdates),
     lineIds,
     missing,
   });

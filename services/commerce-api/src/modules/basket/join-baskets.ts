@@ -83,7 +83,8 @@ async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Da
   if (!isMoved && own.fulfilmentMethod !== device.fulfilmentMethod) await releasePlace(tx, own.id);
   await tx.delete(baskets).where(eq(baskets.id, device.id));
   const { fulfilmentMethod } = device;
-  return changeBasket(tx, own, { fulfilmentMethod, tip: device.tip || own.tip }, now);
+  const { couponId, couponCode } = device.couponId === null ? own : device;
+  return changeBasket(tx, own, { fulfilmentMethod, tip: device.tip || own.tip, couponId, couponCode }, now);
 }
 
 /**

@@ -47,41 +47,6 @@ function namedOptions(options: readonly MenuItemOption[], chosen: readonly Chose
   });
 }
 
-interface Charges {
-  lines: readonly Pick<LinePrice, 'lineTotal' | 'lineSaving'>[];
-  /** The savings of deals and a coupon. */
-  discount: number;
-  fulfilmentMethod: 'delivery' | 'collection';
-  slotFee: number;
-  tip: number;
-  minimumSpend: number;
-  freeDeliveryFrom: number | null;
-}
-
-/**
- * The totals of a basket. The order minimum counts items after deals; free delivery counts prices before deals. Neither
- * counts the tip.
- */
-export function basketTotals(charges: Charges) {
-  const { lines, discount, fulfilmentMethod, slotFee, tip, minimumSpend, freeDeliveryFrom } = charges;
-  const items = lines.reduce((sum, line) => sum + line.lineTotal, 0);
-  const savings = lines.reduce((sum, line) => sum + line.lineSaving, 0);
-  const earned = freeDeliveryFrom !== null && items >= freeDeliveryFrom;
-  const isDelivery = fulfilmentMethod === 'delivery';
-  const deliveryFee = isDelivery && earned ? 0 : slotFee;
-  return {
-    items,
-    savings,
-    deliveryFee,
-    discount,
-    tip,
-    total: items + deliveryFee - discount + tip,
-    minimumSpend,
-    missingToMinimum: Math.max(0, minimumSpend - (items - discount)),
-    missingToFreeDelivery: isDelivery && freeDeliveryFrom !== null ? Math.max(0, freeDeliveryFrom - items) : null,
-  };
-}
-
 /** The same options and texts in any order make the same line. */
 export function optionsKey(chosen: readonly ChosenValue[]): string {
   return chosen

@@ -9,6 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const basketWithMilk = async () =>
+  (await service.call('POST /basket/add-item', { storeId: ids.store, menuItem: { id: ids.milk, quantity: 10 } })).data
+    .basket;
+
 /** Like an operator's file does; other processes read it after their cache expired. */
 async function switchTips(tips: boolean): Promise<void> {
   const { db, clock } = service;
@@ -19,9 +23,9 @@ async function switchTips(tips: boolean): Promise<void> {
   clock.set(new Date(clock.now().getTime() + 10_000));
 }
 
-test('a tip is accepted where the business takes tips, and can be removed even where it no longer does', async () => {
+test('[7.17] [5.19] a tip is accepted where the business takes tips, and can be removed even where it no longer does', async () => {
   const { call } = service;
-  const { basketToken } = (await call('POST /basket/get-or-create', { storeId: ids.store })).data;
+  const { basketToken } = await basketWithMilk();
   const tip = (amount: number) => call('POST /basket/update-tip', { basketToken, tip: amount });
   expect((await tip(200)).data).toMatchObject({ tip: 200, totals: { tip: 200 } });
   await switchTips(false);
@@ -29,4 +33,24 @@ test('a tip is accepted where the business takes tips, and can be removed even w
   expect((await tip(0)).data).toMatchObject({ tip: 0, totals: { tip: 0 } });
   await switchTips(true);
   expect((await tip(300)).data.tip).toBe(300);
+});
+
+test('a tip above the business’s limits is refused and changes nothing', async () => {
+  const { call } = service;
+  const { basketToken } = await basketWithMilk();
+  const tip = (amount: number) => call('POST /basket/update-tip', { basketToken, tip: amount });
+  // The goods cost 1,200.
+  expect((await tip(1_200)).data.tip).toBe(1_200);
+  expect((await tip(1_201)).problem).toMatchObject({
+    status: 422,
+    code: 'tip_too_high',
+    errors: [{ path: 'tip', message: '1200' }],
+  });
+  expect((await call('POST /basket/get-or-create', { basketToken })).data.tip).toBe(1_200);
+});
+
+test.each([['2'], [-1], [1.5], [1e9], [null]])('a tip of %p is refused', async (tip) => {
+  const { basketToken } = await basketWithMilk();
+  const reply = await service.call('POST /basket/update-tip', { basketToken, tip: tip as number });
+  expect(reply.problem).toMatchObject({ status: 422, code: 'validation_failed' });
 });

@@ -1,5 +1,5 @@
 import type { SubBusinessFile } from '@storefront/api/entities/business-file';
-import type { Features, PostcodeRule, RetailMembership } from '@storefront/api/entities/business-profile';
+import type { Features, PostcodeRule, RetailMembership, TipRules } from '@storefront/api/entities/business-profile';
 import type { PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { HomeContent } from '@storefront/api/entities/home-content';
@@ -32,6 +32,8 @@ export interface BusinessSettings {
   paymentMethods: PaymentMethod[];
   /** Hides items high in fat, sugar or salt from promotions; by default true for grocers. */
   restrictHfss?: boolean;
+  /** Missing: the default rules. They count only with the feature `tips`. */
+  tips?: TipRules;
   itemLimit: number;
   basketLimit: number;
   contactEmail: string | null;

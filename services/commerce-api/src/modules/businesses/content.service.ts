@@ -12,12 +12,13 @@ import { businessVersion, categorySummary, readCatalogue, type StoreCatalogue } 
 import { bannersOf } from '../content/banners.repository';
 import type { Business } from './businesses.repository';
 import { pictureForScale } from './picture-for-scale';
+import { tipRulesOf } from './tip-rules';
 
 const MAX_POPULAR_ITEMS = 12;
 
 /** @param screenScale physical pixels per CSS pixel, which decides the width of the error picture */
 export function whiteLabelSettings(
-  { gateways }: Pick<ServiceContext, 'gateways'>,
+  { gateways, captcha }: Pick<ServiceContext, 'gateways' | 'captcha'>,
   { id, subBusinessId, name, brand, hosts, settings }: Business,
   screenScale?: number,
 ): WhiteLabelSettings {
@@ -36,6 +37,8 @@ export function whiteLabelSettings(
     paymentMethods,
     mapTiles = null,
   } = settings;
+  const tips = tipRulesOf(settings);
+  const check = features.couponCaptcha ? captcha.of(id) : undefined;
   return {
     businessId: id,
     ...(subBusinessId !== undefined && { subBusinessId }),
@@ -54,6 +57,8 @@ export function whiteLabelSettings(
     features,
     postcodeRules,
     mapTiles,
+    ...(tips && { tips }),
+    ...(check && { captcha: { siteKey: check.siteKey, scriptUrl: check.scriptUrl } }),
     paymentMethods,
     paymentOrigins: paymentMethods.includes('card') ? [...(gateways.forCards(id)?.browserOrigins ?? [])] : [],
   };

@@ -24,6 +24,7 @@ const PLAIN: ItemFacts = {
   unitAmount: null,
   unitOf: null,
   hfss: false,
+  vatClass: 'zero',
   minimumAge: null,
   availableDays: null,
   availableFrom: null,

@@ -11,15 +11,14 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { normaliseEmail } from '../auth/auth.service';
 import { type BasketRow, lockOpenBasket } from '../basket/basket.repository';
-import { totalsOf } from '../basket/basket-view';
 import { detailsOf } from '../basket/personal-details';
-import { type PricedLine, pricedLines } from '../basket/priced-lines';
+import { type PricedBasket, pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
 import { validateAddress } from '../location/check-address';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
-import { closesAt, feeOf, reservationView } from '../slots/slots.repository';
+import { closesAt, reservationView } from '../slots/slots.repository';
 import { storeState } from '../stores/opening';
 import { readStore, type Store } from '../stores/stores.repository';
 import { assertDelivers } from './checkout.service';
@@ -35,7 +34,7 @@ export function assertCanOrder(
   business: Business,
   store: Store,
   basket: BasketRow,
-  lines: readonly PricedLine[],
+  { lines, totals }: Pick<PricedBasket, 'lines' | 'totals'>,
   body: OrderChoices,
   now: Date,
 ): void {
@@ -50,8 +49,7 @@ export function assertCanOrder(
     );
   const method = body.paymentGateway === 'cash' ? 'cash' : 'card';
   if (!business.settings.paymentMethods.includes(method)) throw refuse('payment_method_not_accepted');
-  const goods = lines.reduce((sum, { price, deal }) => sum + price.lineTotal - (deal?.saving ?? 0), 0);
-  if (goods < store.minimumSpend) throw refuse('below_minimum_spend');
+  if (totals.missingToMinimum > 0) throw refuse('below_minimum_spend');
 }
 
 /** The reservation that the basket still holds at this store. */
@@ -98,7 +96,7 @@ function isUnchanged(known: OrderRow, draft: Partial<OrderRow>): boolean {
  * the shopper would then pay
  */
 export async function processOrder(
-  { db }: ServiceContext,
+  { db, keys }: ServiceContext,
   business: Business,
   body: Body,
   caller: Caller,
@@ -118,11 +116,12 @@ export async function processOrder(
     const store = await readStore(tx, business.id, body.storeId);
     if (!caller.member && !(store.guestCheckout && features.guestCheckout))
       throw refuse('guest_checkout_disabled', 'Please Login or Create An Account to order with this store');
-    const lines = await pricedLines(tx, basket, now);
-    assertCanOrder(business, store, basket, lines, body, now);
+    const shopper = { memberId: caller.member?.memberId ?? null, email: contact.email };
+    const priced = await pricedBasket(tx, keys, { business, basket, store, shopper }, now);
+    const { lines, totals, breakdown } = priced;
+    assertCanOrder(business, store, basket, priced, body, now);
     const { reservation, slot } = await requireHeldPlace(tx, basket, now);
     const stored = detailsOf(basket, caller, now);
-    const totals = totalsOf(basket, lines, store, feeOf(reservation, slot));
     const draft = {
       businessId: business.id,
       storeId: store.id,
@@ -137,6 +136,8 @@ export async function processOrder(
       instructions: body.instructions ?? null,
       totals,
       total: totals.total,
+      breakdown,
+      couponId: basket.couponId,
       currency,
       itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
       basketVersion: basket.version,

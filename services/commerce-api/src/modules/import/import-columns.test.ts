@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { categories, deals, itemOptions, items, storeItems } from '../../database/schema/catalogue';
+import { coupons } from '../../database/schema/coupon';
 import { slotTemplates } from '../../database/schema/slots';
 import { stores } from '../../database/schema/store';
 import { importFiles } from './files/import-files';
@@ -41,6 +42,10 @@ const origins: Origin[] = [
       fulfilment: 'fulfilment',
       minimumSpend: 'minimum_spend',
       freeDeliveryFrom: 'free_delivery_from',
+      collectionMinimumSpend: 'collection_minimum_spend',
+      smallBasketFee: 'small_basket_fee',
+      smallBasketBelow: 'small_basket_below',
+      bagFee: 'bag_fee',
       orderDaysInAdvance: 'order_days_in_advance',
       onlyFutureSlots: 'only_future_slots',
       guestCheckout: 'guest_checkout',
@@ -92,6 +97,7 @@ const origins: Origin[] = [
       unitAmount: 'unit_amount',
       unitOf: 'unit_of',
       hfss: 'hfss',
+      vatClass: 'vat',
       minimumAge: 'minimum_age',
       availableDays: 'available_days',
       availableFrom: 'available_from',
@@ -155,6 +161,30 @@ const origins: Origin[] = [
       sections: 'deal code name items choose',
     },
     elsewhere: [],
+  },
+  {
+    table: coupons,
+    files: ['coupons'],
+    from: {
+      id: '',
+      businessId: '',
+      uses: '',
+      code: 'code',
+      name: 'name',
+      kind: 'kind',
+      percent: 'percent',
+      amount: 'amount',
+      minimumSpend: 'minimum_spend',
+      itemIds: 'items',
+      categoryIds: 'categories',
+      startsAt: 'starts_on',
+      endsAt: 'ends_on',
+      maximumUses: 'maximum_uses',
+      maximumUsesPerShopper: 'maximum_uses_per_shopper',
+      firstOrderOnly: 'first_order_only',
+      membersOnly: 'members_only',
+    },
+    elsewhere: ['single_use_codes'],
   },
   {
     table: slotTemplates,

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.types';
 import { queueOrderEnded } from '../../mail/order-ended';
+import { returnUsedCoupon } from '../coupons/coupon-uses';
 import { releaseConfirmedPlace } from '../slots/reservation.repository';
 import { moveOrder } from './move-order';
 import type { OrderState } from './order-status';
@@ -12,7 +13,8 @@ export type EndedState = (typeof endedStates)[number];
 export const isEndedState = (state: OrderState): state is EndedState => endedStates.some((ending) => ending === state);
 
 /**
- * Ends a placed order whose row the caller has locked: releases its place and mails the shopper. The caller handles the
+ * Ends a placed order whose row the caller has locked: releases its place, returns its use of a coupon and mails the
+ * shopper. The caller handles the
  * payment.
  */
 export async function endOrder(
@@ -24,5 +26,6 @@ export async function endOrder(
 ): Promise<void> {
   await moveOrder(tx, order, to, now, {}, note);
   if (order.reservationId !== null) await releaseConfirmedPlace(tx, order.storeId, order.reservationId);
+  await returnUsedCoupon(tx, order.draftOrderId);
   await queueOrderEnded(tx, order, now);
 }

@@ -3,14 +3,14 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderLines } from '../../database/schema/order';
 import { newId } from '../../ids';
-import type { PricedLine } from '../basket/priced-lines';
+import type { PricedLine } from '../basket/priced-basket';
 
 /** Replaces an order's lines with the current basket lines and prices. */
 export async function writeOrderLines(tx: Database, draftOrderId: number, lines: readonly PricedLine[]): Promise<void> {
   await tx.delete(orderLines).where(eq(orderLines.draftOrderId, draftOrderId));
   if (lines.length === 0) return;
   await tx.insert(orderLines).values(
-    lines.map(({ row, item, price, deal }, position) => ({
+    lines.map(({ row, item, price, deal, breakdown }, position) => ({
       id: newId(),
       draftOrderId,
       itemId: item.id,
@@ -25,6 +25,7 @@ export async function writeOrderLines(tx: Database, draftOrderId: number, lines:
       substitution: row.substitution,
       instructions: row.instructions,
       confirmedAge: row.confirmedAge,
+      breakdown,
       position,
     })),
   );

@@ -76,6 +76,7 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
       ...line,
     })),
     totals: row.totals,
+    breakdown: row.breakdown,
     payment: payment
       ? {
           paymentId: payment.id,

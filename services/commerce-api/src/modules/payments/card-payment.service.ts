@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { orders, payments } from '../../database/schema/order';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { reserveCouponUse } from '../coupons/coupon-uses';
 import { isPlaced, type OrderRow } from '../orders/order-view';
 import { extendHold } from '../slots/reservation.repository';
 import { lockOrder, type OrderRequester } from './draft-order';
@@ -57,7 +58,13 @@ function startPayment(
     if (order.status !== 'draft') throw refuse('order_not_payable');
     if (await openPaymentOf(tx, draftOrderId)) throw refuse('payment_in_progress');
     await assertAttemptsLeft(tx, draftOrderId);
-    const priced = await priceDraft(tx, requester.business, order, { amount, gateway: body.paymentGateway }, now);
+    const priced = await priceDraft(
+      tx,
+      { keys: context.keys, business: requester.business },
+      order,
+      { amount, gateway: body.paymentGateway },
+      now,
+    );
     if (priced instanceof Problem) return priced;
     const deadline = new Date(now.getTime() + PAYMENT_MINUTES * 60_000);
     await extendHold(tx, priced.held, deadline);
@@ -76,6 +83,7 @@ function startPayment(
       },
       now,
     );
+    await reserveCouponUse(tx, context.keys, priced.order, payment.id, now);
     return { order: priced.order, payment };
   });
 }

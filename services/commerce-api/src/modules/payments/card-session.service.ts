@@ -1,39 +1,39 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { getOpenBasket } from '../basket/basket.repository';
-import { totalsOf } from '../basket/basket-view';
-import { pricedLines } from '../basket/priced-lines';
+import { shopperOf } from '../basket/coupon-shopper';
+import { pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
-import { latestReservation } from '../slots/reservation.repository';
-import { feeOf } from '../slots/slots.repository';
 import { readStore } from '../stores/stores.repository';
 import { GatewayRefused, GatewayUnclear } from './gateway.types';
 import { returnUrl } from './return-url';
 
 /** Starts the gateway's card form for a basket. The form only creates a token; make-payment decides what is charged. */
 export async function cardSession(
-  { db, clock, gateways }: ServiceContext,
+  { db, keys, clock, gateways }: ServiceContext,
   business: Business,
   { basketToken, returnUrl: back }: BodyOf<'POST /payments/card-session'>,
+  caller: Caller,
 ): Promise<ReplyOf<'POST /payments/card-session'>> {
   const gateway = gateways.forCards(business.id);
   if (!business.settings.paymentMethods.includes('card') || !gateway) throw refuse('payment_method_not_accepted');
   const basket = await getOpenBasket(db, business.id, basketToken);
   if (basket.storeId === null) throw refuse('basket_empty');
   const store = await readStore(db, business.id, basket.storeId);
-  const held = await latestReservation(db, basket.id);
-  const { total } = totalsOf(
-    basket,
-    await pricedLines(db, basket, clock.now()),
-    store,
-    held ? feeOf(held.reservation, held.slot) : 0,
+  const now = clock.now();
+  const { totals } = await pricedBasket(
+    db,
+    keys,
+    { business, basket, store, shopper: shopperOf(basket, caller, now) },
+    now,
   );
   const { currency, country } = business.settings;
   try {
     return await gateway.cardSession({
       reference: `basket-${basket.id}`,
-      amount: total,
+      amount: totals.total,
       currency,
       country,
       returnUrl: returnUrl(business, back),

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { inTransaction } from '../../database/in-transaction';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { reserveCouponUse } from '../coupons/coupon-uses';
 import { isPlaced } from '../orders/order-view';
 import { lockOrder, type OrderRequester } from './draft-order';
 import { movePayment, openPayment } from './payment-ledger';
@@ -29,12 +30,14 @@ export async function payByCash(
       return paymentReply(order, payment);
     }
     if (order.status !== 'draft') throw refuse('order_not_payable');
-    const priced = await priceDraft(tx, requester.business, order, { amount, gateway: 'cash' }, now);
+    const { business } = requester;
+    const priced = await priceDraft(tx, { keys: context.keys, business }, order, { amount, gateway: 'cash' }, now);
     if (priced instanceof Problem) return priced;
     if (!(await keepReservation(tx, priced.order, now))) throw refuse('slot_expired', 'This slot has now expired');
     const opening = { draftOrderId, method: 'cash', gateway: 'cash', amount, currency: order.currency } as const;
     const opened = await openPayment(tx, { ...opening, orderVersion: priced.order.version }, now);
-    const placed = await placeOrder(tx, requester.business, priced.order, priced.basket, now);
+    await reserveCouponUse(tx, context.keys, priced.order, opened.id, now);
+    const placed = await placeOrder(tx, business, priced.order, priced.basket, now);
     return paymentReply(placed, await movePayment(tx, opened, 'to_collect', now));
   });
   // The problem is thrown after the transaction, so that the changes to the draft are committed.

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.types';
 import { paymentEvents, payments } from '../../database/schema/order';
 import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
+import { returnReservedCoupon } from '../coupons/coupon-uses';
 import { mayMovePayment } from './payment-state';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -26,6 +27,9 @@ export async function openPayment(tx: Database, payment: Opening, now: Date): Pr
   return row;
 }
 
+/** In these states the payment places no order any more. */
+const FAILED_STATES: readonly PaymentState[] = ['declined', 'cancelled', 'voiding'];
+
 /**
  * Moves a payment, whose row the caller has locked, and appends a ledger entry. An illegal transition is a bug, so it
  * throws a plain error.
@@ -47,5 +51,6 @@ export async function movePayment(
     .insert(paymentEvents)
     .values({ id: newId(), paymentId: payment.id, state: to, amount: payment.amount, at: now });
   await recordTransition(tx, 'payment', payment.state, to);
+  if (FAILED_STATES.includes(to)) await returnReservedCoupon(tx, payment.id);
   return { ...payment, declines: 0, refusals: 0, retryAt: null, ...change, state: to } as PaymentRow;
 }

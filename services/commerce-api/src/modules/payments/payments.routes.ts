@@ -11,6 +11,6 @@ export function paymentsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /payments/make-payment': ({ business, body, caller, now }) =>
       makePayment(context, business, body, caller, now),
     'POST /payments/verify-payment': ({ business, body, caller }) => verifyPayment(context, business, body, caller),
-    'POST /payments/card-session': ({ business, body }) => cardSession(context, business, body),
+    'POST /payments/card-session': ({ business, body, caller }) => cardSession(context, business, body, caller),
   };
 }

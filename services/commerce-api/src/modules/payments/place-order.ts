@@ -7,6 +7,7 @@ import { queueOrderConfirmation } from '../../mail/order-confirmation';
 import { orderCode } from '../../order-code';
 import { type BasketRow, createBasket } from '../basket/basket.repository';
 import type { Business } from '../businesses/businesses.repository';
+import { useReservedCoupon } from '../coupons/coupon-uses';
 import { moveOrder } from '../orders/move-order';
 import type { OrderRow, PlacedOrder } from '../orders/order-view';
 import { confirmPlace } from '../slots/reservation.repository';
@@ -54,6 +55,7 @@ export async function placeOrder(
     placedAt: now,
     nextBasketToken: next.token,
   };
+  await useReservedCoupon(tx, order.draftOrderId);
   await moveOrder(tx, order, 'sent_to_store', now, placement);
   const placed = { ...order, ...placement, status: 'sent_to_store' as const };
   await queueOrderConfirmation(tx, business, placed, now);

@@ -4,16 +4,15 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { orders } from '../../database/schema/order';
+import type { Keys } from '../../keys';
 import { type Problem, refuse } from '../../problem';
 import type { BasketRow } from '../basket/basket.repository';
-import { totalsOf } from '../basket/basket-view';
-import { pricedLines } from '../basket/priced-lines';
+import { pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
 import { assertCanOrder, requireHeldPlace } from '../checkout/process-order.service';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import type { HeldPlace } from '../slots/reservation.repository';
-import { feeOf } from '../slots/slots.repository';
 import { readStore } from '../stores/stores.repository';
 
 export interface PricedDraft {
@@ -29,7 +28,7 @@ export interface PricedDraft {
  */
 export async function priceDraft(
   tx: Database,
-  business: Business,
+  { keys, business }: { keys: Keys; business: Business },
   order: OrderRow,
   { amount, gateway }: { amount: number; gateway: PaymentGateway },
   now: Date,
@@ -39,15 +38,18 @@ export async function priceDraft(
   const { storeId, fulfilmentMethod } = order;
   // The draft's address and slot belong to its store and method; a change of either makes it a different order.
   if (basket.storeId !== storeId || basket.fulfilmentMethod !== fulfilmentMethod) throw refuse('basket_changed');
-  const lines = await pricedLines(tx, basket, now);
-  if (lines.some(({ price }) => !price.available)) throw refuse('item_unavailable', 'Item is no longer available.');
   const store = await readStore(tx, business.id, storeId);
-  assertCanOrder(business, store, basket, lines, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
+  const shopper = { memberId: order.memberId, email: order.contact.email };
+  const priced = await pricedBasket(tx, keys, { business, basket, store, shopper }, now);
+  const { lines, totals, breakdown } = priced;
+  if (lines.some(({ price }) => !price.available)) throw refuse('item_unavailable', 'Item is no longer available.');
+  assertCanOrder(business, store, basket, priced, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
   const held = await requireHeldPlace(tx, basket, now);
-  const totals = totalsOf(basket, lines, store, feeOf(held.reservation, held.slot));
   const learned = {
     totals,
     total: totals.total,
+    breakdown,
+    couponId: basket.couponId,
     itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
     basketVersion: basket.version,
     reservationId: held.reservation.reservationId,

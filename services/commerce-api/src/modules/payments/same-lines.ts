@@ -3,23 +3,23 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderLines } from '../../database/schema/order';
 import type { BasketRow } from '../basket/basket.repository';
-import { pricedLines } from '../basket/priced-lines';
+import { currentLines } from '../basket/priced-basket';
 import type { OrderRow } from '../orders/order-view';
 
 /**
- * True while a basket still matches its draft: same items, options, tip, store and method. Current prices do not
+ * True while a basket still matches its draft: same items, options, tip, coupon, store and method. Current prices do not
  * matter, because the shopper paid the agreed amount.
  */
 export async function sameLines(tx: Database, order: OrderRow, basket: BasketRow): Promise<boolean> {
   if (basket.version === order.basketVersion) return true;
   if (basket.storeId !== order.storeId || basket.fulfilmentMethod !== order.fulfilmentMethod) return false;
-  if (basket.tip !== order.totals.tip) return false;
+  if (basket.tip !== order.totals.tip || basket.couponId !== order.couponId) return false;
   const agreed = await tx
     .select()
     .from(orderLines)
     .where(eq(orderLines.draftOrderId, order.draftOrderId))
     .orderBy(asc(orderLines.position));
-  const now = await pricedLines(tx, basket, order.createdAt);
+  const now = await currentLines(tx, basket, undefined);
   return isDeepStrictEqual(
     agreed.map(({ itemId, quantity, options }) => [
       itemId,

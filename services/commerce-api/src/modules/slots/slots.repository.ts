@@ -112,7 +112,7 @@ export function slotView(slot: ListedSlot, labels: SlotLabels & { asapSlotId: nu
 }
 
 /** The fee that was agreed when the place was held; the slot's may have changed since. */
-export const feeOf = ({ fee }: Reservation, slot: Slot): number => fee ?? slot.fee;
+const feeOf = ({ fee }: Reservation, slot: Slot): number => fee ?? slot.fee;
 
 /** A reservation as shown to its shopper; a lapsed one is shown as expired even before it was released. */
 export function reservationView(reservation: Reservation, slot: Slot, now: Date): SlotReservation {

@@ -29,7 +29,12 @@ export async function selectStore(
   const basket = await inTransaction(context.db, async (tx) => {
     const open = await lockOpenBasket(tx, business.id, basketToken);
     await moveBasketToStore(tx, open, { storeId, fulfilmentMethod, overwrite: body.overwriteBasket }, now);
-    return basketView(tx, business, await lockOpenBasket(tx, business.id, basketToken), caller, now);
+    return basketView(
+      tx,
+      { keys: context.keys, business, caller },
+      await lockOpenBasket(tx, business.id, basketToken),
+      now,
+    );
   });
   return { store, basket };
 }

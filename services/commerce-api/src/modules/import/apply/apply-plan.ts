@@ -6,10 +6,11 @@ import type { ImportPlan } from '../plan/plan-import';
 import { type ApplyContext, upsertAll, writeRows } from './apply-context';
 import { renewSlots } from './renew-slots';
 import { writeCatalogue } from './write-catalogue';
+import { writeCoupons } from './write-coupons';
 
 /** The number of rows that a plan writes, for progress. */
-export function sizeOf({ stores: shops, categories, items, listings, deals, slots }: ImportPlan): number {
-  const rows = [shops, categories, items, deals].reduce((sum, { writes }) => sum + writes.size, 0);
+export function sizeOf({ stores: shops, categories, items, listings, deals, coupons, slots }: ImportPlan): number {
+  const rows = [shops, categories, items, deals, coupons].reduce((sum, { writes }) => sum + writes.size, 0);
   const options = items.options.writes.size + items.options.remove.length;
   return rows + options + listings.rows.length + listings.remove.length + slots.rows.length + slots.renew.size;
 }
@@ -45,6 +46,7 @@ async function writeSlots(
 export async function applyPlan(context: ApplyContext, plan: ImportPlan, business: Business, now: Date): Promise<void> {
   await writeStores(context, plan.stores);
   await writeCatalogue(context, plan, business.id);
+  await writeCoupons(context, plan.coupons, business.id);
   await writeSlots(context, plan.slots, business.settings.timeZone, now);
   // One new version for all stores, higher than any before, because business-wide caches depend on it too.
   const next = sql`(select max(${stores.catalogueVersion}) + 1 from ${stores} where ${stores.businessId} = ${business.id})`;

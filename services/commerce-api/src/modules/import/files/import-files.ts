@@ -1,4 +1,5 @@
 import { categoriesFile } from './categories-file';
+import { couponsFile } from './coupons-file';
 import { dealSectionsFile, dealsFile } from './deals-file';
 import { itemsFile } from './items-file';
 import { optionChoicesFile } from './option-choices-file';
@@ -17,5 +18,6 @@ export const importFiles = {
   prices: pricesFile,
   deals: dealsFile,
   'deal-sections': dealSectionsFile,
+  coupons: couponsFile,
   slots: slotsFile,
 } as const;

@@ -1,3 +1,4 @@
+import { vatClasses } from '../../pricing/vat';
 import { percentage, price, thousandths, whole } from '../columns/amount-columns';
 import { flag, oneOf } from '../columns/choice-columns';
 import { optional, optionalColumn, required } from '../columns/column';
@@ -43,6 +44,7 @@ export const itemsFile = defineFile({
     unit_amount: optional(thousandths('How much is in it, for the price per unit; blank shows none'), null),
     unit_of: optional(oneOf('The unit of that', ['g', 'kg', 'ml', 'cl', 'l', 'each'] as const), null),
     hfss: optional(flag('High in fat, sugar or salt'), false),
+    vat: optional(oneOf('Its VAT class: most food is zero-rated', vatClasses), 'standard' as const),
     minimum_age: optional(whole('The minimum age of the buyer', 1, 25), null),
     available_days: optional(days('The days of the week on which it is available; blank means every day'), null),
     available_from: optional(calendarDay('The first day on which it is available; blank means any'), null),

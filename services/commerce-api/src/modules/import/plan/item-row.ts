@@ -146,6 +146,7 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     weight: valueOrNull(values.weight, was?.weight),
     ...unitOf(context, named, was),
     hfss: valueOrDefault(values.hfss, was?.hfss, false),
+    vatClass: valueOrDefault(values.vat, was?.vatClass, 'standard'),
     minimumAge: valueOrNull(values.minimum_age, was?.minimumAge),
     hasOptions: parts.hasOptions,
     availableDays: daysOf(values.available_days, was?.availableDays),

@@ -1,13 +1,14 @@
 import type { Database } from '../../../database/database.types';
 import type { Business } from '../../businesses/businesses.repository';
 import type { categoriesFile } from '../files/categories-file';
+import type { couponsFile } from '../files/coupons-file';
 import type { dealsFile } from '../files/deals-file';
 import type { itemsFile } from '../files/items-file';
 import type { storesFile } from '../files/stores-file';
 import type { ReadFiles } from '../read-files';
 import type { Names } from './named-rows';
 import type { Problems } from './problems';
-import type { CategoryRow, DealRow, ItemHandle, Shop, StoreRow } from './shop';
+import type { CategoryRow, CouponHandle, DealRow, ItemHandle, Shop, StoreRow } from './shop';
 
 /** The input of every part of the plan. */
 export interface PlanContext {
@@ -21,6 +22,7 @@ export interface PlanContext {
   categories: Names<typeof categoriesFile.columns, CategoryRow>;
   items: Names<typeof itemsFile.columns, ItemHandle>;
   deals: Names<typeof dealsFile.columns, DealRow>;
+  coupons: Names<typeof couponsFile.columns, CouponHandle>;
   /** Called for every row that was processed. */
   step(rows: number): void;
 }

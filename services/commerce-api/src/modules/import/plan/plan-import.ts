@@ -3,6 +3,7 @@ import { checkRemovedCategories } from './check-shelves';
 import { nameRows } from './named-rows';
 import { type CategoriesPlan, planCategories } from './plan-categories';
 import type { PlanContext } from './plan-context';
+import { type CouponsPlan, planCoupons } from './plan-coupons';
 import { type DealsPlan, planDeals } from './plan-deals';
 import { type ItemsPlan, planItems } from './plan-items';
 import { type ListingsPlan, planListings } from './plan-listings';
@@ -18,6 +19,7 @@ export interface ImportPlan {
   items: ItemsPlan;
   listings: ListingsPlan;
   deals: DealsPlan;
+  coupons: CouponsPlan;
   slots: SlotsPlan;
   counts: ImportCount[];
   /** False when the shop already matches the files: then nothing is written. */
@@ -37,6 +39,7 @@ export async function planImport(
     categories: nameRows(files.categories, shop.categories),
     items: nameRows(files.items, shop.items),
     deals: nameRows(files.deals, shop.deals),
+    coupons: nameRows(files.coupons, shop.coupons),
   };
   const stores = await planStores(context);
   const categories = await planCategories(context);
@@ -44,6 +47,7 @@ export async function planImport(
   const listings = await planListings(context, stores.listed, items.tally);
   checkRemovedCategories(context, categories, listings.listed, items.shelves);
   const deals = await planDeals(context);
+  const coupons = planCoupons(context);
   const slots = planSlots(context, stores.listed);
   const tallies = [
     stores.tally,
@@ -52,6 +56,7 @@ export async function planImport(
     items.options.tally,
     listings.tally,
     deals.tally,
+    coupons.tally,
     slots.tally,
   ];
   return {
@@ -61,6 +66,7 @@ export async function planImport(
     items,
     listings,
     deals,
+    coupons,
     slots,
     counts: tallies.map((tally) => tally.toCount()),
     writes: tallies.some((tally) => tally.writes),

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { categories, deals, items } from '../../../database/schema/catalogue';
+import { couponCodes, coupons } from '../../../database/schema/coupon';
 import { slotTemplates } from '../../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../../database/schema/store';
 import { CodeIndex } from './code-index';
@@ -9,6 +10,9 @@ export type StoreRow = typeof stores.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 export type DealRow = typeof deals.$inferSelect;
 export type TemplateRow = typeof slotTemplates.$inferSelect;
+
+/** A coupon; its code is its slug too. */
+export type CouponHandle = typeof coupons.$inferSelect & { slug: string };
 
 /** The part of an item that is needed of all items at once; complete rows are read when they are compared. */
 export type ItemHandle = Pick<typeof items.$inferSelect, 'id' | 'code' | 'slug' | 'categoryId' | 'position'>;
@@ -21,6 +25,9 @@ export interface Shop {
   categories: CodeIndex<CategoryRow>;
   items: CodeIndex<ItemHandle>;
   deals: CodeIndex<DealRow>;
+  coupons: CodeIndex<CouponHandle>;
+  /** The owner of each code that shoppers enter. */
+  couponCodes: ReadonlyMap<string, number>;
   templates: TemplateRow[];
 }
 
@@ -37,6 +44,8 @@ export async function readShop(db: Database, businessId: number): Promise<Shop> 
     .select({ id, code, slug, categoryId, position })
     .from(items)
     .where(eq(items.businessId, businessId));
+  const couponRows = await db.select().from(coupons).where(eq(coupons.businessId, businessId));
+  const codeRows = await db.select().from(couponCodes).where(eq(couponCodes.businessId, businessId));
   return {
     businessId,
     stores: new CodeIndex(storeRows),
@@ -44,6 +53,8 @@ export async function readShop(db: Database, businessId: number): Promise<Shop> 
     categories: new CodeIndex(await db.select().from(categories).where(eq(categories.businessId, businessId))),
     items: new CodeIndex(handles),
     deals: new CodeIndex(await db.select().from(deals).where(eq(deals.businessId, businessId))),
+    coupons: new CodeIndex(couponRows.map((row) => ({ ...row, slug: row.code }))),
+    couponCodes: new Map(codeRows.map(({ code: typed, couponId }) => [typed, couponId])),
     templates: storeIds.length
       ? await db.select().from(slotTemplates).where(inArray(slotTemplates.storeId, storeIds))
       : [],

@@ -34,6 +34,23 @@ export interface DealApplication {
   saving: number;
 }
 
+/** A deal with the lines that it matches, by their index, so that they are looked up once. */
+export interface MatchedDeal extends PricingDeal {
+  /** Lines of any section. */
+  matches: readonly boolean[];
+  matchesBySection: readonly (readonly boolean[])[];
+}
+
+/** Looks up a deal's lines. Expects lines sorted by price, the highest first. */
+export function matchDeal(deal: PricingDeal, lines: readonly DealLine[]): MatchedDeal {
+  const matchesBySection = deal.sections.map(({ itemIds }) => {
+    const ids = new Set(itemIds);
+    return lines.map(({ itemId }) => ids.has(itemId));
+  });
+  const matches = lines.map((_, place) => matchesBySection.some((section) => section[place]));
+  return { ...deal, matches, matchesBySection };
+}
+
 /** How many units each section requires; empty if units of any section count. */
 function requiredBySection({ kind, sections }: PricingDeal): readonly number[] {
   const counts = sections.map(({ quantity = 0 }) => quantity);
@@ -41,18 +58,26 @@ function requiredBySection({ kind, sections }: PricingDeal): readonly number[] {
   return kind === 'bundle' ? sections.map(() => 1) : [];
 }
 
-const isInDeal = (deal: PricingDeal, itemId: number) => deal.sections.some(({ itemIds }) => itemIds.includes(itemId));
+/**
+ * A volume promotion: its offer needs several units of the same kind. A bundle of one item from each of several sections
+ * is a meal deal and none.
+ */
+export function isVolumeDeal(deal: PricingDeal): boolean {
+  const needed = requiredBySection(deal);
+  if (needed.length > 0) return needed.some((count) => count > 1);
+  return (deal.quantity ?? 1) > 1;
+}
 
 const totalPrice = (lines: readonly DealLine[], units: Units) =>
   lines.reduce((sum, { price }, place) => sum + price * (units[place] ?? 0), 0);
 
 const countOf = (units: Units) => units.reduce((sum, count) => sum + count, 0);
 
-/** The `count` most expensive matching units; undefined when there are fewer. Expects lines sorted by price. */
-function takeMostExpensive(left: Units, qualifies: (place: number) => boolean, count: number): number[] | undefined {
+/** The `count` most expensive matching units; undefined when there are fewer. */
+function takeMostExpensive(left: Units, matches: readonly boolean[], count: number): number[] | undefined {
   let missing = count;
   const taken = left.map((available, place) => {
-    const some = qualifies(place) ? Math.min(available, missing) : 0;
+    const some = matches[place] ? Math.min(available, missing) : 0;
     missing -= some;
     return some;
   });
@@ -61,20 +86,18 @@ function takeMostExpensive(left: Units, qualifies: (place: number) => boolean, c
 
 /** Takes the required units of every section; the section with the fewest spare units goes first. */
 function takeFromEachSection(
-  deal: PricingDeal,
-  lines: readonly DealLine[],
+  { matchesBySection }: MatchedDeal,
   left: Units,
   needed: readonly number[],
 ): Units | undefined {
-  const sections = deal.sections.map(({ itemIds }, at) => {
-    const has = (place: number) => itemIds.includes(lines[place]?.itemId ?? 0);
+  const sections = matchesBySection.map((matches, at) => {
     const count = needed[at] ?? 0;
-    return { has, count, spare: countOf(left.filter((_, place) => has(place))) - count };
+    return { matches, count, spare: countOf(left.filter((_, place) => matches[place])) - count };
   });
   const taken = left.map(() => 0);
-  for (const { has, count } of sections.sort((a, b) => a.spare - b.spare)) {
+  for (const { matches, count } of sections.sort((a, b) => a.spare - b.spare)) {
     const rest = left.map((available, place) => available - (taken[place] ?? 0));
-    const some = takeMostExpensive(rest, has, count);
+    const some = takeMostExpensive(rest, matches, count);
     if (!some) return undefined;
     some.forEach((one, place) => {
       taken[place] = (taken[place] ?? 0) + one;
@@ -83,15 +106,14 @@ function takeFromEachSection(
   return taken;
 }
 
-function unitsToTake(deal: PricingDeal, lines: readonly DealLine[], left: Units): Units | undefined {
+function unitsToTake(deal: MatchedDeal, lines: readonly DealLine[], left: Units): Units | undefined {
   const needed = requiredBySection(deal);
-  if (needed.length > 0) return takeFromEachSection(deal, lines, left, needed);
-  const qualifies = (place: number) => isInDeal(deal, lines[place]?.itemId ?? 0);
+  if (needed.length > 0) return takeFromEachSection(deal, left, needed);
   const least = deal.quantity ?? 1;
   // A bundle price and an amount off a bundle apply repeatedly; a percentage or an amount off everything applies once.
   if (deal.kind === 'multi_buy' || (deal.kind === 'fixed' && deal.quantity !== null))
-    return takeMostExpensive(left, qualifies, least);
-  const all = left.map((available, place) => (qualifies(place) ? available : 0));
+    return takeMostExpensive(left, deal.matches, least);
+  const all = left.map((available, place) => (deal.matches[place] ? available : 0));
   return countOf(all) >= least && totalPrice(lines, all) >= (deal.minimumSpend ?? 0) ? all : undefined;
 }
 
@@ -114,7 +136,7 @@ export const appliesOnce = (deal: PricingDeal): boolean =>
  * Applies a deal once to the most expensive remaining units; undefined when there are too few or nothing would be
  * saved.
  */
-export function applyDealOnce(deal: PricingDeal, lines: readonly DealLine[], left: Units): DealApplication | undefined {
+export function applyDealOnce(deal: MatchedDeal, lines: readonly DealLine[], left: Units): DealApplication | undefined {
   const units = unitsToTake(deal, lines, left);
   if (!units || countOf(units) === 0) return undefined;
   const saving = savingOf(deal, lines, units);
@@ -126,15 +148,15 @@ export function applyDealOnce(deal: PricingDeal, lines: readonly DealLine[], lef
  * when the basket has none of its items.
  */
 export function missingOf(
-  deal: PricingDeal,
+  deal: MatchedDeal,
   lines: readonly DealLine[],
   left: Units,
 ): { items: number; spend: number } | undefined {
-  const own = left.map((available, place) => (isInDeal(deal, lines[place]?.itemId ?? 0) ? available : 0));
+  const own = left.map((available, place) => (deal.matches[place] ? available : 0));
   if (countOf(own) === 0) return undefined;
   const needed = requiredBySection(deal);
-  const ofSections = deal.sections.reduce((sum, { itemIds }, at) => {
-    const there = countOf(own.filter((_, place) => itemIds.includes(lines[place]?.itemId ?? 0)));
+  const ofSections = deal.matchesBySection.reduce((sum, matches, at) => {
+    const there = countOf(own.filter((_, place) => matches[place]));
     return sum + Math.max(0, (needed[at] ?? 0) - there);
   }, 0);
   const items = needed.length > 0 ? ofSections : Math.max(0, (deal.quantity ?? 1) - countOf(own));

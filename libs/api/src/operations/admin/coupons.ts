@@ -1,0 +1,17 @@
+import Type from 'typebox';
+import { AdminCoupon } from '../../entities/coupon';
+import { defineOperation } from '../../operation';
+import { Line, shape } from '../../shape';
+
+export const adminCoupons = defineOperation({
+  key: 'POST /admin/coupons',
+  id: 'adminCoupons',
+  domain: 'admin',
+  summary: 'The coupons of a business, or of all, with their uses',
+  access: 'admin',
+  safe: true,
+  /** By name or host; every business by default. */
+  body: shape({ business: Type.Optional(Line(253)) }),
+  reply: shape({ coupons: Type.Array(AdminCoupon) }),
+  errors: ['business_not_found'],
+});

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import type { Basket } from '@storefront/api/entities/basket';
+import { shared } from '@storefront/bus/bus';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { LinkButton } from '@storefront/ui/link-button';
+import styles from './BasketPage.module.css';
+
+/** The total and the next step, which stay in sight on a phone. */
+export function CheckoutBar({ basket: { totals, storeSlug } }: { basket: Basket }) {
+  const { business } = usePageContext();
+  const slot = useStore(shared.slot);
+  if (totals.missingToMinimum > 0 || !storeSlug) return null;
+  return (
+    <div className={styles.bar}>
+      <p>
+        <span className="sf-hidden">Total </span>
+        <b>{formatMoney(totals.total, { currency: business.currency })}</b>
+      </p>
+      <LinkButton big href={slot ? urlTo('checkout') : urlTo('stores-storeSlug-time-slots', { storeSlug })}>
+        {slot ? 'Go to checkout' : 'Choose a time'}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { BasketTotals } from '@storefront/api/entities/basket';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { categories, items, storeItems } from '../../database/schema/catalogue';
+import type { Keys } from '../../keys';
+import type { Business } from '../businesses/businesses.repository';
+import { buildCategoryIndex, type CategoryIndex } from '../catalogue/category-index';
+import { type DealRow, dealsOf, isActive } from '../catalogue/deals.repository';
+import { isOnDay } from '../catalogue/item-days';
+import { optionView } from '../catalogue/item-view';
+import { type ListedItem, listedColumns, optionsOf } from '../catalogue/items.repository';
+import { restrictsHfss } from '../catalogue/promotable';
+import { couponOfBasket, type PricedCoupon, pricedCoupon, usedCoupon } from '../coupons/coupon-of-basket';
+import type { CouponShopper } from '../coupons/coupons.repository';
+import { priceOrder } from '../pricing/price-order';
+import type { LineBreakdown, OrderBreakdown, PricedOrder } from '../pricing/pricing.types';
+import { type HeldSlot, heldSlot } from '../slots/reservation.repository';
+import type { Store } from '../stores/stores.repository';
+import { type BasketRow, type LineRow, linesOf } from './basket.repository';
+import { chargesOf } from './charges-of';
+import { type LinePrice, priceLine } from './price-basket';
+
+/** A line with its item as the store lists it now, before promotions. */
+export interface CurrentLine {
+  row: LineRow;
+  item: ListedItem;
+  price: LinePrice;
+  /** The day of the held slot, if the item is not available on it. */
+  notOnDay: string | null;
+}
+
+export interface PricedLine extends CurrentLine {
+  /** The deal with the largest saving on the line, and the saving of all its deals; null without a deal. */
+  deal: { id: number; text: string; saving: number } | null;
+  /** How its charge comes about; null for an unavailable line, which costs nothing. */
+  breakdown: Omit<LineBreakdown, 'lineId'> | null;
+}
+
+export interface PricedBasket {
+  lines: PricedLine[];
+  totals: BasketTotals;
+  /** What an order of this basket stores beside its totals. */
+  breakdown: OrderBreakdown;
+  /** Results of all deals, including those that nearly apply. */
+  deals: { deal: DealRow; price: PricedOrder['deals'][number] }[];
+  /** The deals of the day of fulfilment, applied or not. */
+  activeDeals: DealRow[];
+  categories: CategoryIndex;
+  /** The basket's coupon, also if it takes nothing off; null without one. */
+  coupon: PricedCoupon | null;
+}
+
+/** A basket's lines as its store lists them now. @param day the day of the held slot, if there is one */
+export async function currentLines(db: Database, basket: BasketRow, day: string | undefined): Promise<CurrentLine[]> {
+  const rows = await linesOf(db, basket.id);
+  if (rows.length === 0) return [];
+  const ids = [...new Set(rows.map(({ itemId }) => itemId))];
+  // Joined from the items, so that a line keeps its name and picture after the store stopped listing the item.
+  const found = await db
+    .select({ ...listedColumns })
+    .from(items)
+    .leftJoin(storeItems, and(eq(storeItems.itemId, items.id), eq(storeItems.storeId, basket.storeId ?? 0)))
+    .where(inArray(items.id, ids));
+  const options = await optionsOf(db, ids);
+  return rows.flatMap((row) => {
+    const listed = found.find(({ id }) => id === row.itemId);
+    if (!listed) return [];
+    const { price, wasPrice, inStock } = listed;
+    const notOnDay = inStock && day !== undefined && !isOnDay(listed, day) ? day : null;
+    const sold =
+      price !== null && inStock !== null ? { price, wasPrice, inStock: inStock && notOnDay === null } : undefined;
+    const own = options.filter(({ itemId }) => itemId === row.itemId).map(optionView);
+    const item = { ...listed, price: price ?? 0, wasPrice, inStock: inStock ?? false };
+    return [{ row, item, price: priceLine(sold, own, row.options, row.quantity), notOnDay }];
+  });
+}
+
+async function categoriesOf(db: Database, businessId: number): Promise<CategoryIndex> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.businessId, businessId))
+    .orderBy(asc(categories.id));
+  return buildCategoryIndex(rows);
+}
+
+/** Deals are valid for the day of fulfilment: the day of the held slot, else today. */
+function dealTimeOf(held: HeldSlot | undefined, now: Date): Date {
+  const starts = held ? new Date(held.startDate) : now;
+  return starts > now ? starts : now;
+}
+
+interface BasketToPrice {
+  business: Business;
+  basket: BasketRow;
+  /** Undefined before a store is chosen. */
+  store: Store | undefined;
+  shopper: CouponShopper;
+}
+
+/** A basket's lines and totals with the store's current prices, deals, fees and the basket's coupon. */
+export async function pricedBasket(
+  db: Database,
+  keys: Keys,
+  { business, basket, store, shopper }: BasketToPrice,
+  now: Date,
+): Promise<PricedBasket> {
+  const held = await heldSlot(db, basket.id, now);
+  const lines = await currentLines(db, basket, held?.timeSlotDate);
+  const index = await categoriesOf(db, business.id);
+  const at = dealTimeOf(held, now);
+  const deals = lines.length > 0 ? (await dealsOf(db, business.id)).filter((deal) => isActive(deal, at)) : [];
+  const sold = lines.filter(({ price }) => price.available);
+  const coupon = await couponOfBasket(db, keys, basket, shopper, now);
+  const priced = priceOrder({
+    lines: sold.map(({ row, item, price }) => ({
+      lineId: row.id,
+      itemId: item.id,
+      categoryIds: [item.categoryId, ...index.parentsOf(item.categoryId).map(({ id }) => id)],
+      price: item.price,
+      optionsCost: price.unitTotal - item.price,
+      quantity: row.quantity,
+      vatClass: item.vatClass,
+      isHfss: item.hfss,
+    })),
+    deals,
+    coupon: coupon && coupon.problem === null ? coupon.row : null,
+    method: basket.fulfilmentMethod,
+    slotFee: held?.fee ?? 0,
+    charges: chargesOf(store, basket.fulfilmentMethod),
+    tip: basket.tip,
+    at,
+    restrictHfss: restrictsHfss(business),
+  });
+  const breakdowns = new Map(priced.lines.map(({ lineId, ...breakdown }) => [lineId, breakdown]));
+  const dealOf = (shares: LineBreakdown['deals']): PricedLine['deal'] => {
+    const main = deals.find(({ id }) => id === shares[0]?.dealId);
+    return main ? { id: main.id, text: main.text, saving: shares.reduce((sum, { saving }) => sum + saving, 0) } : null;
+  };
+  return {
+    lines: lines.map((line) => {
+      const breakdown = breakdowns.get(line.row.id) ?? null;
+      return { ...line, breakdown, deal: dealOf(breakdown?.deals ?? []) };
+    }),
+    totals: { ...priced.totals, savings: sold.reduce((sum, { price }) => sum + price.lineSaving, 0) },
+    breakdown: { fees: priced.fees, vat: priced.vat, coupon: usedCoupon(coupon, priced) },
+    coupon: coupon && pricedCoupon(coupon, priced),
+    deals: priced.deals.flatMap((price) => {
+      const deal = deals.find(({ id }) => id === price.dealId);
+      return deal ? [{ deal, price }] : [];
+    }),
+    activeDeals: deals,
+    categories: index,
+  };
+}

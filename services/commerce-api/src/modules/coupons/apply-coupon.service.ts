@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Basket } from '@storefront/api/entities/basket';
+import type { BodyOf } from '@storefront/api/operation-types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { changeBasket } from '../basket/basket.repository';
+import { withBasket } from '../basket/basket.service';
+import type { BasketCall } from '../basket/change-once';
+import { shopperOf } from '../basket/coupon-shopper';
+import { pricedBasket } from '../basket/priced-basket';
+import { readStore } from '../stores/stores.repository';
+import { normaliseCouponCode } from './coupon-code';
+import { couponByCode } from './coupons.repository';
+
+type ApplyCall = BasketCall<BodyOf<'POST /basket/apply-coupon'>> & {
+  /** The shopper's IP address, if it is known. */
+  address: string | undefined;
+};
+
+/** A repeated request must not be refused because its token was used: the same key gives the same UUID. */
+function verificationKey({ requestKey }: ApplyCall): string | undefined {
+  if (!requestKey) return undefined;
+  const hex = createHash('sha256').update(requestKey.value).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function assertHuman({ captcha }: ServiceContext, call: ApplyCall): Promise<void> {
+  const { business, body, address } = call;
+  if (!business.settings.features.couponCaptcha) return;
+  const check = captcha.of(business.id);
+  if (!check) throw refuse('captcha_unavailable');
+  const outcome = await check.verify({ token: body.verifyToken ?? '', address, idempotencyKey: verificationKey(call) });
+  if (outcome === 'unavailable') throw refuse('captcha_unavailable');
+  if (outcome === 'failed') throw refuse('captcha_failed');
+}
+
+/**
+ * Applies a coupon to a basket in place of another. A guest's coupon for members is kept and takes nothing off until
+ * they log in; any other that takes nothing off is refused, and the basket stays as it was.
+ */
+export async function applyCoupon(context: ServiceContext, call: ApplyCall): Promise<Basket> {
+  const { business, body, caller, now } = call;
+  await assertHuman(context, call);
+  const code = normaliseCouponCode(body.coupon);
+  if (!code) throw refuse('coupon_invalid');
+  return withBasket(context, call, async (tx, basket) => {
+    const found = await couponByCode(tx, business.id, code);
+    if (!found) throw refuse('coupon_invalid');
+    const change = { couponId: found.coupon.id, couponCode: code };
+    const changed = await changeBasket(tx, basket, change, now);
+    const store = changed.storeId === null ? undefined : await readStore(tx, business.id, changed.storeId);
+    const shopper = shopperOf(changed, caller, now);
+    const { coupon } = await pricedBasket(tx, context.keys, { business, basket: changed, store, shopper }, now);
+    if (coupon?.problem && coupon.problem !== 'coupon_needs_member') throw refuse(coupon.problem);
+  });
+}
+
+export function removeCoupon(
+  context: ServiceContext,
+  call: BasketCall<BodyOf<'POST /basket/remove-coupon'>>,
+): Promise<Basket> {
+  return withBasket(context, call, (tx, basket) =>
+    changeBasket(tx, basket, { couponId: null, couponCode: null }, call.now),
+  );
+}

@@ -1,0 +1,105 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { couponCodes, coupons, couponUses } from '../../database/schema/coupon';
+import { recordTransition } from '../../database/transitions';
+import { newId } from '../../ids';
+import type { Keys } from '../../keys';
+import { refuse } from '../../problem';
+import type { OrderRow } from '../orders/order-view';
+import type { CouponUseState } from './coupon-use-state';
+import { countUsesByShopper, couponByCode, emailHash } from './coupons.repository';
+
+/**
+ * Reserves a use of the order's coupon for a payment. The conditional updates lock the coupon's row, so that of two
+ * orders for the last use the second waits and is refused.
+ * @throws Problem coupon_used_up
+ */
+export async function reserveCouponUse(
+  tx: Database,
+  keys: Keys,
+  order: OrderRow,
+  paymentId: number,
+  now: Date,
+): Promise<void> {
+  const code = order.breakdown?.coupon?.code;
+  if (code === undefined) return;
+  const found = await couponByCode(tx, order.businessId, code);
+  if (!found) throw refuse('coupon_used_up');
+  const { coupon } = found;
+  const [taken] = await tx
+    .update(coupons)
+    .set({ uses: sql`${coupons.uses} + 1` })
+    .where(
+      and(
+        eq(coupons.id, coupon.id),
+        or(sql`${coupons.maximumUses} is null`, sql`${coupons.uses} < ${coupons.maximumUses}`),
+      ),
+    )
+    .returning({ id: coupons.id });
+  const [takenCode] = await tx
+    .update(couponCodes)
+    .set({ uses: sql`${couponCodes.uses} + 1` })
+    .where(
+      and(
+        eq(couponCodes.businessId, order.businessId),
+        eq(couponCodes.code, code),
+        or(sql`${couponCodes.maximumUses} is null`, sql`${couponCodes.uses} < ${couponCodes.maximumUses}`),
+      ),
+    )
+    .returning({ code: couponCodes.code });
+  if (!taken || !takenCode) throw refuse('coupon_used_up');
+  const shopper = { memberId: order.memberId, email: order.contact.email };
+  const perShopper = coupon.maximumUsesPerShopper;
+  // Read after the row is locked, so that uses by the same shopper are counted one after another.
+  if (perShopper !== null && (await countUsesByShopper(tx, keys, coupon.id, shopper, undefined)) >= perShopper)
+    throw refuse('coupon_used_up');
+  await tx.insert(couponUses).values({
+    id: newId(),
+    couponId: coupon.id,
+    code,
+    draftOrderId: order.draftOrderId,
+    paymentId,
+    memberId: order.memberId,
+    emailHash: emailHash(keys, order.contact.email),
+    state: 'reserved',
+    at: now,
+  });
+  await recordTransition(tx, 'coupon', 'none', 'reserved');
+}
+
+/** The order was placed: its reserved use is used. */
+export async function useReservedCoupon(tx: Database, draftOrderId: number): Promise<void> {
+  const [used] = await tx
+    .update(couponUses)
+    .set({ state: 'used' })
+    .where(and(eq(couponUses.draftOrderId, draftOrderId), eq(couponUses.state, 'reserved')))
+    .returning({ id: couponUses.id });
+  if (used) await recordTransition(tx, 'coupon', 'reserved', 'used');
+}
+
+async function giveBack(tx: Database, from: CouponUseState, which: SQL): Promise<void> {
+  const returned = await tx
+    .update(couponUses)
+    .set({ state: 'returned' })
+    .where(and(which, eq(couponUses.state, from)))
+    .returning({ couponId: couponUses.couponId, code: couponUses.code });
+  for (const { couponId, code } of returned) {
+    await tx
+      .update(coupons)
+      .set({ uses: sql`${coupons.uses} - 1` })
+      .where(eq(coupons.id, couponId));
+    await tx
+      .update(couponCodes)
+      .set({ uses: sql`${couponCodes.uses} - 1` })
+      .where(and(eq(couponCodes.couponId, couponId), eq(couponCodes.code, code)));
+    await recordTransition(tx, 'coupon', from, 'returned');
+  }
+}
+
+/** The payment failed before its order was placed: the use that it reserved can be used again. */
+export const returnReservedCoupon = (tx: Database, paymentId: number): Promise<void> =>
+  giveBack(tx, 'reserved', eq(couponUses.paymentId, paymentId));
+
+/** The order has ended without being delivered: its use can be used again. */
+export const returnUsedCoupon = (tx: Database, draftOrderId: number): Promise<void> =>
+  giveBack(tx, 'used', eq(couponUses.draftOrderId, draftOrderId));

@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { couponCodes, coupons, couponUses } from '../../database/schema/coupon';
+import { orders } from '../../database/schema/order';
+import type { Keys } from '../../keys';
+import type { CouponFacts } from './coupon-refusal';
+
+export type CouponRow = typeof coupons.$inferSelect;
+export type CouponCodeRow = typeof couponCodes.$inferSelect;
+
+/** Who uses a coupon: a member, or a guest once their e-mail address is known. */
+export interface CouponShopper {
+  memberId: number | null;
+  email: string | null;
+}
+
+/** Orders that ended without being delivered do not count as a shopper's first. */
+const ENDED_STATUSES = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
+
+/** The stored form of an e-mail address: a keyed hash. */
+export const emailHash = (keys: Keys, email: string): string => keys.digest(`coupon ${email.trim().toLowerCase()}`);
+
+/** A coupon by a code in normal form. */
+export async function couponByCode(
+  db: Database,
+  businessId: number,
+  code: string,
+): Promise<{ coupon: CouponRow; code: CouponCodeRow } | undefined> {
+  const [row] = await db
+    .select({ coupon: coupons, code: couponCodes })
+    .from(couponCodes)
+    .innerJoin(coupons, eq(coupons.id, couponCodes.couponId))
+    .where(and(eq(couponCodes.businessId, businessId), eq(couponCodes.code, code)));
+  return row;
+}
+
+/** Matches either identity of a shopper; a shopper with neither matches nothing. */
+function anyOf(conditions: (SQL | undefined)[]): SQL {
+  const known = conditions.filter((one) => one !== undefined);
+  return (known.length > 0 ? or(...known) : undefined) ?? sql`false`;
+}
+
+const usedBy = (keys: Keys, { memberId, email }: CouponShopper): SQL =>
+  anyOf([
+    memberId === null ? undefined : eq(couponUses.memberId, memberId),
+    email === null ? undefined : eq(couponUses.emailHash, emailHash(keys, email)),
+  ]);
+
+/** How often a shopper has used a coupon. @param besides a draft order whose own use does not count */
+export async function countUsesByShopper(
+  db: Database,
+  keys: Keys,
+  couponId: number,
+  shopper: CouponShopper,
+  besides: number | undefined,
+): Promise<number> {
+  return db.$count(
+    couponUses,
+    and(
+      eq(couponUses.couponId, couponId),
+      inArray(couponUses.state, ['reserved', 'used']),
+      besides === undefined ? undefined : sql`${couponUses.draftOrderId} <> ${besides}`,
+      usedBy(keys, shopper),
+    ),
+  );
+}
+
+async function hasOrdered(db: Database, businessId: number, { memberId, email }: CouponShopper): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.draftOrderId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.businessId, businessId),
+        isNotNull(orders.placedAt),
+        notInArray(orders.status, [...ENDED_STATUSES]),
+        anyOf([
+          memberId === null ? undefined : eq(orders.memberId, memberId),
+          email === null ? undefined : sql`${orders.contact} ->> 'email' = ${email}`,
+        ]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+async function ownDraft(db: Database, basketId: number): Promise<{ id: number; isReserved: boolean } | undefined> {
+  const [row] = await db
+    .select({ id: orders.draftOrderId, use: couponUses.id })
+    .from(orders)
+    .leftJoin(couponUses, and(eq(couponUses.draftOrderId, orders.draftOrderId), eq(couponUses.state, 'reserved')))
+    .where(eq(orders.basketId, basketId));
+  return row && { id: row.id, isReserved: row.use !== null };
+}
+
+/** Reads what decides whether a shopper can use a coupon with a basket. */
+export async function readCouponFacts(
+  db: Database,
+  keys: Keys,
+  found: { coupon: CouponRow; code: CouponCodeRow },
+  shopper: CouponShopper,
+  basketId: number,
+): Promise<CouponFacts> {
+  const { coupon } = found;
+  const draft = await ownDraft(db, basketId);
+  return {
+    ...found,
+    isMember: shopper.memberId !== null,
+    shopperUses:
+      coupon.maximumUsesPerShopper === null ? 0 : await countUsesByShopper(db, keys, coupon.id, shopper, draft?.id),
+    hasOrdered: coupon.firstOrderOnly && (await hasOrdered(db, coupon.businessId, shopper)),
+    isReservedByBasket: draft?.isReserved ?? false,
+  };
+}
