@@ -11,7 +11,6 @@ const UNREACHABLE = [
   ...['applePayCheckFailed', 'googlePayFailed', 'cvvRequired', 'checkoutAddressFailed'],
   ...['facebookLoginFailed', 'googleLoginFailed', 'loginNeededForEmail', 'emailVerifyFailed'],
   ...['oneTimeCodeIncorrect', 'verificationRequestFailed', 'marketingPreferencesFailed', 'ratingRequired'],
-  ...['slotDefaultAsapFailed', 'slotDefaultFutureFailed', 'noAlternativeSlot'],
 ];
 
 function* sources(folder: string): Generator<string> {
