@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { boundaryTable, contractsPage } from './contracts/contracts-page';
 import { withBlock } from './contracts/generated-block';
 import { packageOwners } from './contracts/package-owners';
+import { packageReadme } from './contracts/package-readme';
 import { readContracts } from './contracts/read-contracts';
-import { packageReadme } from './contracts/remote-facts';
 import { remoteNames } from './run/package-names';
 
 const { values, positionals } = parseArgs({

@@ -74,7 +74,7 @@ test('a typing mistake still finds the intended results, and says so', async ({ 
   await expect(page.getByRole('list', { name: 'Items found' }).locator('mark').first()).toHaveText(/broccoli/i);
 });
 
-test('[5.06] a search term of one letter is answered with a message', async ({ page }) => {
+test('[5.06] a search term of one letter is rejected with a message', async ({ page }) => {
   await page.goto(`${store}/search/a`);
   await expect(page.getByText('The search term needs to be at least two characters.')).toBeVisible();
   await field(page).fill('e');
@@ -162,7 +162,7 @@ test('a filter that leaves nothing offers everything again', async ({ page }) =>
   await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('a term that few items fit shows similar items below a heading of their own', async ({ page }) => {
+test('a term that few items match shows similar items below a heading of their own', async ({ page }) => {
   await page.goto(`${store}/search/parmesan`);
   await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Similar items' })).toBeVisible();

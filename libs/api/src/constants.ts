@@ -1,4 +1,7 @@
-/** Every limit that several parts of the storefront share, with its reason. These numbers are defined only here. */
+/**
+ * Every limit that several parts of the storefront share, with its reason. These numbers are defined only here. It is one
+ * long file, because limits are compared with each other, and lint refuses unnamed numbers elsewhere.
+ */
 
 /** The longest postcode: 'SW1A 1AA' with its space. */
 export const POSTCODE_MAX_LENGTH = 8;

@@ -1,2 +1,2 @@
-/** The shops' time zone. A slot at five is at five in the shop, whatever the shopper's time zone. */
+/** The shops' time zone. Times of slots are shown in it, not in the shopper's own zone. */
 export const shopZone = 'Europe/London';

@@ -7,7 +7,7 @@ import { actionFiles, exposedFiles, libraryRoots, packageSources } from './packa
 import { type Source, storageFaults } from './storage-faults';
 
 /** What a package's sources say on the bus and to the API; each list is sorted and without duplicates. */
-interface SourceFacts {
+interface SourceSummary {
   /** Commands with a handler here. */
   readonly handles: readonly string[];
   /** Facts with a listener here. */
@@ -24,7 +24,7 @@ interface SourceFacts {
 }
 
 /** A package's declaration (remote.ts) together with what its folders and sources say. */
-export interface PackageContract extends RemoteContract, SourceFacts {
+export interface PackageContract extends RemoteContract, SourceSummary {
   /** Module names such as './BasketPage'. */
   readonly exposes: readonly string[];
   /** File names of src/actions without extension. */
@@ -54,7 +54,7 @@ export function packageContract(
   if (faults.length) throw new Error(`${remote.name}: ${faults.join('; ')}`);
   return {
     ...remote,
-    ...sourceFacts(sources),
+    ...sourceSummary(sources),
     exposes,
     actions: actionFiles(root).map(({ name }) => name),
     outcomeFields: [...actionOutcomes(root), ...(remote.outcomeFields ?? [])],
@@ -67,14 +67,14 @@ const readSources = (root: string): Source[] =>
 /** 'checkout:' for mf-checkout; 'sf.' for the shell. */
 const storagePrefix = (name: RemoteContract['name']): string => (name === 'shell' ? 'sf.' : `${actionOwner(name)}:`);
 
-type List = keyof SourceFacts;
+type List = keyof SourceSummary;
 interface Finding {
   readonly list: List;
   /** Undefined when the source computes it. */
   readonly name: string | undefined;
 }
 
-function sourceFacts(sources: readonly Source[]): SourceFacts {
+function sourceSummary(sources: readonly Source[]): SourceSummary {
   const found = new Map<List, Set<string>>();
   for (const { file, text } of sources)
     visit(syntaxTree(file, text), (node) => {

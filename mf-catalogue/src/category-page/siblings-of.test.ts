@@ -21,7 +21,7 @@ test('a category of the third level has the categories below its parent', () => 
   ]);
 });
 
-test('so has one of the second level without sub-categories', () => {
+test('a category of the second level without sub-categories has those below its parent too', () => {
   expect(slugs(tree, 'candles', { parents: [lighting], children: [] })).toEqual(['lamps', 'candles']);
 });
 

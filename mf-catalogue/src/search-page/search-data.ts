@@ -28,7 +28,7 @@ export interface SearchData extends SearchHelp {
   readonly store: StoreState;
   readonly searchTerm: string;
   readonly part: SearchPart;
-  /** The items that fit, then items like them. */
+  /** The items that match, then similar ones. */
   readonly items: readonly CardItem[];
   readonly categories: readonly CategoryFound[];
   readonly deals: readonly DealLink[];

@@ -16,6 +16,7 @@ import type { VatClass } from '../src/modules/pricing/vat';
 
 /*
  * The demonstration data as plain rows. demo-data.ts exports `demoData(now: Date): DemoData`; the same `now` gives the same rows.
+ * It is one long file, because the rows refer to each other by id: read it as the schema of one small database.
  * Ids are small integers, unique over both businesses; money is in minor units; days are 0 (Sunday) to 6 (Saturday).
  */
 

@@ -1,5 +1,9 @@
 import type { DemoData, DemoItem } from '../demo/demo-data.types';
 
+/*
+ * The data of the API suites: one business with everything and a second one to keep apart. It is one long file, because
+ * its rows refer to each other by id.
+ */
 const images = { originals: '/p/o.webp', mdpi_1x: '/p/1.webp', xhdpi_2x: '/p/2.webp', xxhdpi_3x: '/p/3.webp' };
 const ukPostcode = {
   country: 'GB',

@@ -38,7 +38,7 @@ test.each([
   expect(evaluate('location', state(changes))).toEqual(allow);
 });
 
-test('without a place the shopper goes back, and is given the reason; an empty basket is no place', () => {
+test('without a place the shopper goes back, and is given the reason; an empty basket is not a place to go', () => {
   const shopper = state({ basket: basket(0) });
   expect(evaluate('location', shopper, '/faqs')).toEqual({ kind: 'redirect', to: '/faqs', reason: locationNeeded });
   expect(evaluate('location', shopper)).toMatchObject({ to: '/' });

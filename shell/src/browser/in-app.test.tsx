@@ -71,7 +71,7 @@ test('the private pages of every package are shown at their paths', async () => 
   expect(loadExpose).toHaveBeenCalledWith(testServices, owner.name, './OrdersPage', expect.any(Function));
 });
 
-test('a public page is none of the area’s', async () => {
+test('a public page does not belong to the in-app area', async () => {
   await renderArea('/');
   expect(loadExpose).not.toHaveBeenCalled();
 });

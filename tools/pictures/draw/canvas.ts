@@ -2,7 +2,7 @@
 export const SIDE = 200;
 export const GROUND = 178;
 
-/** Joins the parts of a picture; false and undefined parts fall away. */
+/** Joins the parts of a picture; false and undefined parts are left out. */
 export const join = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join('');
 
 export const round = (value: number): number => Math.round(value * 100) / 100;

@@ -3,8 +3,11 @@ import type { RangeLine } from '../content/range';
 import { slugOf } from '../content/slug';
 import type { DemoItem } from '../demo-data.types';
 
-/** The colours of the house as swatches; they are those of the drawn products. */
-const COLOURS: Readonly<Record<string, string>> = {
+/**
+ * The colours of the house as swatches. They are those of the drawn products (tools/pictures/retail/palette.ts), whose
+ * test compares the two: the back end's build does not depend on the tools.
+ */
+export const COLOURS: Readonly<Record<string, string>> = {
   ink: '#23252f',
   ultramarine: '#2a1ff0',
   bone: '#e9e5dc',

@@ -94,7 +94,7 @@ test('two simultaneous answers decide once', async () => {
   expect((await sandbox.client.gateway<unknown[]>('GET', `/payments/${id}/actions`)).body).toHaveLength(1);
 });
 
-test('a challenge unanswered for a quarter of an hour expires, and then redirects back', async () => {
+test('a challenge that is not completed within a quarter of an hour expires, and then redirects back', async () => {
   const { id, path } = await sentToBank();
   await sandbox.client.call('POST', '/api/clock', { advance: 15 * 60, forward: false });
   const { headers } = await answer(path, { code: CHALLENGE_PASSWORD, action: 'confirm' });

@@ -28,7 +28,7 @@ test.each([
   expect(contextOf()).toMatchObject({ isVisit: false });
 });
 
-test.each(['/go', '/go/a/b', '/GO/a', '/other'])('%s is no link', async (path) => {
+test.each(['/go', '/go/a/b', '/GO/a', '/other'])('%s is not a link', async (path) => {
   expect((await get(path)).body).toBe('no link');
   expect(shell.actions.calls).toEqual([]);
 });

@@ -37,7 +37,7 @@ test.each([
 
 test.each([
   ['a failure of the back end', { status: 500, body: { code: 'internal_error' } }, 'internal_error'],
-  ['a reply that is no JSON', { body: '<html>' }, 'unreadable_reply'],
+  ['a reply that is not JSON', { body: '<html>' }, 'unreadable_reply'],
   ['no reply', undefined, 'network'],
 ])('%s is thrown', async (_what, reply, code) => {
   server.respond = () => reply;

@@ -1,4 +1,4 @@
-/** The longest that lazy pictures wait for the scripts. */
+/** How long lazy pictures wait for the scripts at most. */
 const LOADING_MS = 2_500;
 /** A page that has not hydrated by then never will: held submits go to the server. */
 const NEVER_MS = 8_000;

@@ -69,7 +69,7 @@ test('a draining composition that is needed again stays', async () => {
   expect(isEnding()).toEqual([false]);
 });
 
-test('a page that is not rendered in time is given up, and the job is cancelled', async () => {
+test('a page that is not rendered in time is abandoned, and its job is cancelled', async () => {
   const { group, processes } = compositionProcesses();
   await group.start();
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });

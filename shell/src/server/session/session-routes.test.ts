@@ -76,7 +76,7 @@ test.each<[string, object]>([
   ['a latitude beyond the pole', { location: { postcode: 'SE1', latitude: 91, longitude: 0 } }],
   ['another kind of fulfilment', { fulfilment: 'drone' }],
   ['a list', [1]],
-])('%s is no place', async (_what, body) => {
+])('%s is not a place', async (_what, body) => {
   const reply = await post('/place', body);
   expect([reply.statusCode, reply.json().code, reply.cookies]).toEqual([400, 'bad_request', []]);
 });

@@ -31,7 +31,7 @@ function variantsOf({ item, members }: Family, name: string): Variant[] {
     if (!known || likeness(item, member, name) > likeness(item, known.member, name))
       found.set(attribute.value, { attribute, member });
   }
-  // The item itself represents its own value, whatever else is as like it.
+  // For its own value the item represents itself, even if another item matches equally well.
   const own = attributeOf(item, name);
   if (own) found.set(own.value, { attribute: own, member: item });
   return [...found.values()];

@@ -8,7 +8,7 @@ import type { Search } from './search.types';
 
 /** An item that fits several readings of a term gets a part of its second score too. */
 const SECOND_READING = 0.25;
-/** The score of an item that is the thing, rather than made of it or tasting of it. */
+/** The score of an item that is what the shopper searched for, rather than made of it or flavoured with it. */
 const THE_THING = 1;
 
 const wanted = ({ words }: Query): WantedWord[] =>

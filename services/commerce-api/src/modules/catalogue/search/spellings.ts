@@ -1,4 +1,4 @@
-/** Parts of a word that was written as one; shorter ones are chance. */
+/** The shortest part into which a compound word is split: shorter parts match by chance. */
 const MIN_PART = 3;
 const MAX_WORDS = 8;
 

@@ -12,9 +12,9 @@ function stateOf(root: string, name: string): string[] {
   return [...written.matchAll(/'(\w+)'/g)].map(([, value]) => `shared.${value}`);
 }
 
-/** The README of a remote or the shell with its list of facts replaced; lines without an entry are left out. */
+/** The README of a remote or the shell with its generated list replaced; lines without an entry are left out. */
 export function packageReadme(page: string, root: string, contract: PackageContract): string {
-  const facts: readonly (readonly [string, readonly string[]])[] = [
+  const lists: readonly (readonly [string, readonly string[]])[] = [
     ['Pages', contract.routes.flatMap((route) => declaredPath(route) ?? [])],
     ['Boundaries', contract.boundaries.map(({ name }) => name)],
     ['Links', (contract.links ?? []).map(({ path }) => path)],
@@ -30,7 +30,7 @@ export function packageReadme(page: string, root: string, contract: PackageContr
     ['Calls', contract.operations],
     ['Stores in the browser', (contract.storage ?? []).map(({ key }) => key)],
   ];
-  const lines = facts.filter(([, names]) => names.length).map(([label, names]) => `- **${label}** ${codes(names)}`);
+  const lines = lists.filter(([, names]) => names.length).map(([label, names]) => `- **${label}** ${codes(names)}`);
   return withBlock(page, 'contract', [...lines, ...commandsOf(contract)].join('\n'));
 }
 
