@@ -1,6 +1,8 @@
 import type { ActionContext, ActionReply } from '@storefront/remote-kit/action.types';
 import * as addItem from './add-item';
 import * as addItems from './add-items';
+import * as applyCoupon from './apply-coupon';
+import * as updateTip from './update-tip';
 
 const context = { place: { location: null, fulfilment: 'collection', store: null } } as unknown as ActionContext;
 const refused = (code: string) => ({ ok: false, error: { code, status: 409 } }) as ActionReply;
@@ -90,4 +92,17 @@ describe('the form that adds several items to the basket', () => {
       query: { problem: 'nothing_chosen', 'item:8': '0' },
     });
   });
+});
+
+test('the forms for a coupon and a tip return to the basket, with the problem of a refusal', () => {
+  expect(applyCoupon.request({ coupon: 'WELCOME10' })).toMatchObject({ body: { coupon: 'WELCOME10' } });
+  expect(applyCoupon.next(refused('coupon_expired'))).toEqual({
+    kind: 'back',
+    query: { couponProblem: 'coupon_expired' },
+    otherwise: '/basket',
+  });
+  const gbp = { business: { currency: 'GBP' } } as unknown as ActionContext;
+  expect(updateTip.request({ tip: '£2.50' }, gbp)).toMatchObject({ body: { tip: 250 } });
+  expect(updateTip.request({ tip: 'a lot' }, gbp)).toMatchObject({ query: { tipProblem: 'validation_failed' } });
+  expect(updateTip.next(done)).toMatchObject({ query: { tipProblem: undefined } });
 });

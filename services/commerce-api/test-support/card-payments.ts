@@ -35,10 +35,11 @@ export function setUpCardPayments() {
   });
 
   const storeId = ids.store;
-  async function draft(): Promise<Draft> {
+  async function draft(coupon?: string): Promise<Draft> {
     const { call } = world.service;
     const { data } = await call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk, quantity: 6 } });
     const { basketToken } = data.basket;
+    if (coupon) expect((await call('POST /basket/apply-coupon', { basketToken, coupon })).status).toBe(200);
     const slot = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: '2026-11-26' } as const;
     expect((await call('POST /slots/reserve', { ...slot, timeSlotTime: '17:00' })).status).toBe(200);
     const made = await call('POST /checkout/process-order', {

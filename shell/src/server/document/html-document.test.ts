@@ -65,7 +65,7 @@ test('everything else is forbidden unless the page needs it', () => {
 });
 
 test('a gateway of the payment step may show frames and be called, and map tiles may be shown', () => {
-  const policy = policyOf({ paymentOrigins: ['https://pay.test'], mapOrigin: 'https://tiles.test' });
+  const policy = policyOf({ trustedOrigins: ['https://pay.test'], mapOrigin: 'https://tiles.test' });
   expect(policy).toMatchObject({ 'frame-src': ['https://pay.test'], 'connect-src': ["'self'", 'https://pay.test'] });
   expect(policy['script-src']).toContain('https://pay.test');
   expect(policy['img-src']).toContain('https://tiles.test');

@@ -36,7 +36,7 @@ export interface DocumentParts {
   /** Contains the consent banner. */
   readonly asksConsent: boolean;
   /** Origins of payment gateways, whose scripts and frames this document may load. */
-  readonly paymentOrigins?: readonly string[];
+  readonly trustedOrigins?: readonly string[];
   /** The origin of map tiles, if it is another one. */
   readonly mapOrigin?: string;
 }
@@ -71,7 +71,7 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
     policy: contentSecurityPolicy(
       parts.asksConsent ? [earlyHash, askConsentHash] : [earlyHash],
       styles.map(({ hash }) => hash),
-      parts.paymentOrigins ?? [],
+      parts.trustedOrigins ?? [],
       parts.mapOrigin,
     ),
   };
@@ -84,18 +84,18 @@ const askConsentHash = cspHash(askConsentScript);
 function contentSecurityPolicy(
   scriptHashes: readonly string[],
   styleHashes: readonly string[],
-  paymentOrigins: readonly string[],
+  trustedOrigins: readonly string[],
   mapOrigin: string | undefined,
 ): string {
-  const payment = paymentOrigins.map((origin) => ` ${origin}`).join('');
+  const trusted = trustedOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}${payment}`,
+    `script-src 'self' ${scriptHashes.join(' ')}${trusted}`,
     `style-src 'self' ${styleHashes.join(' ')}`,
     `img-src 'self' data:${mapOrigin ? ` ${mapOrigin}` : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${payment}`,
-    ...(payment ? [`frame-src${payment}`] : []),
+    `connect-src 'self'${trusted}`,
+    ...(trusted ? [`frame-src${trusted}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -17,6 +17,7 @@ import type { PageFiles } from './page-files';
 import { pageStateJson } from './page-state';
 import { type RenderedDocument, type Rendering, renderDocument, renderError } from './render-document';
 import { sendStaticErrorPage } from './static-error-page';
+import { trustedOrigins } from './trusted-origins';
 
 /** For a business without an icon of its own; browsers would otherwise request /favicon.ico. */
 const NEUTRAL_ICON = '/brand/shop.svg';
@@ -118,7 +119,10 @@ function send(
     picture: host.business.logo ?? `/pictures/hero-${host.business.brand}/960.webp`,
     html: page.html,
     mapOrigin: originOfTiles(host.business.mapTiles?.url),
-    paymentOrigins: job.kind === 'private' && job.route.paymentStep ? host.business.paymentOrigins : [],
+    trustedOrigins: trustedOrigins(host.business, {
+      isPrivate: job.kind === 'private',
+      isPaymentStep: job.kind === 'private' && job.route.paymentStep === true,
+    }),
     // The banner is not shown during checkout, nor on the cookies page.
     asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
     icon: host.business.icon ?? NEUTRAL_ICON,

@@ -1,0 +1,106 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+const store = '/stores/borough';
+const wine = 'Rioja Crianza 75cl';
+const winePage = `${store}/category/red-wine/menuItem/rioja-crianza-75cl`;
+/** The business's limits: 24 of one item, 120 in a basket. */
+const ITEM_LIMIT = 24;
+
+interface Listed {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly quickAdd: boolean;
+}
+
+/** Items that can be added without a choice. */
+async function plainItems(request: APIRequestContext, baseURL: string): Promise<Listed[]> {
+  const reply = await request.post(`${baseURL}/en-gb/api/catalogue/item-list`, {
+    headers: { origin: baseURL },
+    data: { storeId: BOROUGH, reduced: true, limit: 40 },
+  });
+  return ((await reply.json()) as { items: Listed[] }).items.filter(({ quickAdd }) => quickAdd);
+}
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await new ShopperSession(context.request, baseURL ?? '').chooseStore(BOROUGH, 'delivery');
+});
+
+/** Adds quantities of items to a basket, or to a new one. @returns its token */
+async function addAll(
+  request: APIRequestContext,
+  baseURL: string,
+  quantities: readonly (readonly [item: Listed | undefined, quantity: number])[],
+  basketToken?: string,
+): Promise<string> {
+  const menuItems = quantities.map(([item, quantity]) => ({ id: item?.id ?? 0, quantity }));
+  const reply = await request.post(`${baseURL}/en-gb/api/basket/add-items`, {
+    headers: { origin: baseURL },
+    data: { storeId: BOROUGH, fulfilmentMethod: 'delivery', menuItems, ...(basketToken && { basketToken }) },
+  });
+  if (!reply.ok()) throw new Error(await reply.text());
+  return ((await reply.json()) as { basket: { basketToken: string } }).basket.basketToken;
+}
+
+test('[8.06] the limits of one item and of a basket are named when they are reached', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const items = await plainItems(context.request, baseURL ?? '');
+  const [first, second, third, fourth, fifth, last] = items;
+  const full = [first, second, third, fourth].map((item) => [item, ITEM_LIMIT] as const);
+  const token = await addAll(context.request, baseURL ?? '', [...full, [fifth, ITEM_LIMIT - 3], [last, 1]]);
+  await page.goto('/basket');
+  await page.getByRole('button', { name: `One more ${first?.name}` }).click();
+  await expect(page.getByText('Item limit has been reached')).toBeVisible();
+  // Two places are left.
+  await page.goto(winePage);
+  await page.getByLabel('Quantity').fill('3');
+  await page.getByRole('checkbox', { name: /18/ }).check();
+  const add = page.getByRole('button', { name: /^Add/ }).filter({ visible: true }).first();
+  await add.click();
+  await expect(page.getByText('This will go over your basket limit')).toBeVisible();
+  await addAll(context.request, baseURL ?? '', [[last, 2]], token);
+  await page.getByLabel('Quantity').fill('1');
+  await add.click();
+  await expect(page.getByText('Basket limit has been reached')).toBeVisible();
+});
+
+test('[5.14] [8.04] an item with a minimum age asks for it; an addition that fails says so', async ({ page }) => {
+  await page.goto(winePage);
+  const add = page.getByRole('button', { name: /^Add/ }).filter({ visible: true }).first();
+  await add.click();
+  await expect(page.getByText('You must be at least 18 to purchase this item').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /18/ }).check();
+  await page.route(/\/basket\/add-item$/, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal_error', status: 500, title: 'Failed', detail: 'Failed' } }),
+  );
+  await add.click();
+  await expect(page.getByText('Unable to add item to basket')).toBeVisible();
+  await page.unroute(/\/basket\/add-item$/);
+  await add.click();
+  await expect(page.getByText(`${wine} is in your basket`)).toBeVisible();
+});
+
+test('[8.33] [8.07] a basket of another store is replaced only after a confirmation', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  const [item] = await plainItems(context.request, baseURL ?? '');
+  await session.addItem(BOROUGH, item?.slug ?? '', 1, 'delivery');
+  await page.goto('/stores/stoke-newington/category/croissants-and-pastries', { waitUntil: 'networkidle' });
+  const add = page.getByRole('button', { name: /^Add .* to basket$/ }).first();
+  await add.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('You already have a basket from another store. Replace it with this one?');
+  await dialog.getByRole('button', { name: 'Keep my basket' }).click();
+  await expect(dialog).toBeHidden();
+  await add.click();
+  await dialog.getByRole('button', { name: 'Replace it' }).click();
+  await expect(page.getByText('1 in basket').first()).toBeAttached();
+});
