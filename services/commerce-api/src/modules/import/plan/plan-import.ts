@@ -45,6 +45,7 @@ export async function planImport(
   checkRemovedCategories(context, categories, listings.listed, items.shelves);
   const deals = await planDeals(context);
   const slots = planSlots(context, stores.listed);
+  for (const storeId of stores.renew) slots.renew.add(storeId);
   const tallies = [
     stores.tally,
     categories.tally,
