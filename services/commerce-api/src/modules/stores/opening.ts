@@ -12,7 +12,7 @@ interface HasHours {
 }
 
 /** A store's hours on a day (YYYY-MM-DD): those of a special day, else of its weekday; undefined when closed. */
-export function hoursOn({ openingHours, specialDays }: HasHours, date: string) {
+function hoursOn({ openingHours, specialDays }: HasHours, date: string) {
   const special = specialDays.find((one) => one.date === date);
   if (special) return special.hours ?? undefined;
   return openingHours.find(({ day }) => day === weekdayOf(date));
