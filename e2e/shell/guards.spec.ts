@@ -83,10 +83,10 @@ test('[2.69] checkout without a slot redirects to the store’s time slots, dire
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const onward = page
     .locator(':is(main, aside)')
-    .locator('a[href="/checkout"], a[href$="/time-slots"]')
+    .locator('a[href="/checkout"], a[href*="/time-slots"]')
     .filter({ visible: true });
   await onward.first().click();
-  await expect(page).toHaveURL(`${baseURL}${store}/time-slots`);
+  await expect(page).toHaveURL(`${baseURL}${store}/time-slots?from=basket`);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 

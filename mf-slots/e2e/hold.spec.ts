@@ -67,3 +67,27 @@ test('looking at collection keeps a held delivery slot until a time for collecti
   await page.getByRole('dialog').getByRole('button', { name: 'Keep my time' }).click();
   await expect(own).toContainText('Collection from Borough');
 });
+
+test('a slot that the store withdraws is announced on the open page, which leads to other times', async ({
+  page,
+  baseURL,
+}) => {
+  await holdDeliverySlot(page, baseURL);
+  await page.clock.install();
+  await page.goto('/basket');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Check out/ })).toBeVisible();
+  await page.route('**/api/slots/reservation', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    return route.fulfill({
+      response: reply,
+      json: { ...body, reservation: { ...body.reservation, state: 'withdrawn' } },
+    });
+  });
+  await page.clock.fastForward(MINUTE);
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('The shop had to withdraw your slot. Please choose another time.');
+  await expect(page.getByRole('banner')).toContainText('Choose a time');
+  await notices.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page).toHaveURL(/\/stores\/borough\/time-slots$/);
+});

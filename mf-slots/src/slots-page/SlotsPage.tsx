@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import { shared } from '@storefront/bus/bus';
 import { outOfDeliveryArea } from '@storefront/messages/checkout';
-import { selectedSlotExpired, slotDateInvalid, slotReserveFailed } from '@storefront/messages/slots';
+import { selectedSlotExpired, slotDateInvalid, slotReserveFailed, slotWithdrawn } from '@storefront/messages/slots';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { ErrorState } from '@storefront/ui/error-state';
@@ -75,6 +75,11 @@ export function SlotsPage({ store, view, timeSlots, from }: SlotsPageProps) {
         {slots.kind === 'read' && !slot && slots.data.reservation?.state === 'lapsed' && (
           <Notice kind="warning" role="status">
             {selectedSlotExpired}
+          </Notice>
+        )}
+        {slots.kind === 'read' && !slot && slots.data.reservation?.state === 'withdrawn' && (
+          <Notice kind="warning" role="status">
+            {slotWithdrawn}
           </Notice>
         )}
         {slots.kind === 'read' && problem && (

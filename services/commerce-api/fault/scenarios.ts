@@ -144,6 +144,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'reservation.held.confirmed': shopperScenario(readyShopper(), (shopper, send) => shopper.payCash(send)),
   'reservation.held.released': shopperScenario(readyShopper(), (shopper, send) => shopper.reserveSlot('18:00', send)),
   'reservation.held.lapsed': operatorScenario(readyShopper(), (shopper) => shopper.environment.advanceClock(16 * 60)),
+  'reservation.held.withdrawn': operatorScenario(readyShopper(), (shopper) => shopper.withdrawSlot()),
   'reservation.confirmed.released': operatorScenario(placeCashOrder(), (shopper) =>
     shopper.moveOrder('order_cancelled'),
   ),

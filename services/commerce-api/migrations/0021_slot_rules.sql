@@ -19,6 +19,8 @@ ALTER TABLE "slot_templates" ADD COLUMN "pool_capacity" integer;--> statement-br
 ALTER TABLE "slots" ADD COLUMN "lead_minutes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "slots" ADD COLUMN "pool" text;--> statement-breakpoint
 ALTER TABLE "slots" ADD COLUMN "withdrawn" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "stores" ADD COLUMN "special_days" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "reservations_places" ON "reservations" USING btree ("store_id","slot_id") WHERE "reservations"."state" in ('held', 'confirmed');--> statement-breakpoint
 CREATE INDEX "reservations_held_by_session" ON "reservations" USING btree ("session") WHERE "reservations"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "reservations_held_by_address" ON "reservations" USING btree ("address") WHERE "reservations"."state" = 'held';--> statement-breakpoint
 ALTER TABLE "slots" ADD CONSTRAINT "slots_times" UNIQUE("store_id","method","starts_at","ends_at");--> statement-breakpoint

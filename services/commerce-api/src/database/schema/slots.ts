@@ -97,6 +97,7 @@ export const reservations = pgTable(
     uniqueIndex('reservations_one_per_basket').on(table.basketId).where(sql`${table.state} in ('held', 'confirmed')`),
     index('reservations_held').on(table.expiresAt).where(sql`${table.state} = 'held'`),
     index('reservations_basket').on(table.basketId),
+    index('reservations_places').on(table.storeId, table.slotId).where(sql`${table.state} in ('held', 'confirmed')`),
     index('reservations_held_by_session').on(table.session).where(sql`${table.state} = 'held'`),
     index('reservations_held_by_address').on(table.address).where(sql`${table.state} = 'held'`),
   ],

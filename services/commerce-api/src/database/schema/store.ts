@@ -18,6 +18,13 @@ export interface OpeningHours {
   closes: string;
 }
 
+export interface SpecialDay {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Null when the store is closed all day. */
+  hours: Pick<OpeningHours, 'opens' | 'closes'> | null;
+}
+
 export const stores = pgTable(
   'stores',
   {
@@ -54,6 +61,8 @@ export const stores = pgTable(
     listed: boolean('listed').notNull().default(true),
     facilities: text('facilities').array().$type<Facility[]>().notNull().default([]),
     openingHours: jsonb('opening_hours').$type<OpeningHours[]>().notNull(),
+    /** Days with other hours than the weekday's: bank holidays and early closing. */
+    specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
     /**
      * Increases with every change to what the store sells. Read caches use it as their key, so that all processes
      * agree.

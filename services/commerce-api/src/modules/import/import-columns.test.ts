@@ -52,6 +52,7 @@ const origins: Origin[] = [
       closed: 'closed',
       facilities: 'facilities',
       openingHours: week,
+      specialDays: 'special_days',
     },
     elsewhere: ['delivery_areas'],
   },

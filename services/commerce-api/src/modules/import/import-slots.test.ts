@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type FileRow, importTestFiles } from '../../../test-support/import-test-files';
 import { ids } from '../../../test-support/shop-data';
-import { evening } from '../../../test-support/small-shop';
+import { evening, quay } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
 
@@ -21,6 +21,14 @@ const lunch = {
   starts: '12:00',
   ends: '13:00',
   capacity: '3',
+};
+/** The test shop's store as a row of an import. */
+const boroughRow = {
+  ...quay,
+  code: 'borough',
+  name: 'Store borough',
+  slug: 'borough',
+  ...Object.fromEntries(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, '07:00-22:00'])),
 };
 const importSlots = (slot: FileRow, removeMissing = false) =>
   importTestFiles(service, { slots: [slot] }, { removeMissing });
@@ -86,4 +94,21 @@ test('unchanged slots are not written', async () => {
   const before = await slots();
   expect((await importSlots(lunch)).changes).toEqual([]);
   expect(await slots()).toEqual(before);
+});
+
+test('a bank holiday has no slots and an early closing only those within its hours; existing reservations stay', async () => {
+  await importSlots(lunch);
+  const basketToken = await reserveLunch();
+  const special = (days: string) =>
+    importTestFiles(service, { stores: [{ ...boroughRow, special_days: days }] }, { removeMissing: false });
+  expect((await special(`${DAY} closed | 2026-11-27 08:00-12:30 | 2026-11-28 10:00-18:00`)).messages).toEqual([]);
+  expect(await slotsOn(DAY)).toMatchObject([{ timeSlotTime: '12:00', available: false }]);
+  expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toEqual(['09:00']);
+  expect((await slotsOn('2026-11-28')).map(({ timeSlotTime }) => timeSlotTime)).toEqual(['12:00', '17:00']);
+  const basket = await service.call('POST /basket/get-or-create', { basketToken });
+  expect(basket.data.reservation).toMatchObject({ timeSlotTime: '12:00', state: 'held' });
+  await special('');
+  expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toContain('18:00');
+  const wrong = await special('2026-11-31 closed');
+  expect(wrong.messages.join()).toContain('special_days');
 });

@@ -6,6 +6,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { type Store, storeOf } from '../stores/stores.repository';
 import { checkDelivery } from '../stores/stores.service';
 import { addDays, isDay, localDay } from './local-day';
+import { ordersNear } from './orders-near';
 import { currentReservation } from './reservation.repository';
 import { slotLabels } from './slot-labels';
 import { type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
@@ -31,7 +32,8 @@ export async function listSlots(
   const { timeZone } = business.settings;
   const store = await storeOf(context, business.id, body.storeId);
   if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
-  if (body.fulfilmentMethod === 'delivery') await checkDelivery(context, business, store.id, body);
+  const isDelivery = body.fulfilmentMethod === 'delivery';
+  const postcode = isDelivery ? await checkDelivery(context, business, store.id, body) : undefined;
   const today = localDay(now, timeZone);
   for (const day of [body.startDate, body.endDate])
     if (day && (!isDay(day) || day < today)) throw refuse('slot_date_invalid');
@@ -42,10 +44,10 @@ export async function listSlots(
   const asap = soonestSlot(found, today);
   const basket = body.basketToken ? await findOpenBasket(context.db, business.id, body.basketToken) : undefined;
   const reservation = basket ? await currentReservation(context.db, basket.id, now) : null;
-  const heldId = reservation?.state === 'lapsed' ? undefined : reservation?.slotId;
+  const near = await ordersNear(context.db, store.id, postcode, { from, to });
   const days = [...new Set(found.map(({ localDate }) => localDate))].map((date) => {
     const ofDay = found.filter((slot) => slot.localDate === date);
-    const labels = slotLabels(ofDay, heldId);
+    const labels = slotLabels(ofDay, near);
     return { date, slots: ofDay.map((slot) => slotView(slot, { ...labels, asapSlotId: asap?.slotId })) };
   });
   return {

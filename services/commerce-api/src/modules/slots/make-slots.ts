@@ -38,6 +38,16 @@ export function slotOn(template: Template, day: string, zone: string): NewSlot {
   };
 }
 
+type SpecialDays = (typeof stores.$inferSelect)['specialDays'];
+
+/** Whether a template has a slot on a day: on its weekdays, and on a special day only within the hours of that day. */
+export function isOffered({ days, starts, ends }: Template, day: string, specialDays: SpecialDays): boolean {
+  if (!days.includes(weekdayOf(day))) return false;
+  const special = specialDays.find(({ date }) => date === day);
+  if (!special) return true;
+  return special.hours !== null && special.hours.opens <= starts && ends <= special.hours.closes;
+}
+
 /** Creates the pools of some days; existing pools are not changed. */
 export async function makePools(db: Database, templates: readonly Template[], days: readonly string[]): Promise<void> {
   const pools = templates.flatMap(({ storeId, pool, poolCapacity }) =>
@@ -59,14 +69,14 @@ async function storesWithSlotsOn(db: Database, day: string): Promise<Set<number>
 /** Creates the slots of today and the next two weeks; existing slots are not changed. */
 export async function makeSlots(db: Database, now: Date, storeIds?: readonly number[]): Promise<number> {
   const query = db
-    .select({ template: slotTemplates, settings: businesses.settings })
+    .select({ template: slotTemplates, settings: businesses.settings, specialDays: stores.specialDays })
     .from(slotTemplates)
     .innerJoin(stores, eq(stores.id, slotTemplates.storeId))
     .innerJoin(businesses, eq(businesses.id, stores.businessId));
   const rows = storeIds ? await query.where(inArray(slotTemplates.storeId, [...storeIds])) : await query;
   const made: NewSlot[] = [];
   const done = new Map<string, Set<number>>();
-  for (const { template, settings } of rows) {
+  for (const { template, settings, specialDays } of rows) {
     const today = localDay(now, settings.timeZone);
     const lastDay = addDays(today, SLOT_DAYS_AHEAD);
     const ready = done.get(lastDay) ?? (await storesWithSlotsOn(db, lastDay));
@@ -75,7 +85,7 @@ export async function makeSlots(db: Database, now: Date, storeIds?: readonly num
     const days = Array.from({ length: SLOT_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
     await makePools(db, [template], days);
     for (const day of days) {
-      if (template.days.includes(weekdayOf(day))) made.push(slotOn(template, day, settings.timeZone));
+      if (isOffered(template, day, specialDays)) made.push(slotOn(template, day, settings.timeZone));
     }
   }
   for (let from = 0; from < made.length; from += BATCH_SIZE) {

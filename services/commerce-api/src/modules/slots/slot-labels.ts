@@ -1,3 +1,4 @@
+import type { OrdersBySlot } from './orders-near';
 import { type ListedSlot, placesLeft } from './slots.repository';
 
 /** Which slots of a day stand out; undefined where none does. */
@@ -6,7 +7,10 @@ export interface SlotLabels {
   readonly greenestSlotId: number | undefined;
 }
 
-type SlotOfDay = Pick<ListedSlot, 'slotId' | 'fee' | 'capacity' | 'reserved' | 'method' | 'poolLeft'>;
+type SlotOfDay = Pick<
+  ListedSlot,
+  'slotId' | 'fee' | 'capacity' | 'reserved' | 'method' | 'poolLeft' | 'startsAt' | 'endsAt'
+>;
 
 const isFree = (slot: SlotOfDay) => placesLeft(slot) > 0;
 
@@ -18,20 +22,28 @@ function cheapestFee(slots: readonly SlotOfDay[]): number | undefined {
   return fees.filter((fee) => fee === lowest).length * 2 <= fees.length ? lowest : undefined;
 }
 
-/** The fullest delivery slot, to which another delivery adds the shortest trip. */
-function greenestSlot(slots: readonly SlotOfDay[], heldId: number | undefined): SlotOfDay | undefined {
-  const deliveries = (slot: SlotOfDay) => slot.reserved - (slot.slotId === heldId ? 1 : 0);
-  const share = (slot: SlotOfDay) => deliveries(slot) / slot.capacity;
-  return slots
-    .filter((slot) => slot.method === 'delivery' && deliveries(slot) > 0 && deliveries(slot) < slot.capacity)
-    .reduce<SlotOfDay | undefined>((best, slot) => (!best || share(slot) > share(best) ? slot : best), undefined);
+/**
+ * The free delivery slot with the most orders of the shopper's area in it or right before or after it: a van is near
+ * then. Undefined when there are none.
+ */
+function greenestSlot(slots: readonly SlotOfDay[], ordersNear: OrdersBySlot): SlotOfDay | undefined {
+  const deliveries = slots.filter(({ method }) => method === 'delivery');
+  const isBeside = (one: SlotOfDay, other: SlotOfDay) =>
+    one.endsAt.getTime() === other.startsAt.getTime() || other.endsAt.getTime() === one.startsAt.getTime();
+  const near = (slot: SlotOfDay) =>
+    deliveries
+      .filter((other) => other === slot || isBeside(slot, other))
+      .reduce((sum, { slotId }) => sum + (ordersNear.get(slotId) ?? 0), 0);
+  return deliveries
+    .filter((slot) => isFree(slot) && near(slot) > 0)
+    .reduce<SlotOfDay | undefined>((best, slot) => (!best || near(slot) > near(best) ? slot : best), undefined);
 }
 
 /**
  * @param slots the slots of one day
- * @param heldId the slot of the shopper's own reservation, which is no other delivery
+ * @param ordersNear the confirmed orders in the shopper's area by slot
  */
-export const slotLabels = (slots: readonly SlotOfDay[], heldId: number | undefined): SlotLabels => ({
+export const slotLabels = (slots: readonly SlotOfDay[], ordersNear: OrdersBySlot): SlotLabels => ({
   cheapestFee: cheapestFee(slots),
-  greenestSlotId: greenestSlot(slots, heldId)?.slotId,
+  greenestSlotId: greenestSlot(slots, ordersNear)?.slotId,
 });

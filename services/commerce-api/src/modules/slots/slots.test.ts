@@ -134,3 +134,43 @@ test('the same key reserves once and gets the same reply', async () => {
   expect(new Set(clicks.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   expect(await reservedOn('2026-11-29', '17:00')).toBe(1);
 });
+
+test('a slot beside a confirmed delivery to the same area is the greenest, for that area only', async () => {
+  const basketToken = await newBasket();
+  const greenestFor = async (postcode: string) => {
+    const body = { storeId, fulfilmentMethod: 'delivery' as const, startDate: '2026-11-30', endDate: '2026-11-30' };
+    const { data } = await service.call('POST /slots/list', { ...body, postcode });
+    return data.days.flatMap(({ slots }) => slots).filter(({ greenest }) => greenest).length;
+  };
+  expect((await reserve(basketToken, '2026-11-30', '17:00')).status).toBe(200);
+  expect(await greenestFor('SE1 9GF')).toBe(0);
+  await service.call('POST /basket/update-item', {
+    basketToken,
+    basketLineId: (await service.call('POST /basket/get-or-create', { basketToken })).data.lines[0]?.basketLineId ?? 0,
+    menuItem: { id: ids.milk, quantity: 6 },
+  });
+  const contact = { firstname: 'Grace', lastname: 'Hill', emailAddress: 'g@example.test', phoneNumber: '07700900456' };
+  const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
+  const { data } = await service.call('POST /checkout/process-order', {
+    ...{ basketToken, storeId, fulfilmentMethod: 'delivery', paymentGateway: 'cash' },
+    ...contact,
+    fulfilmentDetails: { address },
+  });
+  const { draftOrderId, amount } = data;
+  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount, basketToken } as const;
+  expect((await service.call('POST /payments/make-payment', cash)).status).toBe(200);
+  expect(await greenestFor('SE1 1TL')).toBe(1);
+  expect(await greenestFor('E1 6AN')).toBe(0);
+});
+
+test('[3.19] [7.13] reserve takes the slot that its extras name, of the store, method and day in the call', async () => {
+  const basketToken = await newBasket();
+  const body = { storeId, fulfilmentMethod: 'delivery' as const, startDate: '2026-12-01', endDate: '2026-12-01' };
+  const { data } = await service.call('POST /slots/list', body);
+  const slotId = data.days[0]?.slots[2]?.slotId ?? 0;
+  const named = (more = {}) => reserve(basketToken, '2026-12-01', undefined, { extras: { slotId }, ...more });
+  expect((await named()).data.reservation).toMatchObject({ slotId, timeSlotDate: '2026-12-01', timeSlotTime: '18:00' });
+  expect((await named({ timeSlotDate: '2026-12-02' })).problem.code).toBe('slot_not_found');
+  expect((await named({ fulfilmentMethod: 'collection' })).problem.code).toBe('slot_not_found');
+  expect((await named({ extras: { slotId: 2 ** 53 } })).status).toBe(422);
+});

@@ -54,6 +54,7 @@ async function locate(
 
 /**
  * Refuses a place that a store does not deliver to; without a place it does nothing.
+ * @returns the postcode of the place, if it is known
  * @throws out_of_delivery_area, invalid_postcode, postcode_not_found
  */
 export async function checkDelivery(
@@ -61,9 +62,10 @@ export async function checkDelivery(
   business: Business,
   storeId: number,
   where: PlaceQuery,
-): Promise<void> {
+): Promise<string | undefined> {
   const located = await locate(context, business, where);
   if (located && !located.from.delivering.has(storeId)) throw refuse('out_of_delivery_area');
+  return located?.location.postcode ?? undefined;
 }
 
 /** The stores for a shopper at a place, nearest first. */

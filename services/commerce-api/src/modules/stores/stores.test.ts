@@ -215,6 +215,10 @@ test('a postcode is looked up in full, then by its outward code, then by its are
 test('a store is open, accepts orders for later, or is closed, by its local time in summer and winter', () => {
   const store = {
     openingHours: [{ day: 3, opens: '09:30', closes: '22:00' }],
+    specialDays: [
+      { date: '2026-12-23', hours: { opens: '09:30', closes: '16:00' } },
+      { date: '2026-12-30', hours: null },
+    ],
     closed: false,
     onlyFutureSlots: false,
     orderDaysInAdvance: 0,
@@ -228,4 +232,7 @@ test('a store is open, accepts orders for later, or is closed, by its local time
   expect(state('2026-11-25T10:00:00Z', { onlyFutureSlots: true, orderDaysInAdvance: 3 })).toBe('preorder');
   expect(state('2026-11-25T10:00:00Z', { closed: true })).toBe('closed');
   expect(openingText(store, new Date('2026-11-25T08:00:00Z'), 'Europe/London')).toBe('Opens 9:30am');
+  expect([state('2026-12-23T15:59:00Z'), state('2026-12-23T16:00:00Z')]).toEqual(['open', 'closed']);
+  expect(state('2026-12-30T10:00:00Z')).toBe('closed');
+  expect(openingText(store, new Date('2026-12-29T10:00:00Z'), 'Europe/London')).toBe('Closed today');
 });

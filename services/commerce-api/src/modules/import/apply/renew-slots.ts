@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { slots, slotTemplates } from '../../../database/schema/slots';
+import { stores } from '../../../database/schema/store';
 import { insertRows } from '../../../seed/insert-rows';
-import { addDays, localDay, weekdayOf } from '../../slots/local-day';
-import { makePools, SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
+import { addDays, localDay } from '../../slots/local-day';
+import { isOffered, makePools, SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
 
 type Slot = typeof slots.$inferSelect;
 type NewSlot = Omit<Slot, 'reserved' | 'withdrawn'>;
@@ -14,12 +15,13 @@ const slotKey = ({ method, startsAt, endsAt }: Pick<Slot, 'method' | 'startsAt' 
 /** Every slot that a store's templates define from now on, up to the last generated day. */
 async function slotsOfTemplates(db: Database, storeId: number, now: Date, zone: string): Promise<Map<string, NewSlot>> {
   const templates = await db.select().from(slotTemplates).where(eq(slotTemplates.storeId, storeId));
+  const [store] = await db.select({ specialDays: stores.specialDays }).from(stores).where(eq(stores.id, storeId));
   const today = localDay(now, zone);
   const required = new Map<string, NewSlot>();
   for (let ahead = 0; ahead <= SLOT_DAYS_AHEAD; ahead += 1) {
     const day = addDays(today, ahead);
     for (const template of templates) {
-      if (!template.days.includes(weekdayOf(day))) continue;
+      if (!isOffered(template, day, store?.specialDays ?? [])) continue;
       const slot = slotOn(template, day, zone);
       if (slot.startsAt > now) required.set(slotKey(slot), slot);
     }

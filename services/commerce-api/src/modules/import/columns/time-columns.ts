@@ -67,3 +67,27 @@ export const days = (about: string) => ({
     return [...new Set(found)].sort((a, b) => a - b);
   },
 });
+
+export interface DatedHours {
+  date: string;
+  /** Null when closed all day. */
+  hours: DayHours | null;
+}
+
+/** '2026-12-25 closed | 2026-12-24 08:00-16:00' in the order of the days. */
+export const specialDays = (about: string) => {
+  const [day, hours] = [calendarDay(''), dayHours('')];
+  return {
+    about,
+    accepts: '`2026-12-25 closed`, `2026-12-24 08:00-16:00`, with `\\|` between them',
+    read(text: string): DatedHours[] {
+      const found = new Map(
+        listIn(text).map((part) => {
+          const [date = '', ...rest] = part.split(/\s+/);
+          return [day.read(date), hours.read(rest.join(' '))] as const;
+        }),
+      );
+      return [...found].map(([date, open]) => ({ date, hours: open })).sort((a, b) => a.date.localeCompare(b.date));
+    },
+  };
+};

@@ -4,7 +4,7 @@ import { flag, someOf } from '../columns/choice-columns';
 import { optional, optionalColumn, required } from '../columns/column';
 import { deliveryAreas, phone, postcode } from '../columns/place-columns';
 import { code, line, paragraph, slug } from '../columns/text-columns';
-import { dayHours } from '../columns/time-columns';
+import { dayHours, specialDays } from '../columns/time-columns';
 import { defineFile } from './import-file';
 
 const hours = (day: string) => optional(dayHours(`When it is open on ${day}; blank means closed`), null);
@@ -46,5 +46,9 @@ export const storesFile = defineFile({
     friday: hours('Friday'),
     saturday: hours('Saturday'),
     sunday: hours('Sunday'),
+    special_days: optional(
+      specialDays('Days with other hours, such as bank holidays and early closing; times outside them are not offered'),
+      [],
+    ),
   },
 });

@@ -49,6 +49,7 @@ export async function planImport(
   const deals = await planDeals(context);
   const coupons = planCoupons(context);
   const slots = planSlots(context, stores.listed);
+  for (const storeId of stores.renew) slots.renew.add(storeId);
   const tallies = [
     stores.tally,
     categories.tally,

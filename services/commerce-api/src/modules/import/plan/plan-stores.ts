@@ -24,6 +24,8 @@ export interface StoresPlan {
   unlist: number[];
   /** Every store that shoppers will see. */
   listed: PlannedStore[];
+  /** Existing stores whose special days changed: their slots must be regenerated. */
+  renew: Set<number>;
   tally: ChangeCount;
 }
 
@@ -107,6 +109,7 @@ async function storeOf(context: PlanContext, named: NamedStore, slug: string): P
     listed: true,
     facilities: valueOrDefault(values.facilities, was?.facilities, []),
     openingHours: hoursOf(named),
+    specialDays: valueOrDefault(values.special_days, was?.specialDays, []),
   };
 }
 
@@ -115,7 +118,7 @@ export async function planStores(context: PlanContext): Promise<StoresPlan> {
   const { files, shop, removeMissing, problems, stores } = context;
   const tally = new ChangeCount('stores');
   const slugs = await assignSlugs('stores', stores.rows, shop.stores, problems);
-  const plan: StoresPlan = { writes: new Writes(), areas: new Map(), unlist: [], listed: [], tally };
+  const plan: StoresPlan = { writes: new Writes(), areas: new Map(), unlist: [], listed: [], renew: new Set(), tally };
   for (const named of stores.rows) {
     const { id, code, row, existing } = named;
     context.step(1);
@@ -123,6 +126,7 @@ export async function planStores(context: PlanContext): Promise<StoresPlan> {
     if (!existing && !requireFieldsOfNewRow('stores', code, row, problems)) continue;
     const slug = slugs.get(id) ?? '';
     const store = await storeOf(context, named, slug);
+    if (existing && !isDeepStrictEqual(existing.specialDays, store.specialDays)) plan.renew.add(id);
     const had = [...(shop.areas.get(id) ?? [])].sort();
     const areas = [...(row.values.delivery_areas ?? had)].sort();
     checkStore(context, named, store, areas);
