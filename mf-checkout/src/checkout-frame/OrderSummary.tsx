@@ -12,6 +12,7 @@ import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { Totals } from '@storefront/ui/totals';
 import type { CheckoutData } from '../steps/checkout-data';
 import styles from './CheckoutFrame.module.css';
+import { totalsRows } from './totals-rows';
 
 /** Items, store, slot and totals. */
 export function OrderSummary({ data }: { data: CheckoutData }) {
@@ -49,18 +50,7 @@ export function OrderSummary({ data }: { data: CheckoutData }) {
             </li>
           ))}
         </ul>
-        <Totals
-          currency={business.currency}
-          rows={[
-            { label: 'Items', amount: totals.items },
-            ...(totals.discount ? [{ label: 'Discount', amount: -totals.discount, kind: 'saving' as const }] : []),
-            { label: delivery ? 'Delivery' : 'Collection', amount: totals.deliveryFee || 'Free' },
-            ...(totals.smallBasketFee ? [{ label: 'Small-basket fee', amount: totals.smallBasketFee }] : []),
-            ...(totals.bagFee ? [{ label: 'Bags', amount: totals.bagFee }] : []),
-            ...(totals.tip ? [{ label: 'Tip', amount: totals.tip }] : []),
-            { label: 'Total', amount: totals.total, kind: 'total' as const },
-          ]}
-        />
+        <Totals currency={business.currency} rows={totalsRows(totals, basket.fulfilmentMethod)} />
       </div>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Panel } from '@storefront/ui/panel';
 import { Totals } from '@storefront/ui/totals';
+import { totalsRows } from '../checkout-frame/totals-rows';
 import styles from './SuccessPage.module.css';
 
 /** When and where the order comes or is collected, what to bring, its items and its totals. */
@@ -43,16 +44,7 @@ export function Receipt({ receipt }: { receipt: OrderReceipt }) {
             ))}
           </ul>
         </details>
-        <Totals
-          currency={currency}
-          rows={[
-            { label: 'Items', amount: totals.items },
-            ...(totals.discount ? [{ label: 'Discount', amount: -totals.discount, kind: 'saving' as const }] : []),
-            { label: isDelivery ? 'Delivery' : 'Collection', amount: totals.deliveryFee || 'Free' },
-            ...(totals.tip ? [{ label: 'Tip', amount: totals.tip }] : []),
-            { label: 'Total', amount: totals.total, kind: 'total' as const },
-          ]}
-        />
+        <Totals currency={currency} rows={totalsRows(totals, fulfilmentMethod)} />
       </div>
     </Panel>
   );

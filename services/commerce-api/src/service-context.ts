@@ -16,7 +16,10 @@ export interface ServiceContext {
   db: Database;
   clock: Clock;
   keys: Keys;
-  config: Pick<Config, 'production' | 'rateLimitFactor'>;
+  config: Pick<Config, 'production' | 'rateLimitFactor'> & {
+    /** Lets a session hold any number of slots: tests fill many baskets in one session. */
+    readonly unlimitedHolds?: boolean;
+  };
   cache: ReadCache;
   gateways: Gateways;
   log: ReturnType<typeof createLog>;

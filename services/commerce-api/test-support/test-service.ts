@@ -57,13 +57,15 @@ export interface TestServiceOptions {
   sandboxUrl?: string;
   smtpUrl?: string;
   env?: Record<string, string>;
+  /** Limits the slots that a session or an address holds at once, as in operation. */
+  limitsHolds?: boolean;
   /** Receives every line that the service logs. */
   onLog?: (line: string) => void;
 }
 
 /** The whole service with its own in-memory database and a clock that stands still until a test moves it. */
 export async function createTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const { production = false, sandboxUrl, smtpUrl, env = {}, onLog } = options;
+  const { production = false, sandboxUrl, smtpUrl, env = {}, limitsHolds = false, onLog } = options;
   const keysDir = mkdtempSync(join(tmpdir(), 'commerce-api-keys-'));
   const database = await openTestDatabase();
   const clock = createClock(() => TEST_NOW.getTime());
@@ -73,7 +75,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     db: database.db,
     clock,
     keys,
-    config: { production, rateLimitFactor: 1 },
+    config: { production, rateLimitFactor: 1, unlimitedHolds: !limitsHolds },
     cache,
     gateways: createGateways(env, sandboxUrl),
     log: createLog(),

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderLines } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
-import { hoursOn } from '../stores/opening';
+import { hoursAt } from '../stores/opening';
 import type { PlacedOrder } from './order-view';
 
 /** A store's address in one line. */
@@ -25,7 +25,7 @@ export async function orderReceipt(db: Database, order: PlacedOrder, timeZone: s
     slotEndsAt: order.slotEndsAt?.toISOString() ?? null,
     storeName: store?.name ?? '',
     storeAddress: store ? addressLine(store) : '',
-    storeHours: (store && order.slotStartsAt && hoursOn(store, order.slotStartsAt, timeZone)) ?? null,
+    storeHours: store && order.slotStartsAt ? hoursAt(store, order.slotStartsAt, timeZone) : null,
     lines,
     totals: order.totals,
   };

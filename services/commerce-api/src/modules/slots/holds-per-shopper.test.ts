@@ -4,7 +4,7 @@ import { createTestService, type TestService } from '../../../test-support/test-
 
 let service: TestService;
 beforeEach(async () => {
-  service = await createTestService();
+  service = await createTestService({ limitsHolds: true });
   await service.db.execute(sql`update slots set capacity = 1000`);
 });
 afterEach(() => service.close());

@@ -55,7 +55,7 @@ export async function reserveSlot(
   const store = await storeOf(context, business.id, body.storeId);
   if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
   const slot = await requestedSlot(context.db, business, store, body, now);
-  const limits = holdLimits(context.config.rateLimitFactor);
+  const limits = holdLimits(context.config);
   const attempt = () =>
     inTransaction(context.db, (tx) => holdSlot(tx, business, { body, slot, holder, limits }, now)).catch(
       (error: unknown) => {
@@ -84,8 +84,9 @@ const HOLDS_PER_ADDRESS = 20;
 type HoldLimits = Readonly<Record<keyof Holder, number>>;
 
 /** RATE_LIMIT_FACTOR raises the limit of an address, as for other limits; RATE_LIMITS=off removes both. */
-function holdLimits(factor: number | 'off'): HoldLimits {
-  if (factor === 'off') return { session: Number.POSITIVE_INFINITY, address: Number.POSITIVE_INFINITY };
+function holdLimits({ rateLimitFactor: factor, unlimitedHolds }: ServiceContext['config']): HoldLimits {
+  if (factor === 'off' || unlimitedHolds)
+    return { session: Number.POSITIVE_INFINITY, address: Number.POSITIVE_INFINITY };
   return { session: HOLDS_PER_SESSION, address: HOLDS_PER_ADDRESS * factor };
 }
 

@@ -30,9 +30,9 @@ function localMoment(now: Date, zone: string) {
   return { date: `${year}-${pad(month)}-${pad(day)}`, time: `${pad(hour)}:${pad(minute)}` };
 }
 
-/** The opening hours of a moment's day; null on a closed day. */
-export function hoursOn({ openingHours }: Pick<HasOpeningHours, 'openingHours'>, at: Date, zone: string) {
-  const hours = openingHours.find(({ day }) => day === localMoment(at, zone).weekday);
+/** A store's hours on a moment's day in a time zone; null when closed. */
+export function hoursAt(store: HasHours, at: Date, zone: string) {
+  const hours = hoursOn(store, localMoment(at, zone).date);
   return hours ? { opens: hours.opens, closes: hours.closes } : null;
 }
 
