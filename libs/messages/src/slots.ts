@@ -10,7 +10,7 @@ export const slotExpired = 'This slot has now expired';
 export const slotTaken = 'Someone has just taken the last place in this slot. Please choose another.';
 /** Shown when fewer minutes than this are left. */
 export const slotExpiring = 'Your slot is held for less than %s more minutes';
-export const slotPassed = 'This slot has begun already. Please choose a later one.';
+export const slotPassed = 'Orders for this time have closed. Please choose a later one.';
 
 export const slotNeeded = 'Choose a time first, then check out.';
 /** The placeholders are the held slot and the method whose times are shown. */

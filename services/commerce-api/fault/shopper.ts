@@ -76,6 +76,8 @@ export class Shopper {
   /** Everything up to the payment. */
   async prepareForPayment(): Promise<this> {
     await this.fillBasket();
+    // An earlier shopper's slot may have been withdrawn.
+    await this.environment.sql('update slots set withdrawn = false where withdrawn');
     const held = await this.reserveSlot();
     if (held.status !== 200) throw new Error(`No slot: ${JSON.stringify(held.body)}`);
     await this.createDraft();
