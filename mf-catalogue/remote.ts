@@ -22,7 +22,6 @@ export const remote = defineRemote({
     },
     {
       name: 'stores-storeSlug-find',
-      path: '/stores/:storeSlug/find',
       kind: 'public',
       expose: './FindPage',
       section: 'search',

@@ -85,7 +85,7 @@ const NAMED = [
 ];
 
 /** Pages that the specification does not name. */
-const ADDED = ['stores-storeSlug-offers', 'stores-storeSlug-about'];
+const ADDED = ['stores-storeSlug-offers', 'stores-storeSlug-about', 'stores-storeSlug-find'];
 
 test('[2.30] one typed table holds every named route, and the running storefront serves its remotes’ routes by it', async ({
   request,

@@ -13,6 +13,7 @@ export const routePaths = {
   'stores-storeSlug': '/stores/:storeSlug',
   'stores-storeSlug-offers': '/stores/:storeSlug/offers',
   'stores-storeSlug-about': '/stores/:storeSlug/about',
+  'stores-storeSlug-find': '/stores/:storeSlug/find',
   'stores-storeSlug-category-categorySlug': '/stores/:storeSlug/category/:categorySlug',
   'stores-storeSlug-category-categorySlug-menuItem-menuItemSlug':
     '/stores/:storeSlug/category/:categorySlug/menuItem/:menuItemSlug',

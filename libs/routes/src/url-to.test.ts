@@ -13,6 +13,7 @@ const urls: Record<RouteName, string> = {
   'stores-storeSlug': '/stores/borough',
   'stores-storeSlug-offers': '/stores/borough/offers',
   'stores-storeSlug-about': '/stores/borough/about',
+  'stores-storeSlug-find': '/stores/borough/find',
   'stores-storeSlug-category-categorySlug': '/stores/borough/category/bread',
   'stores-storeSlug-category-categorySlug-menuItem-menuItemSlug': '/stores/borough/category/bread/menuItem/loaf',
   'stores-storeSlug-search-searchTerm': '/stores/borough/search/oat%20milk',
