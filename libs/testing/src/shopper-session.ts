@@ -61,21 +61,27 @@ export class ShopperSession {
     const { days } = await this.call<{
       days: { slots: { slotId: number; timeSlotDate: string; timeSlotTime: string; available: boolean }[] }[];
     }>('/slots/list', { storeId, fulfilmentMethod });
-    const slot = days
+    const free = days
       .slice(1)
       .flatMap((day) => day.slots)
-      .find(
+      .filter(
         ({ available, timeSlotDate }) => available && isAcceptable(new Date(`${timeSlotDate}T00:00:00Z`).getUTCDay()),
       );
-    if (!slot) throw new Error(`Store ${storeId} has no free slot.`);
-    await this.call('/slots/reserve', {
-      storeId,
-      basketToken,
-      fulfilmentMethod,
-      timeSlotDate: slot.timeSlotDate,
-      timeSlotTime: slot.timeSlotTime,
-      extras: { slotId: slot.slotId },
-    });
-    return slot.timeSlotDate;
+    for (const { slotId, timeSlotDate, timeSlotTime } of free) {
+      const body = { storeId, basketToken, fulfilmentMethod, timeSlotDate, timeSlotTime, extras: { slotId } };
+      if (await this.holds(body)) return timeSlotDate;
+    }
+    throw new Error(`Store ${storeId} has no free slot.`);
+  }
+
+  /** False when another test has just taken the last place. */
+  private async holds(body: object): Promise<boolean> {
+    try {
+      await this.call('/slots/reserve', body);
+      return true;
+    } catch (error) {
+      if (String(error).includes('slot_taken')) return false;
+      throw error;
+    }
   }
 }

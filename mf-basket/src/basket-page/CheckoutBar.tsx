@@ -18,7 +18,10 @@ export function CheckoutBar({ basket: { totals, storeSlug } }: { basket: Basket 
         <span className="sf-hidden">Total </span>
         <b>{formatMoney(totals.total, { currency: business.currency })}</b>
       </p>
-      <LinkButton big href={slot ? urlTo('checkout') : urlTo('stores-storeSlug-time-slots', { storeSlug })}>
+      <LinkButton
+        big
+        href={slot ? urlTo('checkout') : urlTo('stores-storeSlug-time-slots', { storeSlug }, { from: 'basket' })}
+      >
         {slot ? 'Go to checkout' : 'Choose a time'}
       </LinkButton>
     </div>
