@@ -6,11 +6,11 @@ import { slotReleaseQuestion } from '@storefront/messages/slots';
 import { connectionLost } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
-import { ConfirmDialog } from '@storefront/ui/confirm-dialog';
+import type { ConfirmDialogProps } from '@storefront/ui/confirm-dialog';
 import { SwapIcon } from '@storefront/ui/icons/swap';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Panel } from '@storefront/ui/panel';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import styles from './ChosenStore.module.css';
 
 const bus = busFor('mf-store-search');
@@ -22,9 +22,21 @@ export function ChosenStore() {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<ConfirmDialogProps>>();
   const slot = useStore(shared.slot);
   if (!store) return null;
   const other = fulfilment === 'delivery' ? 'collection' : 'delivery';
+  // The dialog's code loads when it is needed. Without it nothing changes, because the slot would be lost unasked.
+  const ask = async () => {
+    setProblem(undefined);
+    try {
+      const { ConfirmDialog } = await import('@storefront/ui/confirm-dialog');
+      setDialog(() => ConfirmDialog);
+      setAsking(true);
+    } catch {
+      setProblem(connectionLost);
+    }
+  };
   const change = async () => {
     setAsking(false);
     setPending(true);
@@ -44,17 +56,11 @@ export function ChosenStore() {
         <LinkButton wide href={urlTo('stores-storeSlug', { storeSlug: store.slug })}>
           Continue shopping<span className="sf-hidden"> at {store.name}</span>
         </LinkButton>
-        <Button
-          kind="quiet"
-          wide
-          icon={<SwapIcon />}
-          busy={pending}
-          onClick={() => (slot ? setAsking(true) : void change())}
-        >
+        <Button kind="quiet" wide icon={<SwapIcon />} busy={pending} onClick={() => void (slot ? ask() : change())}>
           Change to {other}
         </Button>
-        {slot && (
-          <ConfirmDialog
+        {slot && Dialog && (
+          <Dialog
             open={asking}
             onOpenChange={setAsking}
             title={`Change to ${other}`}
