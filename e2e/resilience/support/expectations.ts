@@ -149,13 +149,15 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
   'mf-store-search': {
     async expectBroken(page, { path }) {
       await open(page, path);
-      await chooseCollectionTime(page);
+      await releaseSlot(page);
+      await chooseMethod(page, 'Collection');
       await expect(page.getByText('We could not reach the shop. Check your connection and try again.')).toBeVisible();
       await expect(page.getByRole('banner')).toContainText('Delivery');
     },
     async expectRecovered(page, _module, fault) {
       if (fault === 'code') await page.reload();
-      await chooseCollectionTime(page);
+      await chooseMethod(page, 'Delivery');
+      await chooseMethod(page, 'Collection');
       await expect(page.getByRole('banner')).toContainText('Collect from');
     },
   },
@@ -177,13 +179,22 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
 };
 
 /** Logs in at the checkout's log-in step. */
-/** Holds a time for collection, which also changes the method: a command of mf-store-search. */
-async function chooseCollectionTime(page: Page) {
-  const main = page.getByRole('main');
-  await main.getByText('Collection', { exact: true }).click();
-  await main.getByRole('button', { name: 'Tomorrow' }).click();
-  await main.getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+/** Gives the held slot up, so that the page changes the method at once: a command of mf-store-search. */
+async function releaseSlot(page: Page) {
+  const { origin } = new URL(page.url());
+  const { basket } = (await (await page.request.get('/en-gb/session')).json()) as { basket: { basketToken: string } };
+  const { basketToken } = basket;
+  for (const fulfilmentMethod of ['collection', 'delivery']) {
+    const data = { basketToken, updates: [], fulfilmentMethod };
+    const reply = await page.request.post('/en-gb/api/basket/update', { headers: { origin }, data });
+    expect(reply.status()).toBe(200);
+  }
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('Choose a time');
 }
+
+const chooseMethod = (page: Page, method: 'Delivery' | 'Collection') =>
+  page.getByRole('main').getByText(method, { exact: true }).click();
 
 async function logInAtCheckout(page: Page) {
   await page.getByLabel('Email').fill(pipwell.member.email);
