@@ -15,7 +15,8 @@ const Resuming = () => {
   return use(data);
 };
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** After the tasks that are queued now: React ends an aborted render in one of them. */
+const nextTask = () => new Promise((resolve) => setTimeout(() => setImmediate(resolve)));
 
 async function messages(tree: Parameters<typeof collectRenderErrors>[0]) {
   const found: string[] = [];
