@@ -47,7 +47,7 @@ test('slots are listed by store and day, and one is changed or withdrawn', () =>
     store: 'borough',
     day: '2026-11-26',
   });
-  expect(readArguments(['slots', 'borough', '12', '--capacity', '4', '--fee', '2.5'])).toEqual({
+  expect(readArguments(['slots', 'borough', '12', '--capacity', '4', '--fee', '2.50'])).toEqual({
     name: 'slots',
     store: 'borough',
     change: { slotId: 12, capacity: 4, fee: 250 },
@@ -70,7 +70,7 @@ test.each([
   ['slots without a store', ['slots'], /Which store\?/],
   ['a slot without a change', ['slots', 'borough', '12'], /What to change/],
   ['a change without a slot', ['slots', 'borough', '--withdraw'], /Which slot/],
-  ['a fee that is no amount', ['slots', 'borough', '12', '--fee', '2.505'], /not an amount/],
+  ['a fee that is no amount', ['slots', 'borough', '12', '--fee', '2.505'], /takes an amount/],
   ['an unknown command', ['export'], /Unknown command: export/],
 ])('%s is rejected with the correct usage', (_, words, message) => {
   expect(() => readArguments(words)).toThrow(message);

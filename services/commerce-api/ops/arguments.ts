@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type OrderStatus, OrderStatus as statuses } from '@storefront/api/entities/order-status';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { parseCouponsCommand } from './coupons-arguments';
+import { parseSlotsCommand, type SlotsCommand } from './slots-arguments';
 
 export type Command =
   | { name: 'help' }
@@ -35,16 +36,6 @@ export interface FutureContactsCommand {
   /** Marks those of the postcode as contacted instead of listing them. */
   isAnswered: boolean;
   openOnly: boolean;
-}
-
-export interface SlotsCommand {
-  name: 'slots';
-  /** The store's slug. */
-  store: string;
-  businessId?: number;
-  day?: string;
-  /** Without it the slots are listed. The fee is in minor units. */
-  change?: { slotId: number; capacity?: number; fee?: number; withdrawn?: boolean };
 }
 
 export type CouponsCommand = { name: 'coupons'; business?: string } & (
@@ -84,7 +75,7 @@ npm run ops -- future-contacts [POSTCODE]    people who wait for a store, there 
 npm run ops -- future-contacts POSTCODE --answered --business NAME   mark them as contacted
 npm run ops -- slots STORE [--day YYYY-MM-DD]    the coming slots of a store, by its name in URLs
 npm run ops -- slots STORE SLOT --capacity 4 --fee 2.50   change a slot; --withdraw, or --restore to offer it again
-    --business-id ID           which business; needed where several have the store's name
+    --business NAME            which business; needed where several have a store of that name
 npm run ops -- coupons [--business NAME]     coupons with their uses
 npm run ops -- coupons add CODE NAME --percent 10 | --amount 5.00 | --free-delivery
     --business NAME, --minimum 20.00, --from 2026-12-01, --until 2026-12-24, --uses 500, --uses-per-shopper 1,
@@ -200,53 +191,6 @@ function parseFutureContactsCommand(words: readonly string[]): FutureContactsCom
     ...(business !== undefined && { business }),
     isAnswered: answered,
     openOnly: open,
-  };
-}
-
-/** Parses an amount such as 2.50 into minor units, without floats. */
-function parseAmount(text: string): number {
-  const [, whole, fraction = ''] = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === undefined) throw new Error(`${text} is not an amount; write it as 2.50`);
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-}
-
-function parseNumber(text: string, name: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Error(`${text} is not a ${name}`);
-  return Number(text);
-}
-
-function parseSlotsCommand(words: readonly string[]): SlotsCommand {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: {
-      day: { type: 'string' },
-      'business-id': { type: 'string' },
-      capacity: { type: 'string' },
-      fee: { type: 'string' },
-      withdraw: FLAG_OPTION,
-      restore: FLAG_OPTION,
-    },
-  });
-  const [store, slot, more] = positionals;
-  if (store === undefined) throw new Error('Which store? For example: npm run ops -- slots borough');
-  if (more !== undefined) throw new Error(`Only one slot at a time: remove ${more}`);
-  const { day, capacity, fee, withdraw, restore } = values;
-  if (withdraw && restore) throw new Error('Either --withdraw or --restore');
-  const fields = {
-    ...(capacity !== undefined && { capacity: parseNumber(capacity, 'capacity') }),
-    ...(fee !== undefined && { fee: parseAmount(fee) }),
-    ...((withdraw || restore) && { withdrawn: withdraw }),
-  };
-  const isChange = Object.keys(fields).length > 0;
-  if (isChange && slot === undefined) throw new Error('Which slot? Its number is in the list of slots');
-  if (!isChange && slot !== undefined) throw new Error('What to change? --capacity, --fee, --withdraw or --restore');
-  return {
-    name: 'slots',
-    store,
-    ...(day !== undefined && { day }),
-    ...(values['business-id'] !== undefined && { businessId: parseNumber(values['business-id'], 'business') }),
-    ...(slot !== undefined && { change: { slotId: parseNumber(slot, 'slot'), ...fields } }),
   };
 }
 

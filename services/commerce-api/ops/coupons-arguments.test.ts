@@ -35,5 +35,5 @@ test.each([
   ['no gift', 'add X Ten off', 'What does it give?'],
   ['two gifts', 'add X Ten off --percent 10 --free-delivery', 'What does it give?'],
   ['an amount that is none', 'add X Off --amount five', '--amount takes an amount such as 5.00'],
-  ['a number that is none', 'add X Off --percent 1.5', '--percent takes a number'],
+  ['a number that is none', 'add X Off --percent 1.5', '--percent takes a whole number from 1'],
 ])('%s is refused', (_, line, message) => expect(() => parse(line)).toThrow(message));

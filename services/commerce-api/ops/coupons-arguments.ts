@@ -1,19 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { CouponsCommand } from './arguments';
+import { minorOf, wholeOf } from './option-values';
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
-
-/** '5' or '5.00' in minor units. */
-function minorOf(text: string, option: string): number {
-  if (!/^\d{1,6}(\.\d{2})?$/.test(text)) throw new Error(`--${option} takes an amount such as 5.00, not ${text}`);
-  return Math.round(Number(text) * 100);
-}
-
-function countOf(text: string, option: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${option} takes a number, not ${text}`);
-  return Number(text);
-}
 
 const listOf = (text: string) =>
   text
@@ -63,18 +53,18 @@ export function parseCouponsCommand(words: readonly string[]): CouponsCommand {
       code,
       name,
       kind: percent !== undefined ? 'percentage' : amount !== undefined ? 'fixed' : 'free_delivery',
-      ...(percent !== undefined && { percent: countOf(percent, 'percent') }),
+      ...(percent !== undefined && { percent: wholeOf(percent, '--percent') }),
       ...(amount !== undefined && { amount: minorOf(amount, 'amount') }),
       ...(minimum !== undefined && { minimumSpend: minorOf(minimum, 'minimum') }),
       ...(from !== undefined && { startsOn: from }),
       ...(until !== undefined && { endsOn: until }),
-      ...(uses !== undefined && { maximumUses: countOf(uses, 'uses') }),
-      ...(perShopper !== undefined && { maximumUsesPerShopper: countOf(perShopper, 'uses-per-shopper') }),
+      ...(uses !== undefined && { maximumUses: wholeOf(uses, '--uses') }),
+      ...(perShopper !== undefined && { maximumUsesPerShopper: wholeOf(perShopper, '--uses-per-shopper') }),
       ...(values['first-order'] && { firstOrderOnly: true }),
       ...(values.members && { membersOnly: true }),
       ...(items !== undefined && { items: listOf(items) }),
       ...(categories !== undefined && { categories: listOf(categories) }),
-      ...(singleUse !== undefined && { singleUseCodes: countOf(singleUse, 'single-use-codes') }),
+      ...(singleUse !== undefined && { singleUseCodes: wholeOf(singleUse, '--single-use-codes') }),
     },
   };
 }

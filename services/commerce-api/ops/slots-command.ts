@@ -1,19 +1,19 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { AdminSlot } from '@storefront/api/entities/admin-slot';
 import { formatMoney } from '@storefront/money/format-money';
-import type { SlotsCommand } from './arguments';
 import { formatMoment } from './moment';
+import type { SlotsCommand } from './slots-arguments';
 import { formatTable } from './table';
 
 const HEADINGS = ['Slot', 'Method', 'Begins', 'Ends', 'Book by', 'Fee', 'Capacity', 'Held', 'Orders', 'Pool', 'State'];
 
-const rowOf = (slot: AdminSlot): string[] => [
+const rowOf = (slot: AdminSlot, currency: string): string[] => [
   String(slot.slotId),
   slot.fulfilmentMethod,
   formatMoment(slot.startDate),
   formatMoment(slot.endDate),
   formatMoment(slot.bookableUntil),
-  formatMoney(slot.fee),
+  formatMoney(slot.fee, { currency }),
   String(slot.capacity),
   String(slot.held),
   String(slot.confirmed),
@@ -23,18 +23,28 @@ const rowOf = (slot: AdminSlot): string[] => [
 
 /** Lists a store's slots, or changes one of them. */
 export async function runSlotsCommand(client: ApiClient, command: SlotsCommand): Promise<string[]> {
-  const { store, businessId, day, change } = command;
+  const { store, business, day, change } = command;
   const listed = await client.call('POST /admin/slots', {
-    body: { store, ...(businessId !== undefined && { businessId }), ...(day !== undefined && { day }) },
+    body: { store, ...(business !== undefined && { business }), ...(day !== undefined && { day }) },
   });
-  if (!listed.ok) throw new Error(`There is no store ${store}: ${listed.error.detail}`);
-  const { storeId, storeName, slots } = listed.data;
-  if (!change) return [storeName, '', ...formatTable(HEADINGS, slots.map(rowOf)), '', `${slots.length} slots`];
+  if (!listed.ok) throw new Error(listed.error.detail ?? `There is no store ${store}`);
+  const { storeId, storeName, currency, slots } = listed.data;
+  if (!change)
+    return [
+      storeName,
+      '',
+      ...formatTable(
+        HEADINGS,
+        slots.map((slot) => rowOf(slot, currency)),
+      ),
+      '',
+      `${slots.length} slots`,
+    ];
   const result = await client.call('POST /admin/slot-change', { body: { storeId, ...change } });
   if (!result.ok) throw new Error(`${storeName} has no slot ${change.slotId}`);
   const { slot, withdrawnHolds, orders } = result.data;
   return [
-    ...formatTable(HEADINGS, [rowOf(slot)]),
+    ...formatTable(HEADINGS, [rowOf(slot, currency)]),
     '',
     `${withdrawnHolds} holds were withdrawn; their shoppers are asked to choose another time`,
     ...(orders.length > 0 ? [`These orders keep their place: ${orders.join(', ')}`] : []),

@@ -12,13 +12,14 @@ export const adminSlots = defineOperation({
   access: 'admin',
   safe: true,
   body: shape({
-    /** The store's slug; with a business where several have it. */
+    /** The store's slug. */
     store: Line(100),
-    businessId: Type.Optional(Id),
+    /** Its name or one of its hosts; needed where several businesses have such a store. */
+    business: Type.Optional(Line(253)),
     /** One day; without it, all coming days. */
     day: Type.Optional(Day),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
   }),
-  reply: shape({ storeId: Id, storeName: Type.String(), slots: Type.Array(AdminSlot) }),
-  errors: ['store_not_found'],
+  reply: shape({ storeId: Id, storeName: Type.String(), currency: Type.String(), slots: Type.Array(AdminSlot) }),
+  errors: ['business_not_found', 'store_not_found'],
 });

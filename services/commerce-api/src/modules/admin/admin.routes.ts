@@ -22,7 +22,7 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /admin/orders': ({ body }) => adminOrders(db, body),
     'POST /admin/order': ({ body }) => adminOrder(db, body.businessOrderId),
     'POST /admin/business-save': ({ body }) => saveBusiness(context, body.business, body, body.checkOnly ?? false),
-    'POST /admin/slots': ({ body, now }) => adminSlots(db, body, now),
+    'POST /admin/slots': ({ body, now }) => adminSlots(context, body, now),
     'POST /admin/slot-change': ({ body }) => changeSlot(db, body),
     'POST /admin/reconcile': () => reconcileNow(context),
     'POST /admin/order-transition': ({ body, now }) => transitionOrder(context, body, now),

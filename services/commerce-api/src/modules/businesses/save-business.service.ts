@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { businesses } from '../../database/schema/business';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { slugOf } from '../import/plan/slugs';
+import { slugOf } from '../slug-of';
 import { type BusinessContent, saveContent } from './business-content.service';
 import { businessDefaults } from './business-defaults';
 import type { Business } from './businesses.repository';

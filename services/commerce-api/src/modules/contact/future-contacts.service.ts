@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { businesses } from '../../database/schema/business';
 import { futureContacts } from '../../database/schema/contact';
 import type { ServiceContext } from '../../service-context';
-import { findBusiness } from '../import/find-business';
+import { findBusiness } from '../businesses/find-business';
 
 const DEFAULT_PAGE_SIZE = 200;
 

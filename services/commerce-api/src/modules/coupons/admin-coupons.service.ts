@@ -11,7 +11,7 @@ import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { findBusiness } from '../import/find-business';
+import { findBusiness } from '../businesses/find-business';
 import { addDays, isDay } from '../slots/local-day';
 import { normaliseCouponCode } from './coupon-code';
 import { findTermsFault } from './coupon-terms';

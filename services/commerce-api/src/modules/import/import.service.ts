@@ -6,8 +6,8 @@ import { recordTransition } from '../../database/transitions';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { type Business, businessById } from '../businesses/businesses.repository';
+import { findBusiness } from '../businesses/find-business';
 import { applyPlan, sizeOf } from './apply/apply-plan';
-import { findBusiness } from './find-business';
 import {
   addBatch,
   batchesOf,

@@ -7,6 +7,9 @@ import { orders } from '../../database/schema/order';
 import { reservations, slots } from '../../database/schema/slots';
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { businessById } from '../businesses/businesses.repository';
+import { findBusiness } from '../businesses/find-business';
 import { withdrawHolds } from './reservation.repository';
 import { closesAt, type Slot } from './slots.repository';
 
@@ -38,17 +41,20 @@ const viewOf = (slot: CountedSlot): AdminSlot => ({
  * @throws Problem store_not_found, also when several businesses have the slug and none was named
  */
 export async function adminSlots(
-  db: Database,
-  { store: slug, businessId, day, fulfilmentMethod }: BodyOf<'POST /admin/slots'>,
+  context: ServiceContext,
+  { store: slug, business: named, day, fulfilmentMethod }: BodyOf<'POST /admin/slots'>,
   now: Date,
 ): Promise<ReplyOf<'POST /admin/slots'>> {
+  const { db } = context;
+  const business = named === undefined ? undefined : await findBusiness(context, named);
   const found = await db
-    .select({ id: stores.id, name: stores.name })
+    .select({ id: stores.id, name: stores.name, businessId: stores.businessId })
     .from(stores)
-    .where(and(eq(stores.slug, slug), businessId === undefined ? undefined : eq(stores.businessId, businessId)));
+    .where(and(eq(stores.slug, slug), business && eq(stores.businessId, business.id)));
   const [store, another] = found;
   if (!store) throw refuse('store_not_found');
-  if (another) throw refuse('store_not_found', 'Several businesses have a store of this name; name the business');
+  if (another)
+    throw refuse('store_not_found', 'Several businesses have a store of this name; name one with --business');
   const rows = await db
     .select(slotWithCounts)
     .from(slots)
@@ -61,7 +67,9 @@ export async function adminSlots(
       ),
     )
     .orderBy(asc(slots.startsAt), asc(slots.method), asc(slots.endsAt));
-  return { storeId: store.id, storeName: store.name, slots: rows.map(viewOf) };
+  const owner = await businessById(context, store.businessId);
+  if (!owner) throw refuse('store_not_found');
+  return { storeId: store.id, storeName: store.name, currency: owner.settings.currency, slots: rows.map(viewOf) };
 }
 
 /** Changes or withdraws a slot in one transaction. Orders keep their place, time and fee. */

@@ -1,25 +1,12 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
+import { slugOf } from '../../slug-of';
 import type { Columns } from '../files/import-file';
 import { yieldToRequests } from '../yield-to-requests';
 import { type CodeIndex, nameOf } from './code-index';
 import type { NamedRow } from './named-rows';
 import type { Problems } from './problems';
 
-const MAX_GENERATED_LENGTH = 110;
 const ROWS_PER_YIELD = 1_000;
-
-/** 'Crème fraîche, 300 ml' becomes 'creme-fraiche-300-ml'; empty when no character can be used in a URL. */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{Diacritic}’']/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, MAX_GENERATED_LENGTH)
-    .replace(/-+$/, '');
-}
 
 type HasSlug = { id: number; code: string | null; slug: string };
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { allBusinesses, type Business } from '../businesses/businesses.repository';
-import { slugOf } from './plan/slugs';
+import { slugOf } from '../slug-of';
+import { allBusinesses, type Business } from './businesses.repository';
 
 function onlyBusiness(all: readonly Business[]): Business | undefined {
   if (all.length <= 1) return all[0];
