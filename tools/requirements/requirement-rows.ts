@@ -1,6 +1,6 @@
 /**
- * Every requirement: id | owner | what must be true. The owner is the package that implements it. Maintained by hand;
- * tools/requirements.ts makes docs/requirements.md from it and the tests' reports.
+ * Every requirement: id | owner | what must be true. The owner is the package that implements it. Maintained by hand
+ * in one file, because it is a list; tools/requirements.ts makes docs/requirements.md from it and the tests' reports.
  */
 export const requirementSections: readonly { readonly title: string; readonly rows: string }[] = [
   {

@@ -169,7 +169,7 @@ describe('the command handlers of a remote', () => {
     expect(start.mock.calls).toEqual([[{ api, business: state.business }]]);
   });
 
-  test('of a command are those of the package that handles its prefix, whatever its name', async () => {
+  test('of a command are those of the package whose manifest declares its prefix', async () => {
     const gifts = basket({ ...release('1.0.0', ['./handlers']), name: 'mf-gifts', handles: ['presents:wrap'] });
     const { loadHandlersOf } = await freshPage(basket({ handles: ['basket:clear'] }), gifts);
     const start = jest.fn();

@@ -41,7 +41,7 @@ export type Features = Static<typeof Features>;
 /** The tips that a business offers and accepts, in minor units. */
 export const TipRules = shape({
   presets: Type.Array(Type.Integer({ minimum: 1, maximum: TIP_MAX }), { maxItems: TIP_PRESETS_MAX }),
-  /** The highest tip, whatever is in the basket. */
+  /** The highest tip of any basket. */
   maximum: Type.Integer({ minimum: 1, maximum: TIP_MAX }),
   /** The highest tip as a percentage of the goods after deals. */
   maximumPercent: Type.Integer({ minimum: 1, maximum: TIP_PERCENT_MAX }),

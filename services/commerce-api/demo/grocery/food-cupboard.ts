@@ -1,5 +1,6 @@
 import type { Department } from '../content/department';
 
+/** Long because it is data: one department a file, and this one is the largest. */
 export const foodCupboard: Department = {
   slug: 'cupboard',
   name: 'Food cupboard',

@@ -1,6 +1,6 @@
 import { means, onOffer, same, shelves } from '../content/synonym';
 
-/** British and American words, spellings, brand names that became words, and occasions. */
+/** British and American words, spellings, brand names that became words, and occasions: long because it is data. */
 export const grocerySynonyms = [
   onOffer('offers, deals, special offers, on offer, bargains, sale, reduced, discounts, promotions, multibuy'),
 

@@ -1,4 +1,4 @@
-/** What a shopper's browser sends, and what the provider is told about it. */
+/** What a shopper's browser sends, and what is passed on to the provider. */
 interface CaptchaAnswer {
   token: string;
   /** The shopper's IP address, if it is known. */

@@ -25,7 +25,7 @@ export interface CouponFacts {
 const isUsedUp = ({ maximumUses, uses }: { maximumUses: number | null; uses: number }, own: number) =>
   maximumUses !== null && uses - own >= maximumUses;
 
-/** Why a shopper cannot use a coupon now, whatever is in the basket; null if it can be used. */
+/** Why a shopper cannot use a coupon now, apart from the contents of the basket; null if it can be used. */
 export function couponProblem(facts: CouponFacts, now: Date): CouponProblem | null {
   const { coupon, code, isMember, shopperUses, hasOrdered, isReservedByBasket } = facts;
   if ((coupon.startsAt && coupon.startsAt > now) || (coupon.endsAt && coupon.endsAt <= now)) return 'coupon_expired';
