@@ -5,6 +5,7 @@ import { literal, nameOf, type SyntaxNode, syntaxTree, visit } from './boundarie
 import type { RemoteContract } from './define-remote';
 import { actionFiles, exposedFiles, libraryRoots, packageSources } from './package-sources';
 import { type Source, storageFaults } from './storage-faults';
+import { unlistedStorage } from './unlisted-storage';
 
 /** What a package's sources say on the bus and to the API; each list is sorted and without duplicates. */
 interface SourceSummary {
@@ -40,7 +41,7 @@ const OPERATION = /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/;
  * Reads what remote.ts does not declare from the package's files.
  * @param root the package's folder
  * @param exposes the browser's modules where they are not the files of src/exposes, as in the shell
- * @throws Error when a source computes a name on the bus or an action's query fields, or when remote.ts and the sources name different storage keys
+ * @throws Error when a source computes a name on the bus or an action's query fields, when remote.ts and the sources name different storage keys, or when a remote stores data elsewhere
  */
 export function packageContract(
   remote: RemoteContract,
@@ -50,7 +51,10 @@ export function packageContract(
   const sources = readSources(root);
   // The libraries' keys belong to the shell.
   const libraries = remote.name === 'shell' ? libraryRoots(root).flatMap(readSources) : [];
-  const faults = storageFaults(remote.storage ?? [], storagePrefix(remote.name), [...sources, ...libraries]);
+  const faults = [
+    ...storageFaults(remote.storage ?? [], storagePrefix(remote.name), [...sources, ...libraries]),
+    ...(remote.name === 'shell' ? [] : unlistedStorage(sources)),
+  ];
   if (faults.length) throw new Error(`${remote.name}: ${faults.join('; ')}`);
   return {
     ...remote,
