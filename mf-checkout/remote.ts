@@ -14,6 +14,8 @@ export const remote = defineRemote({
     { name: 'checkout-options', expose: './OptionsStep', ...step },
     // The gateway returns to these two after the basket was ordered.
     { name: 'checkout-payment', expose: './PaymentStep', ...page, minimalHeader, paymentStep: true },
+    { name: 'checkout-payment-card-form', expose: './PaymentStep', ...page, minimalHeader, paymentStep: true },
+    { name: 'checkout-payment-billing-address', expose: './BillingAddressStep', ...step },
     { name: 'checkout-success', expose: './SuccessPage', ...page },
   ],
   boundaries: [],

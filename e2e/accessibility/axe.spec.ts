@@ -35,8 +35,7 @@ for (const business of [pipwell, lathmere]) {
     await expectNoAxeFindings(page);
   });
 
-  test(`${business.name}: basket, slots and every checkout step have no axe finding`, async ({ page }) => {
-    test.setTimeout(120_000);
+  test(`${business.name}: the basket and the slots have no axe finding`, async ({ page }) => {
     const shopper = new Shopper(page, business);
     const checked = async (step: string) => test.step(step, () => expectNoAxeFindings(page));
     await shopper.findStore('delivery');
@@ -46,22 +45,5 @@ for (const business of [pipwell, lathmere]) {
     await page.getByRole('link', { name: 'Choose a time' }).first().click();
     await page.getByRole('button', { name: 'Tomorrow' }).click();
     await checked('slots');
-    await page.goto(`${origin}/basket`, { waitUntil: 'networkidle' });
-    await shopper.reserveSlot();
-    await checked('log-in step');
-    await shopper.continueAsGuest();
-    await page.getByRole('button', { name: 'Save and continue' }).click();
-    await page.getByText('Enter your first name').waitFor();
-    await checked('details step with errors');
-    await shopper.fillDetails('delivery');
-    await checked('options step');
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await page.getByRole('button', { name: /^Place order/ }).click();
-    await page.getByText('Choose how you would like to pay').waitFor();
-    await checked('payment step with nothing chosen');
-    await page.getByRole('radio', { name: /Cash/ }).check();
-    await page.getByRole('button', { name: /^Place order/ }).click();
-    await page.getByText('Confirm the cash amount to continue').waitFor();
-    await checked('payment step with the cash not confirmed');
   });
 }

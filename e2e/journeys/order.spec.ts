@@ -30,7 +30,7 @@ for (const business of [pipwell, lathmere])
     });
 
 for (const business of [pipwell, lathmere])
-  test(`${business.name}: a member logs in on the way to checkout and finds the order among theirs`, async ({
+  test(`[1.15] ${business.name}: a member logs in on the way to checkout and finds the order among theirs`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, business);

@@ -1,13 +1,19 @@
-import type { APIRequestContext } from '@playwright/test';
-
 interface BasketReply {
   readonly basketToken: string;
+}
+
+/** What a session needs of Playwright's APIRequestContext. */
+export interface ShopperRequest {
+  post(
+    url: string,
+    options: { headers?: Record<string, string>; data: object },
+  ): Promise<{ ok(): boolean; status(): number; text(): Promise<string>; json(): Promise<unknown> }>;
 }
 
 /** Prepares a shopper through the storefront's own calls, so that a test can start at its own screen. */
 export class ShopperSession {
   constructor(
-    private readonly request: APIRequestContext,
+    private readonly request: ShopperRequest,
     private readonly baseURL: string,
   ) {}
 
@@ -31,8 +37,14 @@ export class ShopperSession {
     await this.call('/stores/select', { storeId, fulfilmentMethod: fulfilment, postcode });
   }
 
-  /** Adds a store's item, found by its slug, to the basket. */
-  async addItem(storeId: number, itemSlug: string, quantity: number, fulfilmentMethod: 'delivery' | 'collection') {
+  /** Adds a store's item, found by its slug, to a new basket or to the given one. */
+  async addItem(
+    storeId: number,
+    itemSlug: string,
+    quantity: number,
+    fulfilmentMethod: 'delivery' | 'collection',
+    given?: string,
+  ) {
     const { item } = await this.call<{
       item: {
         id: number;
@@ -46,9 +58,15 @@ export class ShopperSession {
     const { basket } = await this.call<{ basket: BasketReply }>('/basket/add-item', {
       storeId,
       fulfilmentMethod,
+      ...(given && { basketToken: given }),
       menuItem: { id: item.id, quantity, options },
     });
     return basket.basketToken;
+  }
+
+  /** Empties the basket, which also gives its slot back. */
+  emptyBasket(basketToken: string): Promise<unknown> {
+    return this.call('/basket/clear', { basketToken });
   }
 
   /** Holds the first free slot from tomorrow on, on an acceptable weekday (0 being Sunday). */

@@ -17,11 +17,13 @@ import { stepSummary, stepTitle } from './step-text';
 interface CheckoutFrameProps {
   readonly data: CheckoutData;
   readonly step: MainStep;
+  /** The heading of a part of the step; the step's own by default. */
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
 /** One column: finished steps as a line with "Change", the current step open, later steps by name. */
-export function CheckoutFrame({ data, step, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ data, step, title: partTitle, children }: CheckoutFrameProps) {
   const session = useStore(shared.session);
   const settled = useStore(progress);
   const isRuled = findOrderLayout(usePageContext().business.brand).checkout === 'ruled';
@@ -38,7 +40,7 @@ export function CheckoutFrame({ data, step, children }: CheckoutFrameProps) {
               <li key={name} className={styles.open} aria-current="step">
                 <h2 className={styles.stepTitle}>
                   <span className={styles.number}>{at + 1}</span>
-                  {title}
+                  {partTitle ?? title}
                 </h2>
                 {children}
               </li>

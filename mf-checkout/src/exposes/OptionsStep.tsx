@@ -1,9 +1,9 @@
 import type { PageProps } from '@storefront/remote-kit/page.types';
+import { loadOptions, type OptionsData } from '../options-step/load-options';
 import { OptionsStep } from '../options-step/OptionsStep';
-import { type CheckoutData, loadStep } from '../steps/checkout-data';
 
-export const load = loadStep('checkout-options', 'Delivery options');
+export const load = loadOptions;
 
-export function Page({ data }: PageProps<CheckoutData>) {
+export function Page({ data }: PageProps<OptionsData>) {
   return <OptionsStep data={data} />;
 }

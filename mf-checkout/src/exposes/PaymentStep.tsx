@@ -1,4 +1,5 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { urlTo } from '@storefront/routes/url-to';
 import { earlierPaymentRequest, findEarlierPayment } from '../payment-step/find-earlier-payment';
 import { type PaymentData, PaymentStep } from '../payment-step/PaymentStep';
 import { loadStep } from '../steps/checkout-data';
@@ -12,7 +13,9 @@ export async function load(context: LoadContext): Promise<LoadResult<PaymentData
   const found = request && (await findEarlierPayment(context.api, request));
   if (found?.kind === 'placed') return { kind: 'redirect', to: successUrl(found) };
   const result = await loadPayment(context);
-  return result.kind === 'page' && found ? { ...result, data: { ...result.data, unfinished: found } } : result;
+  if (result.kind !== 'page') return result;
+  const isCardFormOpen = context.path === urlTo('checkout-payment-card-form');
+  return { ...result, data: { ...result.data, isCardFormOpen, ...(found && { unfinished: found }) } };
 }
 
 export function Page({ data }: PageProps<PaymentData>) {

@@ -1,23 +1,29 @@
 import { FormErrors } from '@storefront/forms/form-errors';
 import { TextAreaFormField } from '@storefront/forms/text-area-form-field';
+import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
-import type { CheckoutData } from '../steps/checkout-data';
 import { progress, saveProgress } from '../steps/progress.state';
+import type { OptionsData } from './load-options';
 import { optionsSchema } from './options.schema';
+import { saveMembership } from './save-membership';
 
-/** Instructions for the driver or the store. */
-export function OptionsStep({ data }: { data: CheckoutData }) {
-  const { navigate } = usePageContext();
+/** Instructions for the driver or the store, and the membership of a business that has memberships. */
+export function OptionsStep({ data }: { data: OptionsData }) {
+  const { api, navigate } = usePageContext();
   const delivery = data.basket.fulfilmentMethod === 'delivery';
   const form = useStorefrontForm({
-    initialValues: { instructions: progress.get().instructions },
+    initialValues: { instructions: progress.get().instructions, retailMemberId: '' },
     schema: optionsSchema,
-    onSubmit: async ({ instructions }) => {
+    onSubmit: async ({ instructions, retailMemberId }) => {
+      const refusal = retailMemberId.trim()
+        ? await saveMembership(api, data.basket.basketToken, retailMemberId.trim())
+        : undefined;
+      if (refusal) return refusal;
       saveProgress(data.basket, { optionsDone: true, instructions: instructions.trim() });
       navigate(urlTo('checkout'));
       return undefined;
@@ -34,6 +40,15 @@ export function OptionsStep({ data }: { data: CheckoutData }) {
           hint={delivery ? 'A gate code, a safe place, a sleeping baby' : undefined}
           optional
         />
+        {data.membershipExample && (
+          <TextFormField
+            form={form}
+            name="retailMemberId"
+            label="Membership id"
+            hint={`Such as ${data.membershipExample}`}
+            optional
+          />
+        )}
         <Button {...form.submitProps} wide big>
           Continue to payment
         </Button>

@@ -1,11 +1,22 @@
-import { object, string } from 'yup';
+import { type ObjectSchema, object, string } from 'yup';
 
-/** The API's maximum length. */
+/** The API's maximum lengths. */
 const INSTRUCTIONS_MAX_LENGTH = 500;
+const MEMBERSHIP_MAX_LENGTH = 40;
 
-export const optionsSchema = object({
+export interface OptionsValues {
+  instructions: string;
+  retailMemberId: string;
+}
+
+/** The API checks the membership itself, including its check digit. */
+export const optionsSchema: ObjectSchema<OptionsValues> = object({
   instructions: string()
     .trim()
     .max(INSTRUCTIONS_MAX_LENGTH, `Use at most ${INSTRUCTIONS_MAX_LENGTH} characters`)
+    .default(''),
+  retailMemberId: string()
+    .trim()
+    .max(MEMBERSHIP_MAX_LENGTH, `Use at most ${MEMBERSHIP_MAX_LENGTH} characters`)
     .default(''),
 });

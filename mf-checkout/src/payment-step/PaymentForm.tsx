@@ -13,17 +13,18 @@ import { Notice } from '@storefront/ui/notice';
 import { RadioGroup } from '@storefront/ui/radio-group';
 import { useRef, useState } from 'react';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
-import type { CheckoutData } from '../steps/checkout-data';
+import { BillingAddress } from './BillingAddress';
 import { CardFields, type CardHandle } from './CardFields';
 import { newCheckoutAttempt } from './checkout-attempt';
 import type { Placed, Unfinished } from './find-earlier-payment';
+import type { PaymentData } from './PaymentStep';
 import { type PaymentMethod, type PaymentOutcome, pay } from './pay';
 import { paymentSchema } from './payment.schema';
 import { type PaymentRejection, placeName } from './rejections';
 import { useSlotLost } from './use-slot-lost';
 
 interface PaymentFormProps {
-  readonly data: CheckoutData;
+  readonly data: PaymentData;
   /** Why the previous payment was refused. */
   readonly refusal: PaymentRejection | undefined;
   readonly onOpen: (payment: Unfinished) => void;
@@ -49,7 +50,10 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   ].filter(({ value }) => store.paymentMethods.includes(value));
 
   const form = useStorefrontForm({
-    initialValues: { method: '', confirmed: false },
+    initialValues: {
+      method: data.isCardFormOpen && store.paymentMethods.includes('card') ? 'card' : '',
+      confirmed: false,
+    },
     schema: paymentSchema,
     onSubmit: async ({ method }) => {
       setRefused(undefined);
@@ -111,7 +115,12 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
         options={options}
         onChange={(event) => void form.setFieldValue('method', event.currentTarget.value)}
       />
-      {form.values.method === 'card' && <CardFields handle={card} onSubmit={() => void form.formProps.onSubmit()} />}
+      {form.values.method === 'card' && (
+        <>
+          <CardFields handle={card} onSubmit={() => void form.formProps.onSubmit()} />
+          <BillingAddress checkout={basket.checkout} />
+        </>
+      )}
       {form.values.method === 'cash' && (
         <>
           <p className={styles.amount} aria-live="polite">

@@ -11,6 +11,8 @@ import { UnfinishedPayment } from './UnfinishedPayment';
 export interface PaymentData extends CheckoutData {
   /** The state of an earlier payment that placed no order. */
   readonly unfinished?: Unfinished;
+  /** The URL is that of the card form, which is open then. */
+  readonly isCardFormOpen?: boolean;
 }
 
 /** The payment form, unless an earlier payment is still open: that one is settled first. */

@@ -4,6 +4,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { getOpenBasket } from '../basket/basket.repository';
 import { shopperOf } from '../basket/coupon-shopper';
+import { detailsOf } from '../basket/personal-details';
 import { pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
 import { readStore } from '../stores/stores.repository';
@@ -30,12 +31,14 @@ export async function cardSession(
     now,
   );
   const { currency, country } = business.settings;
+  const { billingAddress, deliveryAddress } = detailsOf(basket, caller, now);
   try {
     return await gateway.cardSession({
       reference: `basket-${basket.id}`,
       amount: totals.total,
       currency,
       country,
+      billingAddress: billingAddress ?? deliveryAddress,
       returnUrl: returnUrl(business, back),
     });
   } catch (error) {

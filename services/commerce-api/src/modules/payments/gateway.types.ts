@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { CardSession } from '@storefront/api/entities/card-session';
 import type { PaymentGateway as GatewayName } from '@storefront/api/entities/enumerations';
 import type { FastifyInstance } from 'fastify';
@@ -92,7 +93,9 @@ export interface CardGateway {
     reference: string;
     amount: number;
     currency: string;
+    /** The business's country, used without a billing address. */
     country: string;
+    billingAddress: SelectedAddress | null;
     returnUrl: string;
   }): Promise<CardSession>;
   /** Whether the body of a webhook was signed with the account's secret. */

@@ -1,3 +1,4 @@
+import type { SelectedAddress } from '@storefront/api/entities/address';
 import { Checkout } from 'checkout-sdk-node';
 import {
   type CardGateway,
@@ -51,6 +52,16 @@ function toGatewayPayment(reply: unknown): GatewayPayment {
     ...(source?.last4 && { cardLastFour: source.last4 }),
   };
 }
+
+/** An address in the gateway's fields. */
+const wireAddress = ({ country, addressLine1, addressLine2, town, county, postcode }: SelectedAddress) => ({
+  country,
+  address_line1: addressLine1,
+  ...(addressLine2 && { address_line2: addressLine2 }),
+  city: town,
+  ...(county && { state: county }),
+  zip: postcode,
+});
 
 const ACTION_TYPES: Readonly<Record<GatewayOperation, string>> = { capture: 'Capture', void: 'Void', refund: 'Refund' };
 
@@ -194,13 +205,13 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         const body = operation === 'void' ? { reference } : { amount, reference };
         await cko.payments[operation](id, body, key);
       }),
-    cardSession: ({ reference, amount, currency, country, returnUrl }) =>
+    cardSession: ({ reference, amount, currency, country, billingAddress, returnUrl }) =>
       callGateway(async () => {
         const paymentSession: unknown = await cko.paymentSessions.request({
           amount,
           currency,
           reference,
-          billing: { address: { country } },
+          billing: { address: billingAddress ? wireAddress(billingAddress) : { country } },
           success_url: returnUrl,
           failure_url: returnUrl,
           ...channel,
