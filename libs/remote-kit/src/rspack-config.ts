@@ -69,9 +69,15 @@ const base = (root: string): Configuration => ({
   stats: 'errors-warnings',
 });
 
+/**
+ * The oldest browsers with what the style sheets use: :has, container queries, dynamic viewport units and color-mix.
+ * Nothing is rewritten for older ones, for which a logical property takes twenty times its size.
+ */
+const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'];
+
 export const browserMinimizers = () => [
   new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } }),
-  new LightningCssMinimizerRspackPlugin(),
+  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
 ];
 
 /**
