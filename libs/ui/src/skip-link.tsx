@@ -1,4 +1,4 @@
-/** The first element in the tab order. */
+/** The page's first link. It is in a landmark because the cookie question may come before it. */
 export function SkipLink({
   target = 'main',
   children = 'Skip to main content',
@@ -7,8 +7,10 @@ export function SkipLink({
   children?: string;
 }) {
   return (
-    <a className="sf-skip sf-hidden" href={`#${target}`}>
-      {children}
-    </a>
+    <nav aria-label="Skip">
+      <a className="sf-skip sf-hidden" href={`#${target}`}>
+        {children}
+      </a>
+    </nav>
   );
 }

@@ -53,16 +53,16 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
     ({ src, integrity, remote, expose }) =>
       `<script ${remote ? `async data-remote="${remote}"` : 'defer'}${expose ? ` data-expose="${expose}"` : ''} fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" src="${src}"></script>`,
   );
+  // Above the page, so that on a phone it covers nothing, and shown before the first paint.
+  const consent = parts.asksConsent ? `${consentBanner}<script>${askConsentScript}</script>` : '';
   const html = Buffer.concat([
     Buffer.from(
       `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><script>${earlyScript}</script>${headTags(parts)}<link rel="icon" href="${parts.icon}">`,
     ),
     ...styles.map(({ element }) => element),
-    Buffer.from(`${jsonLdTags(head.jsonLd ?? [], parts.origin)}</head><body><div id="page">`),
+    Buffer.from(`${jsonLdTags(head.jsonLd ?? [], parts.origin)}</head><body>${consent}<div id="page">`),
     parts.html,
-    Buffer.from(
-      `</div>${parts.asksConsent ? `${consentBanner}<script>${askConsentScript}</script>` : ''}<script type="application/json" id="state">`,
-    ),
+    Buffer.from('</div><script type="application/json" id="state">'),
     parts.state,
     Buffer.from(`</script>${scripts.join('')}</body></html>`),
   ]);
