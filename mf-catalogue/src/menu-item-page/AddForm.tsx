@@ -1,6 +1,8 @@
 import { QUANTITY_MAX } from '@storefront/api/constants';
 import { busFor } from '@storefront/bus/bus';
 import type { StoreState } from '@storefront/bus/state.types';
+import { faultText } from '@storefront/forms/option-choice';
+import { OptionField } from '@storefront/forms/option-field';
 import { ageRestricted, itemAddFailed, itemNotOnDay } from '@storefront/messages/basket';
 import { outOfStock, quantityRequired } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
@@ -17,10 +19,8 @@ import { flushSync } from 'react-dom';
 import { NextTimes } from '../next-times/NextTimes';
 import type { NextTime } from '../next-times/next-times';
 import { Choices } from './Choices';
-import { faultText } from './choice';
 import styles from './MenuItemPage.module.css';
 import type { PageItem } from './menu-item-data';
-import { OptionField } from './OptionField';
 import { useChoice } from './use-choice';
 import { useHydrated } from './use-hydrated';
 
