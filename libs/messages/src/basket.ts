@@ -46,3 +46,7 @@ export const itemGone = 'No longer sold here';
 export const quantityLimited = 'Only %s can be bought now';
 export const changeAcceptFailed = 'Unable to keep the item, please try again.';
 export const changesOpen = 'Check what has changed before you check out.';
+export const substituteChoose = 'Choose an item from the list.';
+export const substituteNotFound = 'Nothing found. Try another word.';
+/** What the shopper saves by former prices, deals and a coupon. */
+export const youSave = 'You save %s on this shop';

@@ -7,6 +7,7 @@ import { ageRestricted, itemAddFailed, itemNotOnDay } from '@storefront/messages
 import { outOfStock, quantityRequired } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
 import { formatMoney } from '@storefront/money/format-money';
+import { useHydrated } from '@storefront/remote-kit/use-hydrated';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
@@ -22,7 +23,6 @@ import { Choices } from './Choices';
 import styles from './MenuItemPage.module.css';
 import type { PageItem } from './menu-item-data';
 import { useChoice } from './use-choice';
-import { useHydrated } from './use-hydrated';
 
 const bus = busFor('mf-catalogue');
 

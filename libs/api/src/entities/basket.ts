@@ -158,6 +158,8 @@ const BasketDeal = shape({
   missing: Type.Integer({ minimum: 0 }),
   /** How much more must be spent on its items. */
   missingSpend: Minor,
+  /** The names of its sections of which items are missing; empty if any of its items counts. */
+  missingSections: Type.Optional(Type.Array(Type.String())),
 });
 
 export const BasketTotals = shape({
