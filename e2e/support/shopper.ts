@@ -65,6 +65,7 @@ export class Shopper {
     await expect(page.getByRole('main').getByText(`${quantity + 1} items`)).toBeVisible();
     await page.getByRole('button', { name: `One fewer ${name}` }).click();
     await expect(page.getByRole('main').getByText(`${quantity} items`)).toBeVisible();
+    await page.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('button', { name: `Remove ${name} from basket` }).click();
     await expect(page.getByText('Your basket is empty')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

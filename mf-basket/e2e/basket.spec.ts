@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { removeLine } from './support/remove-line';
 
 const BOROUGH = 101;
 const loaf = { slug: 'seeded-farmhouse-loaf-800g', name: 'Seeded farmhouse loaf 800g' };
@@ -32,7 +33,7 @@ test('a quantity is changed in place and the total follows', async ({ page }) =>
 
 test('a removed line is restored with one press', async ({ page }) => {
   await page.goto('/basket');
-  await page.getByRole('button', { name: `Remove ${loaf.name} from basket` }).click();
+  await removeLine(page, loaf.name);
   await expect(page.getByText('Your basket is empty')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoAxeFindings(page);

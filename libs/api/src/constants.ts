@@ -152,6 +152,9 @@ export const ITEMS_AT_ONCE_MAX = 40;
 /** The most lines that a store can pick in one basket. */
 export const BASKET_LINES_MAX = 200;
 
+/** Items saved for later with one basket: more than a person looks through. */
+export const SAVED_ITEMS_MAX = 50;
+
 /** Items of one page. */
 export const ITEM_IDS_MAX = 100;
 

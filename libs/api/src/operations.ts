@@ -29,13 +29,18 @@ import { revoke } from './operations/auth/revoke';
 import { sendOneTimeCode } from './operations/auth/send-one-time-code';
 import { token } from './operations/auth/token';
 import { validateResetToken } from './operations/auth/validate-reset-token';
+import { acceptChange } from './operations/basket/accept-change';
 import { addItem } from './operations/basket/add-item';
 import { addItems } from './operations/basket/add-items';
 import { applyCoupon } from './operations/basket/apply-coupon';
 import { clearBasket } from './operations/basket/clear';
 import { getOrCreateBasket } from './operations/basket/get-or-create';
+import { moveSavedItem } from './operations/basket/move-saved-item';
 import { removeCoupon } from './operations/basket/remove-coupon';
 import { removeItem } from './operations/basket/remove-item';
+import { removeSavedItem } from './operations/basket/remove-saved-item';
+import { saveItem } from './operations/basket/save-item';
+import { saveLine } from './operations/basket/save-line';
 import { updateBasket } from './operations/basket/update';
 import { updateItem } from './operations/basket/update-item';
 import { updateTip } from './operations/basket/update-tip';
@@ -172,6 +177,11 @@ const list = [
   applyCoupon,
   removeCoupon,
   updateTip,
+  acceptChange,
+  saveLine,
+  saveItem,
+  moveSavedItem,
+  removeSavedItem,
   forgetCodeRequest,
   forgetCodeConfirm,
   verificationCodeRequest,

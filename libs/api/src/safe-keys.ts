@@ -63,12 +63,17 @@ export const safeKeys: ReadonlySet<string> = new Set([
 
 /** Changes that are made once per Idempotency-Key: the browser may send them again under the same key. */
 export const repeatableKeys: ReadonlySet<string> = new Set([
+  'POST /basket/accept-change',
   'POST /basket/add-item',
   'POST /basket/add-items',
   'POST /basket/apply-coupon',
   'POST /basket/clear',
+  'POST /basket/move-saved-item',
   'POST /basket/remove-coupon',
   'POST /basket/remove-item',
+  'POST /basket/remove-saved-item',
+  'POST /basket/save-item',
+  'POST /basket/save-line',
   'POST /basket/update',
   'POST /basket/update-item',
   'POST /basket/update-tip',

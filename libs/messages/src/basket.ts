@@ -34,3 +34,19 @@ export const basketRestoreFailed = 'Some items could not be put back.';
 export const tipTooHigh = 'The tip is too high. Choose a smaller one.';
 export const tipUpdateFailed = 'Unable to update the tip, please try again.';
 export const tipsNotTaken = 'This shop does not accept tips.';
+export const savedItemNotFound = 'That item is no longer saved.';
+export const savedItemsFull = 'You have saved as many items as you can. Remove one first.';
+export const itemSaveFailed = 'Unable to save the item, please try again.';
+export const savedItemMoveFailed = 'Unable to move the item to your basket, please try again.';
+export const substituteInvalid = 'This item cannot be a substitute. Choose another one.';
+/** A line whose price rose: the accepted price, and the current one. */
+export const priceRose = 'Was %s, now %s';
+export const itemGone = 'No longer sold here';
+/** The quantity that can still be bought. */
+export const quantityLimited = 'Only %s can be bought now';
+export const changeAcceptFailed = 'Unable to keep the item, please try again.';
+export const changesOpen = 'Check what has changed before you check out.';
+export const substituteChoose = 'Choose an item from the list.';
+export const substituteNotFound = 'Nothing found. Try another word.';
+/** What the shopper saves by former prices, deals and a coupon. */
+export const youSave = 'You save %s on this shop';

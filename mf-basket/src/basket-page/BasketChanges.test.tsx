@@ -1,12 +1,17 @@
 import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
 import { PageContextProvider, type PageContextValue } from '@storefront/remote-kit/page-context';
 import { render, screen } from '@testing-library/react';
+import { mergeUpdates } from '../basket/basket.model';
+import { saidUpdates } from '../basket/basket.state';
 import { BasketChanges } from './BasketChanges';
 
 const context = { business: { currency: 'GBP' } } as unknown as PageContextValue;
 const renderedText = (update: Partial<BasketUpdate>) => {
   const whole = { basketLineId: null, name: 'Rye loaf', from: null, to: null, ...update } as BasketUpdate;
-  const basket = { updates: [whole], reservation: { startDate: '2036-11-24T17:00:00Z' } } as Basket;
+  const lines = [{ basketLineId: 7 }];
+  const reservation = { startDate: '2036-11-24T17:00:00Z', state: 'held' };
+  const basket = { updates: [whole], lines, coupon: null, reservation } as unknown as Basket;
+  saidUpdates.set(mergeUpdates([], basket.updates));
   render(
     <PageContextProvider value={context}>
       <BasketChanges basket={basket} />
@@ -16,7 +21,17 @@ const renderedText = (update: Partial<BasketUpdate>) => {
 };
 
 test.each([
-  ['a price that changed', { code: 'price_changed', from: 120, to: 140 }, 'Rye loaf was £1.20 and is now £1.40.'],
+  ['a lower price', { code: 'price_changed', from: 140, to: 120 }, 'Rye loaf was £1.40 and is now £1.20.'],
+  [
+    'a price that rose',
+    { code: 'price_changed', basketLineId: 7, from: 120, to: 140, isOpen: true },
+    'Rye loaf was £1.20 and is now £1.40.',
+  ],
+  [
+    'a quantity that is limited',
+    { code: 'quantity_limited', basketLineId: 7, from: 12, to: 8, isOpen: true },
+    'Rye loaf: Only 8 can be bought now',
+  ],
   ['an item from another device', { code: 'item_joined' }, 'Rye loaf is from your basket on another device.'],
   ['an item that is gone', { code: 'item_unavailable', from: 120 }, 'Rye loaf: Item is no longer available.'],
   [

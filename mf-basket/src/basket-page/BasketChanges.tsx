@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
 import { dayLabel } from '@storefront/dates/plain';
 import {
@@ -7,6 +8,7 @@ import {
   itemJoined,
   itemUnavailable,
   lineNotOnDay,
+  quantityLimited,
 } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
 import { selectedSlotExpired } from '@storefront/messages/slots';
@@ -14,18 +16,28 @@ import { textForCode } from '@storefront/messages/text-for-code';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Notice } from '@storefront/ui/notice';
+import { isStillTrue, openChanges } from '../basket/basket.model';
+import { saidUpdates } from '../basket/basket.state';
 import { couponTexts } from '../basket/coupon-texts';
 
-/** Lists what changed: a price, an item, the slot. */
+/** Lists what changed: a price, an item, the slot. A line's own change is answered in the line. */
 export function BasketChanges({ basket }: { basket: Basket }) {
   const { business } = usePageContext();
-  if (!basket.updates.length) return null;
+  const said = useStore(saidUpdates);
+  const updates = [...openChanges(basket), ...said.filter((update) => isStillTrue(update, basket))];
+  if (updates.length === 0) return null;
   return (
     <Notice kind="warning" role="status">
       <ul>
-        {basket.updates.map((update) => (
+        {updates.map((update) => (
           <li key={`${update.code}-${update.basketLineId}-${update.name}`}>
-            {changeText(update, basket.reservation?.startDate, business.currency)}
+            {update.isOpen ? (
+              <a href={`#line-${update.basketLineId}`}>
+                {changeText(update, basket.reservation?.startDate, business.currency)}
+              </a>
+            ) : (
+              changeText(update, basket.reservation?.startDate, business.currency)
+            )}
           </li>
         ))}
       </ul>
@@ -46,6 +58,7 @@ function changeText(
   if (code === 'coupon_removed')
     return fill(couponRemoved, name, textForCode(couponTexts, reason ?? '', couponExpired));
   if (code === 'deal_ended') return fill(dealEnded, name, formatMoney(from ?? 0, { currency }));
+  if (code === 'quantity_limited') return `${name}: ${fill(quantityLimited, to ?? 0)}`;
   const now = formatMoney(to ?? 0, { currency });
   return from === null
     ? `${name} now costs ${now}.`

@@ -10,10 +10,11 @@ export function BasketDeals({ deals, storeSlug }: Pick<Basket, 'deals' | 'storeS
   return (
     <Notice kind="accent" icon={<TagIcon />}>
       <ul aria-label="Deals within reach">
-        {open.map(({ dealId, slug, name, missing }) => (
+        {open.map(({ dealId, slug, name, missing, missingSections = [] }) => (
           <li key={dealId}>
             Add {missing} more for{' '}
             <a href={urlTo('stores-storeSlug-deal-dealSlug', { storeSlug, dealSlug: slug })}>{name}</a>
+            {missingSections.length > 0 && `: ${missingSections.join(', ')}`}
           </li>
         ))}
       </ul>

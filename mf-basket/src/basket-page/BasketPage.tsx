@@ -11,6 +11,8 @@ import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { useEffect } from 'react';
 import { byAisle } from '../basket/basket.model';
 import { followOtherTabs, fullBasket } from '../basket/basket.state';
+import { SavedItems } from '../saved-items/SavedItems';
+import { SubstituteForAll } from '../substitutes/SubstituteForAll';
 import { AisleLines } from './AisleLines';
 import { BasketChanges } from './BasketChanges';
 import { BasketDeals } from './BasketDeals';
@@ -34,12 +36,14 @@ export function BasketPage() {
   if (!basket?.lines.length)
     return (
       <PageFrame width="single">
-        <h1 tabIndex={-1} className="sf-hidden">
-          {title}
-        </h1>
+        {/* It stays hidden while it has the focus: if it appeared and went, a tap would miss its button. */}
+        <div className="sf-hidden">
+          <h1 tabIndex={-1}>{title}</h1>
+        </div>
         <EmptyState title={basketEmpty} action={<LinkButton href={shop}>Start shopping</LinkButton>}>
           <p>{copy.emptyBasket ?? 'What you add is kept here, on this device, for a month.'}</p>
         </EmptyState>
+        {basket && <SavedItems savedItems={basket.savedItems} storeSlug={basket.storeSlug} />}
       </PageFrame>
     );
   if (basket.storeClosed)
@@ -60,14 +64,18 @@ export function BasketPage() {
         <h1 tabIndex={-1}>{title}</h1>
         <p className="sf-muted">{countText(basket.itemCount, 'item')}</p>
       </header>
-      <BasketChanges basket={basket} />
-      <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />
+      <div className={styles.notices}>
+        <BasketChanges basket={basket} />
+        <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />
+      </div>
+      <SubstituteForAll basket={basket} />
       <div className={isRuled ? styles.ruled : undefined}>
         {byAisle(basket.lines).map((aisle) => (
-          <AisleLines key={aisle.slug} aisle={aisle} />
+          <AisleLines key={aisle.slug} aisle={aisle} basket={basket} />
         ))}
       </div>
       <ClearBasket basket={basket} />
+      <SavedItems savedItems={basket.savedItems} storeSlug={basket.storeSlug} />
       <CouponPanel coupon={basket.coupon} />
       {(business.tips ?? basket.tip) ? <TipPanel tip={basket.tip} fulfilmentMethod={basket.fulfilmentMethod} /> : null}
       <div className={styles.summaryBelow}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Basket } from '@storefront/api/entities/basket';
 import { shared } from '@storefront/bus/bus';
 import { slotDayLabel } from '@storefront/dates/plain';
-import { belowMinimumSpend } from '@storefront/messages/basket';
+import { belowMinimumSpend, changesOpen, youSave } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -12,6 +12,7 @@ import { Panel } from '@storefront/ui/panel';
 import { ProgressBar } from '@storefront/ui/progress-bar';
 import { TextLink } from '@storefront/ui/text-link';
 import { Totals } from '@storefront/ui/totals';
+import { openChanges } from '../basket/basket.model';
 import styles from './BasketPage.module.css';
 import { basketTotalsRows, savedIn } from './basket-totals-rows';
 
@@ -21,6 +22,7 @@ export function BasketSummary({ basket }: { basket: Basket }) {
   const slot = useStore(shared.slot);
   const money = { currency: business.currency };
   const { totals, storeSlug } = basket;
+  const [firstChange] = openChanges(basket);
   const slots = storeSlug ? urlTo('stores-storeSlug-time-slots', { storeSlug }, { from: 'basket' }) : urlTo('index');
   return (
     <Panel title={business.copy.summaryTitle ?? 'Summary'}>
@@ -52,7 +54,7 @@ export function BasketSummary({ basket }: { basket: Basket }) {
         </p>
         <Totals rows={basketTotalsRows(basket)} currency={business.currency} />
         {savedIn(basket) > 0 && (
-          <p className={styles.saved}>You save {formatMoney(savedIn(basket), money)} on this shop</p>
+          <p className={styles.saved}>{fill(business.copy.youSave ?? youSave, formatMoney(savedIn(basket), money))}</p>
         )}
         {totals.missingToMinimum > 0 ? (
           <LinkButton
@@ -63,6 +65,13 @@ export function BasketSummary({ basket }: { basket: Basket }) {
           >
             Add more items
           </LinkButton>
+        ) : firstChange ? (
+          <>
+            <p className={styles.saved}>{changesOpen}</p>
+            <LinkButton wide big href={`#line-${firstChange.basketLineId}`}>
+              See what has changed
+            </LinkButton>
+          </>
         ) : (
           <LinkButton wide big href={slot ? urlTo('checkout') : slots}>
             {slot ? `Check out · ${formatMoney(totals.total, money)}` : 'Choose a time'}

@@ -5,10 +5,13 @@ import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
+import { openChanges } from '../basket/basket.model';
 import styles from './BasketPage.module.css';
 
 /** The total and the next step, which stay in sight on a phone. */
-export function CheckoutBar({ basket: { totals, storeSlug } }: { basket: Basket }) {
+export function CheckoutBar({ basket }: { basket: Basket }) {
+  const { totals, storeSlug } = basket;
+  const [firstChange] = openChanges(basket);
   const { business } = usePageContext();
   const slot = useStore(shared.slot);
   if (totals.missingToMinimum > 0 || !storeSlug) return null;
@@ -18,12 +21,18 @@ export function CheckoutBar({ basket: { totals, storeSlug } }: { basket: Basket 
         <span className="sf-hidden">Total </span>
         <b>{formatMoney(totals.total, { currency: business.currency })}</b>
       </p>
-      <LinkButton
-        big
-        href={slot ? urlTo('checkout') : urlTo('stores-storeSlug-time-slots', { storeSlug }, { from: 'basket' })}
-      >
-        {slot ? 'Go to checkout' : 'Choose a time'}
-      </LinkButton>
+      {firstChange ? (
+        <LinkButton big href={`#line-${firstChange.basketLineId}`}>
+          See what has changed
+        </LinkButton>
+      ) : (
+        <LinkButton
+          big
+          href={slot ? urlTo('checkout') : urlTo('stores-storeSlug-time-slots', { storeSlug }, { from: 'basket' })}
+        >
+          {slot ? 'Go to checkout' : 'Choose a time'}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
 import { TextButton } from '@storefront/ui/text-link';
 import { applyBasket } from '../basket/basket.state';
+import { chosenValues } from '../basket/chosen-values';
+import { ownSubstitute } from '../basket/own-substitute';
 import { useBasketChange } from '../basket/use-basket-change';
 import styles from './BasketPage.module.css';
 
@@ -14,19 +16,12 @@ async function restore(api: ApiClient, { basketToken, lines, storeId, fulfilment
   if (storeId === null) return false;
   const sold = lines.filter(({ available }) => available);
   for (let from = 0; from < sold.length; from += ITEMS_AT_ONCE_MAX) {
-    const menuItems = sold
-      .slice(from, from + ITEMS_AT_ONCE_MAX)
-      .map(({ menuItem, quantity, options, substitution }) => ({
-        id: menuItem.id,
-        quantity,
-        substitution,
-        options: options.map(({ optionId, valueId, quantity: times, text }) => ({
-          optionId,
-          valueId,
-          quantity: times,
-          text,
-        })),
-      }));
+    const menuItems = sold.slice(from, from + ITEMS_AT_ONCE_MAX).map((line) => ({
+      id: line.menuItem.id,
+      quantity: line.quantity,
+      substitute: ownSubstitute(line),
+      options: chosenValues(line.options),
+    }));
     const reply = await api.call('POST /basket/add-items', {
       // The shopper had confirmed their age when they added these items.
       body: { basketToken, storeId, fulfilmentMethod, menuItems, ageConfirmed: true },
@@ -53,7 +48,7 @@ export function ClearBasket({ basket }: { basket: Basket }) {
     if (isCleared) showToast({ text: 'Basket emptied', action: { label: 'Undo', onPress: () => void undo() } });
   };
   return (
-    <div className={styles.clear}>
+    <div>
       <TextButton aria-disabled={busy || undefined} onClick={() => void clear()}>
         Empty the basket
       </TextButton>

@@ -1,4 +1,4 @@
-import type { Basket, BasketLine } from '@storefront/api/entities/basket';
+import type { Basket, BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
 import { basketStateOf } from '@storefront/bus/from-basket';
 import type { BasketState } from '@storefront/bus/state.types';
 
@@ -30,3 +30,25 @@ export function isSummaryOf(summary: BasketState | null, basket: Basket): boolea
 /** The line counted by a card's stepper: the item's newest line, because options may have created several. */
 export const lineOf = (basket: Basket | undefined, menuItemId: number): BasketLine | undefined =>
   basket?.lines.findLast((line) => line.menuItem.id === menuItemId);
+
+/** The change of a line that waits for the shopper. */
+export const openChangeOf = ({ updates }: Basket, { basketLineId }: BasketLine): BasketUpdate | undefined =>
+  updates.find((update) => update.isOpen && update.basketLineId === basketLineId);
+
+/** The changes that wait for the shopper, in the order of the lines. */
+export const openChanges = (basket: Basket): BasketUpdate[] =>
+  basket.lines.flatMap((line) => openChangeOf(basket, line) ?? []);
+
+const keyOf = ({ code, basketLineId, name }: BasketUpdate): string => `${code} ${basketLineId} ${name}`;
+
+/** The updates that were said before, and those of a reply that were not. */
+export function mergeUpdates(said: readonly BasketUpdate[], received: readonly BasketUpdate[]): BasketUpdate[] {
+  const known = new Set(said.map(keyOf));
+  return [...said, ...received.filter((update) => !update.isOpen && !known.has(keyOf(update)))];
+}
+
+/** Whether an update that was said still describes the basket. */
+export function isStillTrue({ code, name }: BasketUpdate, { reservation, coupon }: Basket): boolean {
+  if (code === 'slot_expired') return reservation?.state !== 'held';
+  return code !== 'coupon_removed' || coupon?.coupon !== name;
+}

@@ -11,6 +11,7 @@ const basket = (version: number) =>
     version,
     lines: [],
     deals: [],
+    updates: [],
     totals: { subtotal: 0 },
   }) as unknown as Basket;
 const call = jest.fn();

@@ -1,19 +1,26 @@
 import type { ApiClient } from '@storefront/api/client';
-import type { Basket } from '@storefront/api/entities/basket';
+import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
 import { busFor, shared } from '@storefront/bus/bus';
 import { basketStateOf } from '@storefront/bus/from-basket';
 import { atom } from 'nanostores';
-import { isSummaryOf, newerBasket } from './basket.model';
+import { isSummaryOf, mergeUpdates, newerBasket } from './basket.model';
 
 const bus = busFor('mf-basket');
 
 /** The last basket from the API; the rest of the page sees its summary as `shared.basket`. */
 export const fullBasket = atom<Basket | undefined>();
 
+/**
+ * What the basket's page says about changes that need no answer. The API reports them once; they stay until the page is
+ * opened again.
+ */
+export const saidUpdates = atom<readonly BasketUpdate[]>([]);
+
 /** Stores a reply of the API as the basket, unless a newer one is known. */
 export function applyBasket(received: Basket): Basket {
   const basket = newerBasket(fullBasket.get(), received);
   fullBasket.set(basket);
+  saidUpdates.set(mergeUpdates(saidUpdates.get(), received.updates));
   bus.set('basket', basketStateOf(basket));
   const { reservation } = basket;
   // mf-slots owns the held slot; when the basket has lost its reservation, the session is read again.
@@ -32,6 +39,7 @@ export async function readBasket(api: ApiClient, isSummary = false): Promise<Bas
     body: { basketToken, ...(isSummary ? { isSummary: isSummary } : {}) },
   });
   if (!reply.ok) throw new Error(`Basket: ${reply.error.code}`);
+  if (!isSummary) saidUpdates.set([]);
   return applyBasket(reply.data);
 }
 

@@ -5,41 +5,46 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useState } from 'react';
 import { applyBasket, fullBasket } from './basket.state';
 
-type Reply = { readonly ok: true; readonly data: Basket } | { readonly ok: false; readonly error: { code: string } };
+type BasketReply = Basket | { readonly basket: Basket };
+type Reply<Data extends BasketReply> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly error: { code: string } };
 
-/** Sends a change of the basket; the text is that of a refusal or of a failed call. */
-async function changeBasket(
-  call: (basketToken: string) => Promise<Reply>,
+/** Sends a change of the basket. @returns the reply's data, or the text of a refusal or of a failed call */
+async function changeBasket<Data extends BasketReply>(
+  call: (basketToken: string) => Promise<Reply<Data>>,
   texts: CodeTexts,
   failed: string,
-): Promise<string | undefined> {
+): Promise<{ readonly data: Data } | { readonly problem: string }> {
   const basketToken = fullBasket.get()?.basketToken;
-  if (!basketToken) return failed;
+  if (!basketToken) return { problem: failed };
   try {
     const reply = await call(basketToken);
-    if (!reply.ok) return textForCode(texts, reply.error.code, failed);
-    applyBasket(reply.data);
-    return undefined;
+    if (!reply.ok) return { problem: textForCode(texts, reply.error.code, failed) };
+    applyBasket('basket' in reply.data ? reply.data.basket : reply.data);
+    return { data: reply.data };
   } catch {
-    return failed;
+    return { problem: failed };
   }
 }
 
-/** A form that changes the basket: whether it is busy, and the problem of its last change. */
+/** A control that changes the basket: whether it is busy, and the problem of its last change. */
 export function useBasketChange(texts: CodeTexts, failed: string, firstProblem?: string) {
   const { api } = usePageContext();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(firstProblem);
-  const change = async (
-    call: (api: ApiClient, basketToken: string) => Promise<Reply>,
+  /** @returns the data of a successful reply; undefined if the change was refused or failed */
+  const change = async <Data extends BasketReply>(
+    call: (api: ApiClient, basketToken: string) => Promise<Reply<Data>>,
     failedText = failed,
-  ): Promise<boolean> => {
+  ): Promise<Data | undefined> => {
     setBusy(true);
     setProblem(undefined);
-    const found = await changeBasket((basketToken) => call(api, basketToken), texts, failedText);
-    setProblem(found);
+    const outcome = await changeBasket((basketToken) => call(api, basketToken), texts, failedText);
+    const data = 'data' in outcome ? outcome.data : undefined;
+    setProblem('problem' in outcome ? outcome.problem : undefined);
     setBusy(false);
-    return found === undefined;
+    return data;
   };
   return { busy, problem, setProblem, change };
 }

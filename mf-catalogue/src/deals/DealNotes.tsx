@@ -21,7 +21,12 @@ export function DealNotes({ label, deals, store }: DealNotesProps) {
           <a href={dealUrl(store, deal.slug)}>
             <TagIcon />
             <span>
-              <strong>{deal.text}</strong> {deal.name}
+              {saysMore(deal) && (
+                <>
+                  <strong>{deal.text}</strong> ·{' '}
+                </>
+              )}
+              {deal.name}
               {deal.until && <small>{deal.until}</small>}
             </span>
             <ChevronRightIcon small />
@@ -30,4 +35,13 @@ export function DealNotes({ label, deals, store }: DealNotesProps) {
       ))}
     </ul>
   );
+}
+
+/** Whether a deal's text says something that its name does not: 'Breakfast £5' adds nothing to 'Breakfast for £5'. */
+function saysMore({ text, name }: DealLink): boolean {
+  const known = new Set(name.toLowerCase().split(' '));
+  return !text
+    .toLowerCase()
+    .split(' ')
+    .every((word) => known.has(word));
 }

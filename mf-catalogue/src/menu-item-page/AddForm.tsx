@@ -1,10 +1,13 @@
 import { QUANTITY_MAX } from '@storefront/api/constants';
 import { busFor } from '@storefront/bus/bus';
 import type { StoreState } from '@storefront/bus/state.types';
+import { faultText } from '@storefront/forms/option-choice';
+import { OptionField } from '@storefront/forms/option-field';
 import { ageRestricted, itemAddFailed, itemNotOnDay } from '@storefront/messages/basket';
 import { outOfStock, quantityRequired } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
 import { formatMoney } from '@storefront/money/format-money';
+import { useHydrated } from '@storefront/remote-kit/use-hydrated';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
@@ -17,12 +20,9 @@ import { flushSync } from 'react-dom';
 import { NextTimes } from '../next-times/NextTimes';
 import type { NextTime } from '../next-times/next-times';
 import { Choices } from './Choices';
-import { faultText } from './choice';
 import styles from './MenuItemPage.module.css';
 import type { PageItem } from './menu-item-data';
-import { OptionField } from './OptionField';
 import { useChoice } from './use-choice';
-import { useHydrated } from './use-hydrated';
 
 const bus = busFor('mf-catalogue');
 

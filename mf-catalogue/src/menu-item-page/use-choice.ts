@@ -1,8 +1,9 @@
 import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { defaultChoice, findOptionFaults, optionsCost } from '@storefront/api/option-rules';
+import { withValue } from '@storefront/forms/option-choice';
 import { useEffect, useState } from 'react';
-import { encodeChoice, parseChoice, withValue } from './choice';
+import { encodeChoice, parseChoice } from './choice';
 
 /**
  * The chosen options of an item, their extra cost and remaining errors. After a change the URL contains the choice, so

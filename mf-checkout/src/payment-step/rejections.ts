@@ -60,6 +60,7 @@ const texts: CodeTexts = {
 const places: Readonly<Record<string, Place>> = {
   slot_expired: 'slots',
   slot_required: 'slots',
+  basket_changed: 'basket',
   basket_empty: 'basket',
   basket_not_found: 'basket',
   different_store: 'basket',

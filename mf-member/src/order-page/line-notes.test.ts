@@ -6,7 +6,16 @@ test('a line without choices has no notes', () => {
   expect(lineNotes(none)).toEqual([]);
 });
 
-test('the substitution, the note and the proof of age are shown', () => {
+test.each([
+  [{ kind: 'none', menuItemId: null, name: null }, 'Left out if it is out of stock'],
+  [{ kind: 'similar', menuItemId: null, name: null }, 'Replaced with a similar item if it is out of stock'],
+  [{ kind: 'item', menuItemId: 7, name: 'Rye loaf' }, 'Replaced with Rye loaf if it is out of stock'],
+  [{ kind: 'ask', menuItemId: null, name: null }, 'We ask you if it is out of stock'],
+] as const)('the choice %p is shown as %p', (substitute, note) => {
+  expect(lineNotes({ ...none, substitute })).toEqual([note]);
+});
+
+test('the substitution of earlier orders, the note and the proof of age are shown', () => {
   expect(lineNotes({ ...none, substitution: 'allow' })).toEqual(['Replaced with a similar item if it is out of stock']);
   expect(lineNotes({ ...none, instructions: 'Ripe, please' })).toEqual(['Your note: Ripe, please']);
   expect(lineNotes({ ...none, confirmedAge: 18 })).toEqual(['For people aged 18 or over: have proof of age ready']);

@@ -1,12 +1,23 @@
 import type { Order } from '@storefront/api/entities/order';
 
-type Choices = Pick<Order['lines'][number], 'substitution' | 'instructions' | 'confirmedAge'>;
+type Line = Order['lines'][number];
+type Choices = Pick<Line, 'substitution' | 'substitute' | 'instructions' | 'confirmedAge'>;
 
 /** What the shopper chose for a line, one text each: substitution, their note, proof of age. */
-export function lineNotes({ substitution, instructions, confirmedAge }: Choices): string[] {
+export function lineNotes({ substitution, substitute, instructions, confirmedAge }: Choices): string[] {
+  const missing = substituteNote(substitute ?? (substitution === 'allow' ? { kind: 'similar', name: null } : null));
   return [
-    ...(substitution === 'allow' ? ['Replaced with a similar item if it is out of stock'] : []),
+    ...(missing ? [missing] : []),
     ...(instructions ? [`Your note: ${instructions}`] : []),
     ...(confirmedAge === null ? [] : [`For people aged ${confirmedAge} or over: have proof of age ready`]),
   ];
+}
+
+/** What happens if the line's item is out of stock; nothing if the shopper made no choice. */
+function substituteNote(substitute: Pick<NonNullable<Line['substitute']>, 'kind' | 'name'> | null): string | undefined {
+  if (!substitute) return undefined;
+  const { kind, name } = substitute;
+  if (kind === 'none') return 'Left out if it is out of stock';
+  if (kind === 'ask') return 'We ask you if it is out of stock';
+  return `Replaced with ${name ?? 'a similar item'} if it is out of stock`;
 }

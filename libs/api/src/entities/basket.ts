@@ -18,12 +18,30 @@ export const ChosenValue = shape({
 });
 export type ChosenValue = Static<typeof ChosenValue>;
 
+/** What the picker does when an item is out of stock: leave it out, take something close, a chosen item, or ask. */
+export const SubstituteKind = Type.Enum(['none', 'similar', 'item', 'ask']);
+export type SubstituteKind = Static<typeof SubstituteKind>;
+
+/** The shopper's choice for one line. */
+export const SubstituteChoice = shape({
+  kind: SubstituteKind,
+  /** The chosen item; required for the kind `item`, ignored otherwise. */
+  menuItemId: Type.Optional(Id),
+});
+export type SubstituteChoice = Static<typeof SubstituteChoice>;
+
+/** The shopper's choice for all lines without their own; an item can be chosen for one line only. */
+export const SubstituteForAll = Type.Enum(['none', 'similar', 'ask']);
+export type SubstituteForAll = Static<typeof SubstituteForAll>;
+
 /** The shopper's request; only the API decides prices. */
 export const BasketMenuItem = shape({
   id: Id,
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })),
   options: Type.Optional(Type.Array(ChosenValue, { maxItems: CHOSEN_OPTIONS_MAX })),
+  /** Of releases before `substitute`, which takes precedence. */
   substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
+  substitute: Type.Optional(SubstituteChoice),
   instructions: Type.Optional(Line(200)),
   /** The unit price shown on the page; the basket reports a price change if it differs. */
   shownPrice: Type.Optional(Minor),
@@ -41,6 +59,17 @@ export const BasketLineOption = shape({
   extraCost: Minor,
 });
 
+/** What happens to a line whose item is out of stock when the order is picked. */
+export const LineSubstitute = shape({
+  kind: SubstituteKind,
+  /** The choice was made for this line, not for all lines. */
+  isOwn: Type.Boolean(),
+  /** Of the kind `item`: the chosen item and its name. */
+  menuItemId: nullable(Id),
+  name: nullable(Type.String()),
+});
+export type LineSubstitute = Static<typeof LineSubstitute>;
+
 export const BasketLine = shape({
   basketLineId: Id,
   menuItem: shape(menuItemFields),
@@ -48,7 +77,10 @@ export const BasketLine = shape({
   aisleName: Type.Optional(Type.String()),
   quantity: Type.Integer(),
   options: Type.Array(BasketLineOption),
+  /** Of releases before `substitute`: `allow` if another item may come instead. */
   substitution: Type.Enum(['allow', 'refuse']),
+  /** Null until the shopper has chosen. */
+  substitute: Type.Optional(nullable(LineSubstitute)),
   unitTotal: Minor,
   lineTotal: Minor,
   /** How far the line is below its former prices; already included in its total. */
@@ -62,14 +94,31 @@ export const BasketLine = shape({
 });
 export type BasketLine = Static<typeof BasketLine>;
 
+/** An item that the shopper saved for later. It is not part of the basket's totals and is never ordered. */
+export const SavedItem = shape({
+  savedItemId: Id,
+  menuItem: shape(menuItemFields),
+  quantity: Type.Integer(),
+  options: Type.Array(BasketLineOption),
+  /** The current price; 0 while it is unavailable. */
+  unitTotal: Minor,
+  available: Type.Boolean(),
+  notOnDay: nullable(Day),
+});
+export type SavedItem = Static<typeof SavedItem>;
+
 /** What changed since the shopper last saw the basket. */
 export const BasketUpdate = shape({
-  /** `item_joined`: it came from the member's basket on another device. `coupon_removed`: `name` is the code. */
+  /**
+   * `item_joined`: it came from the member's basket on another device. `quantity_limited`: `from` and `to` are quantities.
+   * `coupon_removed`: `name` is the code.
+   */
   code: Type.Enum([
     'item_joined',
     'price_changed',
     'item_unavailable',
     'item_not_on_day',
+    'quantity_limited',
     'deal_ended',
     'slot_expired',
     'coupon_removed',
@@ -80,6 +129,8 @@ export const BasketUpdate = shape({
   to: nullable(Minor),
   /** Of `coupon_removed`: the problem code. */
   reason: Type.Optional(Type.String()),
+  /** It is repeated until the shopper accepts it or removes the line; checkout waits for that. */
+  isOpen: Type.Optional(Type.Boolean()),
 });
 export type BasketUpdate = Static<typeof BasketUpdate>;
 
@@ -107,6 +158,8 @@ const BasketDeal = shape({
   missing: Type.Integer({ minimum: 0 }),
   /** How much more must be spent on its items. */
   missingSpend: Minor,
+  /** The names of its sections of which items are missing; empty if any of its items counts. */
+  missingSections: Type.Optional(Type.Array(Type.String())),
 });
 
 export const BasketTotals = shape({
@@ -135,6 +188,10 @@ export const Basket = shape({
   /** The store accepts no orders, for any day. */
   storeClosed: Type.Optional(Type.Boolean()),
   lines: Type.Array(BasketLine),
+  /** Newest first. */
+  savedItems: Type.Optional(Type.Array(SavedItem)),
+  /** The choice for lines without their own; null until it is made. */
+  substituteForAll: Type.Optional(nullable(SubstituteForAll)),
   deals: Type.Array(BasketDeal),
   coupon: nullable(BasketCoupon),
   tip: Minor,

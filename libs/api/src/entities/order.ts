@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Minor, nullable, shape } from '../shape';
 import { SelectedAddress } from './address';
-import { BasketLineOption, BasketTotals } from './basket';
+import { BasketLineOption, BasketTotals, SubstituteKind } from './basket';
 import { CheckoutContact } from './checkout-contact';
 import { FulfilmentMethod, PaymentMethod } from './enumerations';
 import { ItemImages } from './item-images';
@@ -78,6 +78,10 @@ const OrderLine = shape({
   dealSaving: Minor,
   dealText: nullable(Type.String()),
   substitution: Type.Enum(['allow', 'refuse']),
+  /** What to do if the item is out of stock; null if the shopper did not choose, or before it was stored. */
+  substitute: Type.Optional(
+    nullable(shape({ kind: SubstituteKind, menuItemId: nullable(Id), name: nullable(Type.String()) })),
+  ),
   /** The shopper's note for the picker. */
   instructions: nullable(Type.String()),
   /** The minimum age that the shopper confirmed. */

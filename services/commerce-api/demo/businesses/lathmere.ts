@@ -58,6 +58,8 @@ export const lathmere: DemoBusiness = {
     sectionsTitle: 'Jobs for the weekend',
     basketTitle: 'Basket',
     summaryTitle: 'Total',
+    ifMissing: 'If gone',
+    youSave: 'You save %s on this order',
     slotsTitle: 'Pick a time',
     couponHint: 'First order? WELCOME10 takes 10% off.',
     emptyBasket: 'Start with a lamp. What you add is kept for a month.',

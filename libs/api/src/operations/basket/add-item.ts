@@ -35,5 +35,6 @@ export const addItem = defineOperation({
     'basket_limit_exceeded',
     'options_invalid',
     'age_restricted',
+    'substitute_invalid',
   ],
 });

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { CHOSEN_OPTIONS_MAX, QUANTITY_MAX } from '../../constants';
-import { Basket, ChosenValue } from '../../entities/basket';
+import { Basket, ChosenValue, SubstituteChoice } from '../../entities/basket';
 import { defineOperation } from '../../operation';
-import { BasketToken, Id, Line, shape } from '../../shape';
+import { BasketToken, Id, Line, Minor, shape } from '../../shape';
 
 export const updateItem = defineOperation({
   key: 'POST /basket/update-item',
@@ -18,8 +18,12 @@ export const updateItem = defineOperation({
       id: Type.Optional(Id),
       quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: QUANTITY_MAX })),
       options: Type.Optional(Type.Array(ChosenValue, { maxItems: CHOSEN_OPTIONS_MAX })),
+      /** Of releases before `substitute`, which takes precedence. */
       substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
+      substitute: Type.Optional(SubstituteChoice),
       instructions: Type.Optional(Line(200)),
+      /** The unit price shown with the chosen options; the basket reports a price change if it differs. */
+      shownPrice: Type.Optional(Minor),
     }),
   }),
   reply: Basket,
@@ -31,5 +35,6 @@ export const updateItem = defineOperation({
     'basket_limit_reached',
     'basket_limit_exceeded',
     'options_invalid',
+    'substitute_invalid',
   ],
 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../constants';
-import { Basket } from '../../entities/basket';
+import { Basket, SubstituteForAll } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
 import { BasketToken, Id, shape } from '../../shape';
@@ -24,6 +24,8 @@ export const updateBasket = defineOperation({
       { maxItems: BASKET_LINES_MAX },
     ),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
+    /** For the lines without a choice of their own. */
+    substituteForAll: Type.Optional(SubstituteForAll),
   }),
   reply: Basket,
   errors: [

@@ -1,5 +1,5 @@
 import type { SelectedAddress } from '@storefront/api/entities/address';
-import type { ChosenValue } from '@storefront/api/entities/basket';
+import type { ChosenValue, SubstituteChoice, SubstituteForAll } from '@storefront/api/entities/basket';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
@@ -41,6 +41,8 @@ export const baskets = pgTable(
     detailsUsedAt: instant('details_used_at'),
     /** The deals that applied when the shopper last looked. One that has ended since is reported as a basket update. */
     seenDeals: jsonb('seen_deals').$type<SeenDeal[]>().notNull().default([]),
+    /** The substitute of lines without their own choice; null until the shopper has chosen. */
+    substituteForAll: text('substitute_for_all').$type<SubstituteForAll>(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -61,11 +63,16 @@ export const basketLines = pgTable(
     options: jsonb('options').$type<ChosenValue[]>().notNull(),
     /** The chosen options as text: the same item with the same options is one line. */
     optionsKey: text('options_key').notNull(),
-    substitution: text('substitution').$type<'allow' | 'refuse'>().notNull(),
+    /** Of releases before `substitute`; written as well, because they may run meanwhile. */
+    substitution: text('substitution').$type<'allow' | 'refuse'>().notNull().default('refuse'),
+    /** The choice for this line; null if the shopper made none. */
+    substitute: jsonb('substitute').$type<SubstituteChoice>(),
     instructions: text('instructions'),
-    /** The unit price that the shopper last saw. A different price is reported as a basket update. */
+    /** The unit price that the shopper last accepted. A different price is reported as a basket update. */
     seenUnitTotal: integer('seen_unit_total'),
     seenAvailable: integer('seen_available').notNull().default(1),
+    /** The shopper keeps the line although its item is gone; an order leaves it out. */
+    absenceAccepted: boolean('absence_accepted').notNull().default(false),
     /** It came from the member's basket on another device, and this was not shown yet. */
     joined: boolean('joined').notNull().default(false),
     /** The minimum age that the shopper confirmed; null if the item has none. */
@@ -75,4 +82,21 @@ export const basketLines = pgTable(
     index('basket_lines_basket').on(table.basketId),
     unique('basket_lines_choice').on(table.basketId, table.itemId, table.optionsKey),
   ],
+);
+
+/** Items that a shopper saved for later, with the basket from which they were taken. */
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    id: id('id').primaryKey(),
+    basketId: id('basket_id').notNull(),
+    itemId: id('item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    options: jsonb('options').$type<ChosenValue[]>().notNull(),
+    optionsKey: text('options_key').notNull(),
+    substitute: jsonb('substitute').$type<SubstituteChoice>(),
+    instructions: text('instructions'),
+    confirmedAge: integer('confirmed_age'),
+  },
+  (table) => [unique('saved_items_choice').on(table.basketId, table.itemId, table.optionsKey)],
 );

@@ -1,5 +1,5 @@
 import type { SelectedAddress } from '@storefront/api/entities/address';
-import type { BasketTotals } from '@storefront/api/entities/basket';
+import type { BasketTotals, LineSubstitute } from '@storefront/api/entities/basket';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
 import type { PaymentGateway, PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { ItemImages } from '@storefront/api/entities/item-images';
@@ -89,6 +89,8 @@ export const orderLines = pgTable(
     dealText: text('deal_text'),
     /** What to do if the item is out of stock when the order is picked. */
     substitution: text('substitution').$type<'allow' | 'refuse'>().notNull().default('refuse'),
+    /** The same in detail; null if the shopper did not choose. */
+    substitute: jsonb('substitute').$type<Omit<LineSubstitute, 'isOwn'>>(),
     /** The shopper's note on the line, for the picker. */
     instructions: text('instructions'),
     /** The minimum age that the shopper confirmed; null if the item has none. */

@@ -13,6 +13,7 @@ import { heldSlot } from '../slots/reservation.repository';
 import { type BasketRow, linesOf } from './basket.repository';
 import { assertWithinLimits } from './basket-limits';
 import { optionsKey } from './price-basket';
+import { substituteColumns } from './substitutes';
 
 /** Validates chosen options against the item's option groups; without a choice it returns the default one. */
 export async function validateChoice(
@@ -28,13 +29,17 @@ export async function validateChoice(
   throw refuse('options_invalid', undefined, errors);
 }
 
-/** Adds an item to a basket of its store. The same options again increase the line's quantity. */
+/**
+ * Adds an item to a basket of its store. The same options again increase the line's quantity.
+ * @param ageConfirmed the shopper has just confirmed their age
+ * @param confirmedAge the age that they confirmed for this item before
+ */
 export async function addLine(
   tx: Database,
   business: Business,
   basket: BasketRow,
   requested: BasketMenuItem,
-  { ageConfirmed, now }: { ageConfirmed: boolean; now: Date },
+  { ageConfirmed, confirmedAge = 0, now }: { ageConfirmed: boolean; confirmedAge?: number; now: Date },
 ): Promise<number> {
   const item = await listedItem(tx, basket.storeId ?? 0, requested.id);
   if (!item || item.businessId !== business.id) throw refuse('item_not_found', 'Product not found');
@@ -43,15 +48,17 @@ export async function addLine(
   if (held && !isOnDay(item, held.timeSlotDate))
     throw refuse('item_not_on_day', `Not available on ${held.timeSlotDate}, the day of the slot`);
   const lines = await linesOf(tx, basket.id);
-  const confirmedAge = Math.max(
-    0,
+  const knownAge = Math.max(
+    confirmedAge,
     ...lines.filter(({ itemId }) => itemId === item.id).map((line) => line.confirmedAge ?? 0),
   );
-  if (item.minimumAge !== null && !ageConfirmed && confirmedAge < item.minimumAge)
+  if (item.minimumAge !== null && !ageConfirmed && knownAge < item.minimumAge)
     throw refuse('age_restricted', `You must be at least ${item.minimumAge} to purchase this item`);
   const quantity = requested.quantity ?? 1;
   const options = await validateChoice(tx, item.id, requested.options);
   assertWithinLimits(business, lines, { itemId: item.id, more: quantity });
+  const replaced = { storeId: basket.storeId, itemId: item.id, confirmedAge: item.minimumAge };
+  const substitute = await substituteColumns(tx, replaced, requested);
   const [line] = await tx
     .insert(basketLines)
     .values({
@@ -61,14 +68,14 @@ export async function addLine(
       quantity,
       options,
       optionsKey: optionsKey(options),
-      substitution: requested.substitution ?? 'refuse',
+      ...substitute,
       instructions: requested.instructions ?? null,
       seenUnitTotal: requested.shownPrice ?? null,
       confirmedAge: item.minimumAge,
     })
     .onConflictDoUpdate({
       target: [basketLines.basketId, basketLines.itemId, basketLines.optionsKey],
-      set: { quantity: sql`${basketLines.quantity} + ${quantity}`, confirmedAge: item.minimumAge },
+      set: { quantity: sql`${basketLines.quantity} + ${quantity}`, ...substitute, confirmedAge: item.minimumAge },
     })
     .returning({ id: basketLines.id });
   if (!line) throw new Error('The line was not saved');

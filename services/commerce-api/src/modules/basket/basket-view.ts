@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Basket, BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { basketLines, baskets, type SeenDeal } from '../../database/schema/basket';
+import { baskets } from '../../database/schema/basket';
 import type { Caller } from '../../http/operation.types';
 import type { Keys } from '../../keys';
 import type { Business } from '../businesses/businesses.repository';
@@ -14,17 +13,25 @@ import { storeState } from '../stores/opening';
 import { readStore } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
 import { shopperOf } from './coupon-shopper';
+import { changeOf, limitQuantities } from './line-changes';
 import { checkoutOf, touchDetails } from './personal-details';
 import { type PricedBasket, type PricedLine, pricedBasket } from './priced-basket';
+import { savedItemsView } from './saved-items-view';
+import { saveSeenDeals, saveSeenLines } from './seen-changes';
+import { substitutionOf } from './substitutes';
 
-function lineView({ row, item, price, deal, notOnDay }: PricedLine, shelves: Parameters<typeof cardOf>[2]): BasketLine {
+function lineView(
+  { row, item, price, deal, notOnDay, substitute }: PricedLine,
+  shelves: Parameters<typeof cardOf>[2],
+): BasketLine {
   return {
     basketLineId: row.id,
     menuItem: cardOf(item, item, shelves),
     aisleName: shelves.categories.aisleOf(item.categoryId)?.name ?? '',
     quantity: row.quantity,
     options: price.options,
-    substitution: row.substitution,
+    substitution: substitutionOf(substitute),
+    substitute,
     unitTotal: price.unitTotal,
     lineTotal: price.lineTotal,
     lineSaving: price.lineSaving,
@@ -33,16 +40,6 @@ function lineView({ row, item, price, deal, notOnDay }: PricedLine, shelves: Par
     available: price.available,
     notOnDay,
   };
-}
-
-/** Changes since the shopper last looked. */
-function updateOf({ row, item, price, notOnDay }: PricedLine): BasketUpdate | undefined {
-  const seen = row.seenUnitTotal;
-  if (seen === null) return undefined;
-  const line = { basketLineId: row.id, name: item.name };
-  if (notOnDay) return { code: 'item_not_on_day', ...line, from: seen, to: null };
-  if (!price.available) return { code: 'item_unavailable', ...line, from: seen, to: null };
-  return price.unitTotal === seen ? undefined : { code: 'price_changed', ...line, from: seen, to: price.unitTotal };
 }
 
 /** Lines from the member's basket on another device, which this device has not shown yet. */
@@ -59,39 +56,6 @@ function endedDeals(basket: BasketRow, { lines, activeDeals }: PricedBasket): Ba
       ({ id, itemIds }) => !activeDeals.some((deal) => deal.id === id) && itemIds.some((itemId) => ids.has(itemId)),
     )
     .map(({ name, saving }) => ({ code: 'deal_ended', basketLineId: null, name, from: saving, to: null }));
-}
-
-async function saveSeenDeals(
-  db: Database,
-  basket: BasketRow,
-  { lines, deals }: PricedBasket,
-  keepsUpdates: boolean,
-): Promise<void> {
-  const seen = deals.flatMap(({ deal, price: { saving } }): SeenDeal[] => {
-    if (saving === 0) return [];
-    const covered = new Set(deal.sections.flatMap(({ itemIds }) => itemIds));
-    const itemIds = [...new Set(lines.map(({ item }) => item.id).filter((id) => covered.has(id)))];
-    return [{ id: deal.id, name: deal.name, saving, itemIds }];
-  });
-  const unreported = keepsUpdates ? basket.seenDeals.filter(({ id }) => !seen.some((one) => one.id === id)) : [];
-  const seenDeals = [...unreported, ...seen];
-  if (isDeepStrictEqual(seenDeals, basket.seenDeals)) return;
-  await db.update(baskets).set({ seenDeals }).where(eq(baskets.id, basket.id));
-}
-
-/**
- * Saves what the shopper has now seen. A sold-out line keeps its last price, so that it is reported until it is
- * removed; a summary saves only new lines.
- */
-async function saveSeenPrices(db: Database, lines: readonly PricedLine[], isSummary: boolean): Promise<void> {
-  const joined = lines.filter(({ row }) => row.joined).map(({ row }) => row.id);
-  if (joined.length > 0 && !isSummary)
-    await db.update(basketLines).set({ joined: false }).where(inArray(basketLines.id, joined));
-  for (const { row, price } of lines) {
-    if (!price.available || row.seenUnitTotal === price.unitTotal) continue;
-    if (isSummary && row.seenUnitTotal !== null) continue;
-    await db.update(basketLines).set({ seenUnitTotal: price.unitTotal }).where(eq(basketLines.id, row.id));
-  }
 }
 
 const couponView = ({ code, name, discount, freesDelivery, problem }: PricedCoupon): Basket['coupon'] => ({
@@ -112,7 +76,7 @@ export interface BasketReader {
 /**
  * A basket with the store's current prices. A coupon that no longer applies is taken off and reported; one that waits
  * for a log-in stays.
- * @param isSummary the caller does not show the updates, so the next reply reports them again
+ * @param isSummary the caller does not show the updates, so the next full reply reports them again
  */
 export async function basketView(
   db: Database,
@@ -131,9 +95,11 @@ export async function basketView(
   const { lines, deals, totals } = priced;
   const shelves = { categories: priced.categories, deals: indexDeals(priced.activeDeals) };
   const reservation = await currentReservation(db, basket.id, now);
+  const heldDay = reservation?.state === 'held' ? reservation.timeSlotDate : undefined;
+  const quantityLimits = limitQuantities(lines, business.settings.itemLimit);
   const updates = [
     ...joinedLines(lines),
-    ...lines.flatMap((line) => updateOf(line) ?? []),
+    ...lines.flatMap((line) => changeOf(line, quantityLimits) ?? []),
     ...endedDeals(basket, priced),
   ];
   if (reservation?.state === 'lapsed' || reservation?.state === 'withdrawn')
@@ -151,7 +117,7 @@ export async function basketView(
     });
     if (!isSummary) await db.update(baskets).set({ couponId: null, couponCode: null }).where(eq(baskets.id, basket.id));
   }
-  await saveSeenPrices(db, lines, isSummary);
+  await saveSeenLines(db, lines, isSummary);
   await saveSeenDeals(db, basket, priced, isSummary);
   await touchDetails(db, basket, caller, now);
   return {
@@ -161,14 +127,17 @@ export async function basketView(
     fulfilmentMethod: basket.fulfilmentMethod,
     storeClosed: store !== undefined && storeState(store, now, business.settings.timeZone) === 'closed',
     lines: lines.map((line) => lineView(line, shelves)),
-    deals: deals.map(({ deal: { id, slug, name, text }, price: { saving, missing, missingSpend } }) => ({
+    savedItems: await savedItemsView(db, basket, shelves, heldDay),
+    substituteForAll: basket.substituteForAll,
+    deals: deals.map(({ deal: { id, slug, name, text, sections }, price }) => ({
       dealId: id,
       slug,
       name,
       text,
-      saving,
-      missing,
-      missingSpend,
+      saving: price.saving,
+      missing: price.missing,
+      missingSpend: price.missingSpend,
+      missingSections: price.missingSections.flatMap((at) => sections[at]?.name ?? []),
     })),
     coupon: coupon && !isCouponGone ? couponView(coupon) : null,
     tip: basket.tip,

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
+import { acceptChange } from './accept-change';
 import {
   addItem,
   addItems,
@@ -10,6 +11,7 @@ import {
   updateItem,
   updateTip,
 } from './basket.service';
+import { moveSavedItem, removeSavedItem, saveItem, saveLine } from './saved-items.service';
 
 type Keys =
   | 'POST /basket/get-or-create'
@@ -19,7 +21,12 @@ type Keys =
   | 'POST /basket/add-items'
   | 'POST /basket/update-item'
   | 'POST /basket/remove-item'
-  | 'POST /basket/update-tip';
+  | 'POST /basket/update-tip'
+  | 'POST /basket/accept-change'
+  | 'POST /basket/save-line'
+  | 'POST /basket/save-item'
+  | 'POST /basket/move-saved-item'
+  | 'POST /basket/remove-saved-item';
 
 export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
@@ -32,5 +39,10 @@ export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /basket/update-item': (call) => updateItem(context, call),
     'POST /basket/remove-item': (call) => removeItem(context, call),
     'POST /basket/update-tip': (call) => updateTip(context, call),
+    'POST /basket/accept-change': (call) => acceptChange(context, call),
+    'POST /basket/save-line': (call) => saveLine(context, call),
+    'POST /basket/save-item': (call) => saveItem(context, call),
+    'POST /basket/move-saved-item': (call) => moveSavedItem(context, call),
+    'POST /basket/remove-saved-item': (call) => removeSavedItem(context, call),
   };
 }

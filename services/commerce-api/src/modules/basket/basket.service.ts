@@ -9,6 +9,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { highestTip, tipRulesOf } from '../businesses/tip-rules';
+import { listedItem } from '../catalogue/items.repository';
 import { releasePlace } from '../slots/reservation.repository';
 import { readStore } from '../stores/stores.repository';
 import { addLine, deleteLine, validateChoice } from './add-line';
@@ -30,6 +31,7 @@ import { touchBasket } from './delete-old-baskets';
 import { getOpenOrNextBasket } from './next-basket';
 import { optionsKey } from './price-basket';
 import { pricedBasket } from './priced-basket';
+import { substituteColumns } from './substitutes';
 
 /** Changes an open basket and returns its new state. */
 export async function withBasket(
@@ -121,12 +123,12 @@ export async function addItems(
       lineIds.push(await addLine(tx, business, basket, menuItem, { ageConfirmed: body.ageConfirmed ?? false, now }));
     return { lineIds, basket: await changeBasket(tx, basket, {}, now) };
   };
-  // The shopper is looking at an item, not at the basket, so updates are not marked as seen.
-  const { lineIds = [], basket } = await changeOnce(context, call, add, true);
+  const { lineIds = [], basket } = await changeOnce(context, call, add);
   return { basketLineIds: lineIds, basket };
 }
 
-async function lineOf(tx: Database, basket: BasketRow, basketLineId: number): Promise<LineRow> {
+/** @throws Problem line_not_found */
+export async function lineOf(tx: Database, basket: Pick<BasketRow, 'id'>, basketLineId: number): Promise<LineRow> {
   const line = (await linesOf(tx, basket.id)).find(({ id }) => id === basketLineId);
   if (!line) throw refuse('line_not_found', 'Item is no longer available.');
   return line;
@@ -139,8 +141,19 @@ async function setQuantity(tx: Database, business: Business, basket: BasketRow, 
   await tx.update(basketLines).set({ quantity }).where(eq(basketLines.id, line.id));
 }
 
-/** Changes a line's options. If another line already has them, the two are merged. */
-async function setChoice(tx: Database, basket: BasketRow, line: LineRow, options: LineRow['options']) {
+/**
+ * Changes a line's options. If another line already has them, the two are merged.
+ * @param shownPrice the unit price shown with the options
+ */
+async function setChoice(
+  tx: Database,
+  basket: BasketRow,
+  line: LineRow,
+  options: LineRow['options'],
+  shownPrice: number | undefined,
+) {
+  const item = await listedItem(tx, basket.storeId ?? 0, line.itemId);
+  if (!item?.inStock) throw refuse('item_unavailable', 'Item is no longer available.');
   const choice = await validateChoice(tx, line.itemId, options);
   const key = optionsKey(choice);
   const [twin] = await tx
@@ -156,7 +169,7 @@ async function setChoice(tx: Database, basket: BasketRow, line: LineRow, options
     );
   const quantity = line.quantity + (twin?.quantity ?? 0);
   if (twin) await deleteLine(tx, twin.id);
-  const change = { options: choice, optionsKey: key, quantity, seenUnitTotal: null };
+  const change = { options: choice, optionsKey: key, quantity, seenUnitTotal: shownPrice ?? null };
   await tx.update(basketLines).set(change).where(eq(basketLines.id, line.id));
 }
 
@@ -168,12 +181,13 @@ export function updateItem(
   const { basketLineId, menuItem } = call.body;
   return withBasket(context, call, async (tx, basket) => {
     const line = await lineOf(tx, basket, basketLineId);
-    const { quantity, options, substitution, instructions } = menuItem;
+    const { quantity, options, instructions, shownPrice } = menuItem;
     if (quantity !== undefined) await setQuantity(tx, business, basket, line, quantity);
     if (quantity === 0) return;
-    if (options) await setChoice(tx, basket, { ...line, quantity: quantity ?? line.quantity }, options);
-    if (substitution ?? instructions)
-      await tx.update(basketLines).set({ substitution, instructions }).where(eq(basketLines.id, line.id));
+    if (options) await setChoice(tx, basket, { ...line, quantity: quantity ?? line.quantity }, options, shownPrice);
+    const substitute = await substituteColumns(tx, { ...line, storeId: basket.storeId }, menuItem);
+    const changes = { ...substitute, ...(instructions !== undefined && { instructions }) };
+    if (Object.keys(changes).length > 0) await tx.update(basketLines).set(changes).where(eq(basketLines.id, line.id));
   });
 }
 
@@ -182,13 +196,15 @@ export function updateBasket(
   call: BasketCall<BodyOf<'POST /basket/update'>>,
 ): Promise<Basket> {
   const { business, now } = call;
-  const { updates, fulfilmentMethod } = call.body;
+  const { updates, fulfilmentMethod, substituteForAll } = call.body;
   return withBasket(context, call, async (tx, basket) => {
     for (const { basketLineId, quantity, substitution } of updates) {
       const line = await lineOf(tx, basket, basketLineId);
       await setQuantity(tx, business, basket, line, quantity);
-      if (substitution) await tx.update(basketLines).set({ substitution }).where(eq(basketLines.id, line.id));
+      const substitute = await substituteColumns(tx, { ...line, storeId: basket.storeId }, { substitution });
+      if (substitution) await tx.update(basketLines).set(substitute).where(eq(basketLines.id, line.id));
     }
+    if (substituteForAll) await changeBasket(tx, basket, { substituteForAll }, now);
     if (!fulfilmentMethod || fulfilmentMethod === basket.fulfilmentMethod) return;
     const store = basket.storeId === null ? undefined : await readStore(tx, business.id, basket.storeId);
     if (store && !store.fulfilment.includes(fulfilmentMethod)) throw refuse('fulfilment_not_offered');

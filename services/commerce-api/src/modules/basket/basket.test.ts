@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { stores } from '../../database/schema/store';
@@ -122,53 +122,6 @@ test('limits, age, stock and another store have different codes', async () => {
   expect((await add(ids.milk, 1, { basketToken, storeId: ids.farStore })).problem.code).toBe('different_store');
   const moved = await add(ids.milk, 1, { basketToken, storeId: ids.farStore, overwriteBasket: true });
   expect(moved.data.basket).toMatchObject({ storeId: ids.farStore, itemCount: 1, totals: { items: 99 } });
-});
-
-test('a changed price and a sold-out item are reported once, and the total follows', async () => {
-  const { data } = await add(ids.bread, 2);
-  const { basketToken } = data.basket;
-  const price = (amount: number, inStock = true) =>
-    service.db.execute(
-      sql`update store_items set price = ${amount}, in_stock = ${inStock} where store_id = ${ids.store} and item_id = ${ids.bread}`,
-    );
-  const read = async () => (await service.call('POST /basket/get-or-create', { basketToken })).data;
-  await price(400);
-  // A header that shows only the total does not show the updates.
-  const summary = await service.call('POST /basket/get-or-create', { basketToken, isSummary: true });
-  expect(summary.data.totals.items).toBe(800);
-  const changed = await read();
-  expect(changed.updates).toMatchObject([{ code: 'price_changed', name: 'Sourdough loaf', from: 350, to: 400 }]);
-  expect(changed.totals.items).toBe(800);
-  expect((await read()).updates).toEqual([]);
-  await price(400, false);
-  expect(await read()).toMatchObject({ updates: [{ code: 'item_unavailable', from: 400 }], totals: { items: 0 } });
-  await price(350);
-});
-
-test('a price change since the page was shown is reported by the add, and by the basket until it has been viewed', async () => {
-  const setPrice = (amount: number) =>
-    service.db.execute(
-      sql`update store_items set price = ${amount} where store_id = ${ids.store} and item_id = ${ids.bread}`,
-    );
-  await setPrice(400);
-  const added = await service.call('POST /basket/add-item', {
-    storeId: ids.store,
-    menuItem: { id: ids.bread, shownPrice: 350 },
-  });
-  const expected = [{ code: 'price_changed', name: 'Sourdough loaf', from: 350, to: 400 }];
-  expect(added.data.basket.updates).toMatchObject(expected);
-  const { basketToken } = added.data.basket;
-  // Meanwhile the shopper looks at another item, not at the basket.
-  await add(ids.milk, 1, { basketToken });
-  const read = async () => (await service.call('POST /basket/get-or-create', { basketToken })).data.updates;
-  expect(await read()).toMatchObject(expected);
-  expect(await read()).toEqual([]);
-  await setPrice(350);
-  const honest = await service.call('POST /basket/add-item', {
-    storeId: ids.store,
-    menuItem: { id: ids.bread, shownPrice: 350 },
-  });
-  expect(honest.data.basket.updates).toEqual([]);
 });
 
 test('simultaneous taps are all counted', async () => {

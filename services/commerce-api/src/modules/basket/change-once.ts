@@ -43,18 +43,17 @@ class KeyTaken extends Error {}
 /**
  * Changes a basket once for each Idempotency-Key. Key and change are saved in one transaction, so that a crash leaves
  * both or neither. A repeated request gets the basket as it is now.
- * @param keepsUpdates the shopper does not look at the basket, so its updates are reported again
+ * The reply settles no updates: those that a view of the basket has not shown are reported again.
  * @throws Problem idempotency_key_reused: the key was used for another change
  */
 export async function changeOnce(
   context: ServiceContext,
   call: BasketCall<{ basketToken?: string }>,
   change: (tx: Database) => Promise<Changed>,
-  keepsUpdates = false,
 ): Promise<ChangeReply> {
   const { business, caller, now } = call;
   const replyTo = async (tx: Database, { basket, lineIds, missing }: Changed): Promise<ChangeReply> => ({
-    basket: await basketView(tx, { keys: context.keys, business, caller }, basket, now, keepsUpdates),
+    basket: await basketView(tx, { keys: context.keys, business, caller }, basket, now, true),
     lineIds,
     missing,
   });

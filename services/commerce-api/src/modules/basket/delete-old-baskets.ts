@@ -2,7 +2,7 @@ import { BASKET_DAYS } from '@storefront/api/constants';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { at, type Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
-import { basketLines, baskets } from '../../database/schema/basket';
+import { basketLines, baskets, savedItems } from '../../database/schema/basket';
 import type { BasketRow } from './basket.repository';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export async function touchBasket(db: Database, basket: BasketRow, now: Date): P
 }
 
 /**
- * Deletes open baskets that were not used for BASKET_DAYS, with their lines. A basket whose payment is still open or
+ * Deletes open baskets that were not used for BASKET_DAYS, with their lines and saved items. A basket whose payment is still open or
  * whose slot is still held stays. Concurrent processes skip each other's rows.
  * @returns the number of deleted baskets
  */
@@ -38,6 +38,7 @@ export async function deleteOldBaskets(db: Database, now: Date): Promise<number>
         .for('update', { skipLocked: true });
       const ids = old.map(({ id }) => id);
       if (ids.length === 0) return 0;
+      await tx.delete(savedItems).where(inArray(savedItems.basketId, ids));
       await tx.delete(basketLines).where(inArray(basketLines.basketId, ids));
       await tx.delete(baskets).where(inArray(baskets.id, ids));
       return ids.length;

@@ -8,6 +8,7 @@ import { heldSlot, moveReservation, releasePlace } from '../slots/reservation.re
 import { type BasketRow, changeBasket, createBasket, findOpenBasket, type LineRow, linesOf } from './basket.repository';
 import { assertWithinLimits } from './basket-limits';
 import { NO_DETAILS } from './personal-details';
+import { moveSavedItems } from './saved-items.repository';
 
 interface Login {
   business: Business;
@@ -68,10 +69,10 @@ async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Da
       continue;
     }
     // The device's choices are the shopper's latest.
-    const { substitution, instructions } = line;
+    const { substitution, substitute, instructions } = line;
     const change = {
       quantity: twin.quantity + line.quantity,
-      substitution,
+      ...(substitute && { substitution, substitute }),
       instructions: instructions ?? twin.instructions,
     };
     await tx.update(basketLines).set(change).where(eq(basketLines.id, twin.id));
@@ -81,10 +82,13 @@ async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Da
   // A hold that has expired is released with the device's basket.
   if (!isMoved) await releasePlace(tx, device.id);
   if (!isMoved && own.fulfilmentMethod !== device.fulfilmentMethod) await releasePlace(tx, own.id);
+  await moveSavedItems(tx, device.id, own.id);
   await tx.delete(baskets).where(eq(baskets.id, device.id));
   const { fulfilmentMethod } = device;
+  const substituteForAll = device.substituteForAll ?? own.substituteForAll;
   const { couponId, couponCode } = device.couponId === null ? own : device;
-  return changeBasket(tx, own, { fulfilmentMethod, tip: device.tip || own.tip, couponId, couponCode }, now);
+  const tip = device.tip || own.tip;
+  return changeBasket(tx, own, { fulfilmentMethod, tip, couponId, couponCode, substituteForAll }, now);
 }
 
 /**
@@ -104,11 +108,15 @@ export async function joinBaskets(tx: Database, login: Login): Promise<BasketRow
   const takeOver = () => changeBasket(tx, device, { ...NO_DETAILS, memberId }, now);
   if (!own) return takeOver();
   const [ownLines, deviceLines] = [await linesOf(tx, own.id), await linesOf(tx, device.id)];
-  if (ownLines.length === 0) return takeOver();
+  if (ownLines.length === 0) {
+    await moveSavedItems(tx, own.id, device.id);
+    return takeOver();
+  }
   const isFree = !(await hasOpenPayment(tx, own)) && !(await hasOpenPayment(tx, device));
   const holdsPlace = (await heldSlot(tx, device.id, now)) !== undefined;
   if (deviceLines.length === 0 && isFree && !holdsPlace) {
     await releasePlace(tx, device.id);
+    await moveSavedItems(tx, device.id, own.id);
     await tx.delete(baskets).where(eq(baskets.id, device.id));
     return own;
   }

@@ -1,14 +1,11 @@
-import type { BasketTotals } from '@storefront/api/entities/basket';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { BasketTotals, LineSubstitute } from '@storefront/api/entities/basket';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { categories, items, storeItems } from '../../database/schema/catalogue';
+import { categories } from '../../database/schema/catalogue';
 import type { Keys } from '../../keys';
 import type { Business } from '../businesses/businesses.repository';
 import { buildCategoryIndex, type CategoryIndex } from '../catalogue/category-index';
 import { type DealRow, dealsOf, isActive } from '../catalogue/deals.repository';
-import { isOnDay } from '../catalogue/item-days';
-import { optionView } from '../catalogue/item-view';
-import { type ListedItem, listedColumns, optionsOf } from '../catalogue/items.repository';
 import { restrictsHfss } from '../catalogue/promotable';
 import { couponOfBasket, type PricedCoupon, pricedCoupon, usedCoupon } from '../coupons/coupon-of-basket';
 import type { CouponShopper } from '../coupons/coupons.repository';
@@ -18,15 +15,12 @@ import { type HeldSlot, heldSlot } from '../slots/reservation.repository';
 import type { Store } from '../stores/stores.repository';
 import { type BasketRow, type LineRow, linesOf } from './basket.repository';
 import { chargesOf } from './charges-of';
-import { type LinePrice, priceLine } from './price-basket';
+import { type ListedRow, listRows } from './list-rows';
+import { substituteOf } from './substitutes';
 
 /** A line with its item as the store lists it now, before promotions. */
-export interface CurrentLine {
-  row: LineRow;
-  item: ListedItem;
-  price: LinePrice;
-  /** The day of the held slot, if the item is not available on it. */
-  notOnDay: string | null;
+export interface CurrentLine extends ListedRow<LineRow> {
+  substitute: LineSubstitute | null;
 }
 
 export interface PricedLine extends CurrentLine {
@@ -53,26 +47,9 @@ export interface PricedBasket {
 /** A basket's lines as its store lists them now. @param day the day of the held slot, if there is one */
 export async function currentLines(db: Database, basket: BasketRow, day: string | undefined): Promise<CurrentLine[]> {
   const rows = await linesOf(db, basket.id);
-  if (rows.length === 0) return [];
-  const ids = [...new Set(rows.map(({ itemId }) => itemId))];
-  // Joined from the items, so that a line keeps its name and picture after the store stopped listing the item.
-  const found = await db
-    .select({ ...listedColumns })
-    .from(items)
-    .leftJoin(storeItems, and(eq(storeItems.itemId, items.id), eq(storeItems.storeId, basket.storeId ?? 0)))
-    .where(inArray(items.id, ids));
-  const options = await optionsOf(db, ids);
-  return rows.flatMap((row) => {
-    const listed = found.find(({ id }) => id === row.itemId);
-    if (!listed) return [];
-    const { price, wasPrice, inStock } = listed;
-    const notOnDay = inStock && day !== undefined && !isOnDay(listed, day) ? day : null;
-    const sold =
-      price !== null && inStock !== null ? { price, wasPrice, inStock: inStock && notOnDay === null } : undefined;
-    const own = options.filter(({ itemId }) => itemId === row.itemId).map(optionView);
-    const item = { ...listed, price: price ?? 0, wasPrice, inStock: inStock ?? false };
-    return [{ row, item, price: priceLine(sold, own, row.options, row.quantity), notOnDay }];
-  });
+  const others = rows.flatMap(({ substitute }) => substitute?.menuItemId ?? []);
+  const { listed, nameOf } = await listRows(db, basket.storeId, rows, day, others);
+  return listed.map((line) => ({ ...line, substitute: substituteOf(basket, line.row, nameOf) }));
 }
 
 async function categoriesOf(db: Database, businessId: number): Promise<CategoryIndex> {

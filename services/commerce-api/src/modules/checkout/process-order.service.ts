@@ -11,6 +11,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { normaliseEmail } from '../auth/auth.service';
 import { type BasketRow, lockOpenBasket } from '../basket/basket.repository';
+import { hasOpenChange } from '../basket/line-changes';
 import { detailsOf } from '../basket/personal-details';
 import { type PricedBasket, pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
@@ -29,6 +30,15 @@ type Body = BodyOf<'POST /checkout/process-order'>;
 /** The shopper's choices: store, fulfilment method and payment method. */
 type OrderChoices = Pick<Body, 'storeId' | 'fulfilmentMethod' | 'paymentGateway'>;
 
+type Lines = PricedBasket['lines'];
+
+/** The item is gone, and the shopper has not agreed to an order without it. */
+export const isAbsenceOpen = ({ row, price }: Lines[number]): boolean => !price.available && !row.absenceAccepted;
+
+/** The quantity of all items that an order contains. */
+export const orderedCount = (lines: Lines): number =>
+  lines.reduce((sum, { row, price }) => sum + (price.available ? row.quantity : 0), 0);
+
 /** Checks everything that an order requires, both when it is drafted and when it is paid. */
 export function assertCanOrder(
   business: Business,
@@ -40,8 +50,8 @@ export function assertCanOrder(
 ): void {
   if (basket.storeId !== body.storeId || basket.fulfilmentMethod !== body.fulfilmentMethod)
     throw refuse('different_store');
-  if (lines.length === 0) throw refuse('basket_empty');
-  if (lines.some(({ price }) => !price.available)) throw refuse('basket_changed', 'Item is no longer available.');
+  if (lines.some(isAbsenceOpen)) throw refuse('basket_changed', 'Item is no longer available.');
+  if (orderedCount(lines) === 0) throw refuse('basket_empty');
   if (storeState(store, now, business.settings.timeZone) === 'closed')
     throw refuse(
       'store_closed',
@@ -120,6 +130,7 @@ export async function processOrder(
     const priced = await pricedBasket(tx, keys, { business, basket, store, shopper }, now);
     const { lines, totals, breakdown } = priced;
     assertCanOrder(business, store, basket, priced, body, now);
+    if (hasOpenChange(lines, business.settings.itemLimit)) throw refuse('basket_changed');
     const { reservation, slot } = await requireHeldPlace(tx, basket, now);
     const stored = detailsOf(basket, caller, now);
     const draft = {
@@ -139,7 +150,7 @@ export async function processOrder(
       breakdown,
       couponId: basket.couponId,
       currency,
-      itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+      itemCount: orderedCount(lines),
       basketVersion: basket.version,
       reservationId: reservation.reservationId,
       slotId: slot.slotId,

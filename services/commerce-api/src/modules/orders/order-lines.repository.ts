@@ -4,13 +4,19 @@ import type { Database } from '../../database/database.types';
 import { orderLines } from '../../database/schema/order';
 import { newId } from '../../ids';
 import type { PricedLine } from '../basket/priced-basket';
+import { substitutionOf } from '../basket/substitutes';
 
-/** Replaces an order's lines with the current basket lines and prices. */
-export async function writeOrderLines(tx: Database, draftOrderId: number, lines: readonly PricedLine[]): Promise<void> {
+/** Replaces an order's lines with the current basket lines and prices. Lines whose item is gone are left out. */
+export async function writeOrderLines(
+  tx: Database,
+  draftOrderId: number,
+  basketLines: readonly PricedLine[],
+): Promise<void> {
   await tx.delete(orderLines).where(eq(orderLines.draftOrderId, draftOrderId));
+  const lines = basketLines.filter(({ price }) => price.available);
   if (lines.length === 0) return;
   await tx.insert(orderLines).values(
-    lines.map(({ row, item, price, deal, breakdown }, position) => ({
+    lines.map(({ row, item, price, deal, breakdown, substitute }, position) => ({
       id: newId(),
       draftOrderId,
       itemId: item.id,
@@ -22,7 +28,8 @@ export async function writeOrderLines(tx: Database, draftOrderId: number, lines:
       lineTotal: price.lineTotal,
       dealSaving: deal?.saving ?? 0,
       dealText: deal?.text ?? null,
-      substitution: row.substitution,
+      substitution: substitutionOf(substitute),
+      substitute: substitute && { kind: substitute.kind, menuItemId: substitute.menuItemId, name: substitute.name },
       instructions: row.instructions,
       confirmedAge: row.confirmedAge,
       breakdown,

@@ -1,3 +1,4 @@
+import type { SubstituteChoice } from '@storefront/api/entities/basket';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
@@ -9,6 +10,7 @@ import { addLine } from '../basket/add-line';
 import { changeBasket, findOpenBasket } from '../basket/basket.repository';
 import { basketAtStore } from '../basket/basket.service';
 import { type BasketCall, changeOnce } from '../basket/change-once';
+import { possibleSubstitute } from '../basket/substitutes';
 import type { Business } from '../businesses/businesses.repository';
 import { readStore } from '../stores/stores.repository';
 import type { OrderRow } from './order-view';
@@ -34,6 +36,10 @@ async function methodFor(tx: Database, business: Business, basketToken: string |
   return fulfilment.includes(current.fulfilmentMethod) ? current.fulfilmentMethod : order.fulfilmentMethod;
 }
 
+/** The choice that an order's line was made with. */
+const choiceOf = (substitute: typeof orderLines.$inferSelect.substitute): SubstituteChoice | null =>
+  substitute && { kind: substitute.kind, ...(substitute.menuItemId !== null && { menuItemId: substitute.menuItemId }) };
+
 /** Adds the items of a past order that are still sold to a basket at that order's store. */
 export async function reorder(
   context: ServiceContext,
@@ -54,7 +60,7 @@ export async function reorder(
       .orderBy(asc(orderLines.position));
     const problems = body.ageConfirmed === false ? PROBLEMS_UNDER_AGE : LINE_PROBLEMS;
     const missing: { menuItemId: number; name: string }[] = [];
-    for (const { itemId, name, quantity, options, substitution, instructions } of lines) {
+    for (const { itemId, name, quantity, options, substitute, instructions, confirmedAge } of lines) {
       const chosen = options.map(({ optionId, valueId, quantity: times, text }) => ({
         optionId,
         valueId,
@@ -62,7 +68,13 @@ export async function reorder(
         ...(text && { text }),
       }));
       try {
-        const again = { id: itemId, quantity, options: chosen, substitution, instructions: instructions ?? undefined };
+        const again = {
+          id: itemId,
+          quantity,
+          options: chosen,
+          substitute: await possibleSubstitute(tx, { storeId, itemId, confirmedAge }, choiceOf(substitute)),
+          instructions: instructions ?? undefined,
+        };
         await addLine(tx, business, basket, again, { ageConfirmed: body.ageConfirmed ?? false, now });
       } catch (error) {
         if (!(error instanceof Problem) || !problems.includes(error.code)) throw error;

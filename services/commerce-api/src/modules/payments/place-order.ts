@@ -6,6 +6,7 @@ import { newId } from '../../ids';
 import { queueOrderConfirmation } from '../../mail/order-confirmation';
 import { orderCode } from '../../order-code';
 import { type BasketRow, createBasket } from '../basket/basket.repository';
+import { carryOverSavedItems } from '../basket/saved-items.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { useReservedCoupon } from '../coupons/coupon-uses';
 import { moveOrder } from '../orders/move-order';
@@ -48,6 +49,7 @@ export async function placeOrder(
   const { businessId, memberId, storeId, fulfilmentMethod } = basket;
   await tx.update(baskets).set({ state: 'ordered', updatedAt: now }).where(eq(baskets.id, basket.id));
   const next = await createBasket(tx, { businessId, memberId, storeId, fulfilmentMethod }, now);
+  await carryOverSavedItems(tx, { basketId: basket.id, draftOrderId: order.draftOrderId }, next.id);
   const placement = {
     orderId: newId(),
     // Order numbers are unique: on a collision the transaction is retried with another number.

@@ -8,8 +8,9 @@ import type { Keys } from '../../keys';
 import { type Problem, refuse } from '../../problem';
 import type { BasketRow } from '../basket/basket.repository';
 import { pricedBasket } from '../basket/priced-basket';
+import { acceptPrices, resetAcceptedAbsences } from '../basket/seen-changes';
 import type { Business } from '../businesses/businesses.repository';
-import { assertCanOrder, requireHeldPlace } from '../checkout/process-order.service';
+import { assertCanOrder, isAbsenceOpen, orderedCount, requireHeldPlace } from '../checkout/process-order.service';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import type { HeldPlace } from '../slots/reservation.repository';
@@ -42,7 +43,7 @@ export async function priceDraft(
   const shopper = { memberId: order.memberId, email: order.contact.email };
   const priced = await pricedBasket(tx, keys, { business, basket, store, shopper }, now);
   const { lines, totals, breakdown } = priced;
-  if (lines.some(({ price }) => !price.available)) throw refuse('item_unavailable', 'Item is no longer available.');
+  if (lines.some(isAbsenceOpen)) throw refuse('item_unavailable', 'Item is no longer available.');
   assertCanOrder(business, store, basket, priced, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
   const held = await requireHeldPlace(tx, basket, now);
   const learned = {
@@ -50,7 +51,7 @@ export async function priceDraft(
     total: totals.total,
     breakdown,
     couponId: basket.couponId,
-    itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+    itemCount: orderedCount(lines),
     basketVersion: basket.version,
     reservationId: held.reservation.reservationId,
     slotId: held.slot.slotId,
@@ -68,10 +69,13 @@ export async function priceDraft(
     .set({ ...learned, version })
     .where(eq(orders.draftOrderId, order.draftOrderId));
   await writeOrderLines(tx, order.draftOrderId, lines);
-  if (totals.total !== amount)
+  await resetAcceptedAbsences(tx, lines);
+  if (totals.total !== amount) {
+    await acceptPrices(tx, lines);
     return refuse('amount_changed', `The amount is now ${totals.total}`, [
       { path: 'amount', message: String(totals.total), code: 'amount_changed' },
     ]);
+  }
   // The shopper did not agree to another time, even at the same price.
   if (held.slot.startsAt.getTime() !== order.slotStartsAt?.getTime())
     return refuse('slot_changed', 'The order would come at another time than the one that was confirmed');

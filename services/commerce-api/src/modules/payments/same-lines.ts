@@ -19,7 +19,8 @@ export async function sameLines(tx: Database, order: OrderRow, basket: BasketRow
     .from(orderLines)
     .where(eq(orderLines.draftOrderId, order.draftOrderId))
     .orderBy(asc(orderLines.position));
-  const now = await currentLines(tx, basket, undefined);
+  // An order leaves out lines that the shopper kept although their items are gone.
+  const now = (await currentLines(tx, basket, undefined)).filter(({ row }) => !row.absenceAccepted);
   return isDeepStrictEqual(
     agreed.map(({ itemId, quantity, options }) => [
       itemId,

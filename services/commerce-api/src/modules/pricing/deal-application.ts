@@ -144,21 +144,22 @@ export function applyDealOnce(deal: MatchedDeal, lines: readonly DealLine[], lef
 }
 
 /**
- * What is missing until a deal applies, counting only units that no other deal took: a quantity or an amount. Undefined
- * when the basket has none of its items.
+ * What is missing until a deal applies, counting only units that no other deal took: a quantity or an amount, and the
+ * sections of which units are missing. Undefined when the basket has none of its items.
  */
 export function missingOf(
   deal: MatchedDeal,
   lines: readonly DealLine[],
   left: Units,
-): { items: number; spend: number } | undefined {
+): { items: number; spend: number; sections: number[] } | undefined {
   const own = left.map((available, place) => (deal.matches[place] ? available : 0));
   if (countOf(own) === 0) return undefined;
   const needed = requiredBySection(deal);
-  const ofSections = deal.matchesBySection.reduce((sum, matches, at) => {
+  const bySection = deal.matchesBySection.map((matches, at) => {
     const there = countOf(own.filter((_, place) => matches[place]));
-    return sum + Math.max(0, (needed[at] ?? 0) - there);
-  }, 0);
-  const items = needed.length > 0 ? ofSections : Math.max(0, (deal.quantity ?? 1) - countOf(own));
-  return { items, spend: Math.max(0, (deal.minimumSpend ?? 0) - totalPrice(lines, own)) };
+    return Math.max(0, (needed[at] ?? 0) - there);
+  });
+  const items = needed.length > 0 ? countOf(bySection) : Math.max(0, (deal.quantity ?? 1) - countOf(own));
+  const sections = bySection.flatMap((count, at) => (count > 0 ? [at] : []));
+  return { items, sections, spend: Math.max(0, (deal.minimumSpend ?? 0) - totalPrice(lines, own)) };
 }

@@ -42,7 +42,7 @@ test('three for two makes the cheapest of each three free', () => {
   expect(priceDeals([deal({ quantity: 3 })], [line(1, 500, 2), line(2, 100, 4)]).total).toBe(200);
 });
 
-test('a bundle needs items of each section, reports what is missing and uses the most expensive', () => {
+test('a bundle needs items of each section, reports what is missing from which, and uses the most expensive', () => {
   const bundle = deal({
     kind: 'bundle',
     price: 900,
@@ -53,11 +53,11 @@ test('a bundle needs items of each section, reports what is missing and uses the
     ],
   });
   expect(priceDeals([bundle], [line(1, 600), line(3, 200)]).deals).toEqual([
-    { dealId: 1, saving: 0, missing: 2, missingSpend: 0 },
+    { dealId: 1, saving: 0, missing: 2, missingSpend: 0, missingSections: [2] },
   ]);
   const whole = priceDeals([bundle], [line(1, 600), line(2, 700), line(3, 200), line(4, 150, 2)]);
   expect([whole.total, saved(1, whole)]).toEqual([300, 0]);
-  expect(whole.deals).toEqual([{ dealId: 1, saving: 300, missing: 0, missingSpend: 0 }]);
+  expect(whole.deals).toEqual([{ dealId: 1, saving: 300, missing: 0, missingSpend: 0, missingSections: [] }]);
 });
 
 test('an item that fits two sections of a bundle is used where it is needed', () => {
@@ -85,7 +85,9 @@ test('a percentage off a set does not apply to items beyond the set', () => {
 
 test('a fixed discount applies once its minimum is reached, and reports how much is missing before', () => {
   const five = deal({ kind: 'fixed', amount: 500, minimumSpend: 1_500 });
-  expect(priceDeals([five], [line(1, 1_000)]).deals).toEqual([{ dealId: 1, saving: 0, missing: 0, missingSpend: 500 }]);
+  expect(priceDeals([five], [line(1, 1_000)]).deals).toMatchObject([
+    { dealId: 1, saving: 0, missing: 0, missingSpend: 500 },
+  ]);
   expect(priceDeals([five], [line(1, 1_000, 4)]).total).toBe(500);
   expect(priceDeals([deal({ kind: 'fixed', amount: 500 })], [line(1, 300)]).total).toBe(300);
 });

@@ -17,7 +17,14 @@ export interface DealPrices {
   /** Units of each line that no deal covers, by the line's id. */
   unitsLeft: ReadonlyMap<number, number>;
   /** Deals that apply, with their saving, and deals that nearly apply, with what is missing. */
-  deals: readonly { dealId: number; saving: number; missing: number; missingSpend: number }[];
+  deals: readonly {
+    dealId: number;
+    saving: number;
+    missing: number;
+    missingSpend: number;
+    /** The sections, by their position, of which units are missing. */
+    missingSections: readonly number[];
+  }[];
   total: number;
 }
 
@@ -157,10 +164,11 @@ export function priceDeals(deals: readonly PricingDeal[], basket: readonly DealL
   for (const { dealId, saving } of applications) byDeal.set(dealId, (byDeal.get(dealId) ?? 0) + saving);
   const listed = matched.flatMap((deal) => {
     const saving = byDeal.get(deal.id) ?? 0;
-    if (saving > 0) return [{ dealId: deal.id, saving, missing: 0, missingSpend: 0 }];
+    if (saving > 0) return [{ dealId: deal.id, saving, missing: 0, missingSpend: 0, missingSections: [] }];
     const missing = missingOf(deal, lines, left);
     if (!missing || missing.items + missing.spend === 0) return [];
-    return [{ dealId: deal.id, saving: 0, missing: missing.items, missingSpend: missing.spend }];
+    const { items, spend, sections } = missing;
+    return [{ dealId: deal.id, saving: 0, missing: items, missingSpend: spend, missingSections: sections }];
   });
   return {
     byLine: savingsByLine(applications, lines),

@@ -2,7 +2,7 @@ import { focusAfterRemoval } from './focus-after-removal';
 
 const show = (...names: string[]) => {
   document.body.innerHTML = `<h1 tabindex="-1">Basket</h1><ul>${names
-    .map((name) => `<li data-line><button data-remove>${name}</button></li>`)
+    .map((name) => `<li data-line><button data-line-menu>${name}</button></li>`)
     .join('')}</ul>`;
 };
 const button = (name: string) =>

@@ -2,8 +2,8 @@ import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { formatMoney } from '@storefront/money/format-money';
 import { Fragment, useId } from 'react';
-import { addedCost, dependencyText, isShown, isSingleChoice } from './choice';
-import styles from './OptionField.module.css';
+import { addedCost, dependencyText, isShown, isSingleChoice } from './option-choice';
+import styles from './option-field.module.css';
 
 interface OptionFieldProps {
   readonly options: readonly MenuItemOption[];

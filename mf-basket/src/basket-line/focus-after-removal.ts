@@ -1,5 +1,5 @@
 /**
- * Where the focus goes when a basket line disappears: the button of the same kind in the next line, else in the previous
+ * Where the focus goes when a basket line disappears: the menu of the next line, else of the previous
  * one, else the page's title. Call it before the removal.
  * @param button the line, or an element in it
  * @returns sets the focus, if the line is gone and nothing else took the focus
@@ -11,7 +11,7 @@ export function focusAfterRemoval(button: HTMLElement): () => void {
   const neighbour = lines[at + 1] ?? lines[at - 1];
   return () => {
     if (line?.isConnected || (document.activeElement && document.activeElement !== document.body)) return;
-    const target = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('[data-remove]') : undefined;
+    const target = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('[data-line-menu]') : undefined;
     (target ?? document.querySelector<HTMLElement>('h1'))?.focus();
   };
 }

@@ -1,0 +1,15 @@
+import { Basket, BasketMenuItem } from '../../entities/basket';
+import { defineOperation } from '../../operation';
+import { BasketToken, Id, shape } from '../../shape';
+
+export const saveItem = defineOperation({
+  key: 'POST /basket/save-item',
+  id: 'saveItem',
+  domain: 'basket',
+  summary: 'Save an item for later without adding it to the basket, as to undo a removal',
+  idempotent: 'change',
+  session: { basketToken: 'basket.basketToken' },
+  body: shape({ basketToken: BasketToken, menuItem: BasketMenuItem }),
+  reply: shape({ savedItemId: Id, basket: Basket }),
+  errors: ['basket_not_found', 'item_not_found', 'options_invalid', 'saved_items_full'],
+});
