@@ -10,6 +10,10 @@ export const slotExpired = 'This slot has now expired';
 export const slotTaken = 'Someone has just taken the last place in this slot. Please choose another.';
 /** Shown when fewer minutes than this are left. */
 export const slotExpiring = 'Your slot is held for less than %s more minutes';
+export const slotNotAtAddress = 'This time is not offered at your address. Please choose another.';
+export const slotUnitsFull = 'This time has no room for so many items. Choose another time, or take some items out.';
+/** The placeholder is the price. */
+export const slotFeeChanged = 'The price of this time is now %s.';
 export const slotPassed = 'Orders for this time have closed. Please choose a later one.';
 
 export const slotNeeded = 'Choose a time first, then check out.';

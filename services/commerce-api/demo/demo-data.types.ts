@@ -308,6 +308,20 @@ export interface DemoSlotTemplate {
   leadMinutes: number;
 }
 
+/** A part of a store's delivery area with its own price; by postcode prefixes, or a ring around the store. */
+export interface DemoDeliveryZone {
+  storeId: number;
+  id: number;
+  code: string;
+  name: string;
+  prefixes?: string[];
+  withinMetres?: number;
+  /** What it adds to the price of a slot. */
+  feeAdded: number;
+  /** The maximum number of its orders in one slot. */
+  ordersPerSlot?: number;
+}
+
 export interface DemoMember {
   id: number;
   businessId: number;
@@ -363,6 +377,7 @@ export interface DemoData {
   campaigns: DemoCampaign[];
   pages: DemoPage[];
   redirects: DemoRedirect[];
+  deliveryZones: DemoDeliveryZone[];
   slotTemplates: DemoSlotTemplate[];
   members: DemoMember[];
 }

@@ -61,19 +61,25 @@ test('500 shoppers in four processes compete over two services for 50 places: ex
   expect(count).toEqual({ held: 50, baskets: 50 });
 });
 
-/** Every place that is held or confirmed is counted once in its slot, and once in its pool. */
+/** Every order and its picking units that are held or confirmed are counted once in slot, pool and zone. */
 async function expectExactCounts() {
   const wrong = await environment.sql(
-    `select s.slot_id from slots s where s.reserved <> (
-       select count(*) from reservations r
+    `select s.slot_id from slots s where (s.reserved, s.units_reserved) <> (
+       select count(*), coalesce(sum(r.units), 0) from reservations r
        where r.store_id = s.store_id and r.slot_id = s.slot_id and r.state in ('held', 'confirmed'))`,
   );
   const wrongPools = await environment.sql(
-    `select p.pool from slot_pools p where p.reserved <> (
-       select coalesce(sum(s.reserved), 0) from slots s
+    `select p.pool from slot_pools p where (p.reserved, p.units_reserved) <> (
+       select coalesce(sum(s.reserved), 0), coalesce(sum(s.units_reserved), 0) from slots s
        where s.store_id = p.store_id and s.pool = p.pool and s.local_date = p.local_date)`,
   );
-  expect({ wrong, wrongPools }).toEqual({ wrong: [], wrongPools: [] });
+  const wrongZones = await environment.sql(
+    `select t.zone_id from zone_places t where (t.reserved, t.units_reserved) <> (
+       select count(*), coalesce(sum(r.units), 0) from reservations r
+       where r.store_id = t.store_id and r.slot_id = t.slot_id and r.zone_id = t.zone_id
+         and r.state in ('held', 'confirmed'))`,
+  );
+  expect({ wrong, wrongPools, wrongZones }).toEqual({ wrong: [], wrongPools: [], wrongZones: [] });
 }
 
 test('500 shoppers compete for 50 places of a pool that two windows share: exactly 50 hold one', async () => {
@@ -94,6 +100,61 @@ test('500 shoppers compete for 50 places of a pool that two windows share: exact
   expect(outcomes).toEqual({ reserved: 50, slot_taken: 450 });
   const [pool] = await environment.sql(`select reserved from slot_pools where local_date = $1`, [day]);
   expect(pool?.reserved).toBe(50);
+  await expectExactCounts();
+});
+
+test('500 shoppers of two zones compete for 50 places of one van, of which one zone has 10 at each time', async () => {
+  const day = addDays(tomorrow, 3);
+  await environment.sql(
+    `update slots set capacity = 500, pool = 'van'
+     where store_id = $1 and local_date = $2 and method = 'delivery' and local_time in ('17:00', '18:00')`,
+    [ids.store, day],
+  );
+  await environment.sql(`insert into slot_pools (store_id, pool, local_date, capacity) values ($1, 'van', $2, 50)`, [
+    ids.store,
+    day,
+  ]);
+  await environment.sql(
+    `insert into delivery_zones (store_id, id, code, name, prefixes, fee_added, orders_per_slot)
+     values ($1, 1, 'near', 'Near', '{SE1}', 0, null), ($1, 2, 'far', 'Far', '{SE1 1}', 150, 10)`,
+    [ids.store],
+  );
+  const { outcomes, ms } = await raceForSlot(
+    {
+      ...{ origins: environment.apis.map(({ origin }) => origin), shoppers: 500, storeId: ids.store, itemId: ids.milk },
+      ...{ day, times: ['17:00', '18:00'], postcodes: ['SE1 9GF', 'SE1 1TL'] },
+    },
+    4,
+  );
+  process.stdout.write(`500 shoppers of two zones, 50 places: ${JSON.stringify(outcomes)} in ${ms} ms\n`);
+  expect(outcomes).toEqual({ reserved: 50, slot_taken: 450 });
+  const zones = await environment.sql(
+    `select t.zone_id, t.reserved, r.fee - s.fee as added from zone_places t
+     join slots s using (store_id, slot_id)
+     join reservations r on r.slot_id = t.slot_id and r.zone_id = t.zone_id and r.state = 'held'
+     where s.local_date = $1 group by t.zone_id, t.slot_id, t.reserved, r.fee, s.fee`,
+    [day],
+  );
+  for (const { zone_id: zoneId, reserved, added } of zones) {
+    expect([Number(zoneId), added]).toEqual([Number(zoneId), Number(zoneId) === 2 ? 150 : 0]);
+    if (Number(zoneId) === 2) expect(reserved).toBeLessThanOrEqual(10);
+  }
+  await expectExactCounts();
+  await environment.sql('delete from delivery_zones');
+});
+
+test('500 shoppers compete for 250 picking units with 5 items each: exactly 50 hold a place', async () => {
+  const day = addDays(tomorrow, 4);
+  await environment.sql(
+    `update slots set capacity = 500, unit_capacity = 250
+     where store_id = $1 and local_date = $2 and local_time = '17:00' and method = 'delivery'`,
+    [ids.store, day],
+  );
+  const origins = environment.apis.map(({ origin }) => origin);
+  const orders = { origins, shoppers: 500, storeId: ids.store, itemId: ids.milk, day, times: ['17:00'] };
+  const { outcomes, ms } = await raceForSlot(orders, 4);
+  process.stdout.write(`500 shoppers, 250 picking units: ${JSON.stringify(outcomes)} in ${ms} ms\n`);
+  expect(outcomes).toEqual({ reserved: 50, slot_taken: 450 });
   await expectExactCounts();
 });
 

@@ -10,7 +10,7 @@ import { addDays, localDay, weekdayOf } from './local-day';
 export const SLOT_DAYS_AHEAD = 14;
 const BATCH_SIZE = 2_000;
 
-type NewSlot = typeof slots.$inferInsert & { leadMinutes: number; pool: string | null };
+type NewSlot = Omit<typeof slots.$inferSelect, 'reserved' | 'unitsReserved' | 'withdrawn'>;
 type Template = typeof slotTemplates.$inferSelect;
 
 /** Minutes before the slot's start at which booking ends: the lead time, or longer if orders are due the day before. */
@@ -35,6 +35,10 @@ export function slotOn(template: Template, day: string, zone: string): NewSlot {
     fee: template.fee,
     leadMinutes: leadMinutesOn(template, startsAt, day, zone),
     pool: template.pool,
+    unitCapacity: template.unitCapacity,
+    zones: template.zones,
+    loadPercent: template.loadPercent,
+    loadFee: template.loadFee,
   };
 }
 
@@ -50,8 +54,10 @@ export function isOffered({ days, starts, ends }: Template, day: string, special
 
 /** Creates the pools of some days; existing pools are not changed. */
 export async function makePools(db: Database, templates: readonly Template[], days: readonly string[]): Promise<void> {
-  const pools = templates.flatMap(({ storeId, pool, poolCapacity }) =>
-    pool === null ? [] : days.map((localDate) => ({ storeId, pool, localDate, capacity: poolCapacity ?? 0 })),
+  const pools = templates.flatMap(({ storeId, pool, poolCapacity, poolUnitCapacity: unitCapacity }) =>
+    pool === null
+      ? []
+      : days.map((localDate) => ({ storeId, pool, localDate, capacity: poolCapacity ?? 0, unitCapacity })),
   );
   for (let from = 0; from < pools.length; from += BATCH_SIZE)
     await db

@@ -9,7 +9,7 @@ type Keys = 'POST /slots/list' | 'GET /slots/server-time' | 'POST /slots/reserva
 
 export function slotsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
-    'POST /slots/list': ({ business, body, now }) => listSlots(context, business, body, now),
+    'POST /slots/list': ({ business, body, caller, now }) => listSlots(context, business, body, caller, now),
     'GET /slots/server-time': async ({ now }) => ({ serverTime: now.toISOString() }),
     'POST /slots/reservation': async ({ business, body, now }) => {
       const basket = await getOpenBasket(context.db, business.id, body.basketToken);
@@ -21,6 +21,7 @@ export function slotsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
         context,
         business,
         body,
+        caller,
         { session: hash(caller.details?.owner), address: hash(address) },
         now,
       );

@@ -5,9 +5,10 @@ import { stores } from '../../../database/schema/store';
 import { insertRows } from '../../../seed/insert-rows';
 import { addDays, localDay } from '../../slots/local-day';
 import { isOffered, makePools, SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
+import { outcomeOf } from '../plan/table-writes';
 
 type Slot = typeof slots.$inferSelect;
-type NewSlot = Omit<Slot, 'reserved' | 'withdrawn'>;
+type NewSlot = ReturnType<typeof slotOn>;
 
 const slotKey = ({ method, startsAt, endsAt }: Pick<Slot, 'method' | 'startsAt' | 'endsAt'>) =>
   `${method} ${startsAt.toISOString()} ${endsAt.toISOString()}`;
@@ -43,29 +44,29 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
     .for('update');
   const changed: NewSlot[] = [];
   const gone: number[] = [];
-  for (const { reserved, ...had } of coming) {
+  for (const had of coming) {
     const slot = required.get(slotKey(had));
     required.delete(slotKey(had));
     if (!slot) gone.push(had.slotId);
-    else if (
-      had.fee !== slot.fee ||
-      had.capacity !== slot.capacity ||
-      had.leadMinutes !== slot.leadMinutes ||
-      had.pool !== slot.pool
-    )
+    else if (outcomeOf(had, { ...slot, slotId: had.slotId }) === 'changed')
       changed.push({ ...slot, slotId: had.slotId });
   }
   if (gone.length > 0) {
     await tx.delete(slots).where(and(eq(slots.storeId, storeId), inArray(slots.slotId, gone), eq(slots.reserved, 0)));
     await tx
       .update(slots)
-      .set({ capacity: sql`${slots.reserved}` })
+      .set({ capacity: sql`${slots.reserved}`, unitCapacity: sql`${slots.unitsReserved}` })
       .where(and(eq(slots.storeId, storeId), inArray(slots.slotId, gone)));
   }
-  for (const { slotId, fee, capacity, leadMinutes, pool } of changed) {
-    await tx.execute(sql`
-      update slots set fee = ${fee}, lead_minutes = ${leadMinutes}, pool = ${pool}, capacity = greatest(${capacity}::int, reserved)
-      where store_id = ${storeId} and slot_id = ${slotId}`);
+  for (const { slotId, fee, capacity, leadMinutes, pool, unitCapacity, zones, loadPercent, loadFee } of changed) {
+    await tx
+      .update(slots)
+      .set({
+        ...{ fee, leadMinutes, pool, zones, loadPercent, loadFee },
+        capacity: sql`greatest(${capacity}::int, ${slots.reserved})`,
+        unitCapacity: unitCapacity === null ? null : sql`greatest(${unitCapacity}::int, ${slots.unitsReserved})`,
+      })
+      .where(and(eq(slots.storeId, storeId), eq(slots.slotId, slotId)));
   }
   await insertRows(tx, slots, [...required.values()]);
   await renewPools(tx, storeId, now, zone);
@@ -78,13 +79,14 @@ async function renewPools(tx: Database, storeId: number, now: Date, zone: string
   const days = Array.from({ length: SLOT_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
   await makePools(tx, templates, days);
   await tx.execute(sql`
-    update slot_pools p set reserved = used.places, capacity = greatest(used.places, t.capacity)
+    update slot_pools p set reserved = used.places, capacity = greatest(used.places, t.capacity),
+      units_reserved = used.units, unit_capacity = case when t.units is not null then greatest(used.units, t.units) end
     from (
-      select pool, local_date, sum(reserved)::int as places from slots
+      select pool, local_date, sum(reserved)::int as places, sum(units_reserved)::int as units from slots
       where store_id = ${storeId} and pool is not null group by pool, local_date
     ) used
     join (
-      select pool, max(pool_capacity) as capacity from slot_templates
+      select pool, max(pool_capacity) as capacity, max(pool_unit_capacity) as units from slot_templates
       where store_id = ${storeId} and pool is not null group by pool
     ) t on t.pool = used.pool
     where p.store_id = ${storeId} and p.pool = used.pool and p.local_date = used.local_date
