@@ -114,6 +114,7 @@ export const problemCodes = {
   slot_date_invalid: [422, 'The date is not valid'],
   slot_expired: [409, 'The reservation has expired'],
   slot_not_at_address: [409, 'The slot is not offered at the address'],
+  slot_not_extendable: [409, 'The reservation cannot be extended again'],
   slot_not_found: [404, 'Slot not found'],
   slot_passed: [409, 'The slot has passed'],
   slot_required: [409, 'A slot is required'],

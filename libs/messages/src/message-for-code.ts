@@ -119,6 +119,7 @@ export const messageKeyByCode = {
   slot_date_invalid: 'slotDateInvalid',
   slot_expired: 'selectedSlotExpired',
   slot_not_at_address: 'slotNotAtAddress',
+  slot_not_extendable: 'slotNotExtendable',
   slot_not_found: 'slotReserveFailed',
   slot_passed: 'slotPassed',
   slot_required: 'slotRequired',

@@ -3,6 +3,7 @@ import { shared } from '@storefront/bus/bus';
 import { countdownLabel, slotDayLabel } from '@storefront/dates/plain';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { Notice } from '@storefront/ui/notice';
+import { ExtendHold } from '../slots/ExtendHold';
 import { useCountdown } from '../slots/use-countdown';
 
 /** The held slot and its remaining time. */
@@ -11,7 +12,7 @@ export function HeldSlot() {
   const left = useCountdown(slot?.expiresAt);
   if (!slot || !left || left.expired) return null;
   return (
-    <Notice kind={left.warning ? 'warning' : 'brand'} icon={<ClockIcon />}>
+    <Notice kind={left.warning ? 'warning' : 'brand'} icon={<ClockIcon />} action={left.warning && <ExtendHold />}>
       <b>{slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now())}</b> is yours for{' '}
       <span className="sf-num">{countdownLabel(left.secondsLeft * 1000)}</span>
     </Notice>

@@ -43,6 +43,8 @@ export interface DemoBusiness {
   countries: { code: string; name: string }[];
   billingCountries: { code: string; name: string }[];
   paymentMethods: PaymentMethod[];
+  /** How often a shopper may extend the hold of a slot. */
+  slotExtensions?: number;
   /** Maximum quantity of one item, and of all items in one basket. */
   itemLimit: number;
   basketLimit: number;

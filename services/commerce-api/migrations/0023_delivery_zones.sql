@@ -26,7 +26,7 @@ CREATE TABLE "zone_places" (
 ALTER TABLE "reservations" ADD COLUMN "zone_id" bigint;--> statement-breakpoint
 ALTER TABLE "reservations" ADD COLUMN "postcode" text;--> statement-breakpoint
 ALTER TABLE "reservations" ADD COLUMN "units" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "reservations" ADD COLUMN "extensions" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "reservations" ADD COLUMN "extensions_left" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "slot_pools" ADD COLUMN "unit_capacity" integer;--> statement-breakpoint
 ALTER TABLE "slot_pools" ADD COLUMN "units_reserved" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "slot_templates" ADD COLUMN "unit_capacity" integer;--> statement-breakpoint

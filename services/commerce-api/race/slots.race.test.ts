@@ -82,28 +82,7 @@ async function expectExactCounts() {
   expect({ wrong, wrongPools, wrongZones }).toEqual({ wrong: [], wrongPools: [], wrongZones: [] });
 }
 
-test('500 shoppers compete for 50 places of a pool that two windows share: exactly 50 hold one', async () => {
-  const day = addDays(tomorrow, 1);
-  await environment.sql(
-    `update slots set capacity = 500, pool = 'van'
-     where store_id = $1 and local_date = $2 and method = 'delivery' and local_time in ('17:00', '18:00')`,
-    [ids.store, day],
-  );
-  await environment.sql(`insert into slot_pools (store_id, pool, local_date, capacity) values ($1, 'van', $2, 50)`, [
-    ids.store,
-    day,
-  ]);
-  const origins = environment.apis.map(({ origin }) => origin);
-  const orders = { origins, shoppers: 500, storeId: ids.store, itemId: ids.milk, day, times: ['17:00', '18:00'] };
-  const { outcomes, ms } = await raceForSlot(orders, 4);
-  process.stdout.write(`500 shoppers, 50 places of a pool: ${JSON.stringify(outcomes)} in ${ms} ms\n`);
-  expect(outcomes).toEqual({ reserved: 50, slot_taken: 450 });
-  const [pool] = await environment.sql(`select reserved from slot_pools where local_date = $1`, [day]);
-  expect(pool?.reserved).toBe(50);
-  await expectExactCounts();
-});
-
-test('500 shoppers of two zones compete for 50 places of one van, of which one zone has 10 at each time', async () => {
+test('500 shoppers of two zones compete for 50 places of a pool that two windows share, one zone with 10 of each window', async () => {
   const day = addDays(tomorrow, 3);
   await environment.sql(
     `update slots set capacity = 500, pool = 'van'
@@ -206,6 +185,65 @@ test('a capacity cut, a withdrawal, payments and the end of holds at one moment 
   expect(counts).toEqual({ held: 0, confirmed: 10 });
   expect(withdrawn.body).toMatchObject({ slot: { held: 0, confirmed: 10, withdrawn: true } });
   await expectExactCounts();
+});
+
+test('100 holds that are extended, swept and paid for at one moment end in one state each, with exact counts', async () => {
+  const day = addDays(tomorrow, 5);
+  await environment.sql(`update businesses set settings = settings || '{"slotExtensions": 2}'::jsonb where id = $1`, [
+    ids.business,
+  ]);
+  await environment.sql(`update slots set capacity = 100 where store_id = $1 and local_date = $2`, [ids.store, day]);
+  const origins = environment.apis.map(({ origin }) => origin);
+  const orders = { origins, shoppers: 100, storeId: ids.store, itemId: ids.milk, day, times: ['17:00'] };
+  expect((await raceForSlot(orders, 4)).outcomes).toEqual({ reserved: 100 });
+  const held = await environment.sql(
+    `select r.slot_id, b.token from reservations r join baskets b on b.id = r.basket_id
+     join slots s on s.slot_id = r.slot_id where s.local_date = $1 and r.state = 'held'`,
+    [day],
+  );
+  const tokens = held.map(({ token }) => String(token));
+  const slotId = held[0]?.slot_id;
+  // They end while the calls below run.
+  await environment.sql(
+    `update reservations set expires_at = now() + (reservation_id % 30) * interval '40 ms' where slot_id = $1`,
+    [slotId],
+  );
+  const confirm = (place: number) =>
+    environment.sql(
+      `update reservations set state = 'confirmed' from baskets
+       where baskets.id = reservations.basket_id and baskets.token = $1 and reservations.state = 'held'
+         and reservations.expires_at > now() returning reservation_id`,
+      [tokens[place]],
+    );
+  const outcomes = await Promise.all(
+    tokens.map(async (token, at) => {
+      const [extended, paid] = await Promise.all([
+        environment.post(environment.apis[at % 2], '/slots/extend', { basketToken: token }),
+        confirm(at),
+      ]);
+      return extended.status === 200 ? 'extended' : paid.length > 0 ? 'paid' : String(extended.body.code);
+    }),
+  );
+  const lost = outcomes.filter((outcome) => outcome === 'slot_expired').length;
+  process.stdout.write(`extension, sweep and payment of 100 holds: ${lost} lapsed\n`);
+  await moveClocks({ now: new Date(Date.now() + 2_000).toISOString() });
+  while (
+    (
+      await environment.sql(
+        `select from reservations where slot_id = $1 and state = 'held' and expires_at <= now() limit 1`,
+        [slotId],
+      )
+    ).length > 0
+  )
+    await pause(20);
+  const [counts] = await environment.sql(
+    `select count(*) filter (where state in ('held', 'confirmed'))::int as kept,
+       count(*) filter (where state = 'lapsed')::int as lapsed from reservations where slot_id = $1`,
+    [slotId],
+  );
+  expect(counts).toEqual({ kept: 100 - lost, lapsed: lost });
+  await expectExactCounts();
+  await moveClocks({ reset: true });
 });
 
 test('a lapsed hold is free again within a second of its end, and not before it', async () => {

@@ -155,8 +155,8 @@ export const reservations = pgTable(
     postcode: text('postcode'),
     /** Picking units: the basket's items when the place was held, and again when the order is drafted or paid. */
     units: integer('units').notNull().default(0),
-    /** How often the shopper has extended the hold. */
-    extensions: integer('extensions').notNull().default(0),
+    /** How often the shopper may still extend the hold. */
+    extensionsLeft: integer('extensions_left').notNull().default(0),
     /** Keyed hashes of the session and the address that made the hold; the holds of each are limited. */
     session: text('session'),
     address: text('address'),

@@ -191,6 +191,18 @@ test('an order pays the price of its address, and is not drafted where the slot 
   expect(data.reservation).toMatchObject({ state: 'held', fee: 450 });
 });
 
+test('a store that stops delivering to an address, or at its time, withdraws the hold there and no other', async () => {
+  const stateOf = async ({ basketToken }: { basketToken: string }) =>
+    (await service.call('POST /slots/reservation', { basketToken })).data.reservation?.state;
+  const [nearby, away] = [await hold(NEAR), await hold(FAR)];
+  await importTestFiles(service, { slots: [{ ...slots[0], zones: 'near' }] as never });
+  expect([await stateOf(nearby), await stateOf(away)]).toEqual(['held', 'withdrawn']);
+  expect((await importZones([far], {}, true)).messages).toEqual([]);
+  expect(await stateOf(nearby)).toBe('withdrawn');
+  const { data } = await service.call('POST /basket/get-or-create', { basketToken: nearby.basketToken });
+  expect(data.updates.map(({ code }) => code)).toEqual(['slot_expired']);
+});
+
 test('a zone outside the delivery areas, without a place, with two prices, and an unknown zone of a slot are refused', async () => {
   const zones = [
     { ...near, postcodes: 'LS1' },

@@ -19,6 +19,8 @@ export interface NewReservation {
   units: number;
   holder: Holder;
   expiresAt: Date;
+  /** How often the shopper may extend the hold. */
+  extensionsLeft: number;
 }
 
 /**
@@ -29,7 +31,8 @@ export interface NewReservation {
  * have been taken before the pool or the zone was found full
  */
 export async function insertReservation(tx: Database, placing: NewReservation, now: Date): Promise<boolean> {
-  const { storeId, slotId, reservationId, basketId, type, zoneId, postcode, units, holder, expiresAt } = placing;
+  const { storeId, slotId, reservationId, basketId, type, zoneId, postcode, units, holder, expiresAt, extensionsLeft } =
+    placing;
   const fee = slotFeeSql(sql`place`, sql`zone`, sql`(place.reserved - 1)`);
   const taken = await firstRow(
     tx,
@@ -49,10 +52,10 @@ export async function insertReservation(tx: Database, placing: NewReservation, n
           returning p.pool
         ), zoned as (${takeZonePlace(sql`place`, sql`${units}::int`)})
         insert into reservations (store_id, reservation_id, slot_id, basket_id, type, state, fee, zone_id, postcode,
-          units, session, address, created_at, expires_at)
+          units, session, address, created_at, expires_at, extensions_left)
         select place.store_id, ${reservationId}::bigint, place.slot_id, ${basketId}::bigint, ${type}::text, 'held', ${fee},
           zone.id, ${postcode ?? null}::text, ${units}::int,
-          ${holder.session ?? null}::text, ${holder.address ?? null}::text, ${at(now)}, ${at(expiresAt)}
+          ${holder.session ?? null}::text, ${holder.address ?? null}::text, ${at(now)}, ${at(expiresAt)}, ${extensionsLeft}::int
         from place left join zone on true
         where (place.pool is null or exists (select from pooled))
           and (${zoneId ?? null}::bigint is null or exists (select from zoned))

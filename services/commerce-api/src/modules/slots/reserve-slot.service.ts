@@ -155,6 +155,7 @@ async function holdSlot(tx: Database, business: Business, request: HoldRequest, 
     holder,
     // A place cannot be paid for after the slot's cut-off, so it is not held longer.
     expiresAt: new Date(Math.min(end, closesAt(slot).getTime())),
+    extensionsLeft: business.settings.slotExtensions ?? 0,
   };
   if (!(await insertReservation(tx, reservation, now))) throw new SlotFull();
   const { storeId, fulfilmentMethod } = body;

@@ -153,6 +153,10 @@ export function slotView(slot: ListedSlot, labels: SlotLabels & { asapSlotId: nu
   };
 }
 
+/** Whether the shopper may hold the place longer: never beyond the slot's cut-off. */
+const canExtend = ({ state, expiresAt, extensionsLeft }: Reservation, slot: Slot, now: Date): boolean =>
+  state === 'held' && expiresAt > now && extensionsLeft > 0 && expiresAt < closesAt(slot);
+
 /** The fee that was agreed when the place was held; the slot's may have changed since. */
 const feeOf = ({ fee }: Reservation, slot: Slot): number => fee ?? slot.fee;
 
@@ -166,5 +170,6 @@ export function reservationView(reservation: Reservation, slot: Slot, now: Date)
     type: reservation.type,
     state: ranOut ? 'lapsed' : reservation.state,
     expiresAt: reservation.expiresAt.toISOString(),
+    ...(canExtend(reservation, slot, now) && { extensionsLeft: reservation.extensionsLeft }),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { slotTemplates } from '../../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../../database/schema/store';
 import type { Business } from '../../businesses/businesses.repository';
+import { withdrawUncoveredHolds } from '../../slots/withdraw-uncovered-holds';
 import type { ImportPlan } from '../plan/plan-import';
 import { type ApplyContext, upsertAll, writeRows } from './apply-context';
 import { renewSlots } from './renew-slots';
@@ -60,6 +61,8 @@ export async function applyPlan(context: ApplyContext, plan: ImportPlan, busines
   await writeCoupons(context, plan.coupons, business.id);
   await writeZones(context, plan.zones);
   await writeSlots(context, plan.slots, business.settings.timeZone, now);
+  for (const storeId of new Set([...plan.stores.areas.keys(), ...plan.zones.stores, ...plan.slots.renew]))
+    await withdrawUncoveredHolds(context.tx, storeId);
   // One new version for all stores, higher than any before, because business-wide caches depend on it too.
   const next = sql`(select max(${stores.catalogueVersion}) + 1 from ${stores} where ${stores.businessId} = ${business.id})`;
   await context.tx.update(stores).set({ catalogueVersion: next }).where(eq(stores.businessId, business.id));

@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
-import { slots, slotTemplates } from '../../../database/schema/slots';
+import { slots, slotTemplates, zonePlaces } from '../../../database/schema/slots';
 import { stores } from '../../../database/schema/store';
 import { insertRows } from '../../../seed/insert-rows';
-import { addDays, localDay } from '../../slots/local-day';
-import { isOffered, makePools, SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
+import { addDays, localDay, weekdayOf } from '../../slots/local-day';
+import { isWithinHours, makePools, SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
+import { withdrawHolds } from '../../slots/reservation.repository';
 import { outcomeOf } from '../plan/table-writes';
 
 type Slot = typeof slots.$inferSelect;
@@ -13,29 +14,39 @@ type NewSlot = ReturnType<typeof slotOn>;
 const slotKey = ({ method, startsAt, endsAt }: Pick<Slot, 'method' | 'startsAt' | 'endsAt'>) =>
   `${method} ${startsAt.toISOString()} ${endsAt.toISOString()}`;
 
+interface TemplateSlots {
+  /** The slots to offer, by their times. */
+  required: Map<string, NewSlot>;
+  /** The times at which the store is closed. */
+  outsideHours: Set<string>;
+}
+
 /** Every slot that a store's templates define from now on, up to the last generated day. */
-async function slotsOfTemplates(db: Database, storeId: number, now: Date, zone: string): Promise<Map<string, NewSlot>> {
+async function slotsOfTemplates(db: Database, storeId: number, now: Date, zone: string): Promise<TemplateSlots> {
   const templates = await db.select().from(slotTemplates).where(eq(slotTemplates.storeId, storeId));
-  const [store] = await db.select({ specialDays: stores.specialDays }).from(stores).where(eq(stores.id, storeId));
+  const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
+  const hours = store ?? { openingHours: [], specialDays: [] };
   const today = localDay(now, zone);
   const required = new Map<string, NewSlot>();
+  const outsideHours = new Set<string>();
   for (let ahead = 0; ahead <= SLOT_DAYS_AHEAD; ahead += 1) {
     const day = addDays(today, ahead);
     for (const template of templates) {
-      if (!isOffered(template, day, store?.specialDays ?? [])) continue;
+      if (!template.days.includes(weekdayOf(day))) continue;
       const slot = slotOn(template, day, zone);
-      if (slot.startsAt > now) required.set(slotKey(slot), slot);
+      if (!isWithinHours(template, day, hours)) outsideHours.add(slotKey(slot));
+      else if (slot.startsAt > now) required.set(slotKey(slot), slot);
     }
   }
-  return required;
+  return { required, outsideHours };
 }
 
 /**
- * Updates a store's slots to its templates. Reservations stay valid: a removed slot accepts no further orders, and a
- * smaller one keeps at least its reserved places.
+ * Updates a store's slots to its templates and hours. Orders keep their slot. A removed slot accepts no further ones,
+ * and a smaller one keeps at least its reserved places; holds of slots at which the store is closed now are withdrawn.
  */
 export async function renewSlots(tx: Database, storeId: number, now: Date, zone: string): Promise<void> {
-  const required = await slotsOfTemplates(tx, storeId, now, zone);
+  const { required, outsideHours } = await slotsOfTemplates(tx, storeId, now, zone);
   const coming = await tx
     .select()
     .from(slots)
@@ -44,15 +55,26 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
     .for('update');
   const changed: NewSlot[] = [];
   const gone: number[] = [];
+  /** Their shoppers read the withdrawn hold with its slot, so the slot stays until the next import. */
+  const announced: number[] = [];
   for (const had of coming) {
     const slot = required.get(slotKey(had));
     required.delete(slotKey(had));
-    if (!slot) gone.push(had.slotId);
-    else if (outcomeOf(had, { ...slot, slotId: had.slotId }) === 'changed')
+    if (!slot) {
+      gone.push(had.slotId);
+      const withdrawn = outsideHours.has(slotKey(had)) ? await withdrawHolds(tx, had, had.reserved) : 0;
+      if (withdrawn > 0) announced.push(had.slotId);
+    } else if (outcomeOf(had, { ...slot, slotId: had.slotId }) === 'changed')
       changed.push({ ...slot, slotId: had.slotId });
   }
   if (gone.length > 0) {
-    await tx.delete(slots).where(and(eq(slots.storeId, storeId), inArray(slots.slotId, gone), eq(slots.reserved, 0)));
+    const removable = gone.filter((slotId) => !announced.includes(slotId));
+    await tx
+      .delete(slots)
+      .where(and(eq(slots.storeId, storeId), inArray(slots.slotId, removable), eq(slots.reserved, 0)));
+    await tx
+      .delete(zonePlaces)
+      .where(and(eq(zonePlaces.storeId, storeId), inArray(zonePlaces.slotId, removable), eq(zonePlaces.reserved, 0)));
     await tx
       .update(slots)
       .set({ capacity: sql`${slots.reserved}`, unitCapacity: sql`${slots.unitsReserved}` })
