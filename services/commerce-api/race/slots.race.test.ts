@@ -313,3 +313,29 @@ test('repeated clicks on pay, with one key or none, over two services, place one
   );
   expect(count).toEqual({ orders: 1, payments: 1, events: 1 });
 });
+
+test('[4.05] a process whose clock is 20 minutes ahead ends no hold early: the database’s clock decides for all', async () => {
+  await environment.sql(`update slots set capacity = 9 where store_id = $1 and local_time = '09:00'`, [ids.store]);
+  const early = await environment.startAnother(20 * 60_000);
+  const timeOf = async (origin: string) => {
+    const reply = await fetch(`${origin}/en-gb/api/slots/server-time`);
+    return Date.parse(((await reply.json()) as { serverTime: string }).serverTime);
+  };
+  expect(Math.abs((await timeOf(early.origin)) - (await timeOf(environment.apis[0]?.origin ?? '')))).toBeLessThan(
+    2_000,
+  );
+
+  const basketToken = await newBasket();
+  const held = (await reserve(0, basketToken, '09:00')).body.reservation as { slotId: number };
+  const lapsing = await reserve(1, await newBasket(), '09:00');
+  expect(lapsing.status).toBe(200);
+  await environment.sql(`update reservations set expires_at = now() where reservation_id = $1`, [
+    (lapsing.body.reservation as { reservationId: number }).reservationId,
+  ]);
+  const reservedNow = async () =>
+    (await environment.sql('select reserved from slots where slot_id = $1', [held.slotId]))[0]?.reserved;
+  const before = await reservedNow();
+  while ((await reservedNow()) === before) await pause(20);
+  const seen = await environment.post(early, '/slots/reservation', { basketToken });
+  expect(seen.body.reservation).toMatchObject({ state: 'held' });
+});
