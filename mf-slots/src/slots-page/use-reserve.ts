@@ -87,7 +87,9 @@ export function useReserve(store: StoreDetails, reload: () => void) {
             feeText(reservation.fee, (fee) => formatMoney(fee, { currency })),
           ),
         });
-      await followMethod(slot);
+      // The session has the slot's method now. The totals have its fee.
+      const refreshed = await bus.request('shell:refresh-session', {});
+      if (refreshed.kind === 'unavailable') showToast({ text: connectionLost });
       reload();
     } catch {
       setProblem({ message: failedTexts[choice], slot });
@@ -100,16 +102,6 @@ export function useReserve(store: StoreDetails, reload: () => void) {
     const fields = { storeId: store.id, fulfilmentMethod, ...place };
     if (choice === 'default-asap') return { ...fields, timeSlotDate: 'asap' };
     return { ...fields, timeSlotDate, timeSlotTime, extras: { slotId } };
-  };
-
-  /** The basket has the slot's method now, so the session must too. Either way the basket's totals are read again. */
-  const followMethod = async ({ fulfilmentMethod }: TimeSlot): Promise<void> => {
-    if (fulfilmentMethod === shared.fulfilment.get()) {
-      await bus.request('shell:refresh-session', {});
-      return;
-    }
-    const reply = await bus.request('store-search:choose-fulfilment', { fulfilment: fulfilmentMethod });
-    if (reply.kind !== 'chosen') showToast({ text: reply.kind === 'refused' ? reply.message : connectionLost });
   };
 
   const createBasket = async (slot: TimeSlot): Promise<string> => {

@@ -11,6 +11,7 @@ export const reserveSlot = defineOperation({
   domain: 'slots',
   summary: 'Hold a place in a time slot for 15 minutes, or until its cut-off; the basket’s previous place is released',
   idempotent: 'reply',
+  session: { choosesMethod: true },
   limits: [
     { per: 'basket', count: 60, seconds: 600 },
     { per: 'address', count: 60, seconds: 60 },
