@@ -20,7 +20,7 @@ export const slotPassed = 'Orders for this time have closed. Please choose a lat
 
 export const slotNeeded = 'Choose a time first, then check out.';
 /** The placeholders are the held slot and the method whose times are shown. */
-export const slotKeptWhileLooking = 'We keep %s for you until you choose a time for %s.';
+export const slotKeptWhileLooking = '%s stays yours until you choose a time for %s.';
 /** The placeholders are the held slot and the other method. */
-export const slotReleaseQuestion = 'You hold %s. If you change to %s, you give it up and choose a new time.';
+export const slotReleaseQuestion = '%s is held for you. If you change to %s, you give it up and choose a new time.';
 export const slotWithdrawn = 'The shop had to withdraw your slot. Please choose another time.';
