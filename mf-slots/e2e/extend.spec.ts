@@ -28,6 +28,10 @@ test('a held slot is kept for 15 more minutes from its last five minutes on, whe
   await page.clock.fastForward(11 * MINUTE);
   await expect(keep).toBeVisible();
   await expectNoAxeFindings(page);
+  // The time-slot page shows the countdown once, with the same button.
+  await page.getByRole('region', { name: 'Your held time' }).getByRole('link').click();
+  await expect(page.getByRole('main').getByText(/is yours for [0-4]:\d\d/)).toBeVisible();
+  await expect(keep).toHaveCount(1);
   await keep.click();
   await expect(notices).toContainText('Your slot is held for 15 more minutes.');
   await expect(keep).toHaveCount(0);

@@ -9,6 +9,7 @@ import { ClockIcon } from '@storefront/ui/icons/clock';
 import { showToast } from '@storefront/ui/show-toast';
 import { useEffect, useRef } from 'react';
 import { ExtendHold } from '../slots/ExtendHold';
+import { isSlotsPage } from '../slots/slots-visit';
 import { useCountdown } from '../slots/use-countdown';
 import { isHeldLonger } from './is-held-longer';
 import styles from './SlotCountdown.module.css';
@@ -46,7 +47,8 @@ export function SlotCountdown() {
   }, [slot, left, api]);
 
   // Hidden until five minutes are left; until then only the header shows the remaining time.
-  if (!slot || !left?.warning || left.expired) return null;
+  // The time-slot pages show it themselves.
+  if (!slot || !left?.warning || left.expired || isSlotsPage()) return null;
   const href = store ? urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }) : urlTo('index');
   return (
     <section className={styles.chip} aria-label="Your held time">

@@ -12,9 +12,14 @@ export function HeldSlot() {
   const left = useCountdown(slot?.expiresAt);
   if (!slot || !left || left.expired) return null;
   return (
-    <Notice kind={left.warning ? 'warning' : 'brand'} icon={<ClockIcon />} action={left.warning && <ExtendHold />}>
+    <Notice kind={left.warning ? 'warning' : 'brand'} icon={<ClockIcon />}>
       <b>{slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now())}</b> is yours for{' '}
       <span className="sf-num">{countdownLabel(left.secondsLeft * 1000)}</span>
+      {left.warning && (
+        <div>
+          <ExtendHold />
+        </div>
+      )}
     </Notice>
   );
 }
