@@ -47,7 +47,7 @@ test('looking at collection keeps a held delivery slot until a time for collecti
   const main = page.getByRole('main');
   await expect(main.getByText(/is yours for/)).toBeVisible();
   await main.getByText('Collection', { exact: true }).click();
-  await expect(main.getByText(/We keep .* for you until you choose a time for collection\./)).toBeVisible();
+  await expect(main.getByText(/^\w+, .* stays yours until you choose a time for collection\.$/)).toBeVisible();
   await expect(main.getByRole('listitem').first()).toBeVisible();
   await expectNoAxeFindings(page);
   await page.reload();
@@ -66,6 +66,24 @@ test('looking at collection keeps a held delivery slot until a time for collecti
   await own.getByRole('button', { name: 'Change to delivery' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep my time' }).click();
   await expect(own).toContainText('Collection from Borough');
+});
+
+test('[1.13] the session has the method of a held slot, even if the page cannot read its session afterwards', async ({
+  page,
+  baseURL,
+}) => {
+  await holdDeliverySlot(page, baseURL);
+  await page.goto('/stores/borough/time-slots');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/is yours for/)).toBeVisible();
+  await main.getByText('Collection', { exact: true }).click();
+  await main.getByRole('button', { name: 'Tomorrow' }).click();
+  await page.route('**/en-gb/session*', (route) => route.abort());
+  await main.getByRole('listitem').getByRole('button', { disabled: false }).last().click();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(/connection/i);
+  await page.unroute('**/en-gb/session*');
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('Collect from Borough');
 });
 
 test('a slot that the store withdraws is announced on the open page, which leads to other times', async ({

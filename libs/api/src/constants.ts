@@ -14,6 +14,8 @@ export const LOOKUP_DEBOUNCE_MS = 400;
 
 /** How long a slot is held: enough for a checkout, but soon free again for others. */
 export const RESERVATION_MINUTES = 15;
+/** How often a business may let its shoppers extend a hold. */
+export const SLOT_EXTENSIONS_MAX = 4;
 
 /** The most orders in one slot: as many as an import accepts. */
 export const SLOT_CAPACITY_MAX = 100_000;

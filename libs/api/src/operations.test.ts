@@ -18,6 +18,7 @@ test('operations that charge, reserve, place or register take an idempotency key
   const idempotent = allOperations.filter((operation) => operation.idempotent === 'reply');
   expect(idempotent.map(({ id }) => id).sort()).toEqual([
     'contactRequest',
+    'extendSlot',
     'makePayment',
     'processOrder',
     'register',

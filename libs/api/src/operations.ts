@@ -118,6 +118,7 @@ import { cardSession } from './operations/payments/card-session';
 import { makePayment } from './operations/payments/make-payment';
 import { verifyPayment } from './operations/payments/verify-payment';
 import { walletMerchantValidation } from './operations/payments/wallet-merchant-validation';
+import { extendSlot } from './operations/slots/extend';
 import { listSlots } from './operations/slots/list';
 import { slotReservation } from './operations/slots/reservation';
 import { reserveSlot } from './operations/slots/reserve';
@@ -160,6 +161,7 @@ const list = [
   serverTime,
   slotReservation,
   reserveSlot,
+  extendSlot,
   categoryTree,
   categoryDetails,
   previousPurchaseItems,

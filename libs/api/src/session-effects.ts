@@ -27,4 +27,6 @@ export interface SessionEffects {
   readonly placedOrder?: 'orderId';
   /** The reply's `store` becomes the shopper's selected one, with the body's `fulfilmentMethod`. */
   readonly choosesStore?: true;
+  /** A success makes the body's `fulfilmentMethod` the shopper's. */
+  readonly choosesMethod?: true;
 }

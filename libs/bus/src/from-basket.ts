@@ -23,5 +23,9 @@ export function basketStateOf(basket: Basket): BasketState {
 export function slotStateOf(reservation: SlotReservation | null): SlotState | null {
   if (reservation?.state !== 'held') return null;
   const { slotId, storeId, fulfilmentMethod, startDate, endDate, expiresAt } = reservation;
-  return { slotId, storeId, fulfilment: fulfilmentMethod, startsAt: startDate, endsAt: endDate, expiresAt };
+  const isExtendable = (reservation.extensionsLeft ?? 0) > 0;
+  return {
+    ...{ slotId, storeId, fulfilment: fulfilmentMethod, startsAt: startDate, endsAt: endDate, expiresAt },
+    ...(isExtendable && { isExtendable }),
+  };
 }

@@ -75,6 +75,8 @@ export interface SlotState {
   readonly endsAt: string;
   /** When the hold expires; missing for a slot without a time limit. */
   readonly expiresAt?: string;
+  /** The hold can be extended. */
+  readonly isExtendable?: boolean;
 }
 
 /** The session reply, which sets the shared state when a page hydrates. */

@@ -10,11 +10,17 @@ export const slotExpired = 'This slot has now expired';
 export const slotTaken = 'Someone has just taken the last place in this slot. Please choose another.';
 /** Shown when fewer minutes than this are left. */
 export const slotExpiring = 'Your slot is held for less than %s more minutes';
+export const slotNotAtAddress = 'This time is not offered at your address. Please choose another.';
+export const slotUnitsFull = 'This time has no room for so many items. Choose another time, or take some items out.';
+/** The placeholder is the price. */
+export const slotFeeChanged = 'The price of this time is now %s.';
+export const slotExtended = 'Your slot is held for 15 more minutes.';
+export const slotNotExtendable = 'This time cannot be held any longer. Check out before it expires.';
 export const slotPassed = 'Orders for this time have closed. Please choose a later one.';
 
 export const slotNeeded = 'Choose a time first, then check out.';
 /** The placeholders are the held slot and the method whose times are shown. */
-export const slotKeptWhileLooking = 'We keep %s for you until you choose a time for %s.';
+export const slotKeptWhileLooking = '%s stays yours until you choose a time for %s.';
 /** The placeholders are the held slot and the other method. */
-export const slotReleaseQuestion = 'You hold %s. If you change to %s, you give it up and choose a new time.';
+export const slotReleaseQuestion = '%s is held for you. If you change to %s, you give it up and choose a new time.';
 export const slotWithdrawn = 'The shop had to withdraw your slot. Please choose another time.';

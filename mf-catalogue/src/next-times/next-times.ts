@@ -9,7 +9,11 @@ export interface NextTime {
 }
 
 /** The next time to collect from a store, and the next delivery with its fee. */
-export function nextTimes({ name, nextSlots, deliveryFee }: StoreDetails, currency: string, now: number): NextTime[] {
+export function nextTimes(
+  { name, nextSlots, deliveryFee, deliveryFeeVaries }: StoreDetails,
+  currency: string,
+  now: number,
+): NextTime[] {
   const { collection, delivery } = nextSlots;
   const label = (slot: { startsAt: string; endsAt: string }) =>
     slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), now);
@@ -18,7 +22,9 @@ export function nextTimes({ name, nextSlots, deliveryFee }: StoreDetails, curren
     ...(delivery
       ? [
           {
-            what: deliveryFee ? `Delivery, ${formatMoney(deliveryFee, { currency })}` : 'Delivery',
+            what: deliveryFee
+              ? `Delivery${deliveryFeeVaries ? ' from' : ','} ${formatMoney(deliveryFee, { currency })}`
+              : 'Delivery',
             when: label(delivery),
           },
         ]

@@ -19,7 +19,7 @@ import {
   paymentGatewayUnavailable,
   paymentMethodNotAccepted,
 } from '@storefront/messages/payment';
-import { selectedSlotExpired } from '@storefront/messages/slots';
+import { selectedSlotExpired, slotNotAtAddress, slotUnitsFull } from '@storefront/messages/slots';
 import { type CodeTexts, textForCode } from '@storefront/messages/text-for-code';
 import { urlTo } from '@storefront/routes/url-to';
 import { cardRejectionText } from './card-text';
@@ -39,6 +39,8 @@ const texts: CodeTexts = {
   slot_expired: selectedSlotExpired,
   slot_required: slotRequired,
   slot_changed: slotChanged,
+  slot_not_at_address: slotNotAtAddress,
+  slot_units_full: slotUnitsFull,
   basket_changed: basketChanged,
   basket_empty: basketEmpty,
   basket_not_found: basketNotFound,
@@ -61,6 +63,8 @@ const places: Readonly<Record<string, Place>> = {
   slot_expired: 'slots',
   slot_required: 'slots',
   basket_changed: 'basket',
+  slot_not_at_address: 'slots',
+  slot_units_full: 'slots',
   basket_empty: 'basket',
   basket_not_found: 'basket',
   different_store: 'basket',

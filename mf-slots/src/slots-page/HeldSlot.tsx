@@ -3,6 +3,7 @@ import { shared } from '@storefront/bus/bus';
 import { countdownLabel, slotDayLabel } from '@storefront/dates/plain';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { Notice } from '@storefront/ui/notice';
+import { ExtendHold } from '../slots/ExtendHold';
 import { useCountdown } from '../slots/use-countdown';
 
 /** The held slot and its remaining time. */
@@ -14,6 +15,11 @@ export function HeldSlot() {
     <Notice kind={left.warning ? 'warning' : 'brand'} icon={<ClockIcon />}>
       <b>{slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now())}</b> is yours for{' '}
       <span className="sf-num">{countdownLabel(left.secondsLeft * 1000)}</span>
+      {left.warning && (
+        <div>
+          <ExtendHold />
+        </div>
+      )}
     </Notice>
   );
 }

@@ -19,6 +19,7 @@ import { DefaultSlot } from './DefaultSlot';
 import { FulfilmentChoice } from './FulfilmentChoice';
 import { HeldSlot } from './HeldSlot';
 import { Onward } from './Onward';
+import { PricedFor } from './PricedFor';
 import { SlotProblem } from './SlotProblem';
 import styles from './SlotsPage.module.css';
 import { StoreFacts } from './StoreFacts';
@@ -71,6 +72,7 @@ export function SlotsPage({ store, view, timeSlots, from }: SlotsPageProps) {
       </header>
       <div className={styles.choices}>
         <FulfilmentChoice store={store} shown={method} onShow={showMethod} />
+        {slots.kind === 'read' && slots.data.pricedFor && <PricedFor place={slots.data.pricedFor} />}
         <HeldSlot />
         {slots.kind === 'read' && !slot && slots.data.reservation?.state === 'lapsed' && (
           <Notice kind="warning" role="status">

@@ -3,13 +3,22 @@ import type { TimeSlot } from '@storefront/api/entities/time-slot';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { busFor, shared } from '@storefront/bus/bus';
 import { slotStateOf } from '@storefront/bus/from-basket';
-import { slotDefaultAsapFailed, slotDefaultFutureFailed, slotReserveFailed } from '@storefront/messages/slots';
+import { fill } from '@storefront/messages/fill';
+import {
+  slotDefaultAsapFailed,
+  slotDefaultFutureFailed,
+  slotFeeChanged,
+  slotReserveFailed,
+} from '@storefront/messages/slots';
 import { connectionLost } from '@storefront/messages/system';
 import { textForCode } from '@storefront/messages/text-for-code';
+import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
 import { useRef, useState } from 'react';
+import { placeOf } from '../slots/place-of';
 import { rejectionTexts } from './rejection-texts';
+import { feeText } from './slots.model';
 
 const bus = busFor('mf-slots');
 
@@ -31,7 +40,8 @@ export interface ReserveProblem {
 
 /** Holds a place in a slot for the shopper's basket; creates the basket when there is none. */
 export function useReserve(store: StoreDetails, reload: () => void) {
-  const { api } = usePageContext();
+  const { api, business } = usePageContext();
+  const { currency } = business;
   const [pendingId, setPendingId] = useState<number>();
   const [problem, setProblem] = useState<ReserveProblem>();
   const busy = useRef(false);
@@ -69,7 +79,17 @@ export function useReserve(store: StoreDetails, reload: () => void) {
       const { reservation } = reply.data;
       bus.set('slot', slotStateOf(reservation));
       bus.emit('slots:reserved', {});
-      await followMethod(slot);
+      // Another shopper's order in between can change the price.
+      if (reservation.fee !== slot.fee)
+        showToast({
+          text: fill(
+            slotFeeChanged,
+            feeText(reservation.fee, (fee) => formatMoney(fee, { currency })),
+          ),
+        });
+      // The session has the slot's method now. The totals have its fee.
+      const refreshed = await bus.request('shell:refresh-session', {});
+      if (refreshed.kind === 'unavailable') showToast({ text: connectionLost });
       reload();
     } catch {
       setProblem({ message: failedTexts[choice], slot });
@@ -78,18 +98,10 @@ export function useReserve(store: StoreDetails, reload: () => void) {
 
   const slotFields = (slot: TimeSlot, choice: Choice): Omit<BodyOf<'POST /slots/reserve'>, 'basketToken'> => {
     const { fulfilmentMethod, timeSlotDate, timeSlotTime, slotId } = slot;
-    if (choice === 'default-asap') return { storeId: store.id, fulfilmentMethod, timeSlotDate: 'asap' };
-    return { storeId: store.id, fulfilmentMethod, timeSlotDate, timeSlotTime, extras: { slotId } };
-  };
-
-  /** The basket has the slot's method now, so the session must too. Either way the basket's totals are read again. */
-  const followMethod = async ({ fulfilmentMethod }: TimeSlot): Promise<void> => {
-    if (fulfilmentMethod === shared.fulfilment.get()) {
-      await bus.request('shell:refresh-session', {});
-      return;
-    }
-    const reply = await bus.request('store-search:choose-fulfilment', { fulfilment: fulfilmentMethod });
-    if (reply.kind !== 'chosen') showToast({ text: reply.kind === 'refused' ? reply.message : connectionLost });
+    const place = fulfilmentMethod === 'delivery' ? placeOf(shared.location.get()) : null;
+    const fields = { storeId: store.id, fulfilmentMethod, ...place };
+    if (choice === 'default-asap') return { ...fields, timeSlotDate: 'asap' };
+    return { ...fields, timeSlotDate, timeSlotTime, extras: { slotId } };
   };
 
   const createBasket = async (slot: TimeSlot): Promise<string> => {

@@ -1,10 +1,12 @@
+import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf, Result } from '@storefront/api/operation-types';
 import { shared } from '@storefront/bus/bus';
-import type { Fulfilment, LocationState } from '@storefront/bus/state.types';
+import type { Fulfilment } from '@storefront/bus/state.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { type Reading, useRead } from '@storefront/remote-kit/use-read';
 import { useCallback } from 'react';
+import { placeOf } from '../slots/place-of';
 
 type SlotList = ReplyOf<'POST /slots/list'>;
 type SlotsRead =
@@ -12,14 +14,6 @@ type SlotsRead =
   /** The store does not deliver to the shopper's place. */
   | { kind: 'out-of-area' }
   | { kind: 'read'; data: SlotList; method: Fulfilment };
-
-/** A postcode decides best who delivers there, but a device's place may have none. */
-const placeOf = (location: LocationState | null) =>
-  location && {
-    latitude: location.latitude,
-    longitude: location.longitude,
-    ...(location.postcode && { postcode: location.postcode }),
-  };
 
 const LOADING = { kind: 'loading' } as const;
 
@@ -29,11 +23,12 @@ const slotsRead = (reply: Result<'POST /slots/list'>, method: Fulfilment): Slots
 };
 
 /**
- * A store's slots for a fulfilment method; loaded again when that changes. Slots of another method are never shown
+ * A store's slots for a fulfilment method and the shopper's place; loaded again when either changes. Slots of another method are never shown
  * meanwhile: a tap would hold the wrong one.
  */
 export function useSlots(store: StoreDetails, fulfilmentMethod: Fulfilment): [Reading<SlotsRead>, reload: () => void] {
   const { api } = usePageContext();
+  const location = useStore(shared.location);
   const [reading, reload] = useRead(
     useCallback(
       async (signal) => {
@@ -41,12 +36,12 @@ export function useSlots(store: StoreDetails, fulfilmentMethod: Fulfilment): [Re
         const body = {
           storeId: store.id,
           fulfilmentMethod,
-          ...placeOf(shared.location.get()),
+          ...placeOf(location),
           ...(basketToken ? { basketToken } : {}),
         };
         return slotsRead(await api.call('POST /slots/list', { body, signal }), fulfilmentMethod);
       },
-      [api, store.id, fulfilmentMethod],
+      [api, store.id, fulfilmentMethod, location],
     ),
   );
   const isOutdated = reading.kind === 'read' && reading.method !== fulfilmentMethod;

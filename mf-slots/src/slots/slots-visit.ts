@@ -43,6 +43,11 @@ export const leaveSlots = (): void => slotsVisit.set(NO_VISIT);
 
 export const showAsapTimes = (): void => slotsVisit.set({ ...slotsVisit.get(), showsAsap: true });
 
+const SLOTS_PATH = /^\/stores\/[^/]+\/time-slots(\/|$)/;
+
+/** Whether one of the time-slot pages is open. */
+export const isSlotsPage = (): boolean => SLOTS_PATH.test(location.pathname);
+
 /** The path of the document that led here; within the in-app area links carry `from` instead. */
 function previousPath(): string | undefined {
   if (!URL.canParse(document.referrer)) return undefined;

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { enterSlots, leaveSlots, type SlotsVisit, slotsVisit } from './slots-visit';
-
-const SLOTS_PATH = /^\/stores\/[^/]+\/time-slots(\/|$)/;
+import { enterSlots, isSlotsPage, leaveSlots, type SlotsVisit, slotsVisit } from './slots-visit';
 
 /** The visit to the time-slot pages: begins with the page and ends when another kind of page is shown. */
 export function useSlotsVisit(from: string | undefined, timeSlots: string | undefined): SlotsVisit {
@@ -10,7 +8,7 @@ export function useSlotsVisit(from: string | undefined, timeSlots: string | unde
     enterSlots(from, timeSlots);
     return () => {
       // The in-app area has already changed the URL.
-      if (!SLOTS_PATH.test(location.pathname)) leaveSlots();
+      if (!isSlotsPage()) leaveSlots();
     };
   }, [from, timeSlots]);
   return useStore(slotsVisit);

@@ -31,7 +31,7 @@ import { retailStores } from './stores/retail-stores';
 import { slotTemplatesOf } from './stores/slot-templates';
 import { storeItemsOf } from './stores/store-items';
 import type { StorePlan } from './stores/store-plan';
-import { deliveryAreasOf, storeRow } from './stores/store-rows';
+import { deliveryAreasOf, deliveryZonesOf, storeRow } from './stores/store-rows';
 
 const POSTCODES_WHERE_STORES_DELIVER = 50;
 const POSTCODES_ELSEWHERE = 20;
@@ -144,6 +144,7 @@ function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gaze
     ),
     pages: pageRows(plan.pages, business.id),
     redirects: redirectRows(plan.redirects, business.id),
+    deliveryZones: withIds.flatMap(({ store, id }) => deliveryZonesOf(store, id, ids)),
     slotTemplates,
     members: memberRows(plan.members, business.id, now, { stores, slotTemplates, itemIds }, ids),
   };
@@ -170,6 +171,7 @@ export function demoData(now: Date): DemoData {
     campaigns: parts.flatMap((part) => part.campaigns),
     pages: parts.flatMap((part) => part.pages),
     redirects: parts.flatMap((part) => part.redirects),
+    deliveryZones: parts.flatMap((part) => part.deliveryZones),
     slotTemplates: parts.flatMap((part) => part.slotTemplates),
     members: parts.flatMap((part) => part.members),
   };

@@ -43,6 +43,8 @@ export interface DemoBusiness {
   countries: { code: string; name: string }[];
   billingCountries: { code: string; name: string }[];
   paymentMethods: PaymentMethod[];
+  /** How often a shopper may extend the hold of a slot. */
+  slotExtensions?: number;
   /** Maximum quantity of one item, and of all items in one basket. */
   itemLimit: number;
   basketLimit: number;
@@ -308,6 +310,20 @@ export interface DemoSlotTemplate {
   leadMinutes: number;
 }
 
+/** A part of a store's delivery area with its own price; by postcode prefixes, or a ring around the store. */
+export interface DemoDeliveryZone {
+  storeId: number;
+  id: number;
+  code: string;
+  name: string;
+  prefixes?: string[];
+  withinMetres?: number;
+  /** What it adds to the price of a slot. */
+  feeAdded: number;
+  /** The maximum number of its orders in one slot. */
+  ordersPerSlot?: number;
+}
+
 export interface DemoMember {
   id: number;
   businessId: number;
@@ -363,6 +379,7 @@ export interface DemoData {
   campaigns: DemoCampaign[];
   pages: DemoPage[];
   redirects: DemoRedirect[];
+  deliveryZones: DemoDeliveryZone[];
   slotTemplates: DemoSlotTemplate[];
   members: DemoMember[];
 }

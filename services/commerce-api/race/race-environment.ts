@@ -13,6 +13,8 @@ export interface RaceEnvironment {
   apis: StartedApi[];
   /** The database URL, for a test that needs its own connection. */
   url: string;
+  /** Starts another process; `aheadMs` sets its machine's clock that far ahead. */
+  startAnother(aheadMs: number): Promise<StartedApi>;
   sql(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   post(api: StartedApi | undefined, path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
@@ -39,6 +41,13 @@ export async function setUpRace(): Promise<RaceEnvironment> {
   return {
     apis,
     url: cluster.url,
+    async startAnother(aheadMs) {
+      const shift = `const now = Date.now; Date.now = () => now() + ${aheadMs};`;
+      const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shift)}` };
+      const api = await startApi({ dataDir, port: await freePort(), databaseUrl: cluster.url, env });
+      apis.push(api);
+      return api;
+    },
     sql: async (query, values) => (await pool.query(query, values)).rows,
     async post(api, path, body, headers = {}) {
       const response = await fetch(`${api?.origin}/en-gb/api${path}`, {

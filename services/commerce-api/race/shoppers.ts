@@ -20,13 +20,16 @@ async function fillBasket(origin: string, { storeId, itemId }: ShopperOrders): P
 async function reachCheckout(
   origin: string,
   basketToken: string,
-  time: string,
+  { time, postcode }: { time: string; postcode: string | undefined },
   { storeId, day }: ShopperOrders,
 ): Promise<string> {
-  const reservation = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: day, timeSlotTime: time };
+  const slot = { storeId, fulfilmentMethod: 'delivery', timeSlotDate: day, timeSlotTime: time };
+  const reservation = { ...slot, basketToken, ...(postcode && { postcode }) };
   const { status, body } = await post(origin, '/slots/reserve', reservation);
   return status === 200 ? 'reserved' : String(body.code);
 }
+
+const inTurn = (values: readonly string[], place: number) => values[place % values.length];
 
 let start: () => void = () => {};
 const started = new Promise<void>((resolve) => {
@@ -41,7 +44,15 @@ async function runShoppers(orders: ShopperOrders): Promise<void> {
   await started;
   const results = await Promise.all(
     tokens.map((token, place) =>
-      reachCheckout(originOf(place), token, orders.times[place % orders.times.length] ?? '', orders),
+      reachCheckout(
+        originOf(place),
+        token,
+        {
+          time: inTurn(orders.times, place) ?? '',
+          postcode: inTurn(orders.postcodes ?? [], Math.floor(place / orders.times.length)),
+        },
+        orders,
+      ),
     ),
   );
   const outcomes: Outcomes = {};

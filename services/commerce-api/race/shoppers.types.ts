@@ -7,6 +7,8 @@ export interface ShopperOrders {
   day: string;
   /** The shoppers take turns with these times. */
   times: string[];
+  /** And with these postcodes, if there are any. */
+  postcodes?: string[];
 }
 
 /** How often each outcome occurred: 'reserved' or the problem's code. */

@@ -61,23 +61,29 @@ test('500 shoppers in four processes compete over two services for 50 places: ex
   expect(count).toEqual({ held: 50, baskets: 50 });
 });
 
-/** Every place that is held or confirmed is counted once in its slot, and once in its pool. */
+/** Every order and its picking units that are held or confirmed are counted once in slot, pool and zone. */
 async function expectExactCounts() {
   const wrong = await environment.sql(
-    `select s.slot_id from slots s where s.reserved <> (
-       select count(*) from reservations r
+    `select s.slot_id from slots s where (s.reserved, s.units_reserved) <> (
+       select count(*), coalesce(sum(r.units), 0) from reservations r
        where r.store_id = s.store_id and r.slot_id = s.slot_id and r.state in ('held', 'confirmed'))`,
   );
   const wrongPools = await environment.sql(
-    `select p.pool from slot_pools p where p.reserved <> (
-       select coalesce(sum(s.reserved), 0) from slots s
+    `select p.pool from slot_pools p where (p.reserved, p.units_reserved) <> (
+       select coalesce(sum(s.reserved), 0), coalesce(sum(s.units_reserved), 0) from slots s
        where s.store_id = p.store_id and s.pool = p.pool and s.local_date = p.local_date)`,
   );
-  expect({ wrong, wrongPools }).toEqual({ wrong: [], wrongPools: [] });
+  const wrongZones = await environment.sql(
+    `select t.zone_id from zone_places t where (t.reserved, t.units_reserved) <> (
+       select count(*), coalesce(sum(r.units), 0) from reservations r
+       where r.store_id = t.store_id and r.slot_id = t.slot_id and r.zone_id = t.zone_id
+         and r.state in ('held', 'confirmed'))`,
+  );
+  expect({ wrong, wrongPools, wrongZones }).toEqual({ wrong: [], wrongPools: [], wrongZones: [] });
 }
 
-test('500 shoppers compete for 50 places of a pool that two windows share: exactly 50 hold one', async () => {
-  const day = addDays(tomorrow, 1);
+test('500 shoppers of two zones compete for 50 places of a pool that two windows share, one zone with 10 of each window', async () => {
+  const day = addDays(tomorrow, 3);
   await environment.sql(
     `update slots set capacity = 500, pool = 'van'
      where store_id = $1 and local_date = $2 and method = 'delivery' and local_time in ('17:00', '18:00')`,
@@ -87,13 +93,47 @@ test('500 shoppers compete for 50 places of a pool that two windows share: exact
     ids.store,
     day,
   ]);
-  const origins = environment.apis.map(({ origin }) => origin);
-  const orders = { origins, shoppers: 500, storeId: ids.store, itemId: ids.milk, day, times: ['17:00', '18:00'] };
-  const { outcomes, ms } = await raceForSlot(orders, 4);
-  process.stdout.write(`500 shoppers, 50 places of a pool: ${JSON.stringify(outcomes)} in ${ms} ms\n`);
+  await environment.sql(
+    `insert into delivery_zones (store_id, id, code, name, prefixes, fee_added, orders_per_slot)
+     values ($1, 1, 'near', 'Near', '{SE1}', 0, null), ($1, 2, 'far', 'Far', '{SE1 1}', 150, 10)`,
+    [ids.store],
+  );
+  const { outcomes, ms } = await raceForSlot(
+    {
+      ...{ origins: environment.apis.map(({ origin }) => origin), shoppers: 500, storeId: ids.store, itemId: ids.milk },
+      ...{ day, times: ['17:00', '18:00'], postcodes: ['SE1 9GF', 'SE1 1TL'] },
+    },
+    4,
+  );
+  process.stdout.write(`500 shoppers of two zones, 50 places: ${JSON.stringify(outcomes)} in ${ms} ms\n`);
   expect(outcomes).toEqual({ reserved: 50, slot_taken: 450 });
-  const [pool] = await environment.sql(`select reserved from slot_pools where local_date = $1`, [day]);
-  expect(pool?.reserved).toBe(50);
+  const zones = await environment.sql(
+    `select t.zone_id, t.reserved, r.fee - s.fee as added from zone_places t
+     join slots s using (store_id, slot_id)
+     join reservations r on r.slot_id = t.slot_id and r.zone_id = t.zone_id and r.state = 'held'
+     where s.local_date = $1 group by t.zone_id, t.slot_id, t.reserved, r.fee, s.fee`,
+    [day],
+  );
+  for (const { zone_id: zoneId, reserved, added } of zones) {
+    expect([Number(zoneId), added]).toEqual([Number(zoneId), Number(zoneId) === 2 ? 150 : 0]);
+    if (Number(zoneId) === 2) expect(reserved).toBeLessThanOrEqual(10);
+  }
+  await expectExactCounts();
+  await environment.sql('delete from delivery_zones');
+});
+
+test('500 shoppers compete for 250 picking units with 5 items each: exactly 50 hold a place', async () => {
+  const day = addDays(tomorrow, 4);
+  await environment.sql(
+    `update slots set capacity = 500, unit_capacity = 250
+     where store_id = $1 and local_date = $2 and local_time = '17:00' and method = 'delivery'`,
+    [ids.store, day],
+  );
+  const origins = environment.apis.map(({ origin }) => origin);
+  const orders = { origins, shoppers: 500, storeId: ids.store, itemId: ids.milk, day, times: ['17:00'] };
+  const { outcomes, ms } = await raceForSlot(orders, 4);
+  process.stdout.write(`500 shoppers, 250 picking units: ${JSON.stringify(outcomes)} in ${ms} ms\n`);
+  expect(outcomes).toEqual({ reserved: 50, slot_taken: 450 });
   await expectExactCounts();
 });
 
@@ -145,6 +185,65 @@ test('a capacity cut, a withdrawal, payments and the end of holds at one moment 
   expect(counts).toEqual({ held: 0, confirmed: 10 });
   expect(withdrawn.body).toMatchObject({ slot: { held: 0, confirmed: 10, withdrawn: true } });
   await expectExactCounts();
+});
+
+test('100 holds that are extended, swept and paid for at one moment end in one state each, with exact counts', async () => {
+  const day = addDays(tomorrow, 5);
+  await environment.sql(`update businesses set settings = settings || '{"slotExtensions": 2}'::jsonb where id = $1`, [
+    ids.business,
+  ]);
+  await environment.sql(`update slots set capacity = 100 where store_id = $1 and local_date = $2`, [ids.store, day]);
+  const origins = environment.apis.map(({ origin }) => origin);
+  const orders = { origins, shoppers: 100, storeId: ids.store, itemId: ids.milk, day, times: ['17:00'] };
+  expect((await raceForSlot(orders, 4)).outcomes).toEqual({ reserved: 100 });
+  const held = await environment.sql(
+    `select r.slot_id, b.token from reservations r join baskets b on b.id = r.basket_id
+     join slots s on s.slot_id = r.slot_id where s.local_date = $1 and r.state = 'held'`,
+    [day],
+  );
+  const tokens = held.map(({ token }) => String(token));
+  const slotId = held[0]?.slot_id;
+  // They end while the calls below run.
+  await environment.sql(
+    `update reservations set expires_at = now() + (reservation_id % 30) * interval '40 ms' where slot_id = $1`,
+    [slotId],
+  );
+  const confirm = (place: number) =>
+    environment.sql(
+      `update reservations set state = 'confirmed' from baskets
+       where baskets.id = reservations.basket_id and baskets.token = $1 and reservations.state = 'held'
+         and reservations.expires_at > now() returning reservation_id`,
+      [tokens[place]],
+    );
+  const outcomes = await Promise.all(
+    tokens.map(async (token, at) => {
+      const [extended, paid] = await Promise.all([
+        environment.post(environment.apis[at % 2], '/slots/extend', { basketToken: token }),
+        confirm(at),
+      ]);
+      return extended.status === 200 ? 'extended' : paid.length > 0 ? 'paid' : String(extended.body.code);
+    }),
+  );
+  const lost = outcomes.filter((outcome) => outcome === 'slot_expired').length;
+  process.stdout.write(`extension, sweep and payment of 100 holds: ${lost} lapsed\n`);
+  await moveClocks({ now: new Date(Date.now() + 2_000).toISOString() });
+  while (
+    (
+      await environment.sql(
+        `select from reservations where slot_id = $1 and state = 'held' and expires_at <= now() limit 1`,
+        [slotId],
+      )
+    ).length > 0
+  )
+    await pause(20);
+  const [counts] = await environment.sql(
+    `select count(*) filter (where state in ('held', 'confirmed'))::int as kept,
+       count(*) filter (where state = 'lapsed')::int as lapsed from reservations where slot_id = $1`,
+    [slotId],
+  );
+  expect(counts).toEqual({ kept: 100 - lost, lapsed: lost });
+  await expectExactCounts();
+  await moveClocks({ reset: true });
 });
 
 test('a lapsed hold is free again within a second of its end, and not before it', async () => {
@@ -213,4 +312,30 @@ test('repeated clicks on pay, with one key or none, over two services, place one
     [draftOrderId],
   );
   expect(count).toEqual({ orders: 1, payments: 1, events: 1 });
+});
+
+test('[4.05] a process whose clock is 20 minutes ahead ends no hold early: the database’s clock decides for all', async () => {
+  await environment.sql(`update slots set capacity = 9 where store_id = $1 and local_time = '09:00'`, [ids.store]);
+  const early = await environment.startAnother(20 * 60_000);
+  const timeOf = async (origin: string) => {
+    const reply = await fetch(`${origin}/en-gb/api/slots/server-time`);
+    return Date.parse(((await reply.json()) as { serverTime: string }).serverTime);
+  };
+  expect(Math.abs((await timeOf(early.origin)) - (await timeOf(environment.apis[0]?.origin ?? '')))).toBeLessThan(
+    2_000,
+  );
+
+  const basketToken = await newBasket();
+  const held = (await reserve(0, basketToken, '09:00')).body.reservation as { slotId: number };
+  const lapsing = await reserve(1, await newBasket(), '09:00');
+  expect(lapsing.status).toBe(200);
+  await environment.sql(`update reservations set expires_at = now() where reservation_id = $1`, [
+    (lapsing.body.reservation as { reservationId: number }).reservationId,
+  ]);
+  const reservedNow = async () =>
+    (await environment.sql('select reserved from slots where slot_id = $1', [held.slotId]))[0]?.reserved;
+  const before = await reservedNow();
+  while ((await reservedNow()) === before) await pause(20);
+  const seen = await environment.post(early, '/slots/reservation', { basketToken });
+  expect(seen.body.reservation).toMatchObject({ state: 'held' });
 });

@@ -8,6 +8,7 @@ import { businessFaults } from './config/business-faults';
 import type { Config } from './config/config';
 import { openDatabase } from './database/open-database';
 import { createFileStore } from './files/create-file-store';
+import { followDatabaseClock } from './follow-database-clock';
 import { loadKeys } from './keys';
 import { createLog } from './log';
 import { createMailer } from './mail/mailer';
@@ -34,6 +35,7 @@ export async function startService(config: Config, printLine: (line: string) => 
   const clock = createClock();
   const database = await openDatabase(config);
   try {
+    const stopFollowing = database.kind === 'postgres' ? await followDatabaseClock(database.db, clock) : undefined;
     if (config.production)
       assertValidSettings('commerce-api', 'production', await businessFaults(database.db, process.env));
     else await seedWhenEmpty(database.db, clock.now(), printLine);
@@ -68,6 +70,7 @@ export async function startService(config: Config, printLine: (line: string) => 
       stop: async () => {
         await app.close();
         await stopJobs();
+        stopFollowing?.();
         await database.close();
       },
     };

@@ -393,6 +393,7 @@ export function shopData(now: Date): DemoData {
       { businessId: 1, slug: 'data', to: { route: null, params: {}, pageSlug: 'privacy' }, permanent: true },
       { businessId: 1, slug: 'help', to: { route: 'faq', params: {}, pageSlug: null }, permanent: false },
     ],
+    deliveryZones: [],
     slotTemplates: [
       template(1, 'delivery', '09:00', '10:00'),
       template(2, 'delivery', '17:00', '18:00'),

@@ -9,7 +9,10 @@ export const quay = {
   fulfilment: 'delivery | collection',
   delivery_areas: 'SE1',
   monday: '08:00-20:00',
+  tuesday: '08:00-20:00',
   wednesday: '08:00-20:00',
+  thursday: '08:00-20:00',
+  friday: '08:00-20:00',
 };
 
 export const cheddar = {

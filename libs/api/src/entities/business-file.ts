@@ -10,6 +10,7 @@ import {
   LINK_MAX_LENGTH,
   PICTURE_PATH_MAX_LENGTH,
   POSTCODE_RULES_MAX,
+  SLOT_EXTENSIONS_MAX,
   SMALL_PRINT_MAX_LENGTH,
   SUB_BUSINESSES_MAX,
 } from '../constants';
@@ -57,6 +58,8 @@ const look = {
     }),
   ),
   tips: Type.Optional(TipRules),
+  /** How often a shopper may extend the hold of a slot; 0 by default. */
+  slotExtensions: Type.Optional(Type.Integer({ minimum: 0, maximum: SLOT_EXTENSIONS_MAX })),
   paymentMethods: Type.Optional(Type.Array(PaymentMethod, { minItems: 1, maxItems: 4 })),
   mapTiles: Type.Optional(nullable(MapTiles)),
   headerFooter: Type.Optional(

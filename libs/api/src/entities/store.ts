@@ -28,6 +28,8 @@ export const StoreSummary = shape({
   deliversHere: nullable(Type.Boolean()),
   minimumSpend: Minor,
   deliveryFee: nullable(Minor),
+  /** The fee is that of the cheapest zone, because no place was given; left out when the address does not matter. */
+  deliveryFeeVaries: Type.Optional(Type.Boolean()),
   nextSlot: nullable(NextSlot),
   orderDaysInAdvance: Type.Integer(),
   openingHours: Type.String(),

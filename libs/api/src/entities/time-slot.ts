@@ -36,5 +36,7 @@ export const SlotReservation = shape({
   fee: Minor,
   state: Type.Enum(['held', 'confirmed', 'released', 'lapsed', 'withdrawn']),
   expiresAt: Type.String(),
+  /** How often the shopper may still extend the hold; left out when it cannot be extended. */
+  extensionsLeft: Type.Optional(Type.Integer()),
 });
 export type SlotReservation = Static<typeof SlotReservation>;

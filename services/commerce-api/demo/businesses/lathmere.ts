@@ -3,7 +3,7 @@ import { BRITISH, faqCopy, socialLinks } from './shared-rules';
 
 const questions = [
   ['How soon can I collect?', 'In an hour, if the item is in stock and the store is open. Frome needs a day.'],
-  ['What does delivery cost?', '£2.95 to £4.50. Free over the store’s threshold.'],
+  ['What does delivery cost?', '£2.95 to £5.95, by time and address. Free over the store’s threshold.'],
   ['Do you deliver in the evening?', 'To 8pm on weekdays, to the store’s closing at weekends.'],
   ['Can I bring it back?', 'Yes, within 60 days, to any store, with the order number.'],
   ['Do you match prices?', 'Yes, within 14 days, on the same item in stock elsewhere.'],

@@ -8,7 +8,7 @@ const questions = [
   ],
   [
     'What does delivery cost?',
-    'From nothing at quiet times to £4.50 at teatime. Most stores deliver free over a certain amount; the basket shows how far off you are.',
+    'From nothing at quiet times to £5 at teatime, further out a little more than near by. Most stores deliver free over a certain amount; the basket shows how far off you are.',
   ],
   [
     'How long do you hold my time?',
@@ -65,6 +65,7 @@ export const pipwell: DemoBusiness = {
   errorImage: '/pictures/state-404-grocery/640.webp',
   icon: '/pictures/icon-grocery/icon.png',
   theme: {},
+  slotExtensions: 2,
   copy: {
     returns: 'Give anything that is not right back to the driver, or bring it to any store within 7 days.',
     searchPlaceholder: 'Search bread, milk, something for tea',

@@ -18,6 +18,7 @@ export function demoIds() {
     banner: idsFrom(501),
     campaign: idsFrom(601),
     template: idsFrom(2001),
+    zone: idsFrom(1501),
     member: idsFrom(701),
     address: idsFrom(801),
     order: idsFrom(901),

@@ -23,6 +23,16 @@ export const groceryStores: readonly StorePlan[] = [
     fees: [150, 250, 350],
     facilities: ['step_free', 'toilets', 'bakery', 'cafe'],
     delivers: ['SE1', 'SE5', 'SE11', 'SE15', 'SE16', 'SE17', 'SW8', 'SW9', 'E1W', 'EC2R', 'EC3R', 'EC4V'],
+    zones: [
+      { code: 'near', name: 'Near the bridge', prefixes: ['SE1', 'SE11', 'SE17', 'EC2R', 'EC3R', 'EC4V'], feeAdded: 0 },
+      {
+        code: 'further',
+        name: 'Further out',
+        prefixes: ['SE5', 'SE15', 'SE16', 'SW8', 'SW9', 'E1W'],
+        feeAdded: 150,
+        ordersPerSlot: 8,
+      },
+    ],
   },
   {
     name: 'Stoke Newington',

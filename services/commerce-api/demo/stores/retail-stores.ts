@@ -24,6 +24,10 @@ export const retailStores: readonly StorePlan[] = [
     fees: [395, 395, 395],
     facilities: ['step_free', 'engraving', 'toilets'],
     delivers: ['BA1', 'BA2', 'BA3', 'BA14', 'BA15', 'SN13', 'SN14', 'BS31'],
+    zones: [
+      { code: 'city', name: 'Bath', withinMetres: 5_000, feeAdded: 0 },
+      { code: 'villages', name: 'The villages', withinMetres: 40_000, feeAdded: 200 },
+    ],
   },
   {
     name: 'Keynsham, High Street',

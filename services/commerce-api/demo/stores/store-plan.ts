@@ -1,4 +1,5 @@
 import type { Facility } from '@storefront/api/entities/enumerations';
+import type { DemoDeliveryZone } from '../demo-data.types';
 
 /** A store in short form; store-rows.ts builds its rows. Ids follow the order of the list. */
 export type StorePlan = {
@@ -32,4 +33,6 @@ export type StorePlan = {
   readonly facilities: readonly Facility[];
   /** Outward codes, or sectors by prefix. */
   readonly delivers: readonly string[];
+  /** Parts of that area with their own price; without any the whole area has one price. */
+  readonly zones?: readonly Omit<DemoDeliveryZone, 'storeId' | 'id'>[];
 };

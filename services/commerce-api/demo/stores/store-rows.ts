@@ -1,5 +1,6 @@
+import type { DemoIds } from '../content/ids';
 import { slugOf } from '../content/slug';
-import type { DemoDeliveryArea, DemoStore } from '../demo-data.types';
+import type { DemoDeliveryArea, DemoDeliveryZone, DemoStore } from '../demo-data.types';
 import type { StorePlan } from './store-plan';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -40,3 +41,6 @@ export function storeRow(plan: StorePlan, businessId: number, id: number): DemoS
 
 export const deliveryAreasOf = (plan: StorePlan, storeId: number): DemoDeliveryArea[] =>
   plan.delivers.map((prefix) => ({ storeId, prefix }));
+
+export const deliveryZonesOf = (plan: StorePlan, storeId: number, ids: DemoIds): DemoDeliveryZone[] =>
+  (plan.zones ?? []).map((zone) => ({ storeId, id: ids.zone(), ...zone }));

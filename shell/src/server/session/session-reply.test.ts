@@ -51,6 +51,13 @@ describe('what the session stores from a reply', () => {
     ]);
   });
 
+  test('is the fulfilment method of a held slot', () => {
+    const { done, cookies } = recording();
+    applySessionReply({ choosesMethod: true }, {}, { fulfilmentMethod: 'collection' }, cookies);
+    applySessionReply({ choosesMethod: true }, {}, { fulfilmentMethod: 'by air' }, cookies);
+    expect(done).toEqual([['setPlace', { location: null, fulfilment: 'collection', store: null }]]);
+  });
+
   test('is the store of an order, once the order has its number', () => {
     const store = { id: 101, slug: 'borough', name: 'Borough' };
     const { done, cookies } = recording({ store, fulfilment: 'delivery', location: null });

@@ -32,6 +32,8 @@ export function applySessionReply(
   if (effects.endsSession || effects.givesTokens) cookies.beginGuestSession();
   if (effects.takesReferralCode) cookies.clear(COOKIE.friend);
   if (effects.choosesStore) keepStore(reply.store, sent?.fulfilmentMethod, cookies);
+  if (effects.choosesMethod && Value.Check(FulfilmentSchema, sent?.fulfilmentMethod))
+    cookies.setPlace({ ...cookies.place, fulfilment: sent.fulfilmentMethod });
   if (effects.placedOrder && typeof reply[effects.placedOrder] === 'number') rememberLastStore(cookies);
   const basketToken = effects.basketToken && fieldAt(reply, effects.basketToken);
   if (typeof basketToken === 'string') cookies.setBasket(basketToken);
@@ -49,6 +51,7 @@ export const readsReply = (effects: SessionEffects): boolean =>
       effects.endsSession ||
       effects.takesReferralCode ||
       effects.choosesStore ||
+      effects.choosesMethod ||
       effects.placedOrder ||
       effects.basketToken,
   );

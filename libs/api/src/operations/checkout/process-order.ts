@@ -29,6 +29,8 @@ export const processOrder = defineOperation({
     'store_closed',
     'slot_required',
     'slot_expired',
+    'slot_not_at_address',
+    'slot_units_full',
     'address_required',
     'out_of_delivery_area',
     'below_minimum_spend',

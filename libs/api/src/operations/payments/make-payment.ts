@@ -42,6 +42,8 @@ export const makePayment = defineOperation({
     'below_minimum_spend',
     'slot_required',
     'slot_expired',
+    'slot_not_at_address',
+    'slot_units_full',
     'item_unavailable',
     'order_not_payable',
     'payment_method_not_accepted',

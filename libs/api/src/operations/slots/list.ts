@@ -9,7 +9,7 @@ export const listSlots = defineOperation({
   key: 'POST /slots/list',
   id: 'listSlots',
   domain: 'slots',
-  summary: 'The time slots of a store between two days, with what is left and what they cost',
+  summary: 'The time slots of a store between two days, with what is left and what they cost at the given place',
   safe: true,
   body: shape({
     storeId: Id,
@@ -28,6 +28,8 @@ export const listSlots = defineOperation({
     /** Today's first slot with a free place. */
     asap: nullable(TimeSlot),
     reservation: nullable(SlotReservation),
+    /** The place whose prices and places are listed, and its delivery zone; left out by earlier releases. */
+    pricedFor: Type.Optional(nullable(shape({ postcode: Type.String(), zone: nullable(Type.String()) }))),
   }),
   errors: [
     'store_not_found',

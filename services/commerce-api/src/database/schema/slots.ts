@@ -23,6 +23,14 @@ export const slotTemplates = pgTable(
     /** Slots of one day with the same pool share its places: a window of four hours and the hours within it. */
     pool: text('pool'),
     poolCapacity: integer('pool_capacity'),
+    /** The maximum number of picking units (items) besides that of orders; null for no limit. */
+    unitCapacity: integer('unit_capacity'),
+    poolUnitCapacity: integer('pool_unit_capacity'),
+    /** The codes of the delivery zones that it serves; null for all. */
+    zones: text('zones').array(),
+    /** From this share of taken places (per cent) on, `loadFee` is added to the fee; null for one price. */
+    loadPercent: integer('load_percent'),
+    loadFee: integer('load_fee').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
@@ -47,6 +55,11 @@ export const slots = pgTable(
     leadMinutes: integer('lead_minutes').notNull().default(0),
     /** The pool of the day whose places the slot uses, besides its own. */
     pool: text('pool'),
+    unitCapacity: integer('unit_capacity'),
+    unitsReserved: integer('units_reserved').notNull().default(0),
+    zones: text('zones').array(),
+    loadPercent: integer('load_percent'),
+    loadFee: integer('load_fee').notNull().default(0),
     /** The store takes no more orders for it; confirmed ones stay. */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
@@ -54,6 +67,10 @@ export const slots = pgTable(
     primaryKey({ columns: [table.storeId, table.slotId] }),
     unique('slots_times').on(table.storeId, table.method, table.startsAt, table.endsAt),
     check('slots_reserved_within_capacity', sql`${table.reserved} between 0 and ${table.capacity}`),
+    check(
+      'slots_units_within_capacity',
+      sql`${table.unitsReserved} between 0 and coalesce(${table.unitCapacity}, ${table.unitsReserved})`,
+    ),
   ],
 );
 
@@ -65,10 +82,57 @@ export const slotPools = pgTable(
     localDate: text('local_date').notNull(),
     capacity: integer('capacity').notNull(),
     reserved: integer('reserved').notNull().default(0),
+    unitCapacity: integer('unit_capacity'),
+    unitsReserved: integer('units_reserved').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.pool, table.localDate] }),
     check('slot_pools_reserved_within_capacity', sql`${table.reserved} between 0 and ${table.capacity}`),
+    check(
+      'slot_pools_units_within_capacity',
+      sql`${table.unitsReserved} between 0 and coalesce(${table.unitCapacity}, ${table.unitsReserved})`,
+    ),
+  ],
+);
+
+/** A part of a store's delivery area with its own price and places. */
+export const deliveryZones = pgTable(
+  'delivery_zones',
+  {
+    storeId: id('store_id').notNull(),
+    id: id('id').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    /** Outward codes and longer prefixes, as in a store's delivery areas. The longest match decides. */
+    prefixes: text('prefixes').array().notNull().default([]),
+    /** A ring: places up to this distance from the store that no prefix matches. The smallest ring decides. */
+    withinMetres: integer('within_metres'),
+    /** Replaces the slot's fee; null to charge the slot's fee plus `feeAdded`. */
+    fee: integer('fee'),
+    feeAdded: integer('fee_added').notNull().default(0),
+    /** The maximum number of orders, and of picking units, of the zone in each slot: its share of a van. */
+    ordersPerSlot: integer('orders_per_slot'),
+    unitsPerSlot: integer('units_per_slot'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    unique('delivery_zones_code').on(table.storeId, table.code),
+  ],
+);
+
+/** The places of a slot that orders of a zone have taken; a row exists from the first one. */
+export const zonePlaces = pgTable(
+  'zone_places',
+  {
+    storeId: id('store_id').notNull(),
+    slotId: id('slot_id').notNull(),
+    zoneId: id('zone_id').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+    unitsReserved: integer('units_reserved').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.slotId, table.zoneId] }),
+    check('zone_places_not_negative', sql`${table.reserved} >= 0 and ${table.unitsReserved} >= 0`),
   ],
 );
 
@@ -85,6 +149,14 @@ export const reservations = pgTable(
     state: text('state').$type<ReservationState>().notNull(),
     /** The slot's fee when it was held, which the hold keeps; null if a process of an earlier release held it. */
     fee: integer('fee'),
+    /** The delivery zone whose price and places the hold uses; null without one. */
+    zoneId: id('zone_id'),
+    /** The postcode for which it is held; null when it is unknown or the hold has ended. */
+    postcode: text('postcode'),
+    /** Picking units: the basket's items when the place was held, and again when the order is drafted or paid. */
+    units: integer('units').notNull().default(0),
+    /** How often the shopper may still extend the hold. */
+    extensionsLeft: integer('extensions_left').notNull().default(0),
     /** Keyed hashes of the session and the address that made the hold; the holds of each are limited. */
     session: text('session'),
     address: text('address'),

@@ -34,6 +34,8 @@ export interface BusinessSettings {
   restrictHfss?: boolean;
   /** Missing: the default rules. They count only with the feature `tips`. */
   tips?: TipRules;
+  /** How often a shopper may extend the hold of a slot; missing for never. */
+  slotExtensions?: number;
   itemLimit: number;
   basketLimit: number;
   contactEmail: string | null;

@@ -12,7 +12,9 @@ import { ownDetails } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { validateAddress } from '../location/check-address';
 import { addressOfMember } from '../member/address-book.repository';
+import { followAddress } from '../slots/settle-hold';
 import { storesDeliveringTo } from '../stores/stores.repository';
+import type { DeliveryPlace } from '../stores/stores.service';
 import { normalisePhone } from './normalise-phone';
 
 type AddressBody = BodyOf<'POST /checkout/delivery-address'>;
@@ -35,11 +37,19 @@ async function chosenAddress(
   return validateAddress(business, body.address, list);
 }
 
-/** Refuses an address that the basket's store does not deliver to. */
-export async function assertDelivers(db: Database, basket: BasketRow, address: SelectedAddress): Promise<void> {
-  if (basket.fulfilmentMethod !== 'delivery' || basket.storeId === null) return;
-  const delivering = await storesDeliveringTo(db, address.postcode);
+/**
+ * Refuses an address that the basket's store does not deliver to.
+ * @returns the address's place, with its delivery zone; undefined for a basket that is collected
+ */
+export async function assertDelivers(
+  db: Database,
+  basket: BasketRow,
+  { postcode }: SelectedAddress,
+): Promise<DeliveryPlace | undefined> {
+  if (basket.fulfilmentMethod !== 'delivery' || basket.storeId === null) return undefined;
+  const delivering = await storesDeliveringTo(db, postcode);
   if (!delivering.has(basket.storeId)) throw refuse('out_of_delivery_area');
+  return { postcode, zone: delivering.get(basket.storeId) };
 }
 
 export function setDeliveryAddress(
@@ -51,7 +61,8 @@ export function setDeliveryAddress(
 ): Promise<Basket> {
   return withBasket(context, { business, body, caller, now }, async (tx, basket) => {
     const deliveryAddress = await chosenAddress(tx, business, body, caller, 'countries');
-    await assertDelivers(tx, basket, deliveryAddress);
+    const place = await assertDelivers(tx, basket, deliveryAddress);
+    if (place) await followAddress(tx, basket, place);
     await changeBasket(tx, basket, { ...ownDetails(basket, caller, now), deliveryAddress }, now);
   });
 }

@@ -19,6 +19,7 @@ import { validateAddress } from '../location/check-address';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
+import { countUnits, moveHoldToPlace } from '../slots/settle-hold';
 import { closesAt, reservationView } from '../slots/slots.repository';
 import { storeState } from '../stores/opening';
 import { readStore, type Store } from '../stores/stores.repository';
@@ -73,19 +74,33 @@ export async function requireHeldPlace(tx: Database, basket: BasketRow, now: Dat
   return held;
 }
 
-async function deliveryAddressOf(
-  tx: Database,
+function deliveryAddressOf(
   business: Business,
   basket: BasketRow,
   body: Body,
   stored: SelectedAddress | null,
-) {
+): SelectedAddress | null {
   if (basket.fulfilmentMethod === 'collection') return null;
   const given = body.fulfilmentDetails?.address ?? stored;
   if (!given) throw refuse('address_required');
-  const address = validateAddress(business, given, 'countries');
-  await assertDelivers(tx, basket, address);
-  return address;
+  return validateAddress(business, given, 'countries');
+}
+
+/**
+ * Adapts the hold to an order: to the delivery zone of its address, and to the number of its items.
+ * @returns the place as it is held now; its fee may have changed with the zone
+ * @throws Problem slot_not_at_address, slot_units_full, out_of_delivery_area
+ */
+export async function settleHold(
+  tx: Database,
+  basket: BasketRow,
+  held: HeldPlace,
+  { address, lines }: { address: SelectedAddress | null; lines: PricedBasket['lines'] },
+): Promise<HeldPlace> {
+  const place = address ? await assertDelivers(tx, basket, address) : undefined;
+  if (place && !(await moveHoldToPlace(tx, held.reservation, place))) throw refuse('slot_not_at_address');
+  await countUnits(tx, held.reservation, orderedCount(lines));
+  return (await latestReservation(tx, basket.id)) ?? held;
 }
 
 /** True when the new draft equals what the shopper agreed to, so that a payment already started for it stays valid. */
@@ -127,12 +142,17 @@ export async function processOrder(
     if (!caller.member && !(store.guestCheckout && features.guestCheckout))
       throw refuse('guest_checkout_disabled', 'Please Login or Create An Account to order with this store');
     const shopper = { memberId: caller.member?.memberId ?? null, email: contact.email };
-    const priced = await pricedBasket(tx, keys, { business, basket, store, shopper }, now);
-    const { lines, totals, breakdown } = priced;
-    assertCanOrder(business, store, basket, priced, body, now);
-    if (hasOpenChange(lines, business.settings.itemLimit)) throw refuse('basket_changed');
-    const { reservation, slot } = await requireHeldPlace(tx, basket, now);
+    const price = () => pricedBasket(tx, keys, { business, basket, store, shopper }, now);
+    const first = await price();
+    assertCanOrder(business, store, basket, first, body, now);
+    if (hasOpenChange(first.lines, business.settings.itemLimit)) throw refuse('basket_changed');
+    const held = await requireHeldPlace(tx, basket, now);
     const stored = detailsOf(basket, caller, now);
+    const deliveryAddress = deliveryAddressOf(business, basket, body, stored.deliveryAddress);
+    const { reservation, slot } = await settleHold(tx, basket, held, { address: deliveryAddress, lines: first.lines });
+    // Another zone has another fee.
+    const priced = reservation.fee === held.reservation.fee ? first : await price();
+    const { lines, totals, breakdown } = priced;
     const draft = {
       businessId: business.id,
       storeId: store.id,
@@ -142,7 +162,7 @@ export async function processOrder(
       status: 'draft' as const,
       fulfilmentMethod: basket.fulfilmentMethod,
       contact,
-      deliveryAddress: await deliveryAddressOf(tx, business, basket, body, stored.deliveryAddress),
+      deliveryAddress,
       billingAddress: stored.billingAddress,
       instructions: body.instructions ?? null,
       totals,

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { categories, deals, itemOptions, items, storeItems } from '../../database/schema/catalogue';
 import { coupons } from '../../database/schema/coupon';
-import { slotTemplates } from '../../database/schema/slots';
+import { deliveryZones, slotTemplates } from '../../database/schema/slots';
 import { stores } from '../../database/schema/store';
 import { importFiles } from './files/import-files';
 
@@ -188,6 +188,23 @@ const origins: Origin[] = [
     elsewhere: ['single_use_codes'],
   },
   {
+    table: deliveryZones,
+    files: ['zones'],
+    from: {
+      id: '',
+      storeId: 'store',
+      code: 'code',
+      name: 'name',
+      prefixes: 'postcodes',
+      withinMetres: 'within_metres',
+      fee: 'fee',
+      feeAdded: 'fee_added',
+      ordersPerSlot: 'orders_per_slot',
+      unitsPerSlot: 'picking_units_per_slot',
+    },
+    elsewhere: [],
+  },
+  {
     table: slotTemplates,
     files: ['slots'],
     from: {
@@ -204,6 +221,11 @@ const origins: Origin[] = [
       orderBy: 'order_by',
       pool: 'pool',
       poolCapacity: 'pool_capacity',
+      unitCapacity: 'picking_units',
+      poolUnitCapacity: 'pool_picking_units',
+      zones: 'zones',
+      loadPercent: 'busy_from',
+      loadFee: 'busy_fee',
     },
     elsewhere: [],
   },

@@ -96,7 +96,7 @@ test('unchanged slots are not written', async () => {
   expect(await slots()).toEqual(before);
 });
 
-test('a bank holiday has no slots and an early closing only those within its hours; existing reservations stay', async () => {
+test('a bank holiday has no slots and an early closing only those within its hours, and holds outside them are withdrawn', async () => {
   await importSlots(lunch);
   const basketToken = await reserveLunch();
   const special = (days: string) =>
@@ -106,9 +106,27 @@ test('a bank holiday has no slots and an early closing only those within its hou
   expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toEqual(['09:00']);
   expect((await slotsOn('2026-11-28')).map(({ timeSlotTime }) => timeSlotTime)).toEqual(['12:00', '17:00']);
   const basket = await service.call('POST /basket/get-or-create', { basketToken });
-  expect(basket.data.reservation).toMatchObject({ timeSlotTime: '12:00', state: 'held' });
+  expect(basket.data.reservation).toMatchObject({ timeSlotTime: '12:00', state: 'withdrawn' });
   await special('');
   expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toContain('18:00');
   const wrong = await special('2026-11-31 closed');
   expect(wrong.messages.join()).toContain('special_days');
+});
+
+test('shorter opening hours withdraw the holds outside them, and orders keep their slot', async () => {
+  await importSlots(lunch);
+  const ordered = await reserveLunch();
+  await service.db.execute(sql`update reservations set state = 'confirmed'`);
+  const held = await reserveLunch();
+  const { messages } = await importTestFiles(service, { stores: [{ ...boroughRow, thursday: '13:00-22:00' }] });
+  expect(messages).toEqual([]);
+  const stateOf = async (basketToken: string) =>
+    (await service.call('POST /slots/reservation', { basketToken })).data.reservation?.state;
+  expect([await stateOf(held), await stateOf(ordered)]).toEqual(['withdrawn', 'confirmed']);
+  expect(await slotsOn(DAY)).toMatchObject([
+    { timeSlotTime: '12:00', available: false },
+    { timeSlotTime: '17:00', available: true },
+    { timeSlotTime: '18:00', available: true },
+  ]);
+  expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toContain('12:00');
 });

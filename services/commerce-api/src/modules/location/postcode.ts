@@ -16,4 +16,10 @@ export function normalisePostcode(business: Business, typed: string, country = b
   return match[1] && match[2] ? `${match[1]} ${match[2]}` : text;
 }
 
+/** The outward code, and every longer prefix: SE1, SE1 9, SE1 9G, SE1 9GF. Delivery areas and zones name such prefixes. */
+export function postcodePrefixes(postcode: string): string[] {
+  const [outcode = '', incode = ''] = postcode.split(' ');
+  return [outcode, ...Array.from(incode, (_, at) => `${outcode} ${incode.slice(0, at + 1)}`)];
+}
+
 export const outcodeOf = (postcode: string) => postcode.split(' ')[0] ?? postcode;

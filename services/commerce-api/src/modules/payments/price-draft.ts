@@ -10,7 +10,13 @@ import type { BasketRow } from '../basket/basket.repository';
 import { pricedBasket } from '../basket/priced-basket';
 import { acceptPrices, resetAcceptedAbsences } from '../basket/seen-changes';
 import type { Business } from '../businesses/businesses.repository';
-import { assertCanOrder, isAbsenceOpen, orderedCount, requireHeldPlace } from '../checkout/process-order.service';
+import {
+  assertCanOrder,
+  isAbsenceOpen,
+  orderedCount,
+  requireHeldPlace,
+  settleHold,
+} from '../checkout/process-order.service';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import type { HeldPlace } from '../slots/reservation.repository';
@@ -41,11 +47,14 @@ export async function priceDraft(
   if (basket.storeId !== storeId || basket.fulfilmentMethod !== fulfilmentMethod) throw refuse('basket_changed');
   const store = await readStore(tx, business.id, storeId);
   const shopper = { memberId: order.memberId, email: order.contact.email };
-  const priced = await pricedBasket(tx, keys, { business, basket, store, shopper }, now);
+  const price = () => pricedBasket(tx, keys, { business, basket, store, shopper }, now);
+  const first = await price();
+  if (first.lines.some(isAbsenceOpen)) throw refuse('item_unavailable', 'Item is no longer available.');
+  assertCanOrder(business, store, basket, first, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
+  const found = await requireHeldPlace(tx, basket, now);
+  const held = await settleHold(tx, basket, found, { address: order.deliveryAddress, lines: first.lines });
+  const priced = held.reservation.fee === found.reservation.fee ? first : await price();
   const { lines, totals, breakdown } = priced;
-  if (lines.some(isAbsenceOpen)) throw refuse('item_unavailable', 'Item is no longer available.');
-  assertCanOrder(business, store, basket, priced, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
-  const held = await requireHeldPlace(tx, basket, now);
   const learned = {
     totals,
     total: totals.total,

@@ -1,12 +1,13 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { findOpenBasket } from '../basket/basket.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { type Store, storeOf } from '../stores/stores.repository';
-import { checkDelivery } from '../stores/stores.service';
 import { addDays, isDay, localDay } from './local-day';
 import { ordersNear } from './orders-near';
+import { NO_PLACE, placeOfOrder, unitsOf } from './place-of-order';
 import { currentReservation } from './reservation.repository';
 import { slotLabels } from './slot-labels';
 import { type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
@@ -27,24 +28,32 @@ export async function listSlots(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /slots/list'>,
+  caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /slots/list'>> {
   const { timeZone } = business.settings;
   const store = await storeOf(context, business.id, body.storeId);
   if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
   const isDelivery = body.fulfilmentMethod === 'delivery';
-  const postcode = isDelivery ? await checkDelivery(context, business, store.id, body) : undefined;
+  const basket = body.basketToken ? await findOpenBasket(context.db, business.id, body.basketToken) : undefined;
+  const place = isDelivery
+    ? await placeOfOrder(context, { business, caller, storeId: store.id, basket, given: body }, now)
+    : NO_PLACE;
   const today = localDay(now, timeZone);
   for (const day of [body.startDate, body.endDate])
     if (day && (!isDay(day) || day < today)) throw refuse('slot_date_invalid');
   const { first, last } = bookableDays(store, today);
   const from = body.startDate && body.startDate > first ? body.startDate : first;
   const to = [body.endDate ?? last, last, addDays(from, MAX_DAYS)].sort()[0] ?? last;
-  const found = store.closed ? [] : await slotsBetween(context.db, store.id, body.fulfilmentMethod, from, to, now);
+  const found = store.closed
+    ? []
+    : await slotsBetween(context.db, store.id, body.fulfilmentMethod, { from, to }, now, {
+        zone: place.zone,
+        units: basket ? await unitsOf(context.db, basket.id) : 0,
+      });
   const asap = soonestSlot(found, today);
-  const basket = body.basketToken ? await findOpenBasket(context.db, business.id, body.basketToken) : undefined;
   const reservation = basket ? await currentReservation(context.db, basket.id, now) : null;
-  const near = await ordersNear(context.db, store.id, postcode, { from, to });
+  const near = await ordersNear(context.db, store.id, place.postcode, { from, to });
   const days = [...new Set(found.map(({ localDate }) => localDate))].map((date) => {
     const ofDay = found.filter((slot) => slot.localDate === date);
     const labels = slotLabels(ofDay, near);
@@ -56,5 +65,6 @@ export async function listSlots(
     days,
     asap: days.flatMap((day) => day.slots).find(({ slotId }) => slotId === asap?.slotId) ?? null,
     reservation,
+    pricedFor: place.postcode === undefined ? null : { postcode: place.postcode, zone: place.zone?.name ?? null },
   };
 }

@@ -10,7 +10,7 @@ import { addDays, localDay, weekdayOf } from './local-day';
 export const SLOT_DAYS_AHEAD = 14;
 const BATCH_SIZE = 2_000;
 
-type NewSlot = typeof slots.$inferInsert & { leadMinutes: number; pool: string | null };
+type NewSlot = Omit<typeof slots.$inferSelect, 'reserved' | 'unitsReserved' | 'withdrawn'>;
 type Template = typeof slotTemplates.$inferSelect;
 
 /** Minutes before the slot's start at which booking ends: the lead time, or longer if orders are due the day before. */
@@ -35,23 +35,32 @@ export function slotOn(template: Template, day: string, zone: string): NewSlot {
     fee: template.fee,
     leadMinutes: leadMinutesOn(template, startsAt, day, zone),
     pool: template.pool,
+    unitCapacity: template.unitCapacity,
+    zones: template.zones,
+    loadPercent: template.loadPercent,
+    loadFee: template.loadFee,
   };
 }
 
-type SpecialDays = (typeof stores.$inferSelect)['specialDays'];
+type Hours = Pick<typeof stores.$inferSelect, 'openingHours' | 'specialDays'>;
 
-/** Whether a template has a slot on a day: on its weekdays, and on a special day only within the hours of that day. */
-export function isOffered({ days, starts, ends }: Template, day: string, specialDays: SpecialDays): boolean {
-  if (!days.includes(weekdayOf(day))) return false;
+/** Whether a store is open during a whole slot of a day, by the day's special hours or those of its weekday. */
+export function isWithinHours({ starts, ends }: Template, day: string, { openingHours, specialDays }: Hours): boolean {
   const special = specialDays.find(({ date }) => date === day);
-  if (!special) return true;
-  return special.hours !== null && special.hours.opens <= starts && ends <= special.hours.closes;
+  const hours = special ? special.hours : openingHours.find((one) => one.day === weekdayOf(day));
+  return hours != null && hours.opens <= starts && ends <= hours.closes;
 }
+
+/** Whether a template has a slot on a day: on its weekdays, while the store is open. */
+const isOffered = (template: Template, day: string, hours: Hours): boolean =>
+  template.days.includes(weekdayOf(day)) && isWithinHours(template, day, hours);
 
 /** Creates the pools of some days; existing pools are not changed. */
 export async function makePools(db: Database, templates: readonly Template[], days: readonly string[]): Promise<void> {
-  const pools = templates.flatMap(({ storeId, pool, poolCapacity }) =>
-    pool === null ? [] : days.map((localDate) => ({ storeId, pool, localDate, capacity: poolCapacity ?? 0 })),
+  const pools = templates.flatMap(({ storeId, pool, poolCapacity, poolUnitCapacity: unitCapacity }) =>
+    pool === null
+      ? []
+      : days.map((localDate) => ({ storeId, pool, localDate, capacity: poolCapacity ?? 0, unitCapacity })),
   );
   for (let from = 0; from < pools.length; from += BATCH_SIZE)
     await db
@@ -68,15 +77,16 @@ async function storesWithSlotsOn(db: Database, day: string): Promise<Set<number>
 
 /** Creates the slots of today and the next two weeks; existing slots are not changed. */
 export async function makeSlots(db: Database, now: Date, storeIds?: readonly number[]): Promise<number> {
+  const hours = { openingHours: stores.openingHours, specialDays: stores.specialDays };
   const query = db
-    .select({ template: slotTemplates, settings: businesses.settings, specialDays: stores.specialDays })
+    .select({ template: slotTemplates, settings: businesses.settings, hours })
     .from(slotTemplates)
     .innerJoin(stores, eq(stores.id, slotTemplates.storeId))
     .innerJoin(businesses, eq(businesses.id, stores.businessId));
   const rows = storeIds ? await query.where(inArray(slotTemplates.storeId, [...storeIds])) : await query;
   const made: NewSlot[] = [];
   const done = new Map<string, Set<number>>();
-  for (const { template, settings, specialDays } of rows) {
+  for (const { template, settings, hours: open } of rows) {
     const today = localDay(now, settings.timeZone);
     const lastDay = addDays(today, SLOT_DAYS_AHEAD);
     const ready = done.get(lastDay) ?? (await storesWithSlotsOn(db, lastDay));
@@ -85,7 +95,7 @@ export async function makeSlots(db: Database, now: Date, storeIds?: readonly num
     const days = Array.from({ length: SLOT_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
     await makePools(db, [template], days);
     for (const day of days) {
-      if (isOffered(template, day, specialDays)) made.push(slotOn(template, day, settings.timeZone));
+      if (isOffered(template, day, open)) made.push(slotOn(template, day, settings.timeZone));
     }
   }
   for (let from = 0; from < made.length; from += BATCH_SIZE) {

@@ -1,10 +1,11 @@
 import type { SlotReservation } from '@storefront/api/entities/time-slot';
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
-import { at, type Database, firstRow, rowsOf } from '../../database/database.types';
+import { at, type Database, firstRow } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { reservations, slots } from '../../database/schema/slots';
 import { recordTransition } from '../../database/transitions';
-import { isBookable, type Reservation, reservationView, type Slot } from './slots.repository';
+import { endPlaces } from './end-places';
+import { type Reservation, reservationView, type Slot } from './slots.repository';
 
 export interface HeldPlace {
   reservation: Reservation;
@@ -48,47 +49,6 @@ export interface Holder {
   address: string | undefined;
 }
 
-export interface NewReservation {
-  storeId: number;
-  slotId: number;
-  reservationId: number;
-  basketId: number;
-  type: 'asap' | 'future';
-  holder: Holder;
-  expiresAt: Date;
-}
-
-/**
- * Takes one place of the slot and of its pool and inserts the reservation, in one statement guarded by
- * `reserved < capacity`: of two requests for the last place, the second waits for the first's row lock and then finds
- * none.
- * @returns false if there is no place; the caller must then roll the transaction back, because the slot's place may
- * have been taken before the pool was found full
- */
-export async function insertReservation(tx: Database, placing: NewReservation, now: Date): Promise<boolean> {
-  const { storeId, slotId, reservationId, basketId, type, holder, expiresAt } = placing;
-  const taken = await firstRow(
-    tx,
-    sql`with place as (
-          update slots set reserved = reserved + 1
-          where store_id = ${storeId} and slot_id = ${slotId} and reserved < capacity and ${isBookable(now)}
-          returning store_id, slot_id, fee, pool, local_date
-        ), pooled as (
-          update slot_pools p set reserved = p.reserved + 1 from place
-          where p.store_id = place.store_id and p.pool = place.pool and p.local_date = place.local_date
-            and p.reserved < p.capacity
-          returning p.pool
-        )
-        insert into reservations (store_id, reservation_id, slot_id, basket_id, type, state, fee, session, address, created_at, expires_at)
-        select store_id, ${reservationId}::bigint, slot_id, ${basketId}::bigint, ${type}::text, 'held', fee,
-          ${holder.session ?? null}::text, ${holder.address ?? null}::text, ${at(now)}, ${at(expiresAt)}
-        from place where place.pool is null or exists (select from pooled)
-        returning reservation_id`,
-  );
-  if (taken) await recordTransition(tx, 'reservation', 'none', 'held');
-  return taken !== undefined;
-}
-
 /** How many places a session, or an address, holds in other baskets. */
 export async function countHeldElsewhere(
   tx: Database,
@@ -129,32 +89,23 @@ export async function moveReservation(tx: Database, from: number, to: number, no
 }
 
 /** Releases a basket's held place, if it has one. */
-export function releasePlace(tx: Database, basketId: number): Promise<void> {
-  return release(tx, 'held', sql`basket_id = ${basketId}`);
+export async function releasePlace(tx: Database, basketId: number): Promise<void> {
+  await endPlaces(
+    tx,
+    'held',
+    'released',
+    sql`select store_id, reservation_id from reservations where basket_id = ${basketId} and state = 'held'`,
+  );
 }
 
 /** Releases the place of a cancelled order. */
-export function releaseConfirmedPlace(tx: Database, storeId: number, reservationId: number): Promise<void> {
-  return release(tx, 'confirmed', sql`store_id = ${storeId} and reservation_id = ${reservationId}`);
-}
-
-async function release(tx: Database, from: 'held' | 'confirmed', which: SQL): Promise<void> {
-  const given = await firstRow(
+export async function releaseConfirmedPlace(tx: Database, storeId: number, reservationId: number): Promise<void> {
+  await endPlaces(
     tx,
-    sql`with gone as (
-          update reservations set state = 'released' where ${which} and state = ${from}
-          returning store_id, slot_id
-        ), freed as (
-          update slots set reserved = reserved - 1 from gone
-          where slots.store_id = gone.store_id and slots.slot_id = gone.slot_id
-          returning slots.store_id, slots.slot_id, slots.pool, slots.local_date
-        ), pooled as (
-          update slot_pools p set reserved = p.reserved - 1 from freed
-          where p.store_id = freed.store_id and p.pool = freed.pool and p.local_date = freed.local_date
-        )
-        select slot_id from freed`,
+    'confirmed',
+    'released',
+    sql`select ${storeId}::bigint as store_id, ${reservationId}::bigint as reservation_id`,
   );
-  if (given) await recordTransition(tx, 'reservation', from, 'released');
 }
 
 /** Extends a hold while the shopper is paying: until the deadline of the payment, but not beyond the slot's start. */
@@ -189,32 +140,12 @@ export async function confirmPlace(tx: Database, storeId: number, reservationId:
  * Withdraws holds of a slot whose row the caller has locked, the newest first; confirmed places stay.
  * @returns how many were withdrawn
  */
-export async function withdrawHolds(tx: Database, { storeId, slotId }: Slot, count: number): Promise<number> {
-  const freed = await firstRow<{ places: number }>(
-    tx,
-    sql`with newest as (
-          select store_id, reservation_id from reservations
-          where store_id = ${storeId} and slot_id = ${slotId} and state = 'held'
-          order by created_at desc, reservation_id desc limit ${count} for update
-        ), gone as (
-          update reservations r set state = 'withdrawn' from newest
-          where r.store_id = newest.store_id and r.reservation_id = newest.reservation_id and r.state = 'held'
-          returning r.reservation_id
-        ), counted as (
-          select count(*)::int as places from gone
-        ), freed as (
-          update slots set reserved = reserved - counted.places from counted
-          where store_id = ${storeId} and slot_id = ${slotId}
-          returning pool, local_date, counted.places
-        ), pooled as (
-          update slot_pools p set reserved = p.reserved - freed.places from freed
-          where p.store_id = ${storeId} and p.pool = freed.pool and p.local_date = freed.local_date
-        )
-        select places from freed`,
-  );
-  const places = freed?.places ?? 0;
-  if (places > 0) await recordTransition(tx, 'reservation', 'held', 'withdrawn');
-  return places;
+export function withdrawHolds(tx: Database, { storeId, slotId }: Slot, count: number): Promise<number> {
+  const newest = sql`
+    select store_id, reservation_id from reservations
+    where store_id = ${storeId} and slot_id = ${slotId} and state = 'held'
+    order by created_at desc, reservation_id desc limit ${count} for update`;
+  return endPlaces(tx, 'held', 'withdrawn', newest);
 }
 
 const slotsSharingPlaces = ({ storeId, slotId, pool, localDate }: Slot): SQL =>
@@ -225,35 +156,10 @@ const RELEASE_BATCH_SIZE = 500;
 
 /** Releases lapsed holds of one slot and its pool, or of all. Concurrent processes skip each other's rows. */
 export function releaseLapsed(db: Database, now: Date, only?: Slot): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const rows = await rowsOf(
-      tx,
-      sql`with lapsed as (
-            select store_id, reservation_id from reservations
-            where state = 'held' and expires_at <= ${at(now)}
-              ${only ? sql`and store_id = ${only.storeId} and slot_id in (${slotsSharingPlaces(only)})` : sql``}
-            limit ${RELEASE_BATCH_SIZE} for update skip locked
-          ), gone as (
-            update reservations r set state = 'lapsed' from lapsed
-            where r.store_id = lapsed.store_id and r.reservation_id = lapsed.reservation_id
-            returning r.store_id, r.slot_id
-          ), counted as (
-            select store_id, slot_id, count(*)::int as places from gone group by store_id, slot_id
-          ), freed as (
-            update slots set reserved = reserved - counted.places from counted
-            where slots.store_id = counted.store_id and slots.slot_id = counted.slot_id
-            returning slots.store_id, slots.pool, slots.local_date, counted.places
-          ), pool_places as (
-            select store_id, pool, local_date, sum(places)::int as places from freed
-            where pool is not null group by store_id, pool, local_date
-          ), pooled as (
-            update slot_pools p set reserved = p.reserved - pool_places.places from pool_places
-            where p.store_id = pool_places.store_id and p.pool = pool_places.pool
-              and p.local_date = pool_places.local_date
-          )
-          select places from freed`,
-    );
-    if (rows.length) await recordTransition(tx, 'reservation', 'held', 'lapsed');
-    return rows.length;
-  });
+  const lapsed = sql`
+    select store_id, reservation_id from reservations
+    where state = 'held' and expires_at <= ${at(now)}
+      ${only ? sql`and store_id = ${only.storeId} and slot_id in (${slotsSharingPlaces(only)})` : sql``}
+    limit ${RELEASE_BATCH_SIZE} for update skip locked`;
+  return inTransaction(db, (tx) => endPlaces(tx, 'held', 'lapsed', lapsed));
 }

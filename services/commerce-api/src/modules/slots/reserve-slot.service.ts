@@ -2,32 +2,44 @@ import { RESERVATION_MINUTES } from '@storefront/api/constants';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
+import type { Caller } from '../../http/operation.types';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { lockOpenBasket } from '../basket/basket.repository';
+import { getOpenBasket, lockOpenBasket } from '../basket/basket.repository';
 import { moveBasketToStore } from '../basket/basket-store';
 import type { Business } from '../businesses/businesses.repository';
 import { type Store, storeOf } from '../stores/stores.repository';
+import type { DeliveryPlace } from '../stores/stores.service';
+import { insertReservation } from './insert-reservation';
 import { bookableDays, soonestSlot } from './list-slots.service';
 import { isDay, localDay } from './local-day';
+import { NO_PLACE, placeOfOrder, unitsOf } from './place-of-order';
 import {
   countHeldElsewhere,
   currentReservation,
   type Holder,
-  insertReservation,
   latestReservation,
   releaseLapsed,
   releasePlace,
 } from './reservation.repository';
-import { closesAt, type Slot, slotAt, slotById, slotsBetween } from './slots.repository';
+import { moveHoldToPlace } from './settle-hold';
+import { closesAt, type Slot, type SlotsFor, slotAt, slotById, slotsBetween } from './slots.repository';
 
 type Body = BodyOf<'POST /slots/reserve'>;
 
-async function requestedSlot(db: Database, business: Business, store: Store, body: Body, now: Date): Promise<Slot> {
+interface SlotRequest {
+  business: Business;
+  store: Store;
+  body: Body;
+  slotsFor: SlotsFor;
+}
+
+async function requestedSlot(db: Database, { business, store, body, slotsFor }: SlotRequest, now: Date): Promise<Slot> {
   const today = localDay(now, business.settings.timeZone);
   if (body.timeSlotDate === 'asap') {
-    const asap = soonestSlot(await slotsBetween(db, store.id, body.fulfilmentMethod, today, today, now), today);
+    const days = { from: today, to: today };
+    const asap = soonestSlot(await slotsBetween(db, store.id, body.fulfilmentMethod, days, now, slotsFor), today);
     if (!asap || store.onlyFutureSlots) throw refuse('no_slots_today', 'There are not available slots for today');
     return asap;
   }
@@ -49,15 +61,22 @@ export async function reserveSlot(
   context: ServiceContext,
   business: Business,
   body: Body,
+  caller: Caller,
   holder: Holder,
   now: Date,
 ): Promise<ReplyOf<'POST /slots/reserve'>> {
   const store = await storeOf(context, business.id, body.storeId);
   if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
-  const slot = await requestedSlot(context.db, business, store, body, now);
+  const basket = await getOpenBasket(context.db, business.id, body.basketToken);
+  const place =
+    body.fulfilmentMethod === 'delivery'
+      ? await placeOfOrder(context, { business, caller, storeId: store.id, basket, given: body }, now)
+      : NO_PLACE;
+  const slotsFor = { zone: place.zone, units: await unitsOf(context.db, basket.id) };
+  const slot = await requestedSlot(context.db, { business, store, body, slotsFor }, now);
   const limits = holdLimits(context.config);
   const attempt = () =>
-    inTransaction(context.db, (tx) => holdSlot(tx, business, { body, slot, holder, limits }, now)).catch(
+    inTransaction(context.db, (tx) => holdSlot(tx, business, { body, slot, place, holder, limits }, now)).catch(
       (error: unknown) => {
         if (error instanceof SlotFull) return undefined;
         throw error;
@@ -106,18 +125,21 @@ async function assertFewHolds(tx: Database, holder: Holder, basketId: number, li
 interface HoldRequest {
   body: Body;
   slot: Slot;
+  place: DeliveryPlace;
   holder: Holder;
   limits: HoldLimits;
 }
 
 async function holdSlot(tx: Database, business: Business, request: HoldRequest, now: Date) {
-  const { body, slot, holder, limits } = request;
+  const { body, slot, place, holder, limits } = request;
   const basket = await lockOpenBasket(tx, business.id, body.basketToken);
   const latest = await latestReservation(tx, basket.id);
   const holds = latest?.reservation.state === 'held' && latest.reservation.expiresAt > now;
   // Reserving the same slot again keeps the hold; its 15 minutes do not restart.
-  if (holds && latest.slot.slotId === slot.slotId && latest.slot.storeId === slot.storeId)
+  if (holds && latest.slot.slotId === slot.slotId && latest.slot.storeId === slot.storeId) {
+    if (!(await moveHoldToPlace(tx, latest.reservation, place))) throw new SlotFull();
     return currentReservation(tx, basket.id, now);
+  }
   await assertFewHolds(tx, holder, basket.id, limits, now);
   await releasePlace(tx, basket.id);
   const end = now.getTime() + RESERVATION_MINUTES * 60_000;
@@ -127,9 +149,13 @@ async function holdSlot(tx: Database, business: Business, request: HoldRequest, 
     reservationId: newId(),
     basketId: basket.id,
     type: body.timeSlotDate === 'asap' ? ('asap' as const) : ('future' as const),
+    zoneId: place.zone?.id,
+    postcode: place.postcode,
+    units: await unitsOf(tx, basket.id),
     holder,
     // A place cannot be paid for after the slot's cut-off, so it is not held longer.
     expiresAt: new Date(Math.min(end, closesAt(slot).getTime())),
+    extensionsLeft: business.settings.slotExtensions ?? 0,
   };
   if (!(await insertReservation(tx, reservation, now))) throw new SlotFull();
   const { storeId, fulfilmentMethod } = body;

@@ -101,6 +101,11 @@ test('a slot that must be ordered the day before closes then, on the days when t
     fee: 0,
     pool: null,
     poolCapacity: null,
+    unitCapacity: null,
+    poolUnitCapacity: null,
+    zones: null,
+    loadPercent: null,
+    loadFee: 0,
   };
   const made = (day: string, orderBy: string | null) =>
     slotOn({ ...template, starts: '10:00', ends: '11:00', leadMinutes: 60, orderBy }, day, 'Europe/London');

@@ -9,6 +9,8 @@ const slot = (slotId: number, fee: number, reserved = 0, method: 'delivery' | 'c
   reserved,
   capacity: 4,
   poolLeft: null,
+  zoneLeft: null,
+  fitsUnits: true,
   startsAt: new Date(Date.UTC(2026, 10, 25, slotId)),
   endsAt: new Date(Date.UTC(2026, 10, 25, slotId + 1)),
   method,

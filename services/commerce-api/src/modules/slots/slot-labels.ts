@@ -9,7 +9,7 @@ export interface SlotLabels {
 
 type SlotOfDay = Pick<
   ListedSlot,
-  'slotId' | 'fee' | 'capacity' | 'reserved' | 'method' | 'poolLeft' | 'startsAt' | 'endsAt'
+  'slotId' | 'fee' | 'capacity' | 'reserved' | 'method' | 'poolLeft' | 'zoneLeft' | 'fitsUnits' | 'startsAt' | 'endsAt'
 >;
 
 const isFree = (slot: SlotOfDay) => placesLeft(slot) > 0;

@@ -1,9 +1,11 @@
 import type { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
-import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { at, type Database } from '../../database/database.types';
 import type { reservations } from '../../database/schema/slots';
-import { slotPools, slots } from '../../database/schema/slots';
+import { slotPools, slots, zonePlaces } from '../../database/schema/slots';
+import type { DeliveryZone } from './delivery-zones';
 import type { SlotLabels } from './slot-labels';
+import { slotFee } from './slot-price';
 
 export type Slot = typeof slots.$inferSelect;
 export type Reservation = typeof reservations.$inferSelect;
@@ -20,25 +22,54 @@ export const isBookable = (now: Date): SQL =>
 export const closesAt = ({ startsAt, leadMinutes }: Pick<Slot, 'startsAt' | 'leadMinutes'>): Date =>
   new Date(startsAt.getTime() - leadMinutes * 60_000);
 
-/** A slot with the free places of its pool; null without a pool. */
-export type ListedSlot = Slot & { poolLeft: number | null };
+/** A slot with its price for a zone, and what is free besides its own places; null without a limit. */
+export type ListedSlot = Slot & {
+  poolLeft: number | null;
+  zoneLeft: number | null;
+  /** Whether slot, pool and zone have the picking units that the basket needs. */
+  fitsUnits: boolean;
+};
+
+type Places = Pick<ListedSlot, 'capacity' | 'reserved' | 'poolLeft' | 'zoneLeft' | 'fitsUnits'>;
 
 /** The places of a slot that can still be reserved. */
-export const placesLeft = ({ capacity, reserved, poolLeft }: Pick<ListedSlot, 'capacity' | 'reserved' | 'poolLeft'>) =>
-  Math.min(capacity - reserved, poolLeft ?? Number.POSITIVE_INFINITY);
+export const placesLeft = ({ capacity, reserved, poolLeft, zoneLeft, fitsUnits }: Places) =>
+  fitsUnits
+    ? Math.min(capacity - reserved, poolLeft ?? Number.POSITIVE_INFINITY, zoneLeft ?? Number.POSITIVE_INFINITY)
+    : 0;
 
-/** The slots of some days that can still be booked, in the order of their start. */
+/** Who asks for slots: the zone of the delivery, and the picking units of the basket. */
+export interface SlotsFor {
+  zone?: DeliveryZone | undefined;
+  units?: number;
+}
+
+/** The slots of some days that can still be booked in a zone, in the order of their start; without a zone all. */
 export async function slotsBetween(
   db: Database,
   storeId: number,
   method: Method,
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
   now: Date,
+  { zone, units = 0 }: SlotsFor = {},
 ): Promise<ListedSlot[]> {
   const rows = await db
-    .select({ slot: slots, poolLeft: sql<number | null>`${slotPools.capacity} - ${slotPools.reserved}` })
+    .select({
+      slot: slots,
+      poolLeft: sql<number | null>`${slotPools.capacity} - ${slotPools.reserved}`,
+      poolUnitsLeft: sql<number | null>`${slotPools.unitCapacity} - ${slotPools.unitsReserved}`,
+      inZone: sql<number>`coalesce(${zonePlaces.reserved}, 0)`,
+      unitsInZone: sql<number>`coalesce(${zonePlaces.unitsReserved}, 0)`,
+    })
     .from(slots)
+    .leftJoin(
+      zonePlaces,
+      and(
+        eq(zonePlaces.storeId, slots.storeId),
+        eq(zonePlaces.slotId, slots.slotId),
+        zone ? eq(zonePlaces.zoneId, zone.id) : sql`false`,
+      ),
+    )
     .leftJoin(
       slotPools,
       and(
@@ -54,10 +85,21 @@ export async function slotsBetween(
         gte(slots.localDate, from),
         lte(slots.localDate, to),
         isBookable(now),
+        zone && or(isNull(slots.zones), arrayContains(slots.zones, [zone.code])),
       ),
     )
     .orderBy(asc(slots.startsAt), asc(slots.endsAt));
-  return rows.map(({ slot, poolLeft }) => ({ ...slot, poolLeft }));
+  return rows.map(({ slot, poolLeft, poolUnitsLeft, inZone, unitsInZone }) => ({
+    ...slot,
+    fee: slotFee(slot, zone),
+    poolLeft,
+    zoneLeft: zone?.ordersPerSlot == null ? null : zone.ordersPerSlot - inZone,
+    fitsUnits: [
+      slot.unitCapacity === null ? null : slot.unitCapacity - slot.unitsReserved,
+      poolUnitsLeft,
+      zone?.unitsPerSlot == null ? null : zone.unitsPerSlot - unitsInZone,
+    ].every((left) => left === null || left >= units),
+  }));
 }
 
 export async function slotById(db: Database, storeId: number, slotId: number): Promise<Slot | undefined> {
@@ -111,6 +153,10 @@ export function slotView(slot: ListedSlot, labels: SlotLabels & { asapSlotId: nu
   };
 }
 
+/** Whether the shopper may hold the place longer: never beyond the slot's cut-off. */
+const canExtend = ({ state, expiresAt, extensionsLeft }: Reservation, slot: Slot, now: Date): boolean =>
+  state === 'held' && expiresAt > now && extensionsLeft > 0 && expiresAt < closesAt(slot);
+
 /** The fee that was agreed when the place was held; the slot's may have changed since. */
 const feeOf = ({ fee }: Reservation, slot: Slot): number => fee ?? slot.fee;
 
@@ -124,5 +170,6 @@ export function reservationView(reservation: Reservation, slot: Slot, now: Date)
     type: reservation.type,
     state: ranOut ? 'lapsed' : reservation.state,
     expiresAt: reservation.expiresAt.toISOString(),
+    ...(canExtend(reservation, slot, now) && { extensionsLeft: reservation.extensionsLeft }),
   };
 }

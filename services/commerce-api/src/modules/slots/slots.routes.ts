@@ -1,26 +1,34 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { getOpenBasket } from '../basket/basket.repository';
+import { extendHeldSlot } from './extend-hold.service';
 import { listSlots } from './list-slots.service';
 import { currentReservation } from './reservation.repository';
 import { reserveSlot } from './reserve-slot.service';
 
-type Keys = 'POST /slots/list' | 'GET /slots/server-time' | 'POST /slots/reservation' | 'POST /slots/reserve';
+type Keys =
+  | 'POST /slots/extend'
+  | 'POST /slots/list'
+  | 'GET /slots/server-time'
+  | 'POST /slots/reservation'
+  | 'POST /slots/reserve';
 
 export function slotsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
-    'POST /slots/list': ({ business, body, now }) => listSlots(context, business, body, now),
+    'POST /slots/list': ({ business, body, caller, now }) => listSlots(context, business, body, caller, now),
     'GET /slots/server-time': async ({ now }) => ({ serverTime: now.toISOString() }),
     'POST /slots/reservation': async ({ business, body, now }) => {
       const basket = await getOpenBasket(context.db, business.id, body.basketToken);
       return { serverTime: now.toISOString(), reservation: await currentReservation(context.db, basket.id, now) };
     },
+    'POST /slots/extend': ({ business, body, now }) => extendHeldSlot(context, business, body, now),
     'POST /slots/reserve': ({ business, body, caller, address, now }) => {
       const hash = (value: string | undefined) => value && context.keys.digest(`holder ${business.id} ${value}`);
       return reserveSlot(
         context,
         business,
         body,
+        caller,
         { session: hash(caller.details?.owner), address: hash(address) },
         now,
       );

@@ -3,10 +3,12 @@ import { inTransaction } from '../../database/in-transaction';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { lockOpenBasket } from '../basket/basket.repository';
+import { findOpenBasket, lockOpenBasket } from '../basket/basket.repository';
 import { moveBasketToStore } from '../basket/basket-store';
 import { basketView } from '../basket/basket-view';
 import type { Business } from '../businesses/businesses.repository';
+import { NO_PLACE, placeOfOrder } from '../slots/place-of-order';
+import { followAddress } from '../slots/settle-hold';
 import { storeDetails } from './stores.service';
 
 /**
@@ -26,9 +28,20 @@ export async function selectStore(
   if (store.state === 'closed') throw refuse('store_closed', 'The store is currently closed');
   if (fulfilmentMethod === 'delivery' && store.deliversHere === false) throw refuse('out_of_delivery_area');
   if (!basketToken) return { store, basket: null };
+  const given = await findOpenBasket(context.db, business.id, basketToken);
+  const place =
+    fulfilmentMethod === 'delivery'
+      ? await placeOfOrder(context, { business, caller, storeId, basket: given, given: body }, now)
+      : NO_PLACE;
   const basket = await inTransaction(context.db, async (tx) => {
     const open = await lockOpenBasket(tx, business.id, basketToken);
-    await moveBasketToStore(tx, open, { storeId, fulfilmentMethod, overwrite: body.overwriteBasket }, now);
+    const moved = await moveBasketToStore(
+      tx,
+      open,
+      { storeId, fulfilmentMethod, overwrite: body.overwriteBasket },
+      now,
+    );
+    if (place.postcode !== undefined) await followAddress(tx, moved, place);
     return basketView(
       tx,
       { keys: context.keys, business, caller },

@@ -3,13 +3,13 @@ import type { DeliveryArea, StoreDetails, StoreSummary } from '@storefront/api/e
 import type { Business } from '../businesses/businesses.repository';
 import { distanceMetres } from '../location/distance';
 import { openingText, openingWeek, storeState } from './opening';
-import type { SoonestSlot, Store } from './stores.repository';
+import type { DeliveringStores, SoonestSlot, Store } from './stores.repository';
 
 export interface ViewedFrom {
   latitude: number;
   longitude: number;
   /** The stores that deliver to the shopper's place. */
-  delivering: ReadonlySet<number>;
+  delivering: DeliveringStores;
 }
 
 export interface StoreViewing {
@@ -55,6 +55,7 @@ export function storeSummary(
     deliversHere: from ? store.fulfilment.includes('delivery') && from.delivering.has(store.id) : null,
     minimumSpend: store.minimumSpend,
     deliveryFee: store.fulfilment.includes('delivery') ? (delivery.get(store.id)?.fee ?? null) : null,
+    ...(delivery.get(store.id)?.feeVaries && { deliveryFeeVaries: true }),
     nextSlot: slotTimes(soonest.get(store.id)),
     orderDaysInAdvance: store.orderDaysInAdvance,
     openingHours: openingText(store, now, timeZone),

@@ -1,9 +1,15 @@
 import type { DeliveryArea } from '@storefront/api/entities/store';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.types';
+import { deliveryZones } from '../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { createGazetteer } from '../location/gazetteer/gazetteer';
+import { GAZETTEER_COUNTRY } from '../location/gazetteer/houses';
+import { postcodePrefixes } from '../location/postcode';
+import { type DeliveryZone, zoneOfPlace } from '../slots/delivery-zones';
+import { slotFeeSql } from '../slots/slot-price';
 import { isBookable } from '../slots/slots.repository';
 import { deliveryArea } from './delivery-area';
 
@@ -36,16 +42,35 @@ export async function readStore(tx: Database, businessId: number, storeId: numbe
   return store;
 }
 
-/** The stores that deliver to a postcode, by its outward code or by a longer prefix. */
-export async function storesDeliveringTo(db: Database, postcode: string): Promise<Set<number>> {
-  const [outcode = '', incode = ''] = postcode.split(' ');
-  const prefixes = [outcode];
-  for (let length = 1; length <= incode.length; length += 1) prefixes.push(`${outcode} ${incode.slice(0, length)}`);
+/** The stores that deliver to a place, each with the place's delivery zone; undefined for a store without zones. */
+export type DeliveringStores = ReadonlyMap<number, DeliveryZone | undefined>;
+
+/**
+ * The stores that deliver to a postcode: its outward code or a longer prefix is one of their delivery areas, and it lies
+ * in one of their zones, if they have any.
+ */
+export async function storesDeliveringTo(db: Database, postcode: string): Promise<DeliveringStores> {
   const rows = await db
-    .select({ storeId: storeDeliveryAreas.storeId })
+    .select({
+      id: stores.id,
+      latitude: stores.latitude,
+      longitude: stores.longitude,
+      zone: deliveryZones,
+    })
     .from(storeDeliveryAreas)
-    .where(inArray(storeDeliveryAreas.prefix, prefixes));
-  return new Set(rows.map(({ storeId }) => storeId));
+    .innerJoin(stores, eq(stores.id, storeDeliveryAreas.storeId))
+    .leftJoin(deliveryZones, eq(deliveryZones.storeId, storeDeliveryAreas.storeId))
+    .where(inArray(storeDeliveryAreas.prefix, postcodePrefixes(postcode)));
+  const hasRings = rows.some(({ zone }) => zone?.withinMetres != null);
+  // Always the gazetteer's coordinates, so that a search and a checkout find the same ring.
+  const point = hasRings ? await createGazetteer(db).postcode(postcode, GAZETTEER_COUNTRY) : undefined;
+  const found = new Map<number, DeliveryZone | undefined>();
+  for (const store of rows) {
+    const zones = rows.flatMap(({ id, zone }) => (id === store.id && zone ? [zone] : []));
+    const zone = zoneOfPlace(zones, store, { postcode, point });
+    if (zone || zones.length === 0) found.set(store.id, zone);
+  }
+  return found;
 }
 
 const AREAS_FRESH_MS = 60_000;
@@ -94,6 +119,8 @@ export interface SoonestSlot {
   startsAt: Date;
   endsAt: Date;
   fee: number;
+  /** It is the fee of the cheapest of several zones. */
+  feeVaries: boolean;
 }
 
 interface SlotRow {
@@ -101,22 +128,40 @@ interface SlotRow {
   starts_at: Date | string;
   ends_at: Date | string;
   fee: number;
+  fee_varies: boolean;
 }
 
-/** The next slot with a free place of each store, one index look-up per store. */
+/**
+ * The next slot with a free place of each store, one index look-up per store.
+ * @param delivering the stores that deliver to the shopper, whose zones decide price and places; undefined when the
+ * place is unknown, and then the fee is that of the cheapest zone
+ */
 export async function soonestSlots(
   db: Database,
   storeIds: readonly number[],
   method: 'delivery' | 'collection',
   now: Date,
+  delivering?: DeliveringStores,
 ): Promise<Map<number, SoonestSlot>> {
   if (storeIds.length === 0) return new Map();
+  const zoneIds = [...(delivering?.values() ?? [])].flatMap((zone) => zone?.id ?? []);
+  const ofPlace = method === 'delivery' && zoneIds.length > 0 ? sql`z.id in ${zoneIds}` : sql`false`;
+  const cheapest =
+    method === 'delivery' && !delivering
+      ? sql`(select min(${slotFeeSql(sql`slots`, sql`d`, sql`slots.reserved`)}) from delivery_zones d
+             where d.store_id = slots.store_id and (slots.zones is null or d.code = any(slots.zones)))`
+      : sql`null::int`;
   const rows = await rowsOf<SlotRow>(
     db,
-    sql`select s.id as store_id, next.starts_at, next.ends_at, next.fee
-        from stores s cross join lateral (
-          select starts_at, ends_at, fee from slots
+    sql`select s.id as store_id, next.starts_at, next.ends_at, next.fee, next.fee_varies
+        from stores s left join delivery_zones z on z.store_id = s.id and ${ofPlace} cross join lateral (
+          select starts_at, ends_at, coalesce(${cheapest}, ${slotFeeSql(sql`slots`, sql`z`, sql`slots.reserved`)}) as fee,
+            ${cheapest} is not null as fee_varies
+          from slots
           where store_id = s.id and method = ${method} and ${isBookable(now)} and reserved < capacity
+            and (z.id is null or slots.zones is null or z.code = any(slots.zones))
+            and not exists (select from zone_places t where t.store_id = slots.store_id and t.slot_id = slots.slot_id
+              and t.zone_id = z.id and t.reserved >= z.orders_per_slot)
             and not exists (select from slot_pools p where p.store_id = slots.store_id and p.pool = slots.pool
               and p.local_date = slots.local_date and p.reserved >= p.capacity)
           order by starts_at limit 1
@@ -126,7 +171,7 @@ export async function soonestSlots(
   return new Map(
     rows.map((row) => [
       Number(row.store_id),
-      { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at), fee: row.fee },
+      { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at), fee: row.fee, feeVaries: row.fee_varies },
     ]),
   );
 }

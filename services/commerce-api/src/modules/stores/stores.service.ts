@@ -6,9 +6,11 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { distanceMetres } from '../location/distance';
 import { placeOfPostcode } from '../location/location.service';
+import type { DeliveryZone } from '../slots/delivery-zones';
 import { storeState } from './opening';
 import { storeDetailsView, storeSummary, type ViewedFrom } from './store-view';
 import {
+  type DeliveringStores,
   deliveryAreasOf,
   type SoonestSlot,
   type Store,
@@ -19,11 +21,17 @@ import {
 
 const MAX_STORES = 100;
 
-interface PlaceQuery {
+export interface PlaceQuery {
   country?: string;
   postcode?: string;
   latitude?: number;
   longitude?: number;
+}
+
+/** Where an order goes; without a zone the slot's own price holds. */
+export interface DeliveryPlace {
+  postcode: string | undefined;
+  zone: DeliveryZone | undefined;
 }
 
 interface ShopperPlace {
@@ -47,14 +55,14 @@ async function locate(
   const { latitude, longitude } = where;
   if (latitude === undefined || longitude === undefined) return undefined;
   const place = await places.postcodeAt({ latitude, longitude });
-  const delivering = place ? await storesDeliveringTo(db, place.postcode) : new Set<number>();
+  const delivering = place ? await storesDeliveringTo(db, place.postcode) : new Map();
   const location = { postcode: place?.postcode ?? null, latitude, longitude, town: place?.town ?? null };
   return { location, from: { latitude, longitude, delivering } };
 }
 
 /**
  * Refuses a place that a store does not deliver to; without a place it does nothing.
- * @returns the postcode of the place, if it is known
+ * @returns the postcode of the place, if it is known, and the store's delivery zone there, if it has zones
  * @throws out_of_delivery_area, invalid_postcode, postcode_not_found
  */
 export async function checkDelivery(
@@ -62,10 +70,10 @@ export async function checkDelivery(
   business: Business,
   storeId: number,
   where: PlaceQuery,
-): Promise<string | undefined> {
+): Promise<DeliveryPlace> {
   const located = await locate(context, business, where);
   if (located && !located.from.delivering.has(storeId)) throw refuse('out_of_delivery_area');
-  return located?.location.postcode ?? undefined;
+  return { postcode: located?.location.postcode ?? undefined, zone: located?.from.delivering.get(storeId) };
 }
 
 /** The stores for a shopper at a place, nearest first. */
@@ -92,7 +100,7 @@ export async function searchStores(
     .sort((a, b) => far(a) - far(b))
     .slice(0, limit);
   const areas = await deliveryAreasOf(context, business.id);
-  const viewing = { business, now, from, areas, ...(await nextSlots(context, rows, method, now)) };
+  const viewing = { business, now, from, areas, ...(await nextSlots(context, rows, method, now, from?.delivering)) };
   return { stores: rows.map((store) => storeSummary(store, viewing)), fulfilmentLocation: located?.location ?? null };
 }
 
@@ -112,9 +120,10 @@ async function nextSlots(
   rows: readonly Store[],
   method: FulfilmentMethod | undefined,
   now: Date,
+  delivering: DeliveringStores | undefined,
 ) {
   const ids = rows.map(({ id }) => id);
-  const delivery = await soonestSlots(db, ids, 'delivery', now);
+  const delivery = await soonestSlots(db, ids, 'delivery', now, delivering);
   if (method === 'delivery') return { delivery, soonest: delivery };
   const collection = await soonestSlots(db, ids, 'collection', now);
   return { delivery, soonest: method === 'collection' ? collection : sooner(delivery, collection) };
@@ -146,7 +155,8 @@ export async function storeDetails(
   );
   if (!store) throw refuse('store_not_found');
   const located = await locate(context, business, body);
-  const nextOf = (method: FulfilmentMethod) => soonestSlots(context.db, [store.id], method, now);
+  const nextOf = (method: FulfilmentMethod) =>
+    soonestSlots(context.db, [store.id], method, now, located?.from.delivering);
   const [delivery, collection] = await Promise.all([nextOf('delivery'), nextOf('collection')]);
   const areas = await deliveryAreasOf(context, business.id);
   const soonest = body.fulfilmentMethod

@@ -2,17 +2,29 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { slotTemplates } from '../../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../../database/schema/store';
 import type { Business } from '../../businesses/businesses.repository';
+import { withdrawUncoveredHolds } from '../../slots/withdraw-uncovered-holds';
 import type { ImportPlan } from '../plan/plan-import';
 import { type ApplyContext, upsertAll, writeRows } from './apply-context';
 import { renewSlots } from './renew-slots';
 import { writeCatalogue } from './write-catalogue';
 import { writeCoupons } from './write-coupons';
+import { writeZones } from './write-zones';
 
 /** The number of rows that a plan writes, for progress. */
-export function sizeOf({ stores: shops, categories, items, listings, deals, coupons, slots }: ImportPlan): number {
+export function sizeOf({
+  stores: shops,
+  categories,
+  items,
+  listings,
+  deals,
+  coupons,
+  zones,
+  slots,
+}: ImportPlan): number {
   const rows = [shops, categories, items, deals, coupons].reduce((sum, { writes }) => sum + writes.size, 0);
   const options = items.options.writes.size + items.options.remove.length;
-  return rows + options + listings.rows.length + listings.remove.length + slots.rows.length + slots.renew.size;
+  const times = zones.rows.length + slots.rows.length + slots.renew.size;
+  return rows + options + listings.rows.length + listings.remove.length + times;
 }
 
 async function writeStores(context: ApplyContext, { writes, areas, unlist }: ImportPlan['stores']): Promise<void> {
@@ -47,7 +59,10 @@ export async function applyPlan(context: ApplyContext, plan: ImportPlan, busines
   await writeStores(context, plan.stores);
   await writeCatalogue(context, plan, business.id);
   await writeCoupons(context, plan.coupons, business.id);
+  await writeZones(context, plan.zones);
   await writeSlots(context, plan.slots, business.settings.timeZone, now);
+  for (const storeId of new Set([...plan.stores.areas.keys(), ...plan.zones.stores, ...plan.slots.renew]))
+    await withdrawUncoveredHolds(context.tx, storeId);
   // One new version for all stores, higher than any before, because business-wide caches depend on it too.
   const next = sql`(select max(${stores.catalogueVersion}) + 1 from ${stores} where ${stores.businessId} = ${business.id})`;
   await context.tx.update(stores).set({ catalogueVersion: next }).where(eq(stores.businessId, business.id));

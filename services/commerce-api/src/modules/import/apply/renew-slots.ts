@@ -1,40 +1,52 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
-import { slots, slotTemplates } from '../../../database/schema/slots';
+import { slots, slotTemplates, zonePlaces } from '../../../database/schema/slots';
 import { stores } from '../../../database/schema/store';
 import { insertRows } from '../../../seed/insert-rows';
-import { addDays, localDay } from '../../slots/local-day';
-import { isOffered, makePools, SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
+import { addDays, localDay, weekdayOf } from '../../slots/local-day';
+import { isWithinHours, makePools, SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
+import { withdrawHolds } from '../../slots/reservation.repository';
+import { outcomeOf } from '../plan/table-writes';
 
 type Slot = typeof slots.$inferSelect;
-type NewSlot = Omit<Slot, 'reserved' | 'withdrawn'>;
+type NewSlot = ReturnType<typeof slotOn>;
 
 const slotKey = ({ method, startsAt, endsAt }: Pick<Slot, 'method' | 'startsAt' | 'endsAt'>) =>
   `${method} ${startsAt.toISOString()} ${endsAt.toISOString()}`;
 
+interface TemplateSlots {
+  /** The slots to offer, by their times. */
+  required: Map<string, NewSlot>;
+  /** The times at which the store is closed. */
+  outsideHours: Set<string>;
+}
+
 /** Every slot that a store's templates define from now on, up to the last generated day. */
-async function slotsOfTemplates(db: Database, storeId: number, now: Date, zone: string): Promise<Map<string, NewSlot>> {
+async function slotsOfTemplates(db: Database, storeId: number, now: Date, zone: string): Promise<TemplateSlots> {
   const templates = await db.select().from(slotTemplates).where(eq(slotTemplates.storeId, storeId));
-  const [store] = await db.select({ specialDays: stores.specialDays }).from(stores).where(eq(stores.id, storeId));
+  const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
+  const hours = store ?? { openingHours: [], specialDays: [] };
   const today = localDay(now, zone);
   const required = new Map<string, NewSlot>();
+  const outsideHours = new Set<string>();
   for (let ahead = 0; ahead <= SLOT_DAYS_AHEAD; ahead += 1) {
     const day = addDays(today, ahead);
     for (const template of templates) {
-      if (!isOffered(template, day, store?.specialDays ?? [])) continue;
+      if (!template.days.includes(weekdayOf(day))) continue;
       const slot = slotOn(template, day, zone);
-      if (slot.startsAt > now) required.set(slotKey(slot), slot);
+      if (!isWithinHours(template, day, hours)) outsideHours.add(slotKey(slot));
+      else if (slot.startsAt > now) required.set(slotKey(slot), slot);
     }
   }
-  return required;
+  return { required, outsideHours };
 }
 
 /**
- * Updates a store's slots to its templates. Reservations stay valid: a removed slot accepts no further orders, and a
- * smaller one keeps at least its reserved places.
+ * Updates a store's slots to its templates and hours. Orders keep their slot. A removed slot accepts no further ones,
+ * and a smaller one keeps at least its reserved places; holds of slots at which the store is closed now are withdrawn.
  */
 export async function renewSlots(tx: Database, storeId: number, now: Date, zone: string): Promise<void> {
-  const required = await slotsOfTemplates(tx, storeId, now, zone);
+  const { required, outsideHours } = await slotsOfTemplates(tx, storeId, now, zone);
   const coming = await tx
     .select()
     .from(slots)
@@ -43,29 +55,40 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
     .for('update');
   const changed: NewSlot[] = [];
   const gone: number[] = [];
-  for (const { reserved, ...had } of coming) {
+  /** Their shoppers read the withdrawn hold with its slot, so the slot stays until the next import. */
+  const announced: number[] = [];
+  for (const had of coming) {
     const slot = required.get(slotKey(had));
     required.delete(slotKey(had));
-    if (!slot) gone.push(had.slotId);
-    else if (
-      had.fee !== slot.fee ||
-      had.capacity !== slot.capacity ||
-      had.leadMinutes !== slot.leadMinutes ||
-      had.pool !== slot.pool
-    )
+    if (!slot) {
+      gone.push(had.slotId);
+      const withdrawn = outsideHours.has(slotKey(had)) ? await withdrawHolds(tx, had, had.reserved) : 0;
+      if (withdrawn > 0) announced.push(had.slotId);
+    } else if (outcomeOf(had, { ...slot, slotId: had.slotId }) === 'changed')
       changed.push({ ...slot, slotId: had.slotId });
   }
   if (gone.length > 0) {
-    await tx.delete(slots).where(and(eq(slots.storeId, storeId), inArray(slots.slotId, gone), eq(slots.reserved, 0)));
+    const removable = gone.filter((slotId) => !announced.includes(slotId));
+    await tx
+      .delete(slots)
+      .where(and(eq(slots.storeId, storeId), inArray(slots.slotId, removable), eq(slots.reserved, 0)));
+    await tx
+      .delete(zonePlaces)
+      .where(and(eq(zonePlaces.storeId, storeId), inArray(zonePlaces.slotId, removable), eq(zonePlaces.reserved, 0)));
     await tx
       .update(slots)
-      .set({ capacity: sql`${slots.reserved}` })
+      .set({ capacity: sql`${slots.reserved}`, unitCapacity: sql`${slots.unitsReserved}` })
       .where(and(eq(slots.storeId, storeId), inArray(slots.slotId, gone)));
   }
-  for (const { slotId, fee, capacity, leadMinutes, pool } of changed) {
-    await tx.execute(sql`
-      update slots set fee = ${fee}, lead_minutes = ${leadMinutes}, pool = ${pool}, capacity = greatest(${capacity}::int, reserved)
-      where store_id = ${storeId} and slot_id = ${slotId}`);
+  for (const { slotId, fee, capacity, leadMinutes, pool, unitCapacity, zones, loadPercent, loadFee } of changed) {
+    await tx
+      .update(slots)
+      .set({
+        ...{ fee, leadMinutes, pool, zones, loadPercent, loadFee },
+        capacity: sql`greatest(${capacity}::int, ${slots.reserved})`,
+        unitCapacity: unitCapacity === null ? null : sql`greatest(${unitCapacity}::int, ${slots.unitsReserved})`,
+      })
+      .where(and(eq(slots.storeId, storeId), eq(slots.slotId, slotId)));
   }
   await insertRows(tx, slots, [...required.values()]);
   await renewPools(tx, storeId, now, zone);
@@ -78,13 +101,14 @@ async function renewPools(tx: Database, storeId: number, now: Date, zone: string
   const days = Array.from({ length: SLOT_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
   await makePools(tx, templates, days);
   await tx.execute(sql`
-    update slot_pools p set reserved = used.places, capacity = greatest(used.places, t.capacity)
+    update slot_pools p set reserved = used.places, capacity = greatest(used.places, t.capacity),
+      units_reserved = used.units, unit_capacity = case when t.units is not null then greatest(used.units, t.units) end
     from (
-      select pool, local_date, sum(reserved)::int as places from slots
+      select pool, local_date, sum(reserved)::int as places, sum(units_reserved)::int as units from slots
       where store_id = ${storeId} and pool is not null group by pool, local_date
     ) used
     join (
-      select pool, max(pool_capacity) as capacity from slot_templates
+      select pool, max(pool_capacity) as capacity, max(pool_unit_capacity) as units from slot_templates
       where store_id = ${storeId} and pool is not null group by pool
     ) t on t.pool = used.pool
     where p.store_id = ${storeId} and p.pool = used.pool and p.local_date = used.local_date

@@ -57,6 +57,16 @@ export const amount = (about: string) => ({
   read: (text: string, business: Business) => readMinor(text, business, 0n),
 });
 
+/** Minor units; a minus sign is allowed. */
+export const signedAmount = (about: string) => ({
+  about,
+  accepts: 'an amount, such as 1.50 or -1.50',
+  read(text: string, business: Business) {
+    const minor = readMinor(text.replace(/^[-−]/, ''), business, 0n);
+    return /^[-−]/.test(text) && minor !== 0 ? -minor : minor;
+  },
+});
+
 export const whole = (about: string, least: number, most: number) => ({
   about,
   accepts: `a whole number, ${least} to ${most.toLocaleString('en-GB')}`,

@@ -7,6 +7,7 @@ import { optionGroupsFile } from './option-groups-file';
 import { pricesFile } from './prices-file';
 import { slotsFile } from './slots-file';
 import { storesFile } from './stores-file';
+import { zonesFile } from './zones-file';
 
 /** Every import file by name, in the order of reading and reporting. */
 export const importFiles = {
@@ -19,5 +20,6 @@ export const importFiles = {
   deals: dealsFile,
   'deal-sections': dealSectionsFile,
   coupons: couponsFile,
+  zones: zonesFile,
   slots: slotsFile,
 } as const;

@@ -1,4 +1,4 @@
-import { amount, whole } from '../columns/amount-columns';
+import { amount, signedAmount, whole } from '../columns/amount-columns';
 import { oneOf } from '../columns/choice-columns';
 import { optional, optionalColumn, required } from '../columns/column';
 import { code, codes } from '../columns/text-columns';
@@ -36,6 +36,17 @@ export const slotsFile = defineFile({
       whole('The maximum number of orders of the pool on one day; the same for each of its times', 1, 100_000),
       null,
     ),
+    picking_units: optional(whole('The maximum number of items in its orders; blank for no limit', 1, 1_000_000), null),
+    pool_picking_units: optional(
+      whole('The maximum number of items in the orders of the pool on one day; blank for no limit', 1, 1_000_000),
+      null,
+    ),
+    zones: optional(codes('The codes of the delivery zones that it serves; blank means every zone'), null),
     fee: optional(amount('What the shopper pays for it'), 0),
+    busy_from: optional(
+      whole('From this percentage of taken orders on, `busy_fee` is added; blank for one price', 1, 100),
+      null,
+    ),
+    busy_fee: optional(signedAmount('What is then added to the price; with a minus sign it is taken off'), 0),
   },
 });

@@ -9,6 +9,7 @@ import { type ItemsPlan, planItems } from './plan-items';
 import { type ListingsPlan, planListings } from './plan-listings';
 import { planSlots, type SlotsPlan } from './plan-slots';
 import { planStores, type StoresPlan } from './plan-stores';
+import { planZones, type ZonesPlan } from './plan-zones';
 import { readShop } from './shop';
 
 /** Everything that an import will write, computed before the first write. */
@@ -20,6 +21,7 @@ export interface ImportPlan {
   listings: ListingsPlan;
   deals: DealsPlan;
   coupons: CouponsPlan;
+  zones: ZonesPlan;
   slots: SlotsPlan;
   counts: ImportCount[];
   /** False when the shop already matches the files: then nothing is written. */
@@ -48,7 +50,8 @@ export async function planImport(
   checkRemovedCategories(context, categories, listings.listed, items.shelves);
   const deals = await planDeals(context);
   const coupons = planCoupons(context);
-  const slots = planSlots(context, stores.listed);
+  const zones = planZones(context, stores);
+  const slots = planSlots(context, stores.listed, zones.codes);
   for (const storeId of stores.renew) slots.renew.add(storeId);
   const tallies = [
     stores.tally,
@@ -58,6 +61,7 @@ export async function planImport(
     listings.tally,
     deals.tally,
     coupons.tally,
+    zones.tally,
     slots.tally,
   ];
   return {
@@ -68,6 +72,7 @@ export async function planImport(
     listings,
     deals,
     coupons,
+    zones,
     slots,
     counts: tallies.map((tally) => tally.toCount()),
     writes: tallies.some((tally) => tally.writes),

@@ -4,9 +4,10 @@ import type { slotsFile } from '../files/slots-file';
 import { keyOf, type Row } from '../read-files';
 import type { PlanContext } from './plan-context';
 import type { PlannedStore } from './plan-stores';
+import type { ZoneCodes } from './plan-zones';
 import { requireFieldsOfNewRow } from './required-fields';
 import type { TemplateRow } from './shop';
-import { ChangeCount, outcomeOf, valueOrDefault } from './table-writes';
+import { ChangeCount, outcomeOf, valueOrDefault, valueOrNull } from './table-writes';
 
 type SlotRow = Row<typeof slotsFile.columns>;
 
@@ -61,6 +62,11 @@ function templateOf({ values }: SlotRow, storeId: number, code: string, was: Tem
     orderBy: valueOrDefault(values.order_by, was?.orderBy, null),
     pool: valueOrDefault(values.pool, was?.pool, null),
     poolCapacity: valueOrDefault(values.pool_capacity, was?.poolCapacity, null),
+    unitCapacity: valueOrNull(values.picking_units, was?.unitCapacity),
+    poolUnitCapacity: valueOrNull(values.pool_picking_units, was?.poolUnitCapacity),
+    zones: valueOrNull(values.zones, was?.zones),
+    loadPercent: valueOrNull(values.busy_from, was?.loadPercent),
+    loadFee: valueOrDefault(values.busy_fee, was?.loadFee, 0),
   };
 }
 
@@ -89,7 +95,7 @@ class SlotStarts {
   }
 }
 
-export function planSlots(context: PlanContext, all: readonly PlannedStore[]): SlotsPlan {
+export function planSlots(context: PlanContext, all: readonly PlannedStore[], zones: ZoneCodes): SlotsPlan {
   const { files, shop, removeMissing, problems } = context;
   const plan: SlotsPlan = { rows: [], remove: [], renew: new Set(), tally: new ChangeCount('slots') };
   if (!files.slots.isPresent) return plan;
@@ -113,6 +119,14 @@ export function planSlots(context: PlanContext, all: readonly PlannedStore[]): S
       const was = byCode.get(keyOf(String(store.id), code));
       // One problem per row is enough, however many stores it affects.
       if (!was && !requireFieldsOfNewRow('slots', code, row, problems)) break;
+      for (const zone of row.values.zones ?? [])
+        if (!zones.get(store.id)?.has(zone))
+          problems.add(
+            'slots',
+            row.row,
+            'zones',
+            `${store.code} has no zone ${zone}; add it to zones, or correct the code`,
+          );
       wanted.push({ row, template: templateOf(row, store.id, code, was), was });
     }
   }

@@ -24,7 +24,7 @@ export interface StoresPlan {
   unlist: number[];
   /** Every store that shoppers will see. */
   listed: PlannedStore[];
-  /** Existing stores whose special days changed: their slots must be regenerated. */
+  /** Existing stores whose hours or special days changed: their slots must be regenerated. */
   renew: Set<number>;
   tally: ChangeCount;
 }
@@ -126,7 +126,11 @@ export async function planStores(context: PlanContext): Promise<StoresPlan> {
     if (!existing && !requireFieldsOfNewRow('stores', code, row, problems)) continue;
     const slug = slugs.get(id) ?? '';
     const store = await storeOf(context, named, slug);
-    if (existing && !isDeepStrictEqual(existing.specialDays, store.specialDays)) plan.renew.add(id);
+    const hoursOfRow = ({ openingHours, specialDays }: Pick<NewStore, 'openingHours' | 'specialDays'>) => [
+      openingHours,
+      specialDays,
+    ];
+    if (existing && !isDeepStrictEqual(hoursOfRow(existing), hoursOfRow(store))) plan.renew.add(id);
     const had = [...(shop.areas.get(id) ?? [])].sort();
     const areas = [...(row.values.delivery_areas ?? had)].sort();
     checkStore(context, named, store, areas);

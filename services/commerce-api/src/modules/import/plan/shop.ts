@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { categories, deals, items } from '../../../database/schema/catalogue';
 import { couponCodes, coupons } from '../../../database/schema/coupon';
-import { slotTemplates } from '../../../database/schema/slots';
+import { deliveryZones, slotTemplates } from '../../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../../database/schema/store';
 import { CodeIndex } from './code-index';
 
@@ -10,6 +10,7 @@ export type StoreRow = typeof stores.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 export type DealRow = typeof deals.$inferSelect;
 export type TemplateRow = typeof slotTemplates.$inferSelect;
+export type ZoneRow = typeof deliveryZones.$inferSelect;
 
 /** A coupon; its code is its slug too. */
 export type CouponHandle = typeof coupons.$inferSelect & { slug: string };
@@ -29,6 +30,7 @@ export interface Shop {
   /** The owner of each code that shoppers enter. */
   couponCodes: ReadonlyMap<string, number>;
   templates: TemplateRow[];
+  zones: ZoneRow[];
 }
 
 export async function readShop(db: Database, businessId: number): Promise<Shop> {
@@ -58,5 +60,6 @@ export async function readShop(db: Database, businessId: number): Promise<Shop> 
     templates: storeIds.length
       ? await db.select().from(slotTemplates).where(inArray(slotTemplates.storeId, storeIds))
       : [],
+    zones: storeIds.length ? await db.select().from(deliveryZones).where(inArray(deliveryZones.storeId, storeIds)) : [],
   };
 }

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const MINUTE = 60_000;
+const BOROUGH = 101;
+
+/** A delivery slot held at Pipwell, whose shoppers may extend it twice. */
+async function holdDeliverySlot(page: Page, baseURL: string | undefined): Promise<string> {
+  const session = new ShopperSession(page.context().request, baseURL ?? '');
+  await session.chooseStore(BOROUGH, 'delivery');
+  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+  await session.reserveSlot(BOROUGH, basketToken, 'delivery');
+  return basketToken;
+}
+
+test('a held slot is kept for 15 more minutes from its last five minutes on, where the business allows it', async ({
+  page,
+  baseURL,
+}) => {
+  await holdDeliverySlot(page, baseURL);
+  await page.clock.install();
+  await page.goto('/basket');
+  const keep = page.getByRole('button', { name: 'Keep it for 15 more minutes' });
+  await expect(page.getByRole('main').getByRole('link', { name: /^Check out/ })).toBeVisible();
+  await expect(keep).toHaveCount(0);
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await page.clock.fastForward(11 * MINUTE);
+  await expect(keep).toBeVisible();
+  await expectNoAxeFindings(page);
+  // The time-slot page shows the countdown once, with the same button.
+  await page.getByRole('region', { name: 'Your held time' }).getByRole('link').click();
+  await expect(page.getByRole('main').getByText(/is yours for [0-4]:\d\d/)).toBeVisible();
+  await expect(keep).toHaveCount(1);
+  await keep.click();
+  await expect(notices).toContainText('Your slot is held for 15 more minutes.');
+  await expect(keep).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText(/· 1[89]:\d\d/);
+});
+
+test('[4.07] a laptop that slept sees on waking that its slot has expired, or that it was extended meanwhile', async ({
+  page,
+  baseURL,
+}) => {
+  const basketToken = await holdDeliverySlot(page, baseURL);
+  await page.clock.install();
+  await page.goto('/basket');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Check out/ })).toBeVisible();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  /** The clock moves on without a tick, as while a device sleeps, and the page becomes visible. */
+  const wakeAfter = (minutes: number) =>
+    page.evaluate(async (ms) => {
+      const asleep = Date.now() + ms;
+      Date.now = () => asleep;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, minutes * MINUTE);
+
+  const extended = await page.context().request.post('/en-gb/api/slots/extend', {
+    headers: { origin: baseURL ?? '' },
+    data: { basketToken },
+  });
+  expect(extended.ok()).toBe(true);
+  await wakeAfter(16);
+  await expect(page.getByRole('banner')).toContainText(/· 1[34]:\d\d/);
+  await expect(notices).not.toContainText('This slot has now expired');
+  await wakeAfter(16);
+  await expect(notices).toContainText('This slot has now expired');
+  await expect(page.getByRole('banner')).toContainText('Choose a time');
+});
