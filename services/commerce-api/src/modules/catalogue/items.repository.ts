@@ -15,7 +15,7 @@ const {
 } = columns;
 
 const listing = { price: storeItems.price, wasPrice: storeItems.wasPrice, inStock: storeItems.inStock };
-export const listedColumns = { ...columns, ...listing };
+const listedColumns = { ...columns, ...listing };
 
 type ItemRow = Omit<typeof items.$inferSelect, 'search' | 'plainName'>;
 
@@ -75,6 +75,15 @@ export async function listedItem(db: Database, storeId: number, itemId: number):
     .select(listedColumns)
     .from(storeItems)
     .innerJoin(items, eq(items.id, storeItems.itemId))
+    .where(and(eq(storeItems.storeId, storeId), eq(storeItems.itemId, itemId)));
+  return row;
+}
+
+/** A store's own data of one item; undefined when the store does not list it. */
+export async function listingOf(db: Database, storeId: number, itemId: number): Promise<Listing | undefined> {
+  const [row] = await db
+    .select(listing)
+    .from(storeItems)
     .where(and(eq(storeItems.storeId, storeId), eq(storeItems.itemId, itemId)));
   return row;
 }

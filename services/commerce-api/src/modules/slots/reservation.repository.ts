@@ -29,7 +29,11 @@ export async function latestReservation(db: Database, basketId: number): Promise
 
 /** The reservation that the basket shows: held, confirmed or expired. A released one is not shown. */
 export async function currentReservation(db: Database, basketId: number, now: Date): Promise<SlotReservation | null> {
-  const latest = await latestReservation(db, basketId);
+  return shownReservation(await latestReservation(db, basketId), now);
+}
+
+/** The same for a basket's latest reservation. */
+export function shownReservation(latest: HeldPlace | undefined, now: Date): SlotReservation | null {
   if (!latest || latest.reservation.state === 'released') return null;
   return reservationView(latest.reservation, latest.slot, now);
 }
@@ -38,7 +42,12 @@ export type HeldSlot = SlotReservation;
 
 /** The slot of a basket while it is held or confirmed. */
 export async function heldSlot(db: Database, basketId: number, now: Date): Promise<HeldSlot | undefined> {
-  const reservation = await currentReservation(db, basketId, now);
+  return heldSlotOf(await latestReservation(db, basketId), now);
+}
+
+/** The same for a basket's latest reservation. */
+export function heldSlotOf(latest: HeldPlace | undefined, now: Date): HeldSlot | undefined {
+  const reservation = shownReservation(latest, now);
   return reservation?.state === 'held' || reservation?.state === 'confirmed' ? reservation : undefined;
 }
 

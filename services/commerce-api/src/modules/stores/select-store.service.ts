@@ -7,6 +7,7 @@ import { lockOpenBasket } from '../basket/basket.repository';
 import { moveBasketToStore } from '../basket/basket-store';
 import { basketView } from '../basket/basket-view';
 import type { Business } from '../businesses/businesses.repository';
+import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { storeDetails } from './stores.service';
 
 /**
@@ -26,12 +27,13 @@ export async function selectStore(
   if (store.state === 'closed') throw refuse('store_closed', 'The store is currently closed');
   if (fulfilmentMethod === 'delivery' && store.deliversHere === false) throw refuse('out_of_delivery_area');
   if (!basketToken) return { store, basket: null };
+  const catalogue = await cachedCatalogue(context, business.id);
   const basket = await inTransaction(context.db, async (tx) => {
     const open = await lockOpenBasket(tx, business.id, basketToken);
     await moveBasketToStore(tx, open, { storeId, fulfilmentMethod, overwrite: body.overwriteBasket }, now);
     return basketView(
       tx,
-      { keys: context.keys, business, caller },
+      { keys: context.keys, business, caller, catalogue },
       await lockOpenBasket(tx, business.id, basketToken),
       now,
     );
