@@ -1,17 +1,20 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { shareByReplies } from '../../http/serialize-once';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { findOpenBasket } from '../basket/basket.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { type Store, storeOf } from '../stores/stores.repository';
 import { checkDelivery } from '../stores/stores.service';
 import { addDays, isDay, localDay } from './local-day';
 import { ordersNear } from './orders-near';
-import { currentReservation } from './reservation.repository';
+import { reservationOfOpenBasket } from './reservation.repository';
 import { slotLabels } from './slot-labels';
-import { type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
+import { type KeptSlots, sharedSlots } from './slot-lists';
+import { closesAt, type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
 
 const MAX_DAYS = 31;
+
+const outwardCode = (postcode: string | undefined) => postcode?.split(' ')[0];
 
 /** The first and last day for which a store accepts orders. */
 export function bookableDays(store: Store, today: string): { first: string; last: string } {
@@ -40,21 +43,51 @@ export async function listSlots(
   const { first, last } = bookableDays(store, today);
   const from = body.startDate && body.startDate > first ? body.startDate : first;
   const to = [body.endDate ?? last, last, addDays(from, MAX_DAYS)].sort()[0] ?? last;
-  const found = store.closed ? [] : await slotsBetween(context.db, store.id, body.fulfilmentMethod, from, to, now);
-  const asap = soonestSlot(found, today);
-  const basket = body.basketToken ? await findOpenBasket(context.db, business.id, body.basketToken) : undefined;
-  const reservation = basket ? await currentReservation(context.db, basket.id, now) : null;
-  const near = await ordersNear(context.db, store.id, postcode, { from, to });
-  const days = [...new Set(found.map(({ localDate }) => localDate))].map((date) => {
-    const ofDay = found.filter((slot) => slot.localDate === date);
-    const labels = slotLabels(ofDay, near);
-    return { date, slots: ofDay.map((slot) => slotView(slot, { ...labels, asapSlotId: asap?.slotId })) };
-  });
+  const { days, asap } = await sharedSlots(
+    context,
+    store.id,
+    JSON.stringify([body.fulfilmentMethod, from, to, outwardCode(postcode)]),
+    () => readSlots(context, store, { method: body.fulfilmentMethod, from, to, today, postcode }, now),
+    now,
+  );
+  const reservation = body.basketToken
+    ? await reservationOfOpenBasket(context.db, business.id, body.basketToken, now)
+    : null;
   return {
     serverTime: now.toISOString(),
     timeZone,
     days,
-    asap: days.flatMap((day) => day.slots).find(({ slotId }) => slotId === asap?.slotId) ?? null,
+    asap,
     reservation,
   };
+}
+
+interface SlotQuestion {
+  method: Store['fulfilment'][number];
+  from: string;
+  to: string;
+  today: string;
+  /** Of the delivery, if it is known. */
+  postcode: string | undefined;
+}
+
+/** Reads what all shoppers with this question see. */
+async function readSlots(
+  { db }: Pick<ServiceContext, 'db'>,
+  store: Store,
+  { method, from, to, today, postcode }: SlotQuestion,
+  now: Date,
+): Promise<KeptSlots> {
+  const found = store.closed ? [] : await slotsBetween(db, store.id, method, from, to, now);
+  const soonest = soonestSlot(found, today);
+  const near = await ordersNear(db, store.id, postcode, { from, to });
+  const days = [...new Set(found.map(({ localDate }) => localDate))].map((date) => {
+    const ofDay = found.filter((slot) => slot.localDate === date);
+    const labels = slotLabels(ofDay, near);
+    return { date, slots: ofDay.map((slot) => slotView(slot, { ...labels, asapSlotId: soonest?.slotId })) };
+  });
+  const asap = days.flatMap((day) => day.slots).find(({ slotId }) => slotId === soonest?.slotId) ?? null;
+  const cutOffs = found.map((slot) => closesAt(slot).getTime());
+  const validUntil = cutOffs.length > 0 ? new Date(Math.min(...cutOffs)) : undefined;
+  return { days: shareByReplies(days), asap, validUntil };
 }

@@ -2,6 +2,7 @@ import type { SlotReservation } from '@storefront/api/entities/time-slot';
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { at, type Database, firstRow, rowsOf } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
+import { baskets } from '../../database/schema/basket';
 import { reservations, slots } from '../../database/schema/slots';
 import { recordTransition } from '../../database/transitions';
 import { isBookable, type Reservation, reservationView, type Slot } from './slots.repository';
@@ -11,18 +12,23 @@ export interface HeldPlace {
   slot: Slot;
 }
 
+const isSlotOfReservation = and(eq(slots.storeId, reservations.storeId), eq(slots.slotId, reservations.slotId));
+
+/** A basket's held or confirmed reservation, else its latest one. */
+const latestFirst = [
+  desc(sql`${reservations.state} in ('held', 'confirmed')`),
+  desc(reservations.createdAt),
+  desc(reservations.reservationId),
+];
+
 /** The basket's held or confirmed reservation with its slot, else its latest one. */
 export async function latestReservation(db: Database, basketId: number): Promise<HeldPlace | undefined> {
   const [row] = await db
     .select({ reservation: reservations, slot: slots })
     .from(reservations)
-    .innerJoin(slots, and(eq(slots.storeId, reservations.storeId), eq(slots.slotId, reservations.slotId)))
+    .innerJoin(slots, isSlotOfReservation)
     .where(eq(reservations.basketId, basketId))
-    .orderBy(
-      desc(sql`${reservations.state} in ('held', 'confirmed')`),
-      desc(reservations.createdAt),
-      desc(reservations.reservationId),
-    )
+    .orderBy(...latestFirst)
     .limit(1);
   return row;
 }
@@ -30,6 +36,24 @@ export async function latestReservation(db: Database, basketId: number): Promise
 /** The reservation that the basket shows: held, confirmed or expired. A released one is not shown. */
 export async function currentReservation(db: Database, basketId: number, now: Date): Promise<SlotReservation | null> {
   return shownReservation(await latestReservation(db, basketId), now);
+}
+
+/** The same for the open basket of a token, in one statement; null if there is none. */
+export async function reservationOfOpenBasket(
+  db: Database,
+  businessId: number,
+  token: string,
+  now: Date,
+): Promise<SlotReservation | null> {
+  const [row] = await db
+    .select({ reservation: reservations, slot: slots })
+    .from(baskets)
+    .innerJoin(reservations, eq(reservations.basketId, baskets.id))
+    .innerJoin(slots, isSlotOfReservation)
+    .where(and(eq(baskets.token, token), eq(baskets.businessId, businessId), eq(baskets.state, 'open')))
+    .orderBy(...latestFirst)
+    .limit(1);
+  return shownReservation(row, now);
 }
 
 /** The same for a basket's latest reservation. */

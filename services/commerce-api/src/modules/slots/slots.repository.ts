@@ -10,7 +10,7 @@ export type Reservation = typeof reservations.$inferSelect;
 type Method = Slot['method'];
 
 /** From this number of places on, the shopper sees how many are left. */
-const FEW_PLACES_LEFT = 5;
+export const FEW_PLACES_LEFT = 5;
 
 /** SQL: the slot can still be booked. The first comparison lets the index on the start be used. */
 export const isBookable = (now: Date): SQL =>
