@@ -1,6 +1,8 @@
 import type { BasketLine } from '@storefront/api/entities/basket';
 import { itemDaysText } from '@storefront/dates/item-days';
 import { itemNotOnDay, itemUnavailable } from '@storefront/messages/basket';
+import { fewLeft } from '@storefront/messages/catalogue';
+import { fill } from '@storefront/messages/fill';
 import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -35,6 +37,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
         <h3 className={styles.name}>{menuItem.name}</h3>
         {options.length > 0 && <p className="sf-muted">{options.map(optionValueText).join(' · ')}</p>}
         {line.available && <p className="sf-muted">{formatMoney(line.unitTotal, money)} each</p>}
+        {menuItem.fewLeft ? <p className="sf-few-left">{fill(fewLeft, menuItem.fewLeft)}</p> : null}
         {!line.available && <p className={styles.problem}>{unavailableText(line)}</p>}
         {problem && (
           <p className={styles.problem} role="alert">

@@ -87,16 +87,21 @@ export async function readSnapshot(
     saved: (json.saved ?? []).map(([saved, listing]) => ({ row: row.saved.parse(saved), listing: listingIn(listing) })),
     listings: new Map(
       (json.listings ?? []).map((one) => {
-        const listing = row.listing.parse(one);
+        const listing = listingOf(one);
         return [listing.itemId, listing];
       }),
     ),
   };
 }
 
+function listingOf(values: unknown[]) {
+  const listing = row.listing.parse(values);
+  return { ...listing, inStock: listing.inStock && listing.stock !== 0 };
+}
+
 /** A row of the left join; null if the store does not list the item. */
 const listingIn = (values: unknown[]): Listing | null =>
-  values.every((value) => value === null) ? null : row.listing.parse(values);
+  values.every((value) => value === null) ? null : listingOf(values);
 
 /** The same of a basket that has been read. */
 export async function snapshotOf(db: Database, { id }: Pick<BasketRow, 'id'>): Promise<BasketSnapshot> {

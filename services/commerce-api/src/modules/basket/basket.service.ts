@@ -142,7 +142,9 @@ export async function lineOf(tx: Database, basket: Pick<BasketRow, 'id'>, basket
 /** Sets a line's quantity; 0 removes it. */
 async function setQuantity(tx: Database, business: Business, basket: BasketRow, line: LineRow, quantity: number) {
   if (quantity === 0) return deleteLine(tx, line.id);
-  assertWithinLimits(business, await linesOf(tx, basket.id), { itemId: line.itemId, more: quantity - line.quantity });
+  const { stock } = (await listingOf(tx, basket.storeId ?? 0, line.itemId)) ?? {};
+  const more = quantity - line.quantity;
+  assertWithinLimits(business, await linesOf(tx, basket.id), { itemId: line.itemId, more, stock });
   await tx.update(basketLines).set({ quantity }).where(eq(basketLines.id, line.id));
 }
 

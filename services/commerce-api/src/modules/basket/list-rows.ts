@@ -35,10 +35,10 @@ export function listRows<Row extends ItemRow>(
     const known = items.get(row.itemId);
     if (!known) return [];
     // A line keeps its item's name and picture after the store stopped listing the item.
-    const { price = 0, wasPrice = null, inStock = false } = listing ?? {};
+    const { price = 0, wasPrice = null, inStock = false, stock = null } = listing ?? {};
     const notOnDay = inStock && day !== undefined && !isOnDay(known.facts, day) ? day : null;
     const sold = listing ? { price, wasPrice, inStock: inStock && notOnDay === null } : undefined;
-    const item = { ...known.facts, price, wasPrice, inStock };
+    const item = { ...known.facts, price, wasPrice, inStock, stock };
     return [{ row, item, price: priceLine(sold, known.options.map(optionView), row.options, row.quantity), notOnDay }];
   });
 }

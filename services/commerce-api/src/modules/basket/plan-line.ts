@@ -59,7 +59,7 @@ export function planLine(requested: BasketMenuItem, planning: LinePlanning): Lin
     throw refuse('age_restricted', `You must be at least ${facts.minimumAge} to purchase this item`);
   const more = requested.quantity ?? 1;
   const options = chosenOptions(item.options, requested.options);
-  assertWithinLimits(business, lines, { itemId: facts.id, more });
+  assertWithinLimits(business, lines, { itemId: facts.id, more, stock: listing.stock });
   const key = optionsKey(options);
   const same = ofItem.find((line) => line.optionsKey === key);
   if (same) return { ...same, quantity: same.quantity + more, confirmedAge: facts.minimumAge };
