@@ -5,6 +5,8 @@ export interface Load {
   requests: readonly autocannon.Request[];
   seconds: number;
   connections?: number;
+  /** At most this many requests a second; by default as many as possible. */
+  rate?: number;
   /** Ends when all requests have a response, ignoring `seconds`. */
   once?: boolean;
 }
@@ -21,12 +23,20 @@ export interface Measured {
 }
 
 /** Repeats the requests, each connection from a different place in the list, so that they differ at any moment. */
-export async function runLoad({ origin, requests, seconds, connections = 10, once = false }: Load): Promise<Measured> {
+export async function runLoad({
+  origin,
+  requests,
+  seconds,
+  connections = 10,
+  rate,
+  once = false,
+}: Load): Promise<Measured> {
   let place = 0;
   const share = Math.ceil(requests.length / connections);
   const result = await autocannon({
     url: origin,
     connections,
+    ...(rate && { overallRate: rate }),
     ...(once ? { amount: requests.length } : { duration: seconds }),
     setupClient: (client) => {
       const from = place * share;

@@ -1,4 +1,4 @@
-/** Browsing at the size of a large chain: [--seconds 10] [--rounds 5] [--only listing,search,html]. */
+/** Browsing and shopping at the size of a large chain: [--seconds 10] [--rounds 5] [--only listing,search,html,basket,slots]. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,6 +7,7 @@ import { startPostgres } from '../../services/commerce-api/test-support/postgres
 import { buildPackages } from '../run/build-packages';
 import { releaseBuilds } from '../run/release-packages';
 import { StorefrontProcesses } from '../run/storefront-processes';
+import { measureBaskets, measureSlots } from './measure-shopping';
 import { changePrices } from './price-changes';
 import { type ApiRequest, listingMix, pageMix, range, scaleStore, searchMix } from './query-mix';
 import { type Measured, runLoad } from './run-load';
@@ -17,7 +18,7 @@ const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'listing,search,html' },
+    only: { type: 'string', default: 'listing,search,html,basket,slots' },
   },
 });
 const seconds = Number(options.seconds);
@@ -126,6 +127,16 @@ try {
       ...(await measureMedian('HTML', () => runLoad(load))),
     });
   }
+  const shopping = {
+    api,
+    databaseUrl: cluster.url,
+    internalKey: readFileSync(join(dataDir, 'keys/internal.key'), 'utf8').trim(),
+    seconds,
+    measure: measureMedian,
+    printLine,
+  };
+  if (selected.includes('basket')) rows.push(...(await measureBaskets(shopping)));
+  if (selected.includes('slots')) rows.push(...(await measureSlots(shopping)));
   writeReport(join(root, 'docs/bench.md'), rows, { seconds, rounds });
   printLine('Written to docs/bench.md');
 } finally {

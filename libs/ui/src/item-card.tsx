@@ -1,4 +1,5 @@
-import { outOfStock as outOfStockText } from '@storefront/messages/catalogue';
+import { fewLeft as fewLeftText, outOfStock as outOfStockText } from '@storefront/messages/catalogue';
+import { fill } from '@storefront/messages/fill';
 import type { MoneyOptions } from '@storefront/money/currency-format';
 import type { ReactNode } from 'react';
 import { AgeMark } from './age-mark';
@@ -20,6 +21,8 @@ export type ItemCardProps = MoneyOptions & {
   badge?: { text: string; kind?: BadgeProps['kind']; color?: string; backgroundColor?: string } | null;
   /** Formatted: '85p/100g'. */
   unitPrice?: string | null;
+  /** How many are left, if few are. */
+  fewLeft?: number;
   hfss?: boolean;
   minimumAge?: number;
   outOfStock?: boolean;
@@ -44,7 +47,8 @@ export type ItemCardProps = MoneyOptions & {
 };
 
 export function ItemCard(props: ItemCardProps) {
-  const { name, href, images, tint, eager, outOfStock, similarHref, badge, unitPrice, hfss, minimumAge } = props;
+  const { name, href, images, tint, eager, outOfStock, similarHref, badge, unitPrice, fewLeft, hfss, minimumAge } =
+    props;
   const { as: Element = 'li', currency, locale, deal } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const action = outOfStock ? similarHref && <SimilarLink href={similarHref} name={name} /> : props.action;
@@ -57,6 +61,7 @@ export function ItemCard(props: ItemCardProps) {
       </Heading>
       <div className="sf-card__facts">
         {unitPrice && <span className="sf-unit-price">{unitPrice}</span>}
+        {fewLeft ? <span className="sf-few-left">{fill(fewLeftText, fewLeft)}</span> : null}
         {badge && !outOfStock && <DealLink deal={deal} className="sf-deal" />}
         {props.days && (
           <span className="sf-days">

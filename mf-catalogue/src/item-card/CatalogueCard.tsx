@@ -38,6 +38,7 @@ export function CatalogueCard({ item: asListed, store, eager, headingLevel, mark
       tint={item.aisleSlug}
       badge={item.badge ? { text: item.badge, kind: item.badge === 'New' ? 'new' : 'sale' } : null}
       unitPrice={item.unitPrice}
+      fewLeft={item.fewLeft}
       hfss={item.hfss}
       minimumAge={item.minimumAge ?? undefined}
       outOfStock={item.outOfStock}

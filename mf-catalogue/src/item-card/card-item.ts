@@ -23,6 +23,8 @@ export interface CardItem {
   readonly hfss: boolean;
   readonly minimumAge: number | null;
   readonly outOfStock: boolean;
+  /** How many are left, if few are. */
+  readonly fewLeft?: number;
   /** The days on which it is available, if not every day: 'Not on Mondays'. */
   readonly days?: string;
   /** Of a family with sizes: how many there are, '3 sizes'. */

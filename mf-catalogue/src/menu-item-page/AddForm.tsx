@@ -4,7 +4,7 @@ import type { StoreState } from '@storefront/bus/state.types';
 import { faultText } from '@storefront/forms/option-choice';
 import { OptionField } from '@storefront/forms/option-field';
 import { ageRestricted, itemAddFailed, itemNotOnDay } from '@storefront/messages/basket';
-import { outOfStock, quantityRequired } from '@storefront/messages/catalogue';
+import { fewLeft, outOfStock, quantityRequired } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
 import { formatMoney } from '@storefront/money/format-money';
 import { useHydrated } from '@storefront/remote-kit/use-hydrated';
@@ -97,6 +97,7 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
       <div className={styles.priceRow} aria-live="polite">
         <Price amount={item.price + cost} was={item.wasPrice ? item.wasPrice + cost : null} large currency={currency} />
         {item.unitPrice && <span className="sf-unit-price">{item.unitPrice}</span>}
+        {item.fewLeft ? <span className="sf-few-left">{fill(fewLeft, item.fewLeft)}</span> : null}
       </div>
       <Choices item={item} store={store} currency={currency} />
       {item.options.map((option) => {

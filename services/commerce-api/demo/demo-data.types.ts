@@ -226,6 +226,8 @@ export interface DemoStoreItem {
   price: number;
   wasPrice: number | null;
   inStock: boolean;
+  /** How many are left; null where the store does not count them. */
+  stock?: number | null;
 }
 
 export interface DemoDeal {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { COUNTED_STOCK } from './fault-environment';
 import type { Shopper } from './shopper';
 
 interface OrderRow {
@@ -49,6 +50,18 @@ export async function untilSettled(shopper: Shopper): Promise<number> {
   }
 }
 
+/** Uses and stock of this order that an ended order or a failed payment keeps. */
+const STRAY = `(select count(*)::int from (
+    select draft_order_id from stock_takings
+    union all select draft_order_id from coupon_uses where state in ('reserved', 'used')) kept
+  join orders o using (draft_order_id)
+  where o.draft_order_id = $1 and (
+    o.status in ('order_cancelled', 'order_declined', 'store_rejected_order')
+    or (o.placed_at is null and not exists (
+      select from payments p where p.draft_order_id = $1 and p.state in ('created', 'pending', 'authorised')))))`;
+
+const NOTHING_WRONG = { wrong_slots: 0, wrong_uses: 0, wrong_stock: 0, stray: 0 };
+
 const ENDED = ['order_cancelled', 'order_declined', 'store_rejected_order'];
 const ENDED_OR_REFUNDED = [...ENDED, 'refunded'];
 
@@ -70,15 +83,29 @@ export async function checkAccounts(shopper: Shopper): Promise<void> {
   const setAside = charges.filter(({ status }) => status === 'Authorized' || status === 'Captured');
   expect(setAside).toHaveLength(shouldBePaid && byCard ? 1 : 0);
 
-  const [counted] = await environment.sql<{ baskets: number; mails: number; endings: number; wrong_slots: number }>(
+  const [counted] = await environment.sql<{
+    baskets: number;
+    mails: number;
+    endings: number;
+    wrong_slots: number;
+    wrong_uses: number;
+    wrong_stock: number;
+    stray: number;
+  }>(
     `select
        (select count(*)::int from orders o join baskets b on b.token = o.next_basket_token where o.draft_order_id = $1) as baskets,
        (select count(*)::int from outgoing_mail where subject_id = $1 and kind = 'order_confirmation') as mails,
        (select count(*)::int from outgoing_mail where subject_id = $1 and kind = 'order_ended') as endings,
        (select count(*)::int from slots s where s.reserved <> (
           select count(*) from reservations r
-          where r.store_id = s.store_id and r.slot_id = s.slot_id and r.state in ('held', 'confirmed'))) as wrong_slots`,
-    [draftOrderId],
+          where r.store_id = s.store_id and r.slot_id = s.slot_id and r.state in ('held', 'confirmed'))) as wrong_slots,
+       (select count(*)::int from coupons c where c.uses <> (
+          select count(*) from coupon_uses u where u.coupon_id = c.id and u.state in ('reserved', 'used'))) as wrong_uses,
+       (select count(*)::int from store_items s where s.stock + (
+          select coalesce(sum(t.quantity), 0) from stock_takings t
+          where t.store_id = s.store_id and t.item_id = s.item_id) <> $2) as wrong_stock,
+       ${STRAY} as stray`,
+    [draftOrderId, COUNTED_STOCK],
   );
   // The shopper is informed about every ended order; a delivered and refunded one has not ended.
   const events = await environment.sql<{ status: string }>(
@@ -88,7 +115,7 @@ export async function checkAccounts(shopper: Shopper): Promise<void> {
   const statuses = events.map(({ status }) => status);
   const ended =
     statuses.some((status) => ENDED.includes(status)) || statuses.join().endsWith('unable_to_deliver,refunded');
-  expect(counted).toEqual({ baskets: placed ? 1 : 0, mails: placed ? 1 : 0, endings: ended ? 1 : 0, wrong_slots: 0 });
+  expect(counted).toEqual({ baskets: placed ? 1 : 0, mails: placed ? 1 : 0, endings: ended ? 1 : 0, ...NOTHING_WRONG });
   if (!placed) return;
   const confirmations = async (seconds: number) => {
     const deadline = Date.now() + seconds * 1000;

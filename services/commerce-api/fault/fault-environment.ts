@@ -6,12 +6,15 @@ import { openPostgres } from '../src/database/open-postgres';
 import { seedData } from '../src/seed/seed-data';
 import { GUEST_SESSION } from '../test-support/guest-session';
 import { freePort, startPostgres } from '../test-support/postgres-cluster';
-import { shopData } from '../test-support/shop-data';
+import { ids, shopData } from '../test-support/shop-data';
 import { type StartedApi, startApi } from '../test-support/start-api';
 import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';
 import { type StartedShell, startShell } from './start-shell';
 
 export type KilledProcess = 'commerce-api' | 'shell' | 'sandbox';
+
+/** How many of the shoppers' item each store has at first. */
+export const COUNTED_STOCK = 100_000;
 
 export interface Answer {
   status: number;
@@ -62,6 +65,7 @@ export async function setUpFaults(): Promise<FaultEnvironment> {
   let shell: StartedShell = await launchShell();
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
   await pool.query('update slots set capacity = 1000');
+  await pool.query('update store_items set stock = $1 where item_id = $2', [COUNTED_STOCK, ids.milk]);
   let shift = 0;
 
   const send = async (url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> => {

@@ -2,12 +2,14 @@ import { accountsOf } from './accounts';
 import { alternativeScenarios, scenarios } from './scenarios';
 import type { Shopper } from './shopper';
 import { describeKills, setUpKills, survives } from './survive-kill';
-import { paymentMoves, reservationMoves } from './transitions';
+import { couponMoves, paymentMoves, reservationMoves, stockMoves } from './transitions';
 
 setUpKills();
 
-test('every transition of a payment and of a reservation has its scenario', () => {
-  expect(Object.keys(scenarios).sort()).toEqual([...paymentMoves, ...reservationMoves].sort());
+test('every transition of a payment, a reservation, a coupon’s use and counted stock has its scenario', () => {
+  expect(Object.keys(scenarios).sort()).toEqual(
+    [...paymentMoves, ...reservationMoves, ...couponMoves, ...stockMoves].sort(),
+  );
 });
 
 for (const move of reservationMoves) describeKills(move);

@@ -23,6 +23,12 @@ const readyShopperAfter =
     return shopper;
   };
 
+const couponShopper = () => async (environment: FaultEnvironment) => {
+  const shopper = new Shopper(environment);
+  shopper.coupon = 'HALFAPOUND';
+  return shopper.prepareForPayment();
+};
+
 const shopperScenario = (
   prepare: Scenario['prepare'],
   act: (shopper: Shopper, send: Send) => Promise<unknown>,
@@ -60,7 +66,7 @@ const declineCaptureTwice = readyShopperAfter('delivery', async (shopper) => {
   await shopper.untilDeclined(2);
 });
 
-/** A scenario for each transition of a payment and a reservation. Orders need none, because operators move them. */
+/** A scenario for each transition of a payment, a reservation, a coupon's use and counted stock. Orders need none, because operators move them. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'payment.none.created': shopperScenario(readyShopper(), (shopper, send) => shopper.payByCard(VALID_CARD, send)),
   'payment.created.pending': shopperScenario(readyShopper(), (shopper, send) =>
@@ -131,6 +137,26 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ),
   'payment.refunding.refunded': operatorScenario(placeCardOrder, (shopper) =>
     shopper.moveOrder('store_rejected_order'),
+  ),
+
+  'coupon.none.reserved': shopperScenario(couponShopper(), (shopper, send) => shopper.payByCard(VALID_CARD, send)),
+  'coupon.reserved.used': shopperScenario(couponShopper(), (shopper, send) => shopper.payByCard(VALID_CARD, send)),
+  'coupon.reserved.returned': shopperScenario(couponShopper(), (shopper, send) =>
+    shopper.payByCard(INSUFFICIENT_FUNDS_CARD, send),
+  ),
+  'coupon.used.returned': operatorScenario(
+    async (environment) => {
+      const shopper = await couponShopper()(environment);
+      await shopper.payCash();
+      await shopper.readOrder();
+      return shopper;
+    },
+    (shopper) => shopper.moveOrder('order_cancelled'),
+  ),
+
+  'stock.none.taken': shopperScenario(readyShopper(), (shopper, send) => shopper.payByCard(VALID_CARD, send)),
+  'stock.taken.returned': shopperScenario(readyShopper(), (shopper, send) =>
+    shopper.payByCard(INSUFFICIENT_FUNDS_CARD, send),
   ),
 
   'reservation.none.held': shopperScenario(

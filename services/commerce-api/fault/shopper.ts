@@ -23,6 +23,8 @@ export class Shopper {
   draftOrderId = 0;
   amount = 0;
   businessOrderId = '';
+  /** The code of a coupon that the basket gets. */
+  coupon?: string;
 
   constructor(
     readonly environment: FaultEnvironment,
@@ -39,6 +41,14 @@ export class Shopper {
       menuItem: { id: ids.milk, quantity: 6 },
     });
     this.basketToken = (body.basket as { basketToken: string }).basketToken;
+  }
+
+  private async applyCoupon(coupon: string): Promise<void> {
+    const terms = { business: 'localhost', code: coupon, name: 'Half a pound', kind: 'fixed', amount: 50 };
+    // Each test file adds the coupon once; later shoppers find it.
+    await this.environment.admin('/admin/coupon-add', terms);
+    const applied = await this.environment.post('/basket/apply-coupon', { basketToken: this.basketToken, coupon });
+    if (applied.status !== 200) throw new Error(`No coupon: ${JSON.stringify(applied.body)}`);
   }
 
   reserveSlot(
@@ -76,6 +86,7 @@ export class Shopper {
   /** Everything up to the payment. */
   async prepareForPayment(): Promise<this> {
     await this.fillBasket();
+    if (this.coupon) await this.applyCoupon(this.coupon);
     // An earlier shopper's slot may have been withdrawn.
     await this.environment.sql('update slots set withdrawn = false where withdrawn');
     const held = await this.reserveSlot();

@@ -8,6 +8,9 @@ import { type Shopper, VALID_CARD } from './shopper';
 let environment: FaultEnvironment;
 const waits: number[] = [];
 
+/** The storefront of this file's tests. */
+export const faultEnvironment = (): FaultEnvironment => environment;
+
 /** Starts the storefront that a test file kills, and prints the longest wait at its end. */
 export function setUpKills(): void {
   beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { stockTransitions } from '../src/modules/catalogue/stock-state';
+import { couponUseTransitions } from '../src/modules/coupons/coupon-use-state';
 import { orderTransitions } from '../src/modules/orders/order-status';
 import { paymentTransitions } from '../src/modules/payments/payment-state';
 import { reservationTransitions } from '../src/modules/slots/reservation-state';
@@ -8,4 +10,6 @@ const transitionNames = (machine: string, table: Readonly<Record<string, readonl
 /** Every transition by name, read from the transition tables, so that a new one is included automatically. */
 export const paymentMoves = ['payment.none.created', ...transitionNames('payment', paymentTransitions)];
 export const reservationMoves = transitionNames('reservation', reservationTransitions);
+export const couponMoves = transitionNames('coupon', couponUseTransitions);
+export const stockMoves = transitionNames('stock', stockTransitions);
 export const orderMoves = transitionNames('order', orderTransitions);

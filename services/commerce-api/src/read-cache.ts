@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 export interface ReadCache {
   /** The cached value of a key, else the result of `read`; concurrent reads of one key share one call. */
   through<T>(key: string, milliseconds: number, read: () => Promise<T>): Promise<T>;
+  /** Forgets one key. */
+  drop(key: string): void;
   clear(): void;
 }
 
@@ -27,6 +29,7 @@ export function createReadCache(machine: () => number = Date.now): ReadCache {
       value.catch(() => entries.get(key) === value && entries.delete(key));
       return value;
     },
+    drop: (key) => void entries.delete(key),
     clear: () => entries.clear(),
   };
 }

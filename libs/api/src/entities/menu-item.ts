@@ -19,6 +19,8 @@ export const menuItemFields = {
   wasPrice: nullable(Minor),
   description: Type.String(),
   outOfStock: Type.Boolean(),
+  /** How many are left where the store counts them and few are; null otherwise. */
+  fewLeft: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
   tags: Type.Array(Type.String()),
   addToBasketType: AddToBasketType,
   quickAdd: Type.Boolean(),

@@ -4,8 +4,13 @@ import type { DemoStore, DemoStoreItem } from '../demo-data.types';
 
 const OUT_OF_STOCK = 0.03;
 const DEARER_OR_CHEAPER = 0.15;
+/** What the first store of each brand counts, by store and item. */
+const countedStock: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  borough: { 'sunflowers-5-stems': 3, 'smoked-salmon-200g': 8, 'rump-steak-2-227g': 2 },
+  'bath-walcot-street': { 'heron-floor-lamp-oak': 2, 'orchard-vase-moss': 3, 'bud-vases-set-of-2': 12 },
+};
 
-/** A store's prices: one in seven differs slightly, three in a hundred items are sold out. */
+/** A store's prices: one in seven differs slightly, three in a hundred items are sold out, and a few are counted. */
 export function storeItemsOf(store: DemoStore, items: readonly PricedItem[]): DemoStoreItem[] {
   return items.map(({ item, price, wasPrice }) => {
     const seed = `${store.slug} ${item.slug}`;
@@ -20,6 +25,7 @@ export function storeItemsOf(store: DemoStore, items: readonly PricedItem[]): De
       price: price + change,
       wasPrice,
       inStock: !chosen(`stock ${seed}`, OUT_OF_STOCK),
+      stock: countedStock[store.slug]?.[item.slug] ?? null,
     };
   });
 }

@@ -4,7 +4,8 @@ import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { Badge } from '@storefront/api/entities/menu-item';
 import type { ItemFact, MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { OptionValue } from '@storefront/api/entities/menu-item-option';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { VatClass } from '../../modules/pricing/vat';
 import { id, instant, searchVector } from './columns';
 
@@ -111,8 +112,13 @@ export const storeItems = pgTable(
     price: integer('price').notNull(),
     wasPrice: integer('was_price'),
     inStock: boolean('in_stock').notNull(),
+    /** How many are left; null where the store does not count them. */
+    stock: integer('stock'),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.itemId] })],
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.itemId] }),
+    check('store_items_stock', sql`${table.stock} >= 0`),
+  ],
 );
 
 export interface DealSectionRow {

@@ -14,4 +14,5 @@ export * from './rate-limit';
 export * from './review';
 export * from './search';
 export * from './slots';
+export * from './stock';
 export * from './store';

@@ -4,6 +4,7 @@ import type { ServiceContext } from '../../service-context';
 import { saveBusiness } from '../businesses/save-business.service';
 import { reconcileNow } from '../payments/reconciler';
 import { adminSlots, changeSlot } from '../slots/admin-slots.service';
+import { dropSlotLists } from '../slots/slot-lists';
 import { adminOrder, adminOrders, transitionOrder } from './admin.service';
 
 type Keys =
@@ -23,7 +24,7 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /admin/order': ({ body }) => adminOrder(db, body.businessOrderId),
     'POST /admin/business-save': ({ body }) => saveBusiness(context, body.business, body, body.checkOnly ?? false),
     'POST /admin/slots': ({ body, now }) => adminSlots(context, body, now),
-    'POST /admin/slot-change': ({ body }) => changeSlot(db, body),
+    'POST /admin/slot-change': ({ body }) => changeSlot(db, body).finally(() => dropSlotLists(context, body.storeId)),
     'POST /admin/reconcile': () => reconcileNow(context),
     'POST /admin/order-transition': ({ body, now }) => transitionOrder(context, body, now),
     'POST /admin/clock': async ({ body, now }) => {

@@ -5,17 +5,17 @@ import { baskets } from '../../database/schema/basket';
 import type { Caller } from '../../http/operation.types';
 import type { Keys } from '../../keys';
 import type { Business } from '../businesses/businesses.repository';
-import { indexDeals } from '../catalogue/deals.repository';
+import type { CatalogueSource } from '../catalogue/catalogue-source';
 import { cardOf } from '../catalogue/item-view';
 import type { PricedCoupon } from '../coupons/coupon-of-basket';
-import { currentReservation } from '../slots/reservation.repository';
+import { shownReservation } from '../slots/reservation.repository';
 import { storeState } from '../stores/opening';
-import { readStore } from '../stores/stores.repository';
 import type { BasketRow } from './basket.repository';
+import { type BasketSnapshot, snapshotOf } from './basket-snapshot';
 import { shopperOf } from './coupon-shopper';
 import { changeOf, limitQuantities } from './line-changes';
 import { checkoutOf, touchDetails } from './personal-details';
-import { type PricedBasket, type PricedLine, pricedBasket } from './priced-basket';
+import { type PricedBasket, type PricedLine, priceSnapshot } from './priced-basket';
 import { savedItemsView } from './saved-items-view';
 import { saveSeenDeals, saveSeenLines } from './seen-changes';
 import { substitutionOf } from './substitutes';
@@ -26,7 +26,8 @@ function lineView(
 ): BasketLine {
   return {
     basketLineId: row.id,
-    menuItem: cardOf(item, item, shelves),
+    // No basket shows these texts, which are a third of a long basket's reply; the item's own page has them.
+    menuItem: { ...cardOf(item, item, shelves), description: '', ingredients: null, tags: [] },
     aisleName: shelves.categories.aisleOf(item.categoryId)?.name ?? '',
     quantity: row.quantity,
     options: price.options,
@@ -53,7 +54,7 @@ function endedDeals(basket: BasketRow, { lines, activeDeals }: PricedBasket): Ba
   const ids = new Set(lines.filter(({ price }) => price.available).map(({ item }) => item.id));
   return basket.seenDeals
     .filter(
-      ({ id, itemIds }) => !activeDeals.some((deal) => deal.id === id) && itemIds.some((itemId) => ids.has(itemId)),
+      ({ id, itemIds }) => !activeDeals.all.some((deal) => deal.id === id) && itemIds.some((itemId) => ids.has(itemId)),
     )
     .map(({ name, saving }) => ({ code: 'deal_ended', basketLineId: null, name, from: saving, to: null }));
 }
@@ -66,35 +67,35 @@ const couponView = ({ code, name, discount, freesDelivery, problem }: PricedCoup
   freesDelivery,
 });
 
-/** The reader of a basket, and the key for what is stored as a hash. */
+/** The reader of a basket, and what a reply needs besides the basket. */
 export interface BasketReader {
+  /** For what is stored as a hash. */
   keys: Keys;
   business: Business;
   caller: Caller;
+  catalogue: CatalogueSource;
 }
 
-/**
- * A basket with the store's current prices. A coupon that no longer applies is taken off and reported; one that waits
- * for a log-in stays.
- * @param isSummary the caller does not show the updates, so the next full reply reports them again
- */
-export async function basketView(
+export interface ViewedBasket {
+  view: Basket;
+  priced: PricedBasket;
+  /** The coupon no longer applies, which the updates say. */
+  isCouponGone: boolean;
+}
+
+/** Views a basket with the store's current prices; writes nothing. */
+export async function viewSnapshot(
   db: Database,
-  { keys, business, caller }: BasketReader,
-  basket: BasketRow,
+  { keys, business, caller, catalogue }: BasketReader,
+  snapshot: BasketSnapshot,
   now: Date,
-  isSummary = false,
-): Promise<Basket> {
-  const store = basket.storeId === null ? undefined : await readStore(db, business.id, basket.storeId);
-  const priced = await pricedBasket(
-    db,
-    keys,
-    { business, basket, store, shopper: shopperOf(basket, caller, now) },
-    now,
-  );
-  const { lines, deals, totals } = priced;
-  const shelves = { categories: priced.categories, deals: indexDeals(priced.activeDeals) };
-  const reservation = await currentReservation(db, basket.id, now);
+): Promise<ViewedBasket> {
+  const { basket, store } = snapshot;
+  const shopper = shopperOf(basket, caller, now);
+  const priced = await priceSnapshot(db, { keys, business, catalogue, shopper }, snapshot, now);
+  const { lines, deals, totals, coupon } = priced;
+  const shelves = { categories: priced.categories, deals: priced.activeDeals };
+  const reservation = shownReservation(snapshot.place, now);
   const heldDay = reservation?.state === 'held' ? reservation.timeSlotDate : undefined;
   const quantityLimits = limitQuantities(lines, business.settings.itemLimit);
   const updates = [
@@ -104,9 +105,8 @@ export async function basketView(
   ];
   if (reservation?.state === 'lapsed' || reservation?.state === 'withdrawn')
     updates.push({ code: 'slot_expired', basketLineId: null, name: 'slot', from: null, to: null });
-  const { coupon } = priced;
   const isCouponGone = coupon !== null && coupon.problem !== null && coupon.problem !== 'coupon_needs_member';
-  if (isCouponGone) {
+  if (isCouponGone)
     updates.push({
       code: 'coupon_removed',
       basketLineId: null,
@@ -115,19 +115,14 @@ export async function basketView(
       to: null,
       ...(coupon.problem && { reason: coupon.problem }),
     });
-    if (!isSummary) await db.update(baskets).set({ couponId: null, couponCode: null }).where(eq(baskets.id, basket.id));
-  }
-  await saveSeenLines(db, lines, isSummary);
-  await saveSeenDeals(db, basket, priced, isSummary);
-  await touchDetails(db, basket, caller, now);
-  return {
+  const view: Basket = {
     basketToken: basket.token,
     storeId: basket.storeId,
     storeSlug: store?.slug ?? null,
     fulfilmentMethod: basket.fulfilmentMethod,
     storeClosed: store !== undefined && storeState(store, now, business.settings.timeZone) === 'closed',
     lines: lines.map((line) => lineView(line, shelves)),
-    savedItems: await savedItemsView(db, basket, shelves, heldDay),
+    savedItems: savedItemsView(snapshot.saved, priced.items, shelves, heldDay),
     substituteForAll: basket.substituteForAll,
     deals: deals.map(({ deal: { id, slug, name, text, sections }, price }) => ({
       dealId: id,
@@ -148,4 +143,27 @@ export async function basketView(
     checkout: checkoutOf(basket, caller, now),
     version: basket.version,
   };
+  return { view, priced, isCouponGone };
+}
+
+/**
+ * A basket with the store's current prices. A coupon that no longer applies is taken off and reported; one that waits
+ * for a log-in stays.
+ * @param isSummary the caller does not show the updates, so the next full reply reports them again
+ */
+export async function basketView(
+  db: Database,
+  reader: BasketReader,
+  basket: BasketRow,
+  now: Date,
+  isSummary = false,
+): Promise<Basket> {
+  const snapshot = { ...(await snapshotOf(db, basket)), basket };
+  const { view, priced, isCouponGone } = await viewSnapshot(db, reader, snapshot, now);
+  if (isCouponGone && !isSummary)
+    await db.update(baskets).set({ couponId: null, couponCode: null }).where(eq(baskets.id, basket.id));
+  await saveSeenLines(db, priced.lines, isSummary);
+  await saveSeenDeals(db, basket, priced, isSummary);
+  await touchDetails(db, basket, reader.caller, now);
+  return view;
 }

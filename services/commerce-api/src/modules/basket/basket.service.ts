@@ -9,9 +9,11 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { highestTip, tipRulesOf } from '../businesses/tip-rules';
-import { listedItem } from '../catalogue/items.repository';
+import { cachedCatalogue } from '../catalogue/catalogue-source';
+import { listingOf } from '../catalogue/items.repository';
 import { releasePlace } from '../slots/reservation.repository';
 import { readStore } from '../stores/stores.repository';
+import { addDirectly } from './add-directly';
 import { addLine, deleteLine, validateChoice } from './add-line';
 import {
   type BasketRow,
@@ -48,14 +50,15 @@ export async function withBasket(
   return changed.basket;
 }
 
-export function getOrCreateBasket(
-  { db, keys }: ServiceContext,
+export async function getOrCreateBasket(
+  context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /basket/get-or-create'>,
   caller: Caller,
   now: Date,
 ): Promise<Basket> {
-  const reader = { keys, business, caller };
+  const { db, keys } = context;
+  const reader = { keys, business, caller, catalogue: await cachedCatalogue(context, business.id) };
   return inTransaction(db, async (tx) => {
     const found = body.basketToken ? await getOpenOrNextBasket(tx, business.id, body.basketToken) : undefined;
     if (found) {
@@ -115,6 +118,8 @@ export async function addItems(
   context: ServiceContext,
   call: BasketCall<BodyOf<'POST /basket/add-items'>>,
 ): Promise<ReplyOf<'POST /basket/add-items'>> {
+  const added = await addDirectly(context, call);
+  if (added) return added;
   const { business, body, caller, now } = call;
   const add = async (tx: Database) => {
     const basket = await basketAtStore(tx, business, body, caller, now);
@@ -137,7 +142,9 @@ export async function lineOf(tx: Database, basket: Pick<BasketRow, 'id'>, basket
 /** Sets a line's quantity; 0 removes it. */
 async function setQuantity(tx: Database, business: Business, basket: BasketRow, line: LineRow, quantity: number) {
   if (quantity === 0) return deleteLine(tx, line.id);
-  assertWithinLimits(business, await linesOf(tx, basket.id), { itemId: line.itemId, more: quantity - line.quantity });
+  const { stock } = (await listingOf(tx, basket.storeId ?? 0, line.itemId)) ?? {};
+  const more = quantity - line.quantity;
+  assertWithinLimits(business, await linesOf(tx, basket.id), { itemId: line.itemId, more, stock });
   await tx.update(basketLines).set({ quantity }).where(eq(basketLines.id, line.id));
 }
 
@@ -152,8 +159,8 @@ async function setChoice(
   options: LineRow['options'],
   shownPrice: number | undefined,
 ) {
-  const item = await listedItem(tx, basket.storeId ?? 0, line.itemId);
-  if (!item?.inStock) throw refuse('item_unavailable', 'Item is no longer available.');
+  const listing = await listingOf(tx, basket.storeId ?? 0, line.itemId);
+  if (!listing?.inStock) throw refuse('item_unavailable', 'Item is no longer available.');
   const choice = await validateChoice(tx, line.itemId, options);
   const key = optionsKey(choice);
   const [twin] = await tx

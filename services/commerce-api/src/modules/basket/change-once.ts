@@ -7,6 +7,7 @@ import type { Caller, RequestKey } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
+import { cachedCatalogue } from '../catalogue/catalogue-source';
 import type { BasketRow } from './basket.repository';
 import { basketView } from './basket-view';
 import { getOpenOrNextBasket } from './next-basket';
@@ -52,8 +53,10 @@ export async function changeOnce(
   change: (tx: Database) => Promise<Changed>,
 ): Promise<ChangeReply> {
   const { business, caller, now } = call;
+  // Read before the transaction: on PGlite a second connection would wait for the transaction's end.
+  const catalogue = await cachedCatalogue(context, business.id);
   const replyTo = async (tx: Database, { basket, lineIds, missing }: Changed): Promise<ChangeReply> => ({
-    basket: await basketView(tx, { keys: context.keys, business, caller }, basket, now, true),
+    basket: await basketView(tx, { keys: context.keys, business, caller, catalogue }, basket, now, true),
     lineIds,
     missing,
   });
@@ -108,18 +111,18 @@ async function readChange(
   return saved;
 }
 
-async function saveChange(
+/** A row that makes a repeated request recognisable. */
+export type SealedChange = typeof idempotencyKeys.$inferInsert & { reply: string };
+
+/** The row to save with a change; undefined for a request without a key. */
+export function sealChange(
   context: ServiceContext,
-  tx: Database,
   call: BasketCall<{ basketToken?: string }>,
-  { basket, lineIds, missing }: Changed,
-): Promise<void> {
+  saved: SavedChange,
+): SealedChange | undefined {
   const { requestKey, business, now } = call;
-  if (!requestKey) return;
-  const saved: SavedChange = { basketToken: basket.token, lineIds, missing };
-  const written = await tx
-    .insert(idempotencyKeys)
-    .values({
+  return (
+    requestKey && {
       businessId: business.id,
       operation: requestKey.operation,
       key: requestKey.value,
@@ -127,7 +130,21 @@ async function saveChange(
       status: 200,
       reply: context.keys.seal(JSON.stringify(saved)),
       createdAt: now,
-    })
+    }
+  );
+}
+
+async function saveChange(
+  context: ServiceContext,
+  tx: Database,
+  call: BasketCall<{ basketToken?: string }>,
+  { basket, lineIds, missing }: Changed,
+): Promise<void> {
+  const sealed = sealChange(context, call, { basketToken: basket.token, lineIds, missing });
+  if (!sealed) return;
+  const written = await tx
+    .insert(idempotencyKeys)
+    .values(sealed)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (written.length === 0) throw new KeyTaken();

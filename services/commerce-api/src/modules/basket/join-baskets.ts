@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets } from '../../database/schema/basket';
 import { orders, payments } from '../../database/schema/order';
+import { recordTransition } from '../../database/transitions';
 import { Problem } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { heldSlot, moveReservation, releasePlace } from '../slots/reservation.repository';
@@ -88,6 +89,7 @@ async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Da
   const substituteForAll = device.substituteForAll ?? own.substituteForAll;
   const { couponId, couponCode } = device.couponId === null ? own : device;
   const tip = device.tip || own.tip;
+  await recordTransition(tx, 'basket', 'apart', 'joined');
   return changeBasket(tx, own, { fulfilmentMethod, tip, couponId, couponCode, substituteForAll }, now);
 }
 

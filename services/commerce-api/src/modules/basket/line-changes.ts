@@ -2,17 +2,18 @@ import type { BasketUpdate } from '@storefront/api/entities/basket';
 import type { CurrentLine } from './priced-basket';
 
 type ChangedLine = Pick<CurrentLine, 'row' | 'item' | 'price' | 'notOnDay'>;
-/** The quantities that the business's limit of one item allows, by line; a line within the limit has no entry. */
+/** The quantities that the stock and the business's limit of one item allow, by line; a line within the limit has no entry. */
 type QuantityLimits = ReadonlyMap<number, number>;
 
-/** Lines above a limit that was lowered after they were added. An item's first lines keep their quantity. */
+/** Lines above a limit that was lowered, or above what is left, after they were added. An item's first lines keep their quantity. */
 export function limitQuantities(lines: readonly ChangedLine[], itemLimit: number): QuantityLimits {
   const left = new Map<number, number>();
   const limits = new Map<number, number>();
-  for (const { row, price } of lines) {
+  for (const { row, item, price } of lines) {
     if (!price.available) continue;
-    const allowed = Math.min(row.quantity, left.get(row.itemId) ?? itemLimit);
-    left.set(row.itemId, (left.get(row.itemId) ?? itemLimit) - allowed);
+    const free = left.get(row.itemId) ?? Math.min(itemLimit, item.stock ?? itemLimit);
+    const allowed = Math.min(row.quantity, free);
+    left.set(row.itemId, free - allowed);
     if (allowed < row.quantity) limits.set(row.id, allowed);
   }
   return limits;

@@ -1,19 +1,19 @@
 import type { BasketTotals, LineSubstitute } from '@storefront/api/entities/basket';
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { categories } from '../../database/schema/catalogue';
 import type { Keys } from '../../keys';
 import type { Business } from '../businesses/businesses.repository';
-import { buildCategoryIndex, type CategoryIndex } from '../catalogue/category-index';
-import { type DealRow, dealsOf, isActive } from '../catalogue/deals.repository';
+import { type CatalogueItem, type CatalogueSource, currentCatalogue, readItems } from '../catalogue/catalogue-source';
+import type { CategoryIndex } from '../catalogue/category-index';
+import type { DealIndex, DealRow } from '../catalogue/deals.repository';
 import { restrictsHfss } from '../catalogue/promotable';
 import { couponOfBasket, type PricedCoupon, pricedCoupon, usedCoupon } from '../coupons/coupon-of-basket';
 import type { CouponShopper } from '../coupons/coupons.repository';
 import { priceOrder } from '../pricing/price-order';
 import type { LineBreakdown, OrderBreakdown, PricedOrder } from '../pricing/pricing.types';
-import { type HeldSlot, heldSlot } from '../slots/reservation.repository';
+import { type HeldSlot, heldSlotOf } from '../slots/reservation.repository';
 import type { Store } from '../stores/stores.repository';
-import { type BasketRow, type LineRow, linesOf } from './basket.repository';
+import type { BasketRow, LineRow } from './basket.repository';
+import { type BasketSnapshot, snapshotOf } from './basket-snapshot';
 import { chargesOf } from './charges-of';
 import { type ListedRow, listRows } from './list-rows';
 import { substituteOf } from './substitutes';
@@ -38,27 +38,35 @@ export interface PricedBasket {
   /** Results of all deals, including those that nearly apply. */
   deals: { deal: DealRow; price: PricedOrder['deals'][number] }[];
   /** The deals of the day of fulfilment, applied or not. */
-  activeDeals: DealRow[];
+  activeDeals: DealIndex;
   categories: CategoryIndex;
+  /** The items of the lines and of the saved rows. */
+  items: ReadonlyMap<number, CatalogueItem>;
   /** The basket's coupon, also if it takes nothing off; null without one. */
   coupon: PricedCoupon | null;
 }
 
-/** A basket's lines as its store lists them now. @param day the day of the held slot, if there is one */
-export async function currentLines(db: Database, basket: BasketRow, day: string | undefined): Promise<CurrentLine[]> {
-  const rows = await linesOf(db, basket.id);
-  const others = rows.flatMap(({ substitute }) => substitute?.menuItemId ?? []);
-  const { listed, nameOf } = await listRows(db, basket.storeId, rows, day, others);
-  return listed.map((line) => ({ ...line, substitute: substituteOf(basket, line.row, nameOf) }));
+/** The items of a basket's lines and saved rows, and those chosen as substitutes. */
+const itemIdsOf = ({ lines, saved }: BasketSnapshot): number[] => [
+  ...new Set([
+    ...lines.flatMap(({ row }) => [row.itemId, row.substitute?.menuItemId ?? []].flat()),
+    ...saved.map(({ row }) => row.itemId),
+  ]),
+];
+
+function currentLinesOf(
+  { basket, lines }: BasketSnapshot,
+  items: ReadonlyMap<number, CatalogueItem>,
+  day: string | undefined,
+): CurrentLine[] {
+  const nameOf = (itemId: number) => items.get(itemId)?.facts.name;
+  return listRows(lines, items, day).map((line) => ({ ...line, substitute: substituteOf(basket, line.row, nameOf) }));
 }
 
-async function categoriesOf(db: Database, businessId: number): Promise<CategoryIndex> {
-  const rows = await db
-    .select()
-    .from(categories)
-    .where(eq(categories.businessId, businessId))
-    .orderBy(asc(categories.id));
-  return buildCategoryIndex(rows);
+/** A basket's lines as its store lists them now. @param day the day of the held slot, if there is one */
+export async function currentLines(tx: Database, basket: BasketRow, day: string | undefined): Promise<CurrentLine[]> {
+  const snapshot = { ...(await snapshotOf(tx, basket)), basket };
+  return currentLinesOf(snapshot, await readItems(tx, itemIdsOf(snapshot)), day);
 }
 
 /** Deals are valid for the day of fulfilment: the day of the held slot, else today. */
@@ -82,11 +90,31 @@ export async function pricedBasket(
   { business, basket, store, shopper }: BasketToPrice,
   now: Date,
 ): Promise<PricedBasket> {
-  const held = await heldSlot(db, basket.id, now);
-  const lines = await currentLines(db, basket, held?.timeSlotDate);
-  const index = await categoriesOf(db, business.id);
+  const snapshot = { ...(await snapshotOf(db, basket)), basket, store };
+  const catalogue = await currentCatalogue(db, business.id);
+  return priceSnapshot(db, { keys, business, catalogue, shopper }, snapshot, now);
+}
+
+interface SnapshotPricing extends Pick<BasketToPrice, 'business' | 'shopper'> {
+  keys: Keys;
+  catalogue: CatalogueSource;
+}
+
+/** The same for a basket that has been read. */
+export async function priceSnapshot(
+  db: Database,
+  { keys, business, catalogue, shopper }: SnapshotPricing,
+  snapshot: BasketSnapshot,
+  now: Date,
+): Promise<PricedBasket> {
+  const { basket, store } = snapshot;
+  const held = heldSlotOf(snapshot.place, now);
+  const items = await catalogue.itemsOf(db, itemIdsOf(snapshot));
+  const lines = currentLinesOf(snapshot, items, held?.timeSlotDate);
+  const index = catalogue.categories;
   const at = dealTimeOf(held, now);
-  const deals = lines.length > 0 ? (await dealsOf(db, business.id)).filter((deal) => isActive(deal, at)) : [];
+  const dealIndex = await catalogue.dealsAt(at);
+  const deals = lines.length > 0 ? dealIndex.all : [];
   const sold = lines.filter(({ price }) => price.available);
   const coupon = await couponOfBasket(db, keys, basket, shopper, now);
   const priced = priceOrder({
@@ -126,7 +154,8 @@ export async function pricedBasket(
       const deal = deals.find(({ id }) => id === price.dealId);
       return deal ? [{ deal, price }] : [];
     }),
-    activeDeals: deals,
+    activeDeals: dealIndex,
     categories: index,
+    items,
   };
 }

@@ -1,19 +1,17 @@
 import type { SavedItem } from '@storefront/api/entities/basket';
-import type { Database } from '../../database/database.types';
+import type { CatalogueItem } from '../catalogue/catalogue-source';
 import { cardOf } from '../catalogue/item-view';
-import type { BasketRow } from './basket.repository';
-import { listRows } from './list-rows';
-import { savedItemsOf } from './saved-items.repository';
+import { listRows, type StoredRow } from './list-rows';
+import type { SavedItemRow } from './saved-items.repository';
 
-/** The items saved with a basket at the store's current prices, newest first. @param day the day of the held slot */
-export async function savedItemsView(
-  db: Database,
-  { id, storeId }: Pick<BasketRow, 'id' | 'storeId'>,
+/** The items saved with a basket at the store's current prices. @param day the day of the held slot */
+export const savedItemsView = (
+  saved: readonly StoredRow<SavedItemRow>[],
+  items: ReadonlyMap<number, CatalogueItem>,
   shelves: Parameters<typeof cardOf>[2],
   day: string | undefined,
-): Promise<SavedItem[]> {
-  const { listed } = await listRows(db, storeId, await savedItemsOf(db, id), day);
-  return listed.map(({ row, item, price, notOnDay }) => ({
+): SavedItem[] =>
+  listRows(saved, items, day).map(({ row, item, price, notOnDay }) => ({
     savedItemId: row.id,
     menuItem: cardOf(item, item, shelves),
     quantity: row.quantity,
@@ -22,4 +20,3 @@ export async function savedItemsView(
     available: price.available,
     notOnDay,
   }));
-}

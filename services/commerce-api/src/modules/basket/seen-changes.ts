@@ -5,13 +5,8 @@ import { basketLines, baskets, type SeenDeal } from '../../database/schema/baske
 import type { BasketRow } from './basket.repository';
 import type { CurrentLine, PricedBasket } from './priced-basket';
 
-/** Saves the deals that a full view shows; a summary keeps those that have ended, so that they are reported again. */
-export async function saveSeenDeals(
-  db: Database,
-  basket: BasketRow,
-  { lines, deals }: PricedBasket,
-  keepsUpdates: boolean,
-): Promise<void> {
+/** The deals that a view shows; a summary keeps those that have ended, so that they are reported again. */
+export function seenDealsOf(basket: BasketRow, { lines, deals }: PricedBasket, keepsUpdates: boolean): SeenDeal[] {
   const seen = deals.flatMap(({ deal, price: { saving } }): SeenDeal[] => {
     if (saving === 0) return [];
     const covered = new Set(deal.sections.flatMap(({ itemIds }) => itemIds));
@@ -19,25 +14,43 @@ export async function saveSeenDeals(
     return [{ id: deal.id, name: deal.name, saving, itemIds }];
   });
   const unreported = keepsUpdates ? basket.seenDeals.filter(({ id }) => !seen.some((one) => one.id === id)) : [];
-  const seenDeals = [...unreported, ...seen];
+  return [...unreported, ...seen];
+}
+
+/** Saves the deals that a view shows. */
+export async function saveSeenDeals(
+  db: Database,
+  basket: BasketRow,
+  priced: PricedBasket,
+  keepsUpdates: boolean,
+): Promise<void> {
+  const seenDeals = seenDealsOf(basket, priced, keepsUpdates);
   if (isDeepStrictEqual(seenDeals, basket.seenDeals)) return;
   await db.update(baskets).set({ seenDeals }).where(eq(baskets.id, basket.id));
 }
 
 /**
- * Saves the price of a new line as accepted. A full view also settles what needs no answer: lower prices, and lines from
- * another device. A higher price stays until the shopper accepts it.
+ * The prices that count as accepted, by line: those of new lines. A full view also settles lower prices; a higher price
+ * stays until the shopper accepts it.
  */
+export function acceptedPricesOf(lines: readonly CurrentLine[], isSummary: boolean): ReadonlyMap<number, number> {
+  return new Map(
+    lines.flatMap(({ row, price }) => {
+      const isLower = row.seenUnitTotal !== null && price.unitTotal < row.seenUnitTotal;
+      const isAccepted = price.available && (row.seenUnitTotal === null || (isLower && !isSummary));
+      return isAccepted ? [[row.id, price.unitTotal] as const] : [];
+    }),
+  );
+}
+
+/** Saves the accepted prices; a full view also settles lines from another device. */
 export async function saveSeenLines(db: Database, lines: readonly CurrentLine[], isSummary: boolean): Promise<void> {
   await resetAcceptedAbsences(db, lines);
   const joined = lines.filter(({ row }) => row.joined).map(({ row }) => row.id);
   if (joined.length > 0 && !isSummary)
     await db.update(basketLines).set({ joined: false }).where(inArray(basketLines.id, joined));
-  for (const { row, price } of lines) {
-    const isLower = row.seenUnitTotal !== null && price.unitTotal < row.seenUnitTotal;
-    if (!price.available || !(row.seenUnitTotal === null || (isLower && !isSummary))) continue;
-    await db.update(basketLines).set({ seenUnitTotal: price.unitTotal }).where(eq(basketLines.id, row.id));
-  }
+  for (const [lineId, seenUnitTotal] of acceptedPricesOf(lines, isSummary))
+    await db.update(basketLines).set({ seenUnitTotal }).where(eq(basketLines.id, lineId));
 }
 
 /** Saves all current prices as accepted, when the shopper is asked to confirm the total that contains them. */

@@ -45,18 +45,22 @@ export async function dealsOf(db: Database, businessId: number): Promise<DealRow
   return db.select().from(deals).where(eq(deals.businessId, businessId)).orderBy(asc(deals.position), asc(deals.id));
 }
 
-/**
- * The deals that are active at a moment. All deals are cached by the version of the business's stores.
- * @returns the deals, and how many starts and ends have passed, which serves as a cache key
- */
-export async function dealIndex(
+/** All deals of a business, cached by the version of its stores. */
+interface AllDeals {
+  key: string;
+  rows: DealRow[];
+  hfss: ReadonlySet<number>;
+  /** Every start and end. */
+  changes: readonly Date[];
+}
+
+export function allDeals(
   { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
   businessId: number,
   version: number,
-  moment: Date,
-): Promise<{ deals: DealIndex; phase: number }> {
+): Promise<AllDeals> {
   const key = `deals ${businessId} ${version}`;
-  const all = await cache.through(key, FRESH_MS, async () => {
+  return cache.through(key, FRESH_MS, async () => {
     const rows = await dealsOf(db, businessId);
     const ids = rows.flatMap(itemsOf);
     const hfss = ids.length
@@ -66,19 +70,41 @@ export async function dealIndex(
           .where(and(items.hfss, inArray(items.id, ids)))
       : [];
     return {
+      key,
       rows,
       hfss: new Set(hfss.map(({ id }) => id)),
       changes: rows.flatMap(({ startsAt, endsAt }) => [startsAt ?? [], endsAt ?? []].flat()),
     };
   });
-  const phase = all.changes.filter((change) => change <= moment).length;
+}
+
+/**
+ * The deals of these that are active at a moment; reads nothing from the database.
+ * @returns the deals, and how many starts and ends have passed, which serves as a cache key
+ */
+export async function dealsAt(
+  { cache }: Pick<ServiceContext, 'cache'>,
+  { key, rows, hfss, changes }: AllDeals,
+  moment: Date,
+): Promise<{ deals: DealIndex; phase: number }> {
+  const phase = changes.filter((change) => change <= moment).length;
   const deals = await cache.through(`${key} ${phase}`, FRESH_MS, async () =>
     indexDeals(
-      all.rows.filter((deal) => isActive(deal, moment)),
-      all.hfss,
+      rows.filter((deal) => isActive(deal, moment)),
+      hfss,
     ),
   );
   return { deals, phase };
+}
+
+/** The deals of a business that are active at a moment, with the same key. */
+export async function dealIndex(
+  context: Pick<ServiceContext, 'db' | 'cache'>,
+  businessId: number,
+  version: number,
+  moment: Date,
+): Promise<{ deals: DealIndex; phase: number }> {
+  return dealsAt(context, await allDeals(context, businessId, version), moment);
 }
 
 export function dealView(deal: DealRow): Deal {

@@ -3,8 +3,8 @@ import type { ItemFacts, Listing, ShelfItem } from './items.repository';
 
 const item = (
   id: number,
-  { price = 100 * id, wasPrice = null, inStock = true, ...facts }: Partial<ItemFacts & Listing> = {},
-): ShelfItem => ({ id, price, wasPrice, inStock, sold: 0, facts: { ...PLAIN, id, position: id, ...facts } });
+  { price = 100 * id, wasPrice = null, inStock = true, stock = null, ...facts }: Partial<ItemFacts & Listing> = {},
+): ShelfItem => ({ id, price, wasPrice, inStock, stock, sold: 0, facts: { ...PLAIN, id, position: id, ...facts } });
 
 const PLAIN: ItemFacts = {
   id: 0,

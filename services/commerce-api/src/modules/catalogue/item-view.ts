@@ -9,6 +9,9 @@ import type { ItemFacts, ListedItem, Listing, OptionRow, ShelfItem } from './ite
 import { familyMembers, type StoreShelf } from './store-shelf';
 import { unitPrice } from './unit-price';
 
+/** From this number on, shoppers see how many are left. */
+export const FEW_LEFT = 5;
+
 interface Shelves {
   categories: CategoryIndex;
   deals: DealIndex;
@@ -26,7 +29,7 @@ interface Catalogue extends Shelves {
 /** The fields of an item that do not depend on what else the store lists. */
 export function cardOf(
   facts: ItemFacts,
-  { price, wasPrice, inStock }: Listing,
+  { price, wasPrice, inStock, stock }: Listing,
   { categories, deals }: Shelves,
 ): Omit<MenuItem, 'family'> {
   const type = addToBasketType(facts);
@@ -41,6 +44,7 @@ export function cardOf(
     wasPrice,
     description: facts.description,
     outOfStock: !inStock,
+    fewLeft: inStock && stock !== null && stock <= FEW_LEFT ? stock : null,
     tags: facts.tags,
     addToBasketType: type,
     quickAdd: type === 'direct' && inStock,

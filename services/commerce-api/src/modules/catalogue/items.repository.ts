@@ -14,8 +14,14 @@ const {
   ...factColumns
 } = columns;
 
-const listing = { price: storeItems.price, wasPrice: storeItems.wasPrice, inStock: storeItems.inStock };
-export const listedColumns = { ...columns, ...listing };
+/** What a store has counted down to nothing is not in stock. */
+const listing = {
+  price: storeItems.price,
+  wasPrice: storeItems.wasPrice,
+  inStock: sql<boolean>`${storeItems.inStock} and coalesce(${storeItems.stock}, 1) > 0`,
+  stock: storeItems.stock,
+};
+const listedColumns = { ...columns, ...listing };
 
 type ItemRow = Omit<typeof items.$inferSelect, 'search' | 'plainName'>;
 
@@ -24,6 +30,8 @@ export interface Listing {
   price: number;
   wasPrice: number | null;
   inStock: boolean;
+  /** How many are left; null where the store does not count them. */
+  stock: number | null;
 }
 
 /** An item's card data that is the same in every store. */
@@ -53,7 +61,7 @@ async function asJson<T>(db: Database, query: SQL): Promise<T[]> {
 export async function listingsOf(db: Database, storeId: number): Promise<Omit<ShelfItem, 'facts'>[]> {
   return asJson(
     db,
-    sql`select l.item_id as id, l.price, l.was_price as "wasPrice", l.in_stock as "inStock", coalesce(s.sold, 0) as sold
+    sql`select l.item_id as id, l.price, l.was_price as "wasPrice", l.in_stock and coalesce(l.stock, 1) > 0 as "inStock", l.stock, coalesce(s.sold, 0) as sold
         from store_items l left join item_sales s on s.store_id = l.store_id and s.item_id = l.item_id
         where l.store_id = ${storeId}`,
   );
@@ -75,6 +83,15 @@ export async function listedItem(db: Database, storeId: number, itemId: number):
     .select(listedColumns)
     .from(storeItems)
     .innerJoin(items, eq(items.id, storeItems.itemId))
+    .where(and(eq(storeItems.storeId, storeId), eq(storeItems.itemId, itemId)));
+  return row;
+}
+
+/** A store's own data of one item; undefined when the store does not list it. */
+export async function listingOf(db: Database, storeId: number, itemId: number): Promise<Listing | undefined> {
+  const [row] = await db
+    .select(listing)
+    .from(storeItems)
     .where(and(eq(storeItems.storeId, storeId), eq(storeItems.itemId, itemId)));
   return row;
 }

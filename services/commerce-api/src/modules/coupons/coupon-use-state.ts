@@ -3,3 +3,11 @@
  * the end of the order.
  */
 export type CouponUseState = 'reserved' | 'used' | 'returned';
+
+/** Every legal transition of a use; 'none' is the state before it exists. */
+export const couponUseTransitions: Readonly<Record<CouponUseState | 'none', readonly CouponUseState[]>> = {
+  none: ['reserved'],
+  reserved: ['used', 'returned'],
+  used: ['returned'],
+  returned: [],
+};

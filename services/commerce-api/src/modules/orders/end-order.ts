@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.types';
 import { queueOrderEnded } from '../../mail/order-ended';
+import { returnStockOfOrder } from '../catalogue/stock';
 import { returnUsedCoupon } from '../coupons/coupon-uses';
 import { releaseConfirmedPlace } from '../slots/reservation.repository';
 import { moveOrder } from './move-order';
@@ -13,9 +14,8 @@ export type EndedState = (typeof endedStates)[number];
 export const isEndedState = (state: OrderState): state is EndedState => endedStates.some((ending) => ending === state);
 
 /**
- * Ends a placed order whose row the caller has locked: releases its place, returns its use of a coupon and mails the
- * shopper. The caller handles the
- * payment.
+ * Ends a placed order whose row the caller has locked: releases its place, returns its use of a coupon and its counted
+ * stock, and mails the shopper. The caller handles the payment.
  */
 export async function endOrder(
   tx: Database,
@@ -27,5 +27,6 @@ export async function endOrder(
   await moveOrder(tx, order, to, now, {}, note);
   if (order.reservationId !== null) await releaseConfirmedPlace(tx, order.storeId, order.reservationId);
   await returnUsedCoupon(tx, order.draftOrderId);
+  await returnStockOfOrder(tx, order.draftOrderId);
   await queueOrderEnded(tx, order, now);
 }

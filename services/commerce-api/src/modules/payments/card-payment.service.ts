@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { orders, payments } from '../../database/schema/order';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { takeStock } from '../catalogue/stock';
 import { reserveCouponUse } from '../coupons/coupon-uses';
 import { isPlaced, type OrderRow } from '../orders/order-view';
 import { extendHold } from '../slots/reservation.repository';
@@ -16,7 +17,7 @@ import { openPayment, type PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';
 import { GRACE_MS } from './payment-times';
 import { lastPayment, openPaymentOf, paymentById } from './payments.repository';
-import { priceDraft } from './price-draft';
+import { priceDraft, stockOf } from './price-draft';
 import { returnUrl } from './return-url';
 import { cancelOpenPayment, settlePayment } from './settle-payment.service';
 
@@ -83,6 +84,7 @@ function startPayment(
       },
       now,
     );
+    await takeStock(tx, stockOf(priced, payment.id));
     await reserveCouponUse(tx, context.keys, priced.order, payment.id, now);
     return { order: priced.order, payment };
   });

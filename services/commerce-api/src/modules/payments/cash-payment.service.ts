@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { inTransaction } from '../../database/in-transaction';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { takeStock } from '../catalogue/stock';
 import { reserveCouponUse } from '../coupons/coupon-uses';
 import { isPlaced } from '../orders/order-view';
 import { lockOrder, type OrderRequester } from './draft-order';
@@ -9,7 +10,7 @@ import { movePayment, openPayment } from './payment-ledger';
 import { paymentReply } from './payment-reply';
 import { lastPayment } from './payments.repository';
 import { keepReservation, placeOrder } from './place-order';
-import { priceDraft } from './price-draft';
+import { priceDraft, stockOf } from './price-draft';
 import { cancelOpenPayment } from './settle-payment.service';
 
 /** Cash is paid on delivery or collection; this call only confirms the amount. */
@@ -36,6 +37,7 @@ export async function payByCash(
     if (!(await keepReservation(tx, priced.order, now))) throw refuse('slot_expired', 'This slot has now expired');
     const opening = { draftOrderId, method: 'cash', gateway: 'cash', amount, currency: order.currency } as const;
     const opened = await openPayment(tx, { ...opening, orderVersion: priced.order.version }, now);
+    await takeStock(tx, stockOf(priced, opened.id));
     await reserveCouponUse(tx, context.keys, priced.order, opened.id, now);
     const placed = await placeOrder(tx, business, priced.order, priced.basket, now);
     return paymentReply(placed, await movePayment(tx, opened, 'to_collect', now));

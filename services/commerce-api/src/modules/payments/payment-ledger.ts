@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.types';
 import { paymentEvents, payments } from '../../database/schema/order';
 import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
+import { returnStockOfPayment } from '../catalogue/stock';
 import { returnReservedCoupon } from '../coupons/coupon-uses';
 import { mayMovePayment } from './payment-state';
 
@@ -51,6 +52,9 @@ export async function movePayment(
     .insert(paymentEvents)
     .values({ id: newId(), paymentId: payment.id, state: to, amount: payment.amount, at: now });
   await recordTransition(tx, 'payment', payment.state, to);
-  if (FAILED_STATES.includes(to)) await returnReservedCoupon(tx, payment.id);
+  if (FAILED_STATES.includes(to)) {
+    await returnReservedCoupon(tx, payment.id);
+    await returnStockOfPayment(tx, payment.id);
+  }
   return { ...payment, declines: 0, refusals: 0, retryAt: null, ...change, state: to } as PaymentRow;
 }

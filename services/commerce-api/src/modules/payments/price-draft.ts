@@ -7,9 +7,10 @@ import { orders } from '../../database/schema/order';
 import type { Keys } from '../../keys';
 import { type Problem, refuse } from '../../problem';
 import type { BasketRow } from '../basket/basket.repository';
-import { pricedBasket } from '../basket/priced-basket';
+import { type PricedLine, pricedBasket } from '../basket/priced-basket';
 import { acceptPrices, resetAcceptedAbsences } from '../basket/seen-changes';
 import type { Business } from '../businesses/businesses.repository';
+import type { StockOfOrder } from '../catalogue/stock';
 import {
   assertCanOrder,
   isAbsenceOpen,
@@ -26,6 +27,8 @@ export interface PricedDraft {
   order: OrderRow;
   basket: BasketRow;
   held: HeldPlace;
+  /** The ordered quantity of each item, over all of its lines. */
+  quantities: ReadonlyMap<number, number>;
 }
 
 /**
@@ -88,5 +91,20 @@ export async function priceDraft(
   // The shopper did not agree to another time, even at the same price.
   if (held.slot.startsAt.getTime() !== order.slotStartsAt?.getTime())
     return refuse('slot_changed', 'The order would come at another time than the one that was confirmed');
-  return { order: { ...order, ...learned, version }, basket, held };
+  return { order: { ...order, ...learned, version }, basket, held, quantities: quantitiesOf(lines) };
 }
+
+function quantitiesOf(lines: readonly PricedLine[]): Map<number, number> {
+  const quantities = new Map<number, number>();
+  for (const { item, row, price } of lines)
+    if (price.available) quantities.set(item.id, (quantities.get(item.id) ?? 0) + row.quantity);
+  return quantities;
+}
+
+/** The stock that a payment of the draft takes. */
+export const stockOf = ({ order, quantities }: PricedDraft, paymentId: number): StockOfOrder => ({
+  storeId: order.storeId,
+  draftOrderId: order.draftOrderId,
+  paymentId,
+  quantities,
+});

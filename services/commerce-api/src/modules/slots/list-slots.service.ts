@@ -1,18 +1,23 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import type { Caller } from '../../http/operation.types';
+import { shareByReplies } from '../../http/serialize-once';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { findOpenBasket } from '../basket/basket.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { type Store, storeOf } from '../stores/stores.repository';
+import type { DeliveryPlace } from '../stores/stores.service';
 import { addDays, isDay, localDay } from './local-day';
 import { ordersNear } from './orders-near';
 import { NO_PLACE, placeOfOrder, unitsOf } from './place-of-order';
 import { currentReservation } from './reservation.repository';
 import { slotLabels } from './slot-labels';
-import { type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
+import { type KeptSlots, sharedSlots } from './slot-lists';
+import { closesAt, type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
 
 const MAX_DAYS = 31;
+
+const outwardCode = (postcode: string | undefined) => postcode?.split(' ')[0];
 
 /** The first and last day for which a store accepts orders. */
 export function bookableDays(store: Store, today: string): { first: string; last: string } {
@@ -45,26 +50,55 @@ export async function listSlots(
   const { first, last } = bookableDays(store, today);
   const from = body.startDate && body.startDate > first ? body.startDate : first;
   const to = [body.endDate ?? last, last, addDays(from, MAX_DAYS)].sort()[0] ?? last;
-  const found = store.closed
-    ? []
-    : await slotsBetween(context.db, store.id, body.fulfilmentMethod, { from, to }, now, {
-        zone: place.zone,
-        units: basket ? await unitsOf(context.db, basket.id) : 0,
-      });
-  const asap = soonestSlot(found, today);
+  const question = { method: body.fulfilmentMethod, from, to, today, place };
+  const unlimited = await listFor(context, store, { ...question, units: 0 }, now);
+  const units = basket && unlimited.countsUnits ? await unitsOf(context.db, basket.id) : 0;
+  const { days, asap } = units > 0 ? await listFor(context, store, { ...question, units }, now) : unlimited;
   const reservation = basket ? await currentReservation(context.db, basket.id, now) : null;
-  const near = await ordersNear(context.db, store.id, place.postcode, { from, to });
-  const days = [...new Set(found.map(({ localDate }) => localDate))].map((date) => {
-    const ofDay = found.filter((slot) => slot.localDate === date);
-    const labels = slotLabels(ofDay, near);
-    return { date, slots: ofDay.map((slot) => slotView(slot, { ...labels, asapSlotId: asap?.slotId })) };
-  });
   return {
     serverTime: now.toISOString(),
     timeZone,
     days,
-    asap: days.flatMap((day) => day.slots).find(({ slotId }) => slotId === asap?.slotId) ?? null,
+    asap,
     reservation,
     pricedFor: place.postcode === undefined ? null : { postcode: place.postcode, zone: place.zone?.name ?? null },
   };
+}
+
+interface SlotQuestion {
+  method: Store['fulfilment'][number];
+  from: string;
+  to: string;
+  today: string;
+  place: DeliveryPlace;
+  /** The picking units that the basket needs. */
+  units: number;
+}
+
+/** The list that all shoppers with the same question share. */
+function listFor(context: ServiceContext, store: Store, question: SlotQuestion, now: Date) {
+  const { method, from, to, place, units } = question;
+  const key = JSON.stringify([method, from, to, outwardCode(place.postcode), place.zone?.id, units]);
+  return sharedSlots(context, store.id, key, () => readSlots(context, store, question, now), now);
+}
+
+/** Reads what all shoppers with this question see. */
+async function readSlots(
+  { db }: Pick<ServiceContext, 'db'>,
+  store: Store,
+  { method, from, to, today, place: { postcode, zone }, units }: SlotQuestion,
+  now: Date,
+): Promise<KeptSlots> {
+  const found = store.closed ? [] : await slotsBetween(db, store.id, method, { from, to }, now, { zone, units });
+  const soonest = soonestSlot(found, today);
+  const near = await ordersNear(db, store.id, postcode, { from, to });
+  const days = [...new Set(found.map(({ localDate }) => localDate))].map((date) => {
+    const ofDay = found.filter((slot) => slot.localDate === date);
+    const labels = slotLabels(ofDay, near);
+    return { date, slots: ofDay.map((slot) => slotView(slot, { ...labels, asapSlotId: soonest?.slotId })) };
+  });
+  const asap = days.flatMap((day) => day.slots).find(({ slotId }) => slotId === soonest?.slotId) ?? null;
+  const cutOffs = found.map((slot) => closesAt(slot).getTime());
+  const validUntil = cutOffs.length > 0 ? new Date(Math.min(...cutOffs)) : undefined;
+  return { days: shareByReplies(days), asap, countsUnits: found.some((slot) => slot.countsUnits), validUntil };
 }

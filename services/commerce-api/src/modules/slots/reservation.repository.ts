@@ -12,25 +12,34 @@ export interface HeldPlace {
   slot: Slot;
 }
 
+const isSlotOfReservation = and(eq(slots.storeId, reservations.storeId), eq(slots.slotId, reservations.slotId));
+
+/** A basket's held or confirmed reservation, else its latest one. */
+const latestFirst = [
+  desc(sql`${reservations.state} in ('held', 'confirmed')`),
+  desc(reservations.createdAt),
+  desc(reservations.reservationId),
+];
+
 /** The basket's held or confirmed reservation with its slot, else its latest one. */
 export async function latestReservation(db: Database, basketId: number): Promise<HeldPlace | undefined> {
   const [row] = await db
     .select({ reservation: reservations, slot: slots })
     .from(reservations)
-    .innerJoin(slots, and(eq(slots.storeId, reservations.storeId), eq(slots.slotId, reservations.slotId)))
+    .innerJoin(slots, isSlotOfReservation)
     .where(eq(reservations.basketId, basketId))
-    .orderBy(
-      desc(sql`${reservations.state} in ('held', 'confirmed')`),
-      desc(reservations.createdAt),
-      desc(reservations.reservationId),
-    )
+    .orderBy(...latestFirst)
     .limit(1);
   return row;
 }
 
 /** The reservation that the basket shows: held, confirmed or expired. A released one is not shown. */
 export async function currentReservation(db: Database, basketId: number, now: Date): Promise<SlotReservation | null> {
-  const latest = await latestReservation(db, basketId);
+  return shownReservation(await latestReservation(db, basketId), now);
+}
+
+/** The same for a basket's latest reservation. */
+export function shownReservation(latest: HeldPlace | undefined, now: Date): SlotReservation | null {
   if (!latest || latest.reservation.state === 'released') return null;
   return reservationView(latest.reservation, latest.slot, now);
 }
@@ -39,7 +48,12 @@ export type HeldSlot = SlotReservation;
 
 /** The slot of a basket while it is held or confirmed. */
 export async function heldSlot(db: Database, basketId: number, now: Date): Promise<HeldSlot | undefined> {
-  const reservation = await currentReservation(db, basketId, now);
+  return heldSlotOf(await latestReservation(db, basketId), now);
+}
+
+/** The same for a basket's latest reservation. */
+export function heldSlotOf(latest: HeldPlace | undefined, now: Date): HeldSlot | undefined {
+  const reservation = shownReservation(latest, now);
   return reservation?.state === 'held' || reservation?.state === 'confirmed' ? reservation : undefined;
 }
 

@@ -24,7 +24,16 @@ import {
   releasePlace,
 } from './reservation.repository';
 import { moveHoldToPlace } from './settle-hold';
-import { closesAt, type Slot, type SlotsFor, slotAt, slotById, slotsBetween } from './slots.repository';
+import { dropSlotLists } from './slot-lists';
+import {
+  closesAt,
+  FEW_PLACES_LEFT,
+  type Slot,
+  type SlotsFor,
+  slotAt,
+  slotById,
+  slotsBetween,
+} from './slots.repository';
 
 type Body = BodyOf<'POST /slots/reserve'>;
 
@@ -88,6 +97,8 @@ export async function reserveSlot(
     await releaseLapsed(context.db, now, slot);
     reservation = await attempt();
   }
+  // A list that counts the places left, or offers a full slot, must not be shown again.
+  if (!reservation || slot.capacity - slot.reserved <= FEW_PLACES_LEFT + 1) dropSlotLists(context, store.id);
   if (!reservation) throw refuse('slot_taken');
   return { serverTime: now.toISOString(), reservation };
 }

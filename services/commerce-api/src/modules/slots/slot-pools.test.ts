@@ -31,6 +31,8 @@ const poolOn = async (day: string) =>
   )[0];
 const listed = async () => {
   const body = { storeId, fulfilmentMethod: 'delivery' as const, startDate: DAY, endDate: DAY };
+  // A list may be a second old.
+  service.context.cache.clear();
   const { data } = await service.call('POST /slots/list', body);
   return data.days.flatMap(({ slots }) => slots).filter(({ timeSlotTime }) => /^1[23]/.test(timeSlotTime));
 };

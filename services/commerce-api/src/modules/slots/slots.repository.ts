@@ -12,7 +12,7 @@ export type Reservation = typeof reservations.$inferSelect;
 type Method = Slot['method'];
 
 /** From this number of places on, the shopper sees how many are left. */
-const FEW_PLACES_LEFT = 5;
+export const FEW_PLACES_LEFT = 5;
 
 /** SQL: the slot can still be booked. The first comparison lets the index on the start be used. */
 export const isBookable = (now: Date): SQL =>
@@ -28,6 +28,8 @@ export type ListedSlot = Slot & {
   zoneLeft: number | null;
   /** Whether slot, pool and zone have the picking units that the basket needs. */
   fitsUnits: boolean;
+  /** Whether any of them limits its picking units. */
+  countsUnits: boolean;
 };
 
 type Places = Pick<ListedSlot, 'capacity' | 'reserved' | 'poolLeft' | 'zoneLeft' | 'fitsUnits'>;
@@ -89,17 +91,21 @@ export async function slotsBetween(
       ),
     )
     .orderBy(asc(slots.startsAt), asc(slots.endsAt));
-  return rows.map(({ slot, poolLeft, poolUnitsLeft, inZone, unitsInZone }) => ({
-    ...slot,
-    fee: slotFee(slot, zone),
-    poolLeft,
-    zoneLeft: zone?.ordersPerSlot == null ? null : zone.ordersPerSlot - inZone,
-    fitsUnits: [
+  return rows.map(({ slot, poolLeft, poolUnitsLeft, inZone, unitsInZone }) => {
+    const unitsLeft = [
       slot.unitCapacity === null ? null : slot.unitCapacity - slot.unitsReserved,
       poolUnitsLeft,
       zone?.unitsPerSlot == null ? null : zone.unitsPerSlot - unitsInZone,
-    ].every((left) => left === null || left >= units),
-  }));
+    ].filter((left) => left !== null);
+    return {
+      ...slot,
+      fee: slotFee(slot, zone),
+      poolLeft,
+      zoneLeft: zone?.ordersPerSlot == null ? null : zone.ordersPerSlot - inZone,
+      fitsUnits: unitsLeft.every((left) => left >= units),
+      countsUnits: unitsLeft.length > 0,
+    };
+  });
 }
 
 export async function slotById(db: Database, storeId: number, slotId: number): Promise<Slot | undefined> {

@@ -139,6 +139,8 @@ test('a slot beside a confirmed delivery to the same area is the greenest, for t
   const basketToken = await newBasket();
   const greenestFor = async (postcode: string) => {
     const body = { storeId, fulfilmentMethod: 'delivery' as const, startDate: '2026-11-30', endDate: '2026-11-30' };
+    // A list may be a second old.
+    service.context.cache.clear();
     const { data } = await service.call('POST /slots/list', { ...body, postcode });
     return data.days.flatMap(({ slots }) => slots).filter(({ greenest }) => greenest).length;
   };
@@ -173,4 +175,34 @@ test('[3.19] [7.13] reserve takes the slot that its extras name, of the store, m
   expect((await named({ timeSlotDate: '2026-12-02' })).problem.code).toBe('slot_not_found');
   expect((await named({ fulfilmentMethod: 'collection' })).problem.code).toBe('slot_not_found');
   expect((await named({ extras: { slotId: 2 ** 53 } })).status).toBe(422);
+});
+
+test('a list is at most a second old; a full slot and a cut-off are seen at once', async () => {
+  const day = '2026-12-02';
+  const list = async () => {
+    const body = { storeId, fulfilmentMethod: 'delivery' as const, startDate: day, endDate: day };
+    const { data } = await service.call('POST /slots/list', body);
+    return data.days.flatMap(({ slots }) => slots).map(({ timeSlotTime, available }) => [timeSlotTime, available]);
+  };
+  const setCapacity = (time: string, capacity: number) =>
+    service.db.execute(
+      sql`update slots set capacity = ${capacity} where local_date = ${day} and local_time = ${time} and method = 'delivery'`,
+    );
+  await setCapacity('18:00', 1);
+  const before = await list();
+  await setCapacity('09:00', 0);
+  expect(await list()).toEqual(before);
+  expect((await reserve(await newBasket(), day, '18:00')).status).toBe(200);
+  expect(await list()).toEqual([
+    ['09:00', false],
+    ['17:00', true],
+    ['18:00', false],
+  ]);
+  await setCapacity('17:00', 0);
+  service.clock.set(new Date(service.clock.now().getTime() + 1_001));
+  expect(await list()).toEqual([
+    ['09:00', false],
+    ['17:00', false],
+    ['18:00', false],
+  ]);
 });

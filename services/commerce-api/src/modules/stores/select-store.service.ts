@@ -7,6 +7,7 @@ import { findOpenBasket, lockOpenBasket } from '../basket/basket.repository';
 import { moveBasketToStore } from '../basket/basket-store';
 import { basketView } from '../basket/basket-view';
 import type { Business } from '../businesses/businesses.repository';
+import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { NO_PLACE, placeOfOrder } from '../slots/place-of-order';
 import { followAddress } from '../slots/settle-hold';
 import { storeDetails } from './stores.service';
@@ -33,6 +34,7 @@ export async function selectStore(
     fulfilmentMethod === 'delivery'
       ? await placeOfOrder(context, { business, caller, storeId, basket: given, given: body }, now)
       : NO_PLACE;
+  const catalogue = await cachedCatalogue(context, business.id);
   const basket = await inTransaction(context.db, async (tx) => {
     const open = await lockOpenBasket(tx, business.id, basketToken);
     const moved = await moveBasketToStore(
@@ -44,7 +46,7 @@ export async function selectStore(
     if (place.postcode !== undefined) await followAddress(tx, moved, place);
     return basketView(
       tx,
-      { keys: context.keys, business, caller },
+      { keys: context.keys, business, caller, catalogue },
       await lockOpenBasket(tx, business.id, basketToken),
       now,
     );

@@ -41,7 +41,7 @@ async function writeItems(context: ApplyContext, { writes, options }: ImportPlan
   await writeRows(context, options.writes, itemOptions);
 }
 
-async function writeListings(context: ApplyContext, { rows, remove }: ImportPlan['listings']): Promise<void> {
+async function writeListings(context: ApplyContext, { rows, stocks, remove }: ImportPlan['listings']): Promise<void> {
   const byStore = new Map<number, number[]>();
   for (const { storeId, itemId } of remove) {
     const ids = byStore.get(storeId);
@@ -53,6 +53,13 @@ async function writeListings(context: ApplyContext, { rows, remove }: ImportPlan
       context.tx.delete(storeItems).where(and(eq(storeItems.storeId, storeId), inArray(storeItems.itemId, ids))),
     );
   await upsertAll(context, { table: storeItems, rows, key: ['storeId', 'itemId'] }, LISTINGS_PER_STATEMENT);
+  await writeInBatches(stocks, LISTINGS_PER_STATEMENT, context, (piece) =>
+    context.tx.execute(
+      sql`update store_items s set stock = v.stock
+          from json_to_recordset(${JSON.stringify(piece)}::json) as v("storeId" bigint, "itemId" bigint, stock int)
+          where s.store_id = v."storeId" and s.item_id = v."itemId"`,
+    ),
+  );
 }
 
 async function writeCategories(context: ApplyContext, { writes, remove }: ImportPlan['categories']): Promise<void> {

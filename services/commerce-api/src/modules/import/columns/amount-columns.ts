@@ -78,6 +78,18 @@ export const whole = (about: string, least: number, most: number) => ({
   },
 });
 
+const MAX_STOCK = 1_000_000;
+
+/** A number of units; null for stock that is not counted. */
+export const stockCount = (about: string) => {
+  const count = whole(about, 0, MAX_STOCK);
+  return {
+    about,
+    accepts: `${count.accepts}, or uncounted`,
+    read: (text: string) => (text.toLowerCase() === 'uncounted' ? null : count.read(text)),
+  };
+};
+
 /** A percentage in tenths: '13.5' is 135. */
 export const percentage = (about: string) => ({
   about,

@@ -1,4 +1,4 @@
-import { price } from '../columns/amount-columns';
+import { price, stockCount } from '../columns/amount-columns';
 import { flag } from '../columns/choice-columns';
 import { optional, optionalColumn, required } from '../columns/column';
 import { code } from '../columns/text-columns';
@@ -14,5 +14,6 @@ export const pricesFile = defineFile({
     price: optionalColumn(price('What it costs there; blank keeps the current price')),
     was_price: optional(price('What it cost there before it was reduced'), null),
     in_stock: optionalColumn(flag('Whether it can be bought there now; a new one can')),
+    stock: optionalColumn(stockCount('How many are left, where the store counts them; blank keeps the count')),
   },
 });

@@ -7,6 +7,8 @@ export interface Offer {
   price: number | undefined;
   wasPrice: number | null | undefined;
   inStock: boolean | undefined;
+  /** The new count, null to stop counting; undefined keeps it. */
+  stock?: number | null | undefined;
 }
 
 /** A row of items.csv; without stores it applies to every store. */
@@ -57,7 +59,7 @@ function priceOffers(context: PlanContext): Map<number, Map<number, Offer>> {
   const { files, items, stores, problems } = context;
   const found = new Map<number, Map<number, Offer>>();
   for (const { row, values } of files.prices.rows) {
-    const { item = '', store = '', price, was_price: wasPrice, in_stock: inStock } = values;
+    const { item = '', store = '', price, was_price: wasPrice, in_stock: inStock, stock } = values;
     const [itemId, storeId] = [items.idOf(item), stores.idOf(store)];
     if (itemId === undefined)
       problems.add('prices', row, 'item', `there is no item ${item}; add it to items, or correct the code`);
@@ -65,7 +67,7 @@ function priceOffers(context: PlanContext): Map<number, Map<number, Offer>> {
       problems.add('prices', row, 'store', `there is no store ${store}; add it to stores, or correct the code`);
     if (typeof itemId !== 'number' || typeof storeId !== 'number') continue;
     const ofStore = found.get(storeId) ?? new Map<number, Offer>();
-    ofStore.set(itemId, { row, code: item, price, wasPrice, inStock });
+    ofStore.set(itemId, { row, code: item, price, wasPrice, inStock, stock });
     found.set(storeId, ofStore);
   }
   context.step(files.prices.rows.length);

@@ -7,10 +7,13 @@ import type { PlanContext } from './plan-context';
 import type { PlannedStore } from './plan-stores';
 import { ChangeCount, outcomeOf } from './table-writes';
 
-type Listing = typeof storeItems.$inferSelect;
+type StoredListing = typeof storeItems.$inferSelect;
+/** Without the stock, which orders change meanwhile: an import writes only the counts that it gives. */
+type Listing = Omit<StoredListing, 'stock'>;
 
 export interface ListingsPlan {
   rows: Listing[];
+  stocks: Pick<StoredListing, 'storeId' | 'itemId' | 'stock'>[];
   remove: Pick<Listing, 'storeId' | 'itemId'>[];
   /** Items that at least one store will list. */
   listed: Set<number>;
@@ -20,8 +23,8 @@ export interface ListingsPlan {
 const LISTINGS_PER_READ = 5_000;
 const ROWS_PER_YIELD = 1_000;
 
-async function listingsOf(db: Database, storeId: number): Promise<Map<number, Listing>> {
-  const found = new Map<number, Listing>();
+async function listingsOf(db: Database, storeId: number): Promise<Map<number, StoredListing>> {
+  const found = new Map<number, StoredListing>();
   for (let last = 0; ; ) {
     const rows = await db
       .select()
@@ -112,15 +115,20 @@ async function planStore(
   plan: ListingsPlan & { off: Set<number> },
   store: PlannedStore,
   offers: Offers,
-  existing: ReadonlyMap<number, Listing>,
+  existing: ReadonlyMap<number, StoredListing>,
 ): Promise<void> {
   const changes = changesForStore(context, store, offers, existing);
   let checked = 0;
   for (const [itemId, listing] of changes.listings) {
-    const outcome = outcomeOf(existing.get(itemId), listing);
+    const was = existing.get(itemId);
+    const stock = offers.prices.get(store.id)?.get(itemId)?.stock;
+    const isNewCount = stock !== undefined && stock !== (was?.stock ?? null);
+    if (isNewCount) plan.stocks.push({ storeId: store.id, itemId, stock });
+    const written = outcomeOf(was, listing);
+    const outcome = written === 'unchanged' && isNewCount ? 'changed' : written;
     plan.tally.record(outcome);
     plan.listed.add(itemId);
-    if (outcome !== 'unchanged') plan.rows.push(listing);
+    if (written !== 'unchanged') plan.rows.push(listing);
     checked += 1;
     if (checked % ROWS_PER_YIELD === 0) await yieldToRequests();
   }
@@ -149,6 +157,7 @@ export async function planListings(
   const unlisted = new Set<number>();
   const plan: ListingsPlan & { off: Set<number> } = {
     rows: [],
+    stocks: [],
     remove: [],
     listed: new Set<number>(),
     tally: new ChangeCount('prices'),
@@ -157,7 +166,7 @@ export async function planListings(
   const offers = readOffers(context);
   const hasListings = files.items.isPresent || files.prices.isPresent;
   for (const store of stores) {
-    const existing = shop.stores.byId(store.id) ? await listingsOf(db, store.id) : new Map<number, Listing>();
+    const existing = shop.stores.byId(store.id) ? await listingsOf(db, store.id) : new Map<number, StoredListing>();
     if (hasListings) await planStore(context, plan, store, offers, existing);
     else for (const itemId of existing.keys()) plan.listed.add(itemId);
     await yieldToRequests();

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, firstRow } from '../../database/database.types';
+import { jsonRow } from '../../database/json-row';
+import { basketLines, baskets, savedItems } from '../../database/schema/basket';
+import { storeItems } from '../../database/schema/catalogue';
+import { reservations, slots } from '../../database/schema/slots';
+import { stores } from '../../database/schema/store';
+import type { Listing } from '../catalogue/items.repository';
+import type { HeldPlace } from '../slots/reservation.repository';
+import type { Store } from '../stores/stores.repository';
+import type { BasketRow, LineRow } from './basket.repository';
+import type { StoredRow } from './list-rows';
+import type { SavedItemRow } from './saved-items.repository';
+
+const row = {
+  basket: jsonRow(baskets),
+  line: jsonRow(basketLines),
+  saved: jsonRow(savedItems),
+  listing: jsonRow(storeItems),
+  reservation: jsonRow(reservations),
+  slot: jsonRow(slots),
+  store: jsonRow(stores),
+};
+
+/** Everything of a basket that changes from second to second, read at one moment. */
+export interface BasketSnapshot {
+  basket: BasketRow;
+  /** Undefined before a store is chosen. */
+  store: Store | undefined;
+  /** The held or confirmed reservation with its slot, else the latest one. */
+  place: HeldPlace | undefined;
+  lines: readonly StoredRow<LineRow>[];
+  /** The items saved for later, newest first. */
+  saved: readonly StoredRow<SavedItemRow>[];
+  /** What the store lists of the requested items, by item. */
+  listings: ReadonlyMap<number, Listing>;
+}
+
+interface SnapshotJson {
+  basket: unknown[];
+  store: unknown[] | null;
+  place: [reservation: unknown[], slot: unknown[]] | null;
+  lines: [line: unknown[], listing: unknown[]][] | null;
+  saved: [saved: unknown[], listing: unknown[]][] | null;
+  listings: unknown[][] | null;
+}
+
+/**
+ * Reads a basket with its store, slot, lines and their current prices and stock, in one statement.
+ * @param which SQL: a condition on the table `baskets` that one row meets
+ * @param itemIds further items of the basket's store whose prices and stock are needed
+ */
+export async function readSnapshot(
+  db: Database,
+  which: SQL,
+  itemIds: readonly number[] = [],
+): Promise<BasketSnapshot | undefined> {
+  const json = await firstRow<SnapshotJson>(
+    db,
+    sql`select ${row.basket.sql} as basket,
+          (select ${row.store.sql} from stores where stores.id = baskets.store_id) as store,
+          (select json_build_array(${row.reservation.sql}, ${row.slot.sql})
+            from reservations join slots on slots.store_id = reservations.store_id and slots.slot_id = reservations.slot_id
+            where reservations.basket_id = baskets.id
+            order by reservations.state in ('held', 'confirmed') desc, reservations.created_at desc,
+              reservations.reservation_id desc limit 1) as place,
+          (select json_agg(json_build_array(${row.line.sql}, ${row.listing.sql}) order by basket_lines.id)
+            from basket_lines
+            left join store_items on store_items.store_id = baskets.store_id and store_items.item_id = basket_lines.item_id
+            where basket_lines.basket_id = baskets.id) as lines,
+          (select json_agg(json_build_array(${row.saved.sql}, ${row.listing.sql}) order by saved_items.id desc)
+            from saved_items
+            left join store_items on store_items.store_id = baskets.store_id and store_items.item_id = saved_items.item_id
+            where saved_items.basket_id = baskets.id) as saved,
+          (select json_agg(${row.listing.sql}) from store_items
+            where store_items.store_id = baskets.store_id
+              and store_items.item_id = any(${`{${itemIds.join()}}`}::bigint[])) as listings
+        from baskets where ${which}`,
+  );
+  if (!json) return undefined;
+  const [reservation, slot] = json.place ?? [];
+  return {
+    basket: row.basket.parse(json.basket),
+    store: json.store ? row.store.parse(json.store) : undefined,
+    place: reservation && slot && { reservation: row.reservation.parse(reservation), slot: row.slot.parse(slot) },
+    lines: (json.lines ?? []).map(([line, listing]) => ({ row: row.line.parse(line), listing: listingIn(listing) })),
+    saved: (json.saved ?? []).map(([saved, listing]) => ({ row: row.saved.parse(saved), listing: listingIn(listing) })),
+    listings: new Map(
+      (json.listings ?? []).map((one) => {
+        const listing = listingOf(one);
+        return [listing.itemId, listing];
+      }),
+    ),
+  };
+}
+
+function listingOf(values: unknown[]) {
+  const listing = row.listing.parse(values);
+  return { ...listing, inStock: listing.inStock && listing.stock !== 0 };
+}
+
+/** A row of the left join; null if the store does not list the item. */
+const listingIn = (values: unknown[]): Listing | null =>
+  values.every((value) => value === null) ? null : listingOf(values);
+
+/** The same of a basket that has been read. */
+export async function snapshotOf(db: Database, { id }: Pick<BasketRow, 'id'>): Promise<BasketSnapshot> {
+  const snapshot = await readSnapshot(db, sql`baskets.id = ${id}`);
+  if (!snapshot) throw new Error(`Basket ${id} does not exist`);
+  return snapshot;
+}

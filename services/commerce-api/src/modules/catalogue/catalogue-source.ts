@@ -1,0 +1,97 @@
+import { asc, eq, min } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { categories } from '../../database/schema/catalogue';
+import { stores } from '../../database/schema/store';
+import type { ServiceContext } from '../../service-context';
+import { buildCategoryIndex, type CategoryIndex, categoryIndex } from './category-index';
+import { allDeals, type DealIndex, dealsAt, dealsOf, indexDeals, isActive } from './deals.repository';
+import { factsOf, type ItemFacts, type OptionRow, optionsOf } from './items.repository';
+
+const VERSION_FRESH_MS = 1_000;
+const ITEMS_FRESH_MS = 300_000;
+/** Above this size the cached items are discarded, which bounds the memory of a large business. */
+const MAX_ITEMS = 20_000;
+
+/** A business's data that only an import changes. */
+export interface CatalogueSource {
+  categories: CategoryIndex;
+  /** The deals that are active at a moment. */
+  dealsAt(moment: Date): Promise<DealIndex>;
+  /**
+   * Items with their options, by id; ids of no item are left out.
+   * @param db in a transaction, its own: on PGlite another connection would wait for the transaction's end
+   */
+  itemsOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, CatalogueItem>>;
+}
+
+export interface CatalogueItem {
+  facts: ItemFacts;
+  options: readonly OptionRow[];
+}
+
+/** Items with their options, by id, without caches. */
+export async function readItems(db: Database, ids: readonly number[]): Promise<Map<number, CatalogueItem>> {
+  const facts = await factsOf(db, ids);
+  const options = await optionsOf(db, ids);
+  return new Map(
+    facts.map((one) => [one.id, { facts: one, options: options.filter(({ itemId }) => itemId === one.id) }]),
+  );
+}
+
+/** The same read in a transaction without caches, for decisions that must use current data. */
+export async function currentCatalogue(tx: Database, businessId: number): Promise<CatalogueSource> {
+  const rows = await tx
+    .select()
+    .from(categories)
+    .where(eq(categories.businessId, businessId))
+    .orderBy(asc(categories.id));
+  return {
+    categories: buildCategoryIndex(rows),
+    dealsAt: async (moment) => indexDeals((await dealsOf(tx, businessId)).filter((deal) => isActive(deal, moment))),
+    itemsOf: readItems,
+  };
+}
+
+/** The lowest version of a business's stores: an import gives all of them a new one, a changed price only its store. */
+function itemsVersion({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>, businessId: number): Promise<number> {
+  return cache.through(`items version ${businessId}`, VERSION_FRESH_MS, async () => {
+    const [row] = await db
+      .select({ version: min(stores.catalogueVersion) })
+      .from(stores)
+      .where(eq(stores.businessId, businessId));
+    return row?.version ?? 0;
+  });
+}
+
+/**
+ * A business's catalogue from this process's cache, at most a second older than the last import. Call it before a
+ * transaction: it may read the database.
+ */
+export async function cachedCatalogue(
+  context: Pick<ServiceContext, 'db' | 'cache'>,
+  businessId: number,
+): Promise<CatalogueSource> {
+  const version = await itemsVersion(context, businessId);
+  const [index, known, deals] = await Promise.all([
+    categoryIndex(context, businessId, version),
+    context.cache.through(
+      `items ${businessId} ${version}`,
+      ITEMS_FRESH_MS,
+      async () => new Map<number, CatalogueItem>(),
+    ),
+    allDeals(context, businessId, version),
+  ]);
+  return {
+    categories: index,
+    dealsAt: async (moment) => (await dealsAt(context, deals, moment)).deals,
+    async itemsOf(db, ids) {
+      const missing = ids.filter((id) => !known.has(id));
+      if (missing.length > 0) {
+        const read = await readItems(db, missing);
+        if (known.size + read.size > MAX_ITEMS) known.clear();
+        for (const [id, item] of read) known.set(id, item);
+      }
+      return known;
+    },
+  };
+}

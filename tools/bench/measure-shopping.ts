@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { basketLoad } from './basket-load';
+import { scaleStore } from './query-mix';
+import { type Load, type Measured, runLoad } from './run-load';
+import { type BenchShop, prepareShop } from './shoppers';
+import { raceForPlaces, slotLoad } from './slot-load';
+import type { Row } from './write-report';
+
+interface ShoppingBench {
+  api: string;
+  databaseUrl: string;
+  internalKey: string;
+  seconds: number;
+  measure(label: string, once: () => Promise<Measured>): Promise<Measured>;
+  printLine(line: string): void;
+}
+
+/** Reservations requested in a second while lists are measured. */
+const RESERVATION_RATE = 300;
+
+async function withShop<T>(bench: ShoppingBench, work: (shop: BenchShop, client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: bench.databaseUrl });
+  await client.connect();
+  try {
+    const storeId = scaleStore(1);
+    const { rows } = await client.query<{ id: number }>(
+      `select i.id::int as id from store_items l join items i on i.id = l.item_id
+       where l.store_id = $1 and i.minimum_age is null and i.available_days is null and i.available_from is null
+       order by 1 limit 400`,
+      [storeId],
+    );
+    const shop = { api: bench.api, internalKey: bench.internalKey, storeId, itemIds: rows.map(({ id }) => id) };
+    await prepareShop(client, shop);
+    return await work(shop, client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Adding an item to a basket of 5 lines and of 60, with one active promotion. */
+export function measureBaskets(bench: ShoppingBench): Promise<Row[]> {
+  return withShop(bench, async (shop, client) => {
+    const measureSize = async (name: string, size: 'usual' | 'large'): Promise<Row> => {
+      const { requests, reset } = await basketLoad(shop, client, size);
+      const load: Load = { origin: bench.api, requests, seconds: bench.seconds };
+      await runLoad({ ...load, once: true });
+      const measured = await bench.measure(name, async () => {
+        await reset();
+        return runLoad(load);
+      });
+      return { name, state: 'warm', ...measured };
+    };
+    return [await measureSize('Add to a basket', 'usual'), await measureSize('Add to a basket of 60 lines', 'large')];
+  });
+}
+
+/** Reservations alone; then lists of 14 days while others reserve; then 500 shoppers for 50 places. */
+export function measureSlots(bench: ShoppingBench): Promise<Row[]> {
+  return withShop(bench, async (shop, client) => {
+    const { lists, reservations, listLength } = await slotLoad(shop, client);
+    bench.printLine(`  A list of 14 days has ${listLength} characters`);
+    const reserving: Load = { origin: bench.api, requests: reservations, seconds: bench.seconds };
+    const listing: Load = { origin: bench.api, requests: lists, seconds: bench.seconds };
+    await runLoad({ ...listing, seconds: 2 });
+    const alone = await bench.measure('Reservations', () => runLoad(reserving));
+    const meanwhile = await bench.measure('Slot lists', async () => {
+      const others = runLoad({ ...reserving, rate: RESERVATION_RATE });
+      const measured = await runLoad(listing);
+      await others;
+      return measured;
+    });
+    const { reserved, oversold } = await raceForPlaces(shop, client);
+    bench.printLine(`  500 shoppers for 50 places: ${reserved} hold one, ${oversold} oversold`);
+    if (reserved !== 50 || oversold > 0) throw new Error('A slot was oversold, or a free place was refused');
+    return [
+      { name: 'Reservations', state: 'warm', ...alone },
+      { name: 'Slot lists', state: 'warm', ...meanwhile },
+    ];
+  });
+}
