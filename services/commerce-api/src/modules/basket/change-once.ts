@@ -116,7 +116,8 @@ async function saveChange(
 ): Promise<void> {
   const { requestKey, business, now } = call;
   if (!requestKey) return;
-  const saved: SavedChange = { basketToken: basket.token, lineIds, missing };
+  // The body's token stays the request's, even if a log-in has joined that basket with another.
+  const saved: SavedChange = { basketToken: call.body.basketToken ?? basket.token, lineIds, missing };
   const written = await tx
     .insert(idempotencyKeys)
     .values({
