@@ -183,5 +183,16 @@ test('lines are compact, and nothing is wider than the screen', async ({ page, c
       .locator('main *')
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).length);
     expect([width, wide]).toEqual([width, 0]);
+    const substitute = await page
+      .getByRole('button', { name: /^If missing/ })
+      .first()
+      .boundingBox();
+    const stepper = await page
+      .getByRole('button', { name: /^One fewer/ })
+      .first()
+      .boundingBox();
+    const isBeside = substitute && stepper && substitute.x + substitute.width <= stepper.x;
+    const isAbove = substitute && stepper && substitute.y + substitute.height <= stepper.y;
+    expect(isBeside || isAbove).toBe(true);
   }
 });

@@ -59,20 +59,24 @@ export function BasketLineRow({ line, change, storeSlug }: BasketLineRowProps) {
         </p>
       </div>
       <LinePrice line={line} currency={business.currency} />
-      <div className={styles.quantity}>
-        <Stepper
-          quiet
-          count={quantity}
-          label={menuItem.name}
-          onStep={(next) => void keepingFocus(() => setQuantity(next))}
-        />
-        <LineMenu
-          line={line}
-          onSave={() => void keepingFocus(saveForLater)}
-          onRemove={() => void keepingFocus(remove)}
-        />
+      <div className={styles.controls}>
+        <div className={styles.substitute}>
+          {line.available && <LineSubstituteButton line={line} onChoose={setSubstitute} />}
+        </div>
+        <div className={styles.quantity}>
+          <Stepper
+            quiet
+            count={quantity}
+            label={menuItem.name}
+            onStep={(next) => void keepingFocus(() => setQuantity(next))}
+          />
+          <LineMenu
+            line={line}
+            onSave={() => void keepingFocus(saveForLater)}
+            onRemove={() => void keepingFocus(remove)}
+          />
+        </div>
       </div>
-      {line.available && <LineSubstituteButton line={line} onChoose={setSubstitute} />}
       {(change || !line.available) && (
         <LineChange
           line={line}

@@ -2,7 +2,7 @@ import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
 import { PageContextProvider, type PageContextValue } from '@storefront/remote-kit/page-context';
 import { render, screen } from '@testing-library/react';
 import { mergeUpdates } from '../basket/basket.model';
-import { saidUpdates } from '../basket/basket.state';
+import { shownUpdates } from '../basket/basket.state';
 import { BasketChanges } from './BasketChanges';
 
 const context = { business: { currency: 'GBP' } } as unknown as PageContextValue;
@@ -11,7 +11,7 @@ const renderedText = (update: Partial<BasketUpdate>) => {
   const lines = [{ basketLineId: 7 }];
   const reservation = { startDate: '2036-11-24T17:00:00Z', state: 'held' };
   const basket = { updates: [whole], lines, coupon: null, reservation } as unknown as Basket;
-  saidUpdates.set(mergeUpdates([], basket.updates));
+  shownUpdates.set(mergeUpdates([], basket.updates));
   render(
     <PageContextProvider value={context}>
       <BasketChanges basket={basket} />

@@ -16,15 +16,15 @@ import { textForCode } from '@storefront/messages/text-for-code';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Notice } from '@storefront/ui/notice';
-import { isStillTrue, openChanges } from '../basket/basket.model';
-import { saidUpdates } from '../basket/basket.state';
+import { openChanges, stillApplies } from '../basket/basket.model';
+import { shownUpdates } from '../basket/basket.state';
 import { couponTexts } from '../basket/coupon-texts';
 
 /** Lists what changed: a price, an item, the slot. A line's own change is answered in the line. */
 export function BasketChanges({ basket }: { basket: Basket }) {
   const { business } = usePageContext();
-  const said = useStore(saidUpdates);
-  const updates = [...openChanges(basket), ...said.filter((update) => isStillTrue(update, basket))];
+  const shown = useStore(shownUpdates);
+  const updates = [...openChanges(basket), ...shown.filter((update) => stillApplies(update, basket))];
   if (updates.length === 0) return null;
   return (
     <Notice kind="warning" role="status">

@@ -41,14 +41,14 @@ export const openChanges = (basket: Basket): BasketUpdate[] =>
 
 const keyOf = ({ code, basketLineId, name }: BasketUpdate): string => `${code} ${basketLineId} ${name}`;
 
-/** The updates that were said before, and those of a reply that were not. */
-export function mergeUpdates(said: readonly BasketUpdate[], received: readonly BasketUpdate[]): BasketUpdate[] {
-  const known = new Set(said.map(keyOf));
-  return [...said, ...received.filter((update) => !update.isOpen && !known.has(keyOf(update)))];
+/** The updates that were shown before, and those of a reply that were not. */
+export function mergeUpdates(shown: readonly BasketUpdate[], received: readonly BasketUpdate[]): BasketUpdate[] {
+  const known = new Set(shown.map(keyOf));
+  return [...shown, ...received.filter((update) => !update.isOpen && !known.has(keyOf(update)))];
 }
 
-/** Whether an update that was said still describes the basket. */
-export function isStillTrue({ code, name }: BasketUpdate, { reservation, coupon }: Basket): boolean {
+/** Whether an update that was shown still describes the basket. */
+export function stillApplies({ code, name }: BasketUpdate, { reservation, coupon }: Basket): boolean {
   if (code === 'slot_expired') return reservation?.state !== 'held';
   return code !== 'coupon_removed' || coupon?.coupon !== name;
 }

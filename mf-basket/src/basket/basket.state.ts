@@ -11,16 +11,16 @@ const bus = busFor('mf-basket');
 export const fullBasket = atom<Basket | undefined>();
 
 /**
- * What the basket's page says about changes that need no answer. The API reports them once; they stay until the page is
+ * The changes that need no answer, as the basket's page shows them. The API reports them once; they stay until the page is
  * opened again.
  */
-export const saidUpdates = atom<readonly BasketUpdate[]>([]);
+export const shownUpdates = atom<readonly BasketUpdate[]>([]);
 
 /** Stores a reply of the API as the basket, unless a newer one is known. */
 export function applyBasket(received: Basket): Basket {
   const basket = newerBasket(fullBasket.get(), received);
   fullBasket.set(basket);
-  saidUpdates.set(mergeUpdates(saidUpdates.get(), received.updates));
+  shownUpdates.set(mergeUpdates(shownUpdates.get(), received.updates));
   bus.set('basket', basketStateOf(basket));
   const { reservation } = basket;
   // mf-slots owns the held slot; when the basket has lost its reservation, the session is read again.
@@ -39,7 +39,7 @@ export async function readBasket(api: ApiClient, isSummary = false): Promise<Bas
     body: { basketToken, ...(isSummary ? { isSummary: isSummary } : {}) },
   });
   if (!reply.ok) throw new Error(`Basket: ${reply.error.code}`);
-  if (!isSummary) saidUpdates.set([]);
+  if (!isSummary) shownUpdates.set([]);
   return applyBasket(reply.data);
 }
 

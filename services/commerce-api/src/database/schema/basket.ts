@@ -26,7 +26,9 @@ export const baskets = pgTable(
     couponId: id('coupon_id'),
     /** The code in normal form. */
     couponCode: text('coupon_code'),
-    state: text('state').$type<'open' | 'ordered'>().notNull(),
+    /** `joined`: a log-in moved its lines into the member's basket, to which its token leads until the log-out. */
+    state: text('state').$type<'open' | 'ordered' | 'joined'>().notNull(),
+    joinedInto: id('joined_into'),
     version: integer('version').notNull().default(1),
     deliveryAddress: jsonb('delivery_address').$type<SelectedAddress>(),
     billingAddress: jsonb('billing_address').$type<SelectedAddress>(),
@@ -49,6 +51,7 @@ export const baskets = pgTable(
   (table) => [
     index('baskets_details_owner').on(table.detailsOwner).where(sql`${table.detailsOwner} is not null`),
     index('baskets_open_of_member').on(table.memberId).where(sql`${table.state} = 'open'`),
+    index('baskets_joined').on(table.memberId).where(sql`${table.state} = 'joined'`),
     index('baskets_open_used').on(table.updatedAt).where(sql`${table.state} = 'open'`),
   ],
 );

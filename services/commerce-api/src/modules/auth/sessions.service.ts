@@ -4,6 +4,7 @@ import { at, type Database, firstRow } from '../../database/database.types';
 import { refreshTokens, sessions } from '../../database/schema/member';
 import { newId, newToken } from '../../ids';
 import { refuse } from '../../problem';
+import { deleteJoinedBaskets } from '../basket/basket.repository';
 import { eraseDetailsOfMember, eraseDetailsOfSession } from '../basket/personal-details';
 
 const REFRESH_DAYS = 60;
@@ -114,6 +115,8 @@ export async function rotateRefreshToken(
 /** Ends a session and erases the personal details that it entered into baskets. */
 export async function endSession(tx: Database, sessionId: number, now: Date): Promise<void> {
   await eraseDetailsOfSession(tx, sessionId);
+  const [session] = await tx.select({ memberId: sessions.memberId }).from(sessions).where(eq(sessions.id, sessionId));
+  if (session) await deleteJoinedBaskets(tx, session.memberId);
   await tx
     .update(sessions)
     .set({ revokedAt: now })
@@ -129,6 +132,7 @@ export async function endSessionOf(tx: Database, token: string, businessId: numb
 /** Ends every session of a member like `endSession` does. */
 export async function endAllSessions(tx: Database, memberId: number, now: Date): Promise<void> {
   await eraseDetailsOfMember(tx, memberId);
+  await deleteJoinedBaskets(tx, memberId);
   await tx
     .update(sessions)
     .set({ revokedAt: now })

@@ -10,9 +10,26 @@ export type LineRow = typeof basketLines.$inferSelect;
 const isOpen = (businessId: number, token: string) =>
   and(eq(baskets.token, token), eq(baskets.businessId, businessId), eq(baskets.state, 'open'));
 
+/**
+ * The condition for the basket into which a log-in has joined the basket of a token, so that a request that was under
+ * way during the log-in reaches the shopper's lines.
+ */
+async function isJoinedWith(db: Database, businessId: number, token: string) {
+  const [joined] = await db
+    .select({ into: baskets.joinedInto })
+    .from(baskets)
+    .where(and(eq(baskets.token, token), eq(baskets.businessId, businessId), eq(baskets.state, 'joined')));
+  return and(eq(baskets.id, joined?.into ?? 0), eq(baskets.state, 'open'));
+}
+
 export async function findOpenBasket(db: Database, businessId: number, token: string): Promise<BasketRow | undefined> {
   const [basket] = await db.select().from(baskets).where(isOpen(businessId, token));
-  return basket;
+  if (basket) return basket;
+  const [joined] = await db
+    .select()
+    .from(baskets)
+    .where(await isJoinedWith(db, businessId, token));
+  return joined;
 }
 
 /** The open basket of a token, for reading. */
@@ -25,8 +42,19 @@ export async function getOpenBasket(db: Database, businessId: number, token: str
 /** The open basket of a token, locked so that changes to one basket run one after another. */
 export async function lockOpenBasket(tx: Database, businessId: number, token: string): Promise<BasketRow> {
   const [basket] = await tx.select().from(baskets).where(isOpen(businessId, token)).for('update');
-  if (!basket) throw refuse('basket_not_found');
-  return basket;
+  if (basket) return basket;
+  const [joined] = await tx
+    .select()
+    .from(baskets)
+    .where(await isJoinedWith(tx, businessId, token))
+    .for('update');
+  if (!joined) throw refuse('basket_not_found');
+  return joined;
+}
+
+/** Ends the way from tokens of joined baskets to a member's; called when a session of the member ends. */
+export async function deleteJoinedBaskets(db: Database, memberId: number): Promise<void> {
+  await db.delete(baskets).where(and(eq(baskets.memberId, memberId), eq(baskets.state, 'joined')));
 }
 
 export type NewBasket = Pick<BasketRow, 'businessId' | 'memberId' | 'storeId' | 'fulfilmentMethod'>;

@@ -140,7 +140,8 @@ async function saveChange(
   call: BasketCall<{ basketToken?: string }>,
   { basket, lineIds, missing }: Changed,
 ): Promise<void> {
-  const sealed = sealChange(context, call, { basketToken: basket.token, lineIds, missing });
+  // The body's token stays the request's, even if a log-in has joined that basket with another.
+  const sealed = sealChange(context, call, { basketToken: call.body.basketToken ?? basket.token, lineIds, missing });
   if (!sealed) return;
   const written = await tx
     .insert(idempotencyKeys)

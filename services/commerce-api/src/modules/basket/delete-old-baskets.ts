@@ -6,6 +6,8 @@ import { basketLines, baskets, savedItems } from '../../database/schema/basket';
 import type { BasketRow } from './basket.repository';
 
 const DAY_MS = 86_400_000;
+/** How long the token of a joined basket leads to the member's: longer than any request takes. */
+const JOINED_MS = 3_600_000;
 const BATCH_SIZE = 500;
 
 /** A look at a basket counts as use; it is written at most once a day. */
@@ -16,18 +18,20 @@ export async function touchBasket(db: Database, basket: BasketRow, now: Date): P
 
 /**
  * Deletes open baskets that were not used for BASKET_DAYS, with their lines and saved items. A basket whose payment is still open or
- * whose slot is still held stays. Concurrent processes skip each other's rows.
+ * whose slot is still held stays. Baskets that a log-in has joined go after an hour. Concurrent processes skip each other's rows.
  * @returns the number of deleted baskets
  */
 export async function deleteOldBaskets(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - BASKET_DAYS * DAY_MS);
+  const joinedBefore = new Date(now.getTime() - JOINED_MS);
   for (let deleted = 0; ; ) {
     const count = await inTransaction(db, async (tx) => {
       const old = await tx
         .select({ id: baskets.id })
         .from(baskets)
         .where(
-          sql`${baskets.state} = 'open' and ${baskets.updatedAt} < ${at(before)}
+          sql`(${baskets.state} = 'joined' and ${baskets.updatedAt} < ${at(joinedBefore)})
+            or ${baskets.state} = 'open' and ${baskets.updatedAt} < ${at(before)}
             and not exists (
               select from orders o join payments p on p.draft_order_id = o.draft_order_id
               where o.basket_id = ${baskets.id} and p.next_check_at is not null)

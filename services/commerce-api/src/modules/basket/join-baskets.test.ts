@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { baskets } from '../../database/schema/basket';
@@ -24,7 +24,8 @@ const read = async (basketToken: string | null) =>
   (await service.call('POST /basket/get-or-create', { basketToken: basketToken ?? '' })).data;
 const quantities = async (basketToken: string | null) =>
   Object.fromEntries((await read(basketToken)).lines.map(({ menuItem, quantity }) => [menuItem.id, quantity]));
-const exists = async (token: string) => (await service.db.$count(baskets, eq(baskets.token, token))) === 1;
+const isOpen = async (token: string) =>
+  (await service.db.$count(baskets, and(eq(baskets.token, token), eq(baskets.state, 'open')))) === 1;
 const reserve = async (basketToken: string, timeSlotTime: string) =>
   expect(
     (
@@ -52,7 +53,7 @@ test('a guest’s basket is joined with the member’s, which says once what cam
   await add(ids.milk, 1, second);
   expect(await logIn(second)).toBe(first);
   expect(await quantities(first)).toEqual({ [ids.milk]: 3, [ids.bread]: 1 });
-  expect(await exists(second)).toBe(false);
+  expect(await isOpen(second)).toBe(false);
 });
 
 test('what came from the other device is reported until it is shown in full', async () => {
@@ -128,4 +129,33 @@ test('simultaneous log-ins of two devices make one basket with all items', async
   const [second, third] = [await add(ids.bread, 1), await add(ids.milk, 1)];
   expect(await Promise.all([logIn(second), logIn(third)])).toEqual([first, first]);
   expect(await quantities(first)).toEqual({ [ids.milk]: 2, [ids.bread]: 1 });
+});
+
+test('a request that was under way during a log-in reaches the joined basket, and no second one begins', async () => {
+  const first = await add(ids.milk, 2);
+  await logIn(first);
+  const second = await add(ids.bread, 1);
+  await logIn(second);
+  // It was sent with the token of the device's basket, before the log-in's reply arrived.
+  expect(await add(ids.milk, 1, second)).toBe(first);
+  expect(await quantities(second)).toEqual({ [ids.milk]: 3, [ids.bread]: 1 });
+  expect(await service.db.$count(baskets, eq(baskets.state, 'open'))).toBe(1);
+});
+
+test('additions during a log-in are all in the joined basket', async () => {
+  const first = await add(ids.milk, 2);
+  await logIn(first);
+  const second = await add(ids.bread, 1);
+  await Promise.all([logIn(second), ...[1, 2, 3, 4].map(() => add(ids.bread, 1, second))]);
+  expect(await quantities(first)).toEqual({ [ids.milk]: 2, [ids.bread]: 5 });
+});
+
+test('after the log-out the token of the joined basket leads nowhere', async () => {
+  const first = await add(ids.milk, 2);
+  await logIn(first);
+  const second = await add(ids.bread, 1);
+  const { data } = await service.call('POST /oauth/token', { ...ada, basketToken: second });
+  await service.call('POST /auth/logout', { refreshToken: data.refresh_token });
+  const found = await service.call('POST /basket/get-or-create', { basketToken: second, mustExist: true });
+  expect(found.problem.code).toBe('basket_not_found');
 });

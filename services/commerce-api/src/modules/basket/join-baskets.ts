@@ -58,7 +58,14 @@ function fits(business: Business, own: readonly LineRow[], added: readonly LineR
   }
 }
 
-/** Moves the device's lines, slot and method into the member's basket, and deletes the device's basket. */
+/** Marks the device's basket as joined with the member's: its token leads there. */
+async function endJoined(tx: Database, own: BasketRow, device: BasketRow, now: Date): Promise<void> {
+  await moveSavedItems(tx, device.id, own.id);
+  const joined = { ...NO_DETAILS, state: 'joined' as const, joinedInto: own.id, memberId: own.memberId };
+  await changeBasket(tx, device, joined, now);
+}
+
+/** Moves the device's lines, slot and method into the member's basket, and ends the device's basket. */
 async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Date): Promise<BasketRow> {
   const deviceLines = await linesOf(tx, device.id);
   const ownLines = await linesOf(tx, own.id);
@@ -83,8 +90,7 @@ async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Da
   // A hold that has expired is released with the device's basket.
   if (!isMoved) await releasePlace(tx, device.id);
   if (!isMoved && own.fulfilmentMethod !== device.fulfilmentMethod) await releasePlace(tx, own.id);
-  await moveSavedItems(tx, device.id, own.id);
-  await tx.delete(baskets).where(eq(baskets.id, device.id));
+  await endJoined(tx, own, device, now);
   const { fulfilmentMethod } = device;
   const substituteForAll = device.substituteForAll ?? own.substituteForAll;
   const { couponId, couponCode } = device.couponId === null ? own : device;
@@ -118,8 +124,7 @@ export async function joinBaskets(tx: Database, login: Login): Promise<BasketRow
   const holdsPlace = (await heldSlot(tx, device.id, now)) !== undefined;
   if (deviceLines.length === 0 && isFree && !holdsPlace) {
     await releasePlace(tx, device.id);
-    await moveSavedItems(tx, device.id, own.id);
-    await tx.delete(baskets).where(eq(baskets.id, device.id));
+    await endJoined(tx, own, device, now);
     return own;
   }
   const isOneStore = own.storeId === device.storeId;
