@@ -18,6 +18,19 @@ const slotOf = (time: string) =>
     [ids.store, tomorrow, time],
   );
 
+const DEADLOCK = '40P01';
+
+/** A statement that is repeated after a deadlock, as the service repeats its transactions. */
+async function retriedSql(query: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+  for (;;) {
+    try {
+      return await environment.sql(query, values);
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK) throw error;
+    }
+  }
+}
+
 async function newBasket(): Promise<string> {
   const { body } = await environment.post(environment.apis[0], '/basket/add-item', {
     storeId: ids.store,
@@ -162,12 +175,12 @@ test('a capacity cut, a withdrawal, payments and the end of holds at one moment 
       { storeId: ids.store, slotId: Number(slot?.slot_id), ...body },
       { 'x-admin-key': environment.apis[process]?.adminKey ?? '' },
     );
-  const confirm = environment.sql(
+  const confirm = retriedSql(
     `update reservations set state = 'confirmed' where reservation_id in (
        select reservation_id from reservations where slot_id = $1 and state = 'held' limit 10) and state = 'held'`,
     [slot?.slot_id],
   );
-  const lapse = environment.sql(
+  const lapse = retriedSql(
     `update reservations set expires_at = now() where reservation_id in (
        select reservation_id from reservations where slot_id = $1 and state = 'held'
        order by created_at desc limit 30) and state = 'held'`,

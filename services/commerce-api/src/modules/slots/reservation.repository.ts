@@ -142,7 +142,7 @@ export async function extendHold(tx: Database, { reservation, slot }: HeldPlace,
 export async function confirmPlace(tx: Database, storeId: number, reservationId: number, now: Date): Promise<boolean> {
   const row = await firstRow(
     tx,
-    sql`update reservations set state = 'confirmed'
+    sql`update reservations set state = 'confirmed', postcode = null
         where store_id = ${storeId} and reservation_id = ${reservationId} and state = 'held' and expires_at > ${at(now)}
         returning reservation_id`,
   );

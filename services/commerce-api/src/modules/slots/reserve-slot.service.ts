@@ -81,7 +81,9 @@ export async function reserveSlot(
     body.fulfilmentMethod === 'delivery'
       ? await placeOfOrder(context, { business, caller, storeId: store.id, basket, given: body }, now)
       : NO_PLACE;
-  const slotsFor = { zone: place.zone, units: await unitsOf(context.db, basket.id) };
+  // Only the choice of the soonest slot depends on the basket's units here; the hold counts them again.
+  const units = body.timeSlotDate === 'asap' ? await unitsOf(context.db, basket.id) : 0;
+  const slotsFor = { zone: place.zone, units };
   const slot = await requestedSlot(context.db, { business, store, body, slotsFor }, now);
   const limits = holdLimits(context.config);
   const attempt = () =>
