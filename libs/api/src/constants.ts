@@ -232,6 +232,8 @@ export const CONTACT_SUBJECTS_MAX = 20;
 /** The URL of a provider's map tiles, with its key. */
 export const MAP_TILES_URL_MAX_LENGTH = 300;
 
+/** The largest body of a call, apart from the operations that accept more. */
+export const CALL_BODY_BYTES = 102_400;
 /** A business with all its text pages, as one body. */
 export const BUSINESS_BODY_BYTES = 4_194_304;
 

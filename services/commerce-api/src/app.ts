@@ -1,3 +1,4 @@
+import { CALL_BODY_BYTES } from '@storefront/api/constants';
 import { allOperations } from '@storefront/api/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './database/database.types';
@@ -18,7 +19,8 @@ import { gatewayRoutes } from './modules/payments/gateways';
 import { refuse } from './problem';
 import type { ServiceContext } from './service-context';
 
-const BODY_LIMIT = 100 * 1024;
+/** With room for the fields that the shell adds, so that the shell refuses larger bodies before they are sent on. */
+const BODY_LIMIT = CALL_BODY_BYTES + 4_096;
 
 export interface AppOptions {
   context: ServiceContext;

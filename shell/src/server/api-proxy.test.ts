@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { request } from 'node:http';
 import { ApiProblem } from '@storefront/api/api-problem';
+import { CALL_BODY_BYTES } from '@storefront/api/constants';
 import { testRoutes } from '../../test-support/test-routes';
 import { testBusinesses, testConfig, testShell } from '../../test-support/test-shell';
 import { apiProxy } from './api-proxy';
@@ -106,8 +107,8 @@ test.each([
   expect([reply.statusCode, reply.json().code, routes.api.calls]).toEqual([403, 'foreign_request', []]);
 });
 
-test('a body above a mebibyte is refused, unless its operation accepts more', async () => {
-  const reply = await post('/basket/update', 'x'.repeat(1_048_577));
+test('a body above a call’s limit is refused without a call, unless its operation accepts more', async () => {
+  const reply = await post('/basket/update', 'x'.repeat(CALL_BODY_BYTES + 1));
   expect([reply.statusCode, reply.json().code, routes.api.calls]).toEqual([413, 'body_too_large', []]);
   const upload = await post('/contact/request', 'x'.repeat(1_048_577), {
     ...own,

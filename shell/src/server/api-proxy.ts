@@ -1,4 +1,5 @@
 import { problemCode } from '@storefront/api/api-problem';
+import { CALL_BODY_BYTES } from '@storefront/api/constants';
 import { errorMessage } from '@storefront/api/error-message';
 import { findOperation } from '@storefront/api/find-operation';
 import type { Operation } from '@storefront/api/operation';
@@ -18,8 +19,6 @@ import { SessionCookies } from './session/cookies';
 import { bytesWithSession, jsonObject } from './session/session-body';
 import { applySessionReply, readsReply } from './session/session-reply';
 
-/** Larger bodies are refused, unless their operation accepts more. */
-const BODY_LIMIT = 1_048_576;
 const TIMEOUT_MS = 20_000;
 /** The OpenAPI document. */
 const OPENAPI_PATH = '/openapi.json';
@@ -36,7 +35,7 @@ type Forwarded = Pick<Operation, 'session'>;
 export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALL_BODY_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     const prefix = `/${config.locale}/api`;
