@@ -21,6 +21,8 @@ export type ItemCardProps = MoneyOptions & {
   badge?: { text: string; kind?: BadgeProps['kind']; color?: string; backgroundColor?: string } | null;
   /** Formatted: '85p/100g'. */
   unitPrice?: string | null;
+  /** Of an item sold by weight: 'about 1.2 kg · £4.20 estimated'. */
+  estimate?: string;
   /** How many are left, if few are. */
   fewLeft?: number;
   hfss?: boolean;
@@ -61,6 +63,7 @@ export function ItemCard(props: ItemCardProps) {
       </Heading>
       <div className="sf-card__facts">
         {unitPrice && <span className="sf-unit-price">{unitPrice}</span>}
+        {props.estimate && <span className="sf-unit-price">{props.estimate}</span>}
         {fewLeft ? <span className="sf-few-left">{fill(fewLeftText, fewLeft)}</span> : null}
         {badge && !outOfStock && <DealLink deal={deal} className="sf-deal" />}
         {props.days && (

@@ -1,5 +1,6 @@
 import type { BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
 import { fewLeft } from '@storefront/messages/catalogue';
+import { estimateText } from '@storefront/messages/estimate-text';
 import { fill } from '@storefront/messages/fill';
 import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
@@ -55,6 +56,9 @@ export function BasketLineRow({ line, change, storeSlug }: BasketLineRowProps) {
           {options.length > 0 && <span>{options.map(optionValueText).join(' · ')}</span>}
           {options.length > 0 && line.available && <ChangeOptions line={line} path={path} />}
           {line.available && quantity > 1 && <span>{formatMoney(line.unitTotal, money)} each</span>}
+          {line.available && menuItem.typicalGrams ? (
+            <span>{estimateText(menuItem.typicalGrams * line.quantity, formatMoney(line.lineTotal, money))}</span>
+          ) : null}
           {menuItem.fewLeft ? <span className="sf-few-left">{fill(fewLeft, menuItem.fewLeft)}</span> : null}
         </p>
       </div>

@@ -1,4 +1,6 @@
 import type { StoreState } from '@storefront/bus/state.types';
+import { estimateText } from '@storefront/messages/estimate-text';
+import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { ItemCard } from '@storefront/ui/item-card';
 import { LinkButton } from '@storefront/ui/link-button';
@@ -39,6 +41,7 @@ export function CatalogueCard({ item: asListed, store, eager, headingLevel, mark
       badge={item.badge ? { text: item.badge, kind: item.badge === 'New' ? 'new' : 'sale' } : null}
       unitPrice={item.unitPrice}
       fewLeft={item.fewLeft}
+      estimate={item.typicalGrams ? estimateText(item.typicalGrams, formatMoney(item.price, business)) : undefined}
       hfss={item.hfss}
       minimumAge={item.minimumAge ?? undefined}
       outOfStock={item.outOfStock}

@@ -19,6 +19,8 @@ export interface CardItem {
   /** The item's deal and the URL of its page. */
   readonly deal: { readonly text: string; readonly slug?: string } | null;
   readonly unitPrice: string | null;
+  /** Of an item sold by weight: the grams of a typical one. */
+  readonly typicalGrams?: number;
   readonly images: ItemImages;
   readonly hfss: boolean;
   readonly minimumAge: number | null;

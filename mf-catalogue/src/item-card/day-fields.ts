@@ -4,7 +4,7 @@ import type { CardItem } from './card-item';
 /** The fields of a card that depend on the day of the shopper's slot. */
 export type DayFields = Pick<
   CardItem,
-  'price' | 'wasPrice' | 'unitPrice' | 'badge' | 'deal' | 'outOfStock' | 'fewLeft' | 'quickAdd'
+  'price' | 'wasPrice' | 'unitPrice' | 'badge' | 'deal' | 'outOfStock' | 'fewLeft' | 'quickAdd' | 'typicalGrams'
 >;
 
 /** The fields of an item, as read for a day, that depend on the day. Browsers load this code. */
@@ -16,5 +16,6 @@ export const dayFields = (item: MenuItem): DayFields => ({
   deal: item.dealText ? { text: item.dealText, slug: item.dealSlug ?? undefined } : null,
   outOfStock: item.outOfStock,
   fewLeft: item.fewLeft ?? undefined,
+  typicalGrams: item.typicalGrams ?? undefined,
   quickAdd: item.quickAdd && item.addToBasketType === 'direct',
 });

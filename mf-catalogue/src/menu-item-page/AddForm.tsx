@@ -5,6 +5,7 @@ import { faultText } from '@storefront/forms/option-choice';
 import { OptionField } from '@storefront/forms/option-field';
 import { ageRestricted, itemAddFailed, itemNotOnDay } from '@storefront/messages/basket';
 import { fewLeft, outOfStock, quantityRequired } from '@storefront/messages/catalogue';
+import { estimateText } from '@storefront/messages/estimate-text';
 import { fill } from '@storefront/messages/fill';
 import { formatMoney } from '@storefront/money/format-money';
 import { useHydrated } from '@storefront/remote-kit/use-hydrated';
@@ -97,6 +98,11 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
       <div className={styles.priceRow} aria-live="polite">
         <Price amount={item.price + cost} was={item.wasPrice ? item.wasPrice + cost : null} large currency={currency} />
         {item.unitPrice && <span className="sf-unit-price">{item.unitPrice}</span>}
+        {item.typicalGrams ? (
+          <span className="sf-unit-price">
+            {estimateText(item.typicalGrams, formatMoney(item.price, { currency }))}
+          </span>
+        ) : null}
         {item.fewLeft ? <span className="sf-few-left">{fill(fewLeft, item.fewLeft)}</span> : null}
       </div>
       <Choices item={item} store={store} currency={currency} />

@@ -9,6 +9,7 @@ import { type BannerPlan, bannerRows, type DealPlan, dealRows } from './content/
 import { grocerySearchTerms, retailSearchTerms, searchTermRows } from './content/search-terms';
 import { type SynonymPlan, synonymRows } from './content/synonym';
 import type { DemoBusiness, DemoData, DemoPlace } from './demo-data.types';
+import { byWeight } from './grocery/by-weight';
 import { groceryCoupons } from './grocery/coupons';
 import { groceryCatalogue } from './grocery/grocery-catalogue';
 import { groceryBanners, groceryDeals } from './grocery/promotions';
@@ -118,7 +119,7 @@ function businessData(plan: Plan, now: Date, ids: DemoIds): Omit<DemoData, 'gaze
   const catalogue = plan.catalogue(business.id, ids, now);
   const stores = plan.stores.map((store, index) => storeRow(store, business.id, plan.firstStoreId + index));
   const withIds = plan.stores.map((store, index) => ({ store, id: plan.firstStoreId + index }));
-  const items = catalogue.items.map(({ item }) => item);
+  const items = catalogue.items.map(({ item }) => byWeight(item));
   const deals = dealRows(plan.deals, business.id, catalogue.categories, catalogue.items, now, ids);
   const slotTemplates = withIds.flatMap(({ store, id }) => slotTemplatesOf(store, id, ids));
   const itemIds = new Map(catalogue.items.map(({ item }) => [item.slug, item.id]));

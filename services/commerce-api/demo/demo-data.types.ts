@@ -181,6 +181,8 @@ export interface DemoItem {
   weight: string | null;
   /** The unit of the unit price, 'g', 'ml' or 'each', and the pack's amount. Null shows none. */
   unit: { amount: number; of: 'g' | 'ml' | 'each' } | null;
+  /** Of an item sold by weight: the grams of a typical one. */
+  typicalGrams?: number;
   hfss: boolean;
   vatClass: VatClass;
   minimumAge: number | null;

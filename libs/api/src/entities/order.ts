@@ -66,6 +66,15 @@ const OrderBreakdown = shape({
   coupon: nullable(shape({ code: Type.String(), discount: Minor, freesDelivery: Type.Boolean() })),
 });
 
+/** The line is charged at most `limit` before promotions. */
+const OrderedWeight = shape({
+  estimatedGrams: Type.Integer(),
+  estimate: Minor,
+  limit: Minor,
+  /** What the picker weighed, and its price; missing until then. */
+  weighed: Type.Optional(shape({ grams: Type.Integer(), amount: Minor })),
+});
+
 const OrderLine = shape({
   menuItemId: Id,
   name: Type.String(),
@@ -86,6 +95,8 @@ const OrderLine = shape({
   instructions: nullable(Type.String()),
   /** The minimum age that the shopper confirmed. */
   confirmedAge: nullable(Type.Integer()),
+  /** Of an item sold by weight; null for others. */
+  weight: Type.Optional(nullable(OrderedWeight)),
   /** Null for orders placed before it was stored. */
   breakdown: Type.Optional(nullable(LineBreakdown)),
 });

@@ -56,6 +56,8 @@ export const items = pgTable(
     weight: text('weight'),
     unitAmount: integer('unit_amount'),
     unitOf: text('unit_of').$type<'g' | 'ml' | 'each'>(),
+    /** Of an item sold by weight: the grams of a typical one, whose price is the estimate; null for others. */
+    typicalGrams: integer('typical_grams'),
     hfss: boolean('hfss').notNull(),
     vatClass: text('vat_class').$type<VatClass>().notNull().default('standard'),
     minimumAge: integer('minimum_age'),

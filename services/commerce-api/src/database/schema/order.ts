@@ -22,6 +22,15 @@ export interface OrderedOption {
   extraCost: number;
 }
 
+/** An estimate is never exceeded: `limit` is the most that the line is charged before promotions. */
+export interface OrderedWeight {
+  estimatedGrams: number;
+  estimate: number;
+  limit: number;
+  /** What the picker weighed, and its price. */
+  weighed?: { grams: number; amount: number };
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -95,6 +104,8 @@ export const orderLines = pgTable(
     instructions: text('instructions'),
     /** The minimum age that the shopper confirmed; null if the item has none. */
     confirmedAge: integer('confirmed_age'),
+    /** Of an item sold by weight: what was estimated, and later weighed; null for others. */
+    weight: jsonb('weight').$type<OrderedWeight>(),
     /** How the line's charge comes about; null for orders placed before it was stored. */
     breakdown: jsonb('breakdown').$type<Omit<LineBreakdown, 'lineId'>>(),
     position: integer('position').notNull(),

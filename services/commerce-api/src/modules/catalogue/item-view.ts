@@ -17,6 +17,10 @@ interface Shelves {
   deals: DealIndex;
 }
 
+/** Of an item sold by weight, a kilogram. */
+const unitOf = ({ typicalGrams, unitAmount, unitOf: unit }: ItemFacts) =>
+  typicalGrams === null ? { unitAmount, unitOf: unit } : { unitAmount: typicalGrams, unitOf: 'kg' as const };
+
 function addToBasketType(item: ItemFacts): MenuItem['addToBasketType'] {
   if (item.minimumAge !== null) return 'age_restricted';
   return item.hasOptions ? 'options' : 'direct';
@@ -51,7 +55,8 @@ export function cardOf(
     images: facts.images,
     ingredients: facts.ingredients,
     brand: facts.brand,
-    unitPrice: unitPrice({ price, unitAmount: facts.unitAmount, unitOf: facts.unitOf }),
+    unitPrice: unitPrice({ price, ...unitOf(facts) }),
+    typicalGrams: facts.typicalGrams,
     hfss: facts.hfss,
     minimumAge: facts.minimumAge,
     availableDays: facts.availableDays,

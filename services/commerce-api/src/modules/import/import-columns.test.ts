@@ -100,6 +100,7 @@ const origins: Origin[] = [
       hfss: 'hfss',
       vatClass: 'vat',
       minimumAge: 'minimum_age',
+      typicalGrams: 'typical_grams',
       availableDays: 'available_days',
       availableFrom: 'available_from',
       portion: 'portion',
@@ -115,7 +116,14 @@ const origins: Origin[] = [
   {
     table: storeItems,
     files: ['prices'],
-    from: { storeId: 'store', itemId: 'item', price: 'price', wasPrice: 'was_price', inStock: 'in_stock' },
+    from: {
+      storeId: 'store',
+      itemId: 'item',
+      price: 'price',
+      wasPrice: 'was_price',
+      inStock: 'in_stock',
+      stock: 'stock',
+    },
     elsewhere: [],
   },
   {

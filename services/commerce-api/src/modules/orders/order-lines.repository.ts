@@ -1,10 +1,14 @@
 import type { ItemImages } from '@storefront/api/entities/item-images';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { orderLines } from '../../database/schema/order';
+import { type OrderedWeight, orderLines } from '../../database/schema/order';
 import { newId } from '../../ids';
 import type { PricedLine } from '../basket/priced-basket';
 import { substitutionOf } from '../basket/substitutes';
+
+/** The estimate of an item sold by weight. The shopper pays no more than it, whatever the picked one weighs. */
+const weightOf = ({ typicalGrams }: PricedLine['item'], quantity: number, estimate: number): OrderedWeight | null =>
+  typicalGrams === null ? null : { estimatedGrams: typicalGrams * quantity, estimate, limit: estimate };
 
 /** Replaces an order's lines with the current basket lines and prices. Lines whose item is gone are left out. */
 export async function writeOrderLines(
@@ -32,6 +36,7 @@ export async function writeOrderLines(
       substitute: substitute && { kind: substitute.kind, menuItemId: substitute.menuItemId, name: substitute.name },
       instructions: row.instructions,
       confirmedAge: row.confirmedAge,
+      weight: weightOf(item, row.quantity, price.lineTotal),
       breakdown,
       position,
     })),

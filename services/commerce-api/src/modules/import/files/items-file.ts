@@ -45,6 +45,10 @@ export const itemsFile = defineFile({
     unit_of: optional(oneOf('The unit of that', ['g', 'kg', 'ml', 'cl', 'l', 'each'] as const), null),
     hfss: optional(flag('High in fat, sugar or salt'), false),
     vat: optional(oneOf('Its VAT class: most food is zero-rated', vatClasses), 'standard' as const),
+    typical_grams: optional(
+      whole('Of an item sold by weight: the grams of a typical one, whose price is charged at most', 1, 100_000),
+      null,
+    ),
     minimum_age: optional(whole('The minimum age of the buyer', 1, 25), null),
     available_days: optional(days('The days of the week on which it is available; blank means every day'), null),
     available_from: optional(calendarDay('The first day on which it is available; blank means any'), null),

@@ -147,6 +147,7 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     ...unitOf(context, named, was),
     hfss: valueOrDefault(values.hfss, was?.hfss, false),
     vatClass: valueOrDefault(values.vat, was?.vatClass, 'standard'),
+    typicalGrams: valueOrNull(values.typical_grams, was?.typicalGrams),
     minimumAge: valueOrNull(values.minimum_age, was?.minimumAge),
     hasOptions: parts.hasOptions,
     availableDays: daysOf(values.available_days, was?.availableDays),
