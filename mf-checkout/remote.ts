@@ -10,7 +10,8 @@ export const remote = defineRemote({
     { name: 'checkout', expose: './CheckoutPage', ...step, robots: 'disallow' },
     { name: 'checkout-login', expose: './LoginStep', ...step },
     { name: 'checkout-create', expose: './CreateStep', ...step },
-    { name: 'checkout-details', expose: './DetailsStep', ...step },
+    // Without a slot too: a slot's price and zone depend on the address.
+    { name: 'checkout-details', expose: './DetailsStep', ...step, guards: ['location', 'valid-basket'] },
     { name: 'checkout-options', expose: './OptionsStep', ...step },
     // The gateway returns to these two after the basket was ordered.
     { name: 'checkout-payment', expose: './PaymentStep', ...page, minimalHeader, paymentStep: true },

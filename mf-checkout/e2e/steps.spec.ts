@@ -131,6 +131,7 @@ test('[2.13] [2.14] the card’s billing address is the delivery address until t
   await expectNoAxeFindings(page);
 });
 
+// Faults are served to a user agent, so each of these tests has its own.
 test.describe('with a back end that fails', () => {
   test.use({ userAgent: 'checkout-failures' });
   const failed = problemFault(500, 'internal_error');
@@ -165,6 +166,10 @@ test.describe('with a back end that fails', () => {
       page.getByRole('alert').getByText('There was an error setting checkout billing address.'),
     ).toBeVisible();
   });
+});
+
+test.describe('with a store that closes', () => {
+  test.use({ userAgent: 'checkout-closing' });
 
   test('[8.14] a store that closes during checkout says so, and nothing is ordered', async ({
     page,

@@ -61,7 +61,7 @@ export function dependencyText(options: readonly MenuItemOption[], option: MenuI
   return value ? `Only with ${value.name}` : 'Not with what you chose above';
 }
 
-/** The extra cost of a value: 0 while the option has free values left. Undefined for a chosen value. */
+/** The extra cost of a value: 0 while the option has free values left. */
 export function addedCost(
   options: readonly MenuItemOption[],
   chosen: readonly ChosenValue[],

@@ -48,8 +48,9 @@ export const rules = (remote: string, root: string, server: boolean): RuleSetRul
             auto: /\.module\.css$/,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            // The same in both builds, or their class names would differ.
-            localIdentName: '[local]-[hash:base64:5]',
+            // The same in both builds, or their class names would differ. The words of a name would be sent three times:
+            // with the document, the style sheet and the script.
+            localIdentName: '[hash:base64:5]',
             localIdentContext: root,
             localIdentHashSalt: remote,
             exportOnlyLocals: server,

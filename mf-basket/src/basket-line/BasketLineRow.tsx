@@ -85,7 +85,11 @@ export function BasketLineRow({ line, change, storeSlug }: BasketLineRowProps) {
         <LineChange
           line={line}
           change={change}
-          onKeep={() => void accept(change?.to ?? null)}
+          onKeep={() => {
+            // The button leaves with the change.
+            row.current?.focus();
+            void accept(change?.to ?? null);
+          }}
           onRemove={() => void keepingFocus(remove)}
         />
       )}

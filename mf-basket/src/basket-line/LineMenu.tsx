@@ -10,7 +10,7 @@ interface LineMenuProps {
   readonly onRemove: () => void;
 }
 
-/** What else can be done with a line: on a phone a sheet, on wide screens beside its button. Opens without scripts. */
+/** What else can be done with a line: on a phone a sheet, on wide screens beside its button. */
 export function LineMenu({ line: { menuItem }, onSave, onRemove }: LineMenuProps) {
   const id = useId();
   const action = (label: string, name: string, onClick: () => void) => (

@@ -1,11 +1,11 @@
 /**
  * Where the focus goes when a basket line disappears: the menu of the next line, else of the previous
  * one, else the page's title. Call it before the removal.
- * @param button the line, or an element in it
+ * @param element the line, or an element in it
  * @returns sets the focus, if the line is gone and nothing else took the focus
  */
-export function focusAfterRemoval(button: HTMLElement): () => void {
-  const line = button.closest<HTMLElement>('[data-line]');
+export function focusAfterRemoval(element: HTMLElement): () => void {
+  const line = element.closest<HTMLElement>('[data-line]');
   const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')];
   const at = line ? lines.indexOf(line) : -1;
   const neighbour = lines[at + 1] ?? lines[at - 1];

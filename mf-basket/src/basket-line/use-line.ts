@@ -13,7 +13,7 @@ import { textForCode } from '@storefront/messages/text-for-code';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
 import { useRef, useState } from 'react';
-import { applyBasket, fullBasket } from '../basket/basket.state';
+import { applyBasket, fullBasket, readBasket } from '../basket/basket.state';
 import { chosenValues } from '../basket/chosen-values';
 import { ownSubstitute } from '../basket/own-substitute';
 import { rejectionTexts } from '../basket/rejection-texts';
@@ -124,13 +124,17 @@ export function useLine(line: BasketLine) {
     },
     setSubstitute: (substitute: SubstituteChoice) => change({ substitute }, itemUpdateFailed),
     /** Keeps the line with a change. @param to the price or the quantity that the shopper accepts */
-    accept: (to: number | null) =>
-      run(
+    accept: async (to: number | null) => {
+      const found = await run(
         (basketToken) =>
           api.call('POST /basket/accept-change', {
             body: { basketToken, basketLineId, ...(to !== null && { to }) },
           }),
         changeAcceptFailed,
-      ),
+      );
+      // It may have changed again: the shopper answers what is true now.
+      if (found) await readBasket(api).catch(() => undefined);
+      return found;
+    },
   };
 }

@@ -41,14 +41,20 @@ export const openChanges = (basket: Basket): BasketUpdate[] =>
 
 const keyOf = ({ code, basketLineId, name }: BasketUpdate): string => `${code} ${basketLineId} ${name}`;
 
-/** The updates that were shown before, and those of a reply that were not. */
+/** The updates that were shown before, with those of a reply; a newer one replaces the same one of before. */
 export function mergeUpdates(shown: readonly BasketUpdate[], received: readonly BasketUpdate[]): BasketUpdate[] {
-  const known = new Set(shown.map(keyOf));
-  return [...shown, ...received.filter((update) => !update.isOpen && !known.has(keyOf(update)))];
+  const merged = new Map(shown.map((update) => [keyOf(update), update]));
+  for (const update of received) if (!update.isOpen) merged.set(keyOf(update), update);
+  return [...merged.values()];
 }
 
 /** Whether an update that was shown still describes the basket. */
-export function stillApplies({ code, name }: BasketUpdate, { reservation, coupon }: Basket): boolean {
+export function stillApplies(
+  { code, name, basketLineId }: BasketUpdate,
+  { reservation, coupon, lines }: Basket,
+): boolean {
   if (code === 'slot_expired') return reservation?.state !== 'held';
+  if (code === 'price_changed' || code === 'item_joined')
+    return lines.some((line) => line.basketLineId === basketLineId);
   return code !== 'coupon_removed' || coupon?.coupon !== name;
 }

@@ -7,6 +7,9 @@ import {
   itemLimitReached,
   itemNotOnDay,
   itemUnavailable,
+  savedItemNotFound,
+  savedItemsFull,
+  substituteInvalid,
 } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
 import type { CodeTexts } from '@storefront/messages/text-for-code';
@@ -19,6 +22,9 @@ export const rejectionTexts: CodeTexts = {
   item_unavailable: itemUnavailable,
   item_not_on_day: itemNotOnDay,
   item_not_found: itemUnavailable,
+  saved_item_not_found: savedItemNotFound,
+  saved_items_full: savedItemsFull,
+  substitute_invalid: substituteInvalid,
   store_closed: basketStoreClosed,
   basket_not_found: basketNotFound,
   age_restricted: fill(ageRestricted, '18'),

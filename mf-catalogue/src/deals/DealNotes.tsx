@@ -21,11 +21,7 @@ export function DealNotes({ label, deals, store }: DealNotesProps) {
           <a href={dealUrl(store, deal.slug)}>
             <TagIcon />
             <span>
-              {saysMore(deal) && (
-                <>
-                  <strong>{deal.text}</strong> ·{' '}
-                </>
-              )}
+              <strong>{deal.note}</strong>
               {deal.name}
               {deal.until && <small>{deal.until}</small>}
             </span>
@@ -35,13 +31,4 @@ export function DealNotes({ label, deals, store }: DealNotesProps) {
       ))}
     </ul>
   );
-}
-
-/** Whether a deal's text says something that its name does not: 'Breakfast £5' adds nothing to 'Breakfast for £5'. */
-function saysMore({ text, name }: DealLink): boolean {
-  const known = new Set(name.toLowerCase().split(' '));
-  return !text
-    .toLowerCase()
-    .split(' ')
-    .every((word) => known.has(word));
 }

@@ -6,16 +6,28 @@ export interface DealLink {
   readonly slug: string;
   readonly name: string;
   readonly text: string;
+  /** The text with a separator, before the name; missing if the name says it: 'Breakfast £5', 'Breakfast for £5'. */
+  readonly note?: string;
   readonly description: string;
   readonly image: string | null;
   /** 'Until Sat 28 Nov'. */
   readonly until?: string;
 }
 
+/** Whether every word of the text is in the name. */
+const isInName = ({ text, name }: Pick<Deal, 'text' | 'name'>): boolean => {
+  const known = new Set(name.toLowerCase().split(' '));
+  return text
+    .toLowerCase()
+    .split(' ')
+    .every((word) => known.has(word));
+};
+
 export const dealLink = (deal: Deal): DealLink => ({
   slug: deal.slug,
   name: deal.name,
   text: deal.text,
+  note: isInName(deal) ? undefined : `${deal.text} · `,
   description: deal.description,
   image: deal.image,
   until: untilText(deal.endsAt),

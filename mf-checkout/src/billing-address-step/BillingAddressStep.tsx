@@ -20,7 +20,6 @@ const valuesOf = (address: SelectedAddress | null, country: string): BillingAddr
   addressLine1: address?.addressLine1 ?? '',
   addressLine2: address?.addressLine2 ?? '',
   town: address?.town ?? '',
-  county: address?.county ?? '',
   postcode: address?.postcode ?? '',
 });
 

@@ -11,7 +11,6 @@ export interface BillingAddressValues {
   addressLine1: string;
   addressLine2: string;
   town: string;
-  county: string;
   postcode: string;
 }
 
@@ -32,7 +31,6 @@ export function billingAddressSchema({
     addressLine1: text(ADDRESS_LINE_MAX_LENGTH).required(fill(fieldRequired, 'address')),
     addressLine2: text(ADDRESS_LINE_MAX_LENGTH),
     town: text(TOWN_MAX_LENGTH).required(fill(fieldRequired, 'town')),
-    county: text(TOWN_MAX_LENGTH),
     postcode: string()
       .trim()
       .max(POSTCODE_MAX_LENGTH)

@@ -11,13 +11,12 @@ const FAILED: SubmitErrors = { message: fill(checkoutAddressFailed, 'billing') }
 export async function saveBillingAddress(
   api: ApiClient,
   basketToken: string,
-  { addressLine2, county, ...values }: BillingAddressValues,
+  { addressLine2, ...values }: BillingAddressValues,
 ): Promise<SubmitErrors | undefined> {
   const address = {
     ...values,
     postcode: values.postcode.trim().toUpperCase(),
     ...(addressLine2.trim() && { addressLine2: addressLine2.trim() }),
-    ...(county.trim() && { county: county.trim() }),
   };
   try {
     const reply = await api.call('POST /checkout/billing-address', { body: { basketToken, address } });

@@ -50,7 +50,7 @@ function DetailsForm({ data, known }: { data: CheckoutData; known: KnownShopper 
       'contact.phoneNumber': 'phoneNumber',
     },
     onSubmit: async (values) => {
-      const refusal = await saveDetails(api, basket, values, business.country);
+      const refusal = await saveDetails(api, basket, values, business);
       if (!refusal) navigate(urlTo('checkout'));
       return refusal;
     },

@@ -8,6 +8,8 @@ import {
   outOfDeliveryArea,
 } from '@storefront/messages/checkout';
 import { postcodeRefused } from '@storefront/messages/store-search';
+import type { Business } from '@storefront/remote-kit/business.types';
+import { announceSlotChange } from './announce-slot-change';
 import type { DetailsValues } from './details.schema';
 import { normalPhone } from './phone.model';
 
@@ -16,7 +18,7 @@ export async function saveDetails(
   api: ApiClient,
   basket: Basket,
   values: DetailsValues,
-  country: string,
+  { country, currency }: Pick<Business, 'country' | 'currency'>,
 ): Promise<SubmitErrors | undefined> {
   const { basketToken } = basket;
   try {
@@ -38,7 +40,11 @@ export async function saveDetails(
   } catch {
     return { message: contactUpdateFailed };
   }
-  return basket.fulfilmentMethod === 'delivery' ? saveAddress(api, basketToken, values, country) : undefined;
+  if (basket.fulfilmentMethod !== 'delivery') return undefined;
+  const saved = await saveAddress(api, basketToken, values, country);
+  if (!('basket' in saved)) return saved;
+  await announceSlotChange(basket, saved.basket, currency);
+  return undefined;
 }
 
 async function saveAddress(
@@ -46,7 +52,7 @@ async function saveAddress(
   basketToken: string,
   values: DetailsValues,
   country: string,
-): Promise<SubmitErrors | undefined> {
+): Promise<SubmitErrors | { basket: Basket }> {
   try {
     const reply = await api.call('POST /checkout/delivery-address', {
       body: {
@@ -61,7 +67,7 @@ async function saveAddress(
         },
       },
     });
-    if (reply.ok) return undefined;
+    if (reply.ok) return { basket: reply.data };
     const { code } = reply.error;
     if (code === 'out_of_delivery_area') return { errors: [{ path: 'postcode', message: outOfDeliveryArea, code }] };
     if (code === 'invalid_postcode' || code === 'postcode_not_found')

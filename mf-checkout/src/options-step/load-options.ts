@@ -10,9 +10,12 @@ const loadCheckout = loadStep('checkout-options', 'Delivery options');
 
 /** Loads the checkout, and whether the business has memberships. */
 export async function loadOptions(context: LoadContext): Promise<LoadResult<OptionsData>> {
-  const [result, profile] = await Promise.all([loadCheckout(context), context.api.call('GET /business/profile')]);
-  // The step works without the membership.
-  const example = profile.ok ? profile.data.retailMembership?.example : undefined;
+  const [result, profile] = await Promise.all([
+    loadCheckout(context),
+    // The step works without the membership.
+    context.api.call('GET /business/profile').catch(() => undefined),
+  ]);
+  const example = profile?.ok ? profile.data.retailMembership?.example : undefined;
   return result.kind === 'page' && example
     ? { ...result, data: { ...result.data, membershipExample: example } }
     : result;

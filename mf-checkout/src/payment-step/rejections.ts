@@ -63,6 +63,7 @@ const places: Readonly<Record<string, Place>> = {
   slot_expired: 'slots',
   slot_required: 'slots',
   basket_changed: 'basket',
+  item_unavailable: 'basket',
   slot_not_at_address: 'slots',
   slot_units_full: 'slots',
   basket_empty: 'basket',

@@ -19,7 +19,8 @@ export interface CheckoutData {
 export async function readCheckout(api: ApiClient): Promise<CheckoutData | undefined> {
   const basketToken = shared.basket.get()?.basketToken;
   if (!basketToken) return undefined;
-  const basket = await api.call('POST /basket/get-or-create', { body: { basketToken } });
+  // Checkout shows no updates, so they stay unseen until the basket's page shows them.
+  const basket = await api.call('POST /basket/get-or-create', { body: { basketToken, isSummary: true } });
   if (!basket.ok) throw new Error(`Basket: ${basket.error.code}`);
   const { storeId, lines } = basket.data;
   if (!storeId || !lines.length) return undefined;

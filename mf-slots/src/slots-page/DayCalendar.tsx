@@ -39,7 +39,7 @@ export function DayCalendar({ days, date, serverTime, currency, onChoose, wrap }
             aria-pressed={day.date === date}
             onClick={() => onChoose(day.date)}
           >
-            <span className={wrap ? 'sf-hidden' : styles.dayName}>{label}</span> {/* The name says the day. */}
+            <span className={wrap ? 'sf-hidden' : styles.dayName}>{label}</span>
             <span className={styles.dayNumber} aria-hidden="true">
               {Number(day.date.slice(8))}
             </span>

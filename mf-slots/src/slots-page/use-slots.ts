@@ -23,8 +23,8 @@ const slotsRead = (reply: Result<'POST /slots/list'>, method: Fulfilment): Slots
 };
 
 /**
- * A store's slots for a fulfilment method and the shopper's place; loaded again when either changes. Slots of another method are never shown
- * meanwhile: a tap would hold the wrong one.
+ * A store's slots for a fulfilment method and the shopper's place; loaded again when either changes. Slots of another
+ * method are never shown meanwhile: a tap would hold the wrong one.
  */
 export function useSlots(store: StoreDetails, fulfilmentMethod: Fulfilment): [Reading<SlotsRead>, reload: () => void] {
   const { api } = usePageContext();

@@ -12,6 +12,12 @@ import { useState } from 'react';
 const bus = busFor('mf-slots');
 const texts: CodeTexts = { slot_expired: slotExpired, slot_not_extendable: slotNotExtendable };
 
+/** The button leaves with the countdown; its focus goes to the page's heading. */
+function focusPageIfLost(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
 /** Holds the slot for 15 more minutes; shown while the business allows it. */
 export function ExtendHold() {
   const { api } = usePageContext();
@@ -25,8 +31,10 @@ export function ExtendHold() {
     try {
       const reply = await api.call('POST /slots/extend', { body: { basketToken } });
       showToast({ text: reply.ok ? slotExtended : textForCode(texts, reply.error.code, connectionLost) });
-      if (reply.ok) bus.set('slot', slotStateOf(reply.data.reservation));
-      else if (reply.error.code === 'slot_not_extendable') bus.set('slot', { ...slot, isExtendable: false });
+      if (reply.ok) {
+        bus.set('slot', slotStateOf(reply.data.reservation));
+        requestAnimationFrame(focusPageIfLost);
+      } else if (reply.error.code === 'slot_not_extendable') bus.set('slot', { ...slot, isExtendable: false });
     } catch {
       showToast({ text: connectionLost });
     } finally {

@@ -6,25 +6,32 @@ import { type Database, firstRow } from './database/database.types';
 const CHECK_INTERVAL_MS = 60_000;
 /** A smaller difference is the duration of the query. */
 const TOLERANCE_MS = 250;
+/** A slower answer has waited for a connection, so its time is not known well enough. */
+const SLOW_MS = 500;
 
-/** How far the database's clock is ahead of the machine's, in milliseconds; 0 when they agree. */
-async function readAhead(db: Database): Promise<number> {
+/** How far the database's clock is ahead of the machine's, in milliseconds; undefined when it answers too slowly. */
+async function readAhead(db: Database): Promise<number | undefined> {
   const asked = Date.now();
   const row = await firstRow<{ ms: number | string }>(
     db,
     sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
   );
-  const ahead = Number(row?.ms) - (asked + Date.now()) / 2;
+  const answered = Date.now();
+  if (answered - asked > SLOW_MS) return undefined;
+  const ahead = Number(row?.ms) - (asked + answered) / 2;
   return Math.abs(ahead) < TOLERANCE_MS ? 0 : Math.round(ahead);
 }
 
 /**
  * Makes the service's clock that of the database, so that processes on machines whose clocks differ agree when a hold
- * ends. A check that fails keeps the last difference.
+ * ends. A check that fails or is slow keeps the last difference.
  * @returns stops following
  */
 export async function followDatabaseClock(db: Database, clock: Clock): Promise<() => void> {
-  const check = async () => clock.follow(await readAhead(db));
+  const check = async () => {
+    const ahead = await readAhead(db);
+    if (ahead !== undefined) clock.follow(ahead);
+  };
   await check();
   const timer = setInterval(() => void check().catch(() => undefined), CHECK_INTERVAL_MS);
   return () => clearInterval(timer);

@@ -9,10 +9,15 @@ interface CashOrder {
 }
 
 /** Takes a basket to its draft order: slot, address and contact. */
-export async function draftOrder({ call }: TestService, basketToken: string, order: CashOrder) {
-  const { emailAddress, options = {} } = order;
+export async function draftOrder(service: TestService, basketToken: string, order: CashOrder) {
   const slot = { timeSlotDate: '2026-11-25', timeSlotTime: '17:00', fulfilmentMethod: 'delivery' } as const;
-  await call('POST /slots/reserve', { storeId: ids.store, basketToken, ...slot }, options);
+  await service.call('POST /slots/reserve', { storeId: ids.store, basketToken, ...slot }, order.options);
+  return draftHeldBasket(service, basketToken, order);
+}
+
+/** Takes a basket that holds a slot to its draft order. */
+export async function draftHeldBasket({ call }: TestService, basketToken: string, order: CashOrder) {
+  const { emailAddress, options = {} } = order;
   const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
   await call('POST /checkout/delivery-address', { basketToken, address }, options);
   const body: BodyOf<'POST /checkout/process-order'> = {

@@ -43,6 +43,8 @@ interface SnapshotJson {
   lines: [line: unknown[], listing: unknown[]][] | null;
   saved: [saved: unknown[], listing: unknown[]][] | null;
   listings: unknown[][] | null;
+  /** What open payments of the basket's own draft have taken from the stock, by item. */
+  taken: [itemId: number | string, quantity: number][] | null;
 }
 
 /**
@@ -74,34 +76,48 @@ export async function readSnapshot(
             where saved_items.basket_id = baskets.id) as saved,
           (select json_agg(${row.listing.sql}) from store_items
             where store_items.store_id = baskets.store_id
-              and store_items.item_id = any(${`{${itemIds.join()}}`}::bigint[])) as listings
+              and store_items.item_id = any(${`{${itemIds.join()}}`}::bigint[])) as listings,
+          (select json_agg(json_build_array(item_id, quantity))
+            from stock_takings join orders using (draft_order_id)
+            where orders.basket_id = baskets.id and orders.placed_at is null) as taken
         from baskets where ${which}`,
   );
   if (!json) return undefined;
   const [reservation, slot] = json.place ?? [];
+  const taken = new Map<number, number>();
+  for (const [itemId, quantity] of json.taken ?? [])
+    taken.set(Number(itemId), (taken.get(Number(itemId)) ?? 0) + quantity);
   return {
     basket: row.basket.parse(json.basket),
     store: json.store ? row.store.parse(json.store) : undefined,
     place: reservation && slot && { reservation: row.reservation.parse(reservation), slot: row.slot.parse(slot) },
-    lines: (json.lines ?? []).map(([line, listing]) => ({ row: row.line.parse(line), listing: listingIn(listing) })),
-    saved: (json.saved ?? []).map(([saved, listing]) => ({ row: row.saved.parse(saved), listing: listingIn(listing) })),
+    lines: (json.lines ?? []).map(([line, listing]) => ({
+      row: row.line.parse(line),
+      listing: listingIn(listing, taken),
+    })),
+    saved: (json.saved ?? []).map(([saved, listing]) => ({
+      row: row.saved.parse(saved),
+      listing: listingIn(listing, taken),
+    })),
     listings: new Map(
       (json.listings ?? []).map((one) => {
-        const listing = listingOf(one);
+        const listing = listingOf(one, taken);
         return [listing.itemId, listing];
       }),
     ),
   };
 }
 
-function listingOf(values: unknown[]) {
+/** What the store lists of an item; what the basket's own payments have taken is available to it. */
+function listingOf(values: unknown[], taken: ReadonlyMap<number, number>) {
   const listing = row.listing.parse(values);
-  return { ...listing, inStock: listing.inStock && listing.stock !== 0 };
+  const stock = listing.stock === null ? null : listing.stock + (taken.get(listing.itemId) ?? 0);
+  return { ...listing, stock, inStock: listing.inStock && stock !== 0 };
 }
 
 /** A row of the left join; null if the store does not list the item. */
-const listingIn = (values: unknown[]): Listing | null =>
-  values.every((value) => value === null) ? null : listingOf(values);
+const listingIn = (values: unknown[], taken: ReadonlyMap<number, number>): Listing | null =>
+  values.every((value) => value === null) ? null : listingOf(values, taken);
 
 /** The same of a basket that has been read. */
 export async function snapshotOf(db: Database, { id }: Pick<BasketRow, 'id'>): Promise<BasketSnapshot> {

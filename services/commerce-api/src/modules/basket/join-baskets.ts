@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets } from '../../database/schema/basket';
-import { orders, payments } from '../../database/schema/order';
 import { recordTransition } from '../../database/transitions';
 import { Problem } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { heldSlot, moveReservation, releasePlace } from '../slots/reservation.repository';
 import { type BasketRow, changeBasket, createBasket, findOpenBasket, type LineRow, linesOf } from './basket.repository';
 import { assertWithinLimits } from './basket-limits';
+import { hasOpenPayment } from './has-open-payment';
 import { NO_DETAILS } from './personal-details';
 import { moveSavedItems } from './saved-items.repository';
 
@@ -30,17 +30,6 @@ async function lockBasketOfMember(tx: Database, { business, memberId }: Login): 
     .limit(1)
     .for('update');
   return own;
-}
-
-/** A payment of its draft order is not finished, so the basket must stay as it is. */
-async function hasOpenPayment(tx: Database, { id }: BasketRow): Promise<boolean> {
-  const [open] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
-    .where(and(eq(orders.basketId, id), sql`${payments.nextCheckAt} is not null`))
-    .limit(1);
-  return open !== undefined;
 }
 
 /** The baskets' lines fit into one basket. */

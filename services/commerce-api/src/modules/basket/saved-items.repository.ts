@@ -28,7 +28,7 @@ export const savedOf = (line: LineRow): NewSavedItem => ({
 });
 
 /**
- * Saves an item with a basket. The same options again replace the saved quantity.
+ * Saves an item with a basket. The same options again replace what was saved.
  * @returns the saved item's id
  * @throws Problem saved_items_full
  */
@@ -41,7 +41,7 @@ export async function insertSavedItem(tx: Database, basketId: number, item: NewS
     .values({ ...item, id: newId(), basketId })
     .onConflictDoUpdate({
       target: [savedItems.basketId, savedItems.itemId, savedItems.optionsKey],
-      set: { quantity: item.quantity },
+      set: item,
     })
     .returning({ id: savedItems.id });
   if (!row) throw new Error('The item was not saved');

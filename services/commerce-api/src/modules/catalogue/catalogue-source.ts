@@ -38,7 +38,7 @@ export async function readItems(db: Database, ids: readonly number[]): Promise<M
   );
 }
 
-/** The same read in a transaction without caches, for decisions that must use current data. */
+/** A business's catalogue read in a transaction, without caches, for decisions that must use current data. */
 export async function currentCatalogue(tx: Database, businessId: number): Promise<CatalogueSource> {
   const rows = await tx
     .select()
@@ -85,13 +85,20 @@ export async function cachedCatalogue(
     categories: index,
     dealsAt: async (moment) => (await dealsAt(context, deals, moment)).deals,
     async itemsOf(db, ids) {
-      const missing = ids.filter((id) => !known.has(id));
-      if (missing.length > 0) {
-        const read = await readItems(db, missing);
-        if (known.size + read.size > MAX_ITEMS) known.clear();
-        for (const [id, item] of read) known.set(id, item);
+      const found = new Map<number, CatalogueItem>();
+      for (const id of ids) {
+        const item = known.get(id);
+        if (item) found.set(id, item);
       }
-      return known;
+      const missing = ids.filter((id) => !found.has(id));
+      if (missing.length === 0) return found;
+      const read = await readItems(db, missing);
+      if (known.size + read.size > MAX_ITEMS) known.clear();
+      for (const [id, item] of read) {
+        known.set(id, item);
+        found.set(id, item);
+      }
+      return found;
     },
   };
 }

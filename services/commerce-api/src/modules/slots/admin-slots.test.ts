@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { draftHeldBasket, payInCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 
@@ -31,27 +32,10 @@ async function hold() {
 
 async function order() {
   const basketToken = await hold();
-  const { data } = await service.call(
-    'POST /checkout/process-order',
-    {
-      basketToken,
-      storeId,
-      fulfilmentMethod: 'delivery',
-      paymentGateway: 'cash',
-      firstname: 'Grace',
-      lastname: 'Hill',
-      emailAddress: 'grace@example.test',
-      phoneNumber: '07700 900456',
-      fulfilmentDetails: {
-        address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
-      },
-    },
-    { guest: basketToken },
-  );
-  const { draftOrderId, amount } = data;
-  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount, basketToken } as const;
-  const paid = await service.call('POST /payments/make-payment', cash, { guest: basketToken });
-  return { draft: data, number: paid.data.businessOrderId };
+  const options = { guest: basketToken };
+  const { data: draft } = await draftHeldBasket(service, basketToken, { emailAddress: 'grace@example.test', options });
+  const paid = await payInCash(service, basketToken, draft, options);
+  return { draft, number: paid.data.businessOrderId };
 }
 const stateOf = async (basketToken: string) => {
   const { data } = await service.call('POST /slots/reservation', { basketToken });

@@ -219,3 +219,12 @@ test('a zone outside the delivery areas, without a place, with two prices, and a
     'slots 1 zones: borough has no zone none; add it to zones, or correct the code',
   ]);
 });
+
+test('a postcode or a ring belongs to one zone of a store, also to one that the import leaves as it is', async () => {
+  const twice = [near, { ...far, postcodes: near.postcodes }];
+  expect((await importZones(twice)).messages).toEqual([`zones 2 postcodes: ${near.postcodes} is in zone near already`]);
+  expect((await importZones([near])).messages).toEqual([]);
+  expect((await importZones([{ ...far, postcodes: near.postcodes }])).messages).toEqual([
+    `zones 1 postcodes: ${near.postcodes} is in zone near already`,
+  ]);
+});

@@ -10,7 +10,7 @@ import type { DeliveryPlace } from '../stores/stores.service';
 import { addDays, isDay, localDay } from './local-day';
 import { ordersNear } from './orders-near';
 import { NO_PLACE, placeOfOrder, unitsOf } from './place-of-order';
-import { currentReservation } from './reservation.repository';
+import { type HeldPlace, latestReservation, shownReservation } from './reservation.repository';
 import { slotLabels } from './slot-labels';
 import { type KeptSlots, sharedSlots } from './slot-lists';
 import { closesAt, type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
@@ -53,8 +53,9 @@ export async function listSlots(
   const question = { method: body.fulfilmentMethod, from, to, today, place };
   const unlimited = await listFor(context, store, { ...question, units: 0 }, now);
   const units = basket && unlimited.countsUnits ? await unitsOf(context.db, basket.id) : 0;
-  const { days, asap } = units > 0 ? await listFor(context, store, { ...question, units }, now) : unlimited;
-  const reservation = basket ? await currentReservation(context.db, basket.id, now) : null;
+  const own = basket && (await latestReservation(context.db, basket.id));
+  const { days, asap } = units > 0 ? await listFor(context, store, { ...question, units, own }, now) : unlimited;
+  const reservation = shownReservation(own, now);
   return {
     serverTime: now.toISOString(),
     timeZone,
@@ -73,11 +74,14 @@ interface SlotQuestion {
   place: DeliveryPlace;
   /** The picking units that the basket needs. */
   units: number;
+  /** The hold that the basket would give back. */
+  own?: HeldPlace | undefined;
 }
 
-/** The list that all shoppers with the same question share. */
+/** The list that all shoppers with the same question share; one with a hold of its own is read for its shopper. */
 function listFor(context: ServiceContext, store: Store, question: SlotQuestion, now: Date) {
   const { method, from, to, place, units } = question;
+  if (question.own) return readSlots(context, store, question, now);
   const key = JSON.stringify([method, from, to, outwardCode(place.postcode), place.zone?.id, units]);
   return sharedSlots(context, store.id, key, () => readSlots(context, store, question, now), now);
 }
@@ -86,10 +90,10 @@ function listFor(context: ServiceContext, store: Store, question: SlotQuestion, 
 async function readSlots(
   { db }: Pick<ServiceContext, 'db'>,
   store: Store,
-  { method, from, to, today, place: { postcode, zone }, units }: SlotQuestion,
+  { method, from, to, today, place: { postcode, zone }, units, own }: SlotQuestion,
   now: Date,
 ): Promise<KeptSlots> {
-  const found = store.closed ? [] : await slotsBetween(db, store.id, method, { from, to }, now, { zone, units });
+  const found = store.closed ? [] : await slotsBetween(db, store.id, method, { from, to }, now, { zone, units, own });
   const soonest = soonestSlot(found, today);
   const near = await ordersNear(db, store.id, postcode, { from, to });
   const days = [...new Set(found.map(({ localDate }) => localDate))].map((date) => {

@@ -70,7 +70,8 @@ test('a hold takes the items of its basket from the slot and its pool, and a bas
     'slot_taken',
     'held',
   ]);
-  expect((await hold(5, '13:00')).outcome).toBe('slot_taken');
+  const large = await hold(5, '13:00');
+  expect(large.outcome).toBe('slot_taken');
   const small = await hold(4, '13:00');
   expect([small.outcome, await units()]).toEqual(['held', [10, 4, 14]]);
   const body = { storeId, fulfilmentMethod: 'delivery' as const, startDate: DAY, endDate: DAY };
@@ -78,7 +79,12 @@ test('a hold takes the items of its basket from the slot and its pool, and a bas
     const { data } = await service.call('POST /slots/list', { ...body, ...(basketToken && { basketToken }) });
     return data.days[0]?.slots.find(({ timeSlotTime }) => timeSlotTime === '13:00')?.available;
   };
-  expect([await listed(small.basketToken), await listed()]).toEqual([false, true]);
+  // The units of a basket's own hold are free for it.
+  expect([await listed(small.basketToken), await listed(large.basketToken), await listed()]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('an order counts its items again: what fits is taken, and more is refused and leaves the hold', async () => {
@@ -111,4 +117,18 @@ test('a payment counts the items again, also those that were added after the ord
   await change(basket, 6);
   expect((await pay()).status).toBe(200);
   expect(await units()).toEqual([6, 0, 6]);
+});
+
+test('a hold of a slot that an import removes still takes the items that its basket gets', async () => {
+  const evenings = { ...evening, code: 'evening', stores: 'borough', days: 'mon-sun' };
+  expect((await importTestFiles(service, { slots: [evenings] }, { removeMissing: true })).messages).toEqual([]);
+  const slot = { fulfilmentMethod: 'delivery', timeSlotDate: DAY, timeSlotTime: evenings.starts } as const;
+  const { data } = await service.call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk, quantity: 6 } });
+  const { basketToken } = data.basket;
+  const basket = { basketToken, basketLineId: data.basket.lines[0]?.basketLineId ?? 0 };
+  await service.call('POST /slots/reserve', { storeId, basketToken, ...slot }, { guest: basketToken });
+  const later = { ...evenings, code: 'later', starts: '20:00', ends: '21:00' };
+  expect((await importTestFiles(service, { slots: [later] }, { removeMissing: true })).messages).toEqual([]);
+  await change(basket, 9);
+  expect((await draft(basket)).status).toBe(200);
 });

@@ -82,8 +82,12 @@ export async function reserveSlot(
       ? await placeOfOrder(context, { business, caller, storeId: store.id, basket, given: body }, now)
       : NO_PLACE;
   // Only the choice of the soonest slot depends on the basket's units here; the hold counts them again.
-  const units = body.timeSlotDate === 'asap' ? await unitsOf(context.db, basket.id) : 0;
-  const slotsFor = { zone: place.zone, units };
+  const isAsap = body.timeSlotDate === 'asap';
+  const slotsFor = {
+    zone: place.zone,
+    units: isAsap ? await unitsOf(context.db, basket.id) : 0,
+    own: isAsap ? await latestReservation(context.db, basket.id) : undefined,
+  };
   const slot = await requestedSlot(context.db, { business, store, body, slotsFor }, now);
   const limits = holdLimits(context.config);
   const attempt = () =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, firstRow } from '../../database/database.types';
 import { refuse } from '../../problem';
+import { hasOpenPayment } from '../basket/has-open-payment';
 import type { DeliveryPlace } from '../stores/stores.service';
 import { endPlaces } from './end-places';
 import { type HeldPlace, latestReservation } from './reservation.repository';
@@ -106,6 +107,8 @@ export async function followAddress(
 ): Promise<void> {
   const held = await latestReservation(tx, id);
   if (held?.reservation.state !== 'held' || held.slot.method !== 'delivery' || held.slot.storeId !== storeId) return;
+  // The order that is being paid for goes to its own address; the next draft follows the new one.
+  if (await hasOpenPayment(tx, { id })) return;
   if (await moveHoldToPlace(tx, held.reservation, place)) return;
   const { storeId: store, reservationId } = held.reservation;
   await endPlaces(

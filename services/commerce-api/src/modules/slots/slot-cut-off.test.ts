@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { draftHeldBasket, payInCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 
@@ -30,30 +31,9 @@ const reserve = (basketToken: string, timeSlotTime: string) =>
     timeSlotTime,
   });
 
-async function draftOf(basketToken: string) {
-  const { data } = await service.call('POST /checkout/process-order', {
-    basketToken,
-    storeId,
-    fulfilmentMethod: 'delivery',
-    paymentGateway: 'cash',
-    firstname: 'Grace',
-    lastname: 'Hill',
-    emailAddress: 'grace@example.test',
-    phoneNumber: '07700 900456',
-    fulfilmentDetails: {
-      address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
-    },
-  });
-  return data;
-}
-const pay = (basketToken: string, { draftOrderId, amount }: { draftOrderId: number; amount: number }) =>
-  service.call('POST /payments/make-payment', {
-    paymentMethod: 'cash',
-    paymentGateway: 'cash',
-    draftOrderId,
-    amount,
-    basketToken,
-  });
+const draftOf = async (basketToken: string) =>
+  (await draftHeldBasket(service, basketToken, { emailAddress: 'grace@example.test' })).data;
+const pay = (basketToken: string, draft: Awaited<ReturnType<typeof draftOf>>) => payInCash(service, basketToken, draft);
 
 test('a slot is offered and can be reserved until its cut-off, and the list says when that is', async () => {
   at('15:59:59');

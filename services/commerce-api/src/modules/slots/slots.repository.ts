@@ -4,6 +4,7 @@ import { at, type Database } from '../../database/database.types';
 import type { reservations } from '../../database/schema/slots';
 import { slotPools, slots, zonePlaces } from '../../database/schema/slots';
 import type { DeliveryZone } from './delivery-zones';
+import type { HeldPlace } from './reservation.repository';
 import type { SlotLabels } from './slot-labels';
 import { slotFee } from './slot-price';
 
@@ -44,6 +45,17 @@ export const placesLeft = ({ capacity, reserved, poolLeft, zoneLeft, fitsUnits }
 export interface SlotsFor {
   zone?: DeliveryZone | undefined;
   units?: number;
+  /** The hold that the basket would give back. */
+  own?: HeldPlace | undefined;
+}
+
+/** The picking units of a hold that also count in a slot, in its pool and in its zone. */
+function ownUnitsIn({ own, zone }: SlotsFor, slot: Slot) {
+  if (own?.reservation.state !== 'held') return { inSlot: 0, inPool: 0, inZone: 0 };
+  const { units, zoneId } = own.reservation;
+  const isSlot = own.slot.slotId === slot.slotId;
+  const isPool = slot.pool !== null && own.slot.pool === slot.pool && own.slot.localDate === slot.localDate;
+  return { inSlot: isSlot ? units : 0, inPool: isPool ? units : 0, inZone: isSlot && zoneId === zone?.id ? units : 0 };
 }
 
 /** The slots of some days that can still be booked in a zone, in the order of their start; without a zone all. */
@@ -53,8 +65,9 @@ export async function slotsBetween(
   method: Method,
   { from, to }: { from: string; to: string },
   now: Date,
-  { zone, units = 0 }: SlotsFor = {},
+  slotsFor: SlotsFor = {},
 ): Promise<ListedSlot[]> {
+  const { zone, units = 0 } = slotsFor;
   const rows = await db
     .select({
       slot: slots,
@@ -92,10 +105,11 @@ export async function slotsBetween(
     )
     .orderBy(asc(slots.startsAt), asc(slots.endsAt));
   return rows.map(({ slot, poolLeft, poolUnitsLeft, inZone, unitsInZone }) => {
+    const own = ownUnitsIn(slotsFor, slot);
     const unitsLeft = [
-      slot.unitCapacity === null ? null : slot.unitCapacity - slot.unitsReserved,
-      poolUnitsLeft,
-      zone?.unitsPerSlot == null ? null : zone.unitsPerSlot - unitsInZone,
+      slot.unitCapacity === null ? null : slot.unitCapacity - slot.unitsReserved + own.inSlot,
+      poolUnitsLeft === null ? null : poolUnitsLeft + own.inPool,
+      zone?.unitsPerSlot == null ? null : zone.unitsPerSlot - unitsInZone + own.inZone,
     ].filter((left) => left !== null);
     return {
       ...slot,

@@ -6,7 +6,7 @@ import { endPlaces } from './end-places';
 
 /**
  * Withdraws the delivery holds of a store at addresses to which it no longer delivers, or not at the held time. A hold
- * whose address lies in another zone now keeps its price and its place.
+ * whose address lies in another zone now keeps its price and its place until checkout.
  */
 export async function withdrawUncoveredHolds(tx: Database, storeId: number): Promise<void> {
   const held = await tx

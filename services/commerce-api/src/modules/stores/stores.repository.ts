@@ -60,7 +60,8 @@ export async function storesDeliveringTo(db: Database, postcode: string): Promis
     .from(storeDeliveryAreas)
     .innerJoin(stores, eq(stores.id, storeDeliveryAreas.storeId))
     .leftJoin(deliveryZones, eq(deliveryZones.storeId, storeDeliveryAreas.storeId))
-    .where(inArray(storeDeliveryAreas.prefix, postcodePrefixes(postcode)));
+    .where(inArray(storeDeliveryAreas.prefix, postcodePrefixes(postcode)))
+    .orderBy(asc(deliveryZones.id));
   const hasRings = rows.some(({ zone }) => zone?.withinMetres != null);
   // Always the gazetteer's coordinates, so that a search and a checkout find the same ring.
   const point = hasRings ? await createGazetteer(db).postcode(postcode, GAZETTEER_COUNTRY) : undefined;

@@ -77,7 +77,7 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
       .where(and(eq(zonePlaces.storeId, storeId), inArray(zonePlaces.slotId, removable), eq(zonePlaces.reserved, 0)));
     await tx
       .update(slots)
-      .set({ capacity: sql`${slots.reserved}`, unitCapacity: sql`${slots.unitsReserved}` })
+      .set({ capacity: sql`${slots.reserved}` })
       .where(and(eq(slots.storeId, storeId), inArray(slots.slotId, gone)));
   }
   for (const { slotId, fee, capacity, leadMinutes, pool, unitCapacity, zones, loadPercent, loadFee } of changed) {

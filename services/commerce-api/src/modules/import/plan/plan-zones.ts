@@ -6,6 +6,7 @@ import type { PlanContext } from './plan-context';
 import type { PlannedStore, StoresPlan } from './plan-stores';
 import type { ZoneRow } from './shop';
 import { ChangeCount, outcomeOf } from './table-writes';
+import { ZoneClaims } from './zone-claims';
 
 type WantedRow = Row<typeof zonesFile.columns>;
 type NewZone = typeof deliveryZones.$inferInsert;
@@ -56,6 +57,14 @@ const zoneOf = ({ values }: WantedRow, storeId: number, was: ZoneRow | undefined
   unitsPerSlot: values.picking_units_per_slot ?? null,
 });
 
+/** The stored zones that the file does not name. */
+function zonesNotIn({ files, shop, stores }: PlanContext): ZoneRow[] {
+  const named = new Set(
+    files.zones.rows.map(({ values }) => keyOf(String(stores.idOf(values.store ?? '')), values.code ?? '')),
+  );
+  return shop.zones.filter(({ storeId, code }) => !named.has(keyOf(String(storeId), code)));
+}
+
 /** Plans the delivery zones. @param stores the planned stores, with their new delivery areas */
 export function planZones(context: PlanContext, stores: Pick<StoresPlan, 'listed' | 'areas'>): ZonesPlan {
   const { files, shop, removeMissing, problems } = context;
@@ -64,6 +73,8 @@ export function planZones(context: PlanContext, stores: Pick<StoresPlan, 'listed
   const plan: ZonesPlan = { rows: [], remove: [], stores: new Set(), codes, tally: new ChangeCount('zones') };
   if (!files.zones.isPresent) return plan;
   const existing = new Map(shop.zones.map((zone) => [keyOf(String(zone.storeId), zone.code), zone]));
+  const claims = new ZoneClaims();
+  if (!removeMissing) for (const zone of zonesNotIn(context)) claims.add(zone);
   for (const row of files.zones.rows) {
     context.step(1);
     const { store: storeCode = '', code = '' } = row.values;
@@ -86,6 +97,8 @@ export function planZones(context: PlanContext, stores: Pick<StoresPlan, 'listed
     existing.delete(key);
     const zone = zoneOf(row, store.id, was);
     codes.set(store.id, (codes.get(store.id) ?? new Set()).add(code));
+    const clash = claims.add(zone);
+    if (clash) problems.add('zones', row.row, clash.column, `${clash.value} is in zone ${clash.code} already`);
     const outcome = outcomeOf(was, zone);
     plan.tally.record(outcome);
     if (outcome === 'unchanged') continue;

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { BANK_PASSWORD, CHALLENGED_CARD, setUpCardPayments } from '../../../test-support/card-payments';
+import { ids } from '../../../test-support/shop-data';
+import type { TestService } from '../../../test-support/test-service';
+import { firstRow, rowsOf } from '../../database/database.types';
+
+const { world, draft, pay, verify } = setUpCardPayments();
+let service: TestService;
+beforeAll(() => {
+  ({ service } = world);
+});
+
+const MILKS = 6;
+
+test('what a shopper’s own open payment has taken from the stock stays available in their basket', async () => {
+  await service.db.execute(
+    sql`update store_items set stock = ${MILKS} where store_id = ${ids.store} and item_id = ${ids.milk}`,
+  );
+  service.context.cache.clear();
+  const of = await draft();
+  const atBank = await pay(of, CHALLENGED_CARD);
+  expect(atBank.data.redirectUrl).toMatch(/^http/);
+  const left = sql`select stock from store_items where store_id = ${ids.store} and item_id = ${ids.milk}`;
+  expect(await firstRow(service.db, left)).toEqual({ stock: 0 });
+  const { data } = await service.call('POST /basket/get-or-create', { basketToken: of.basketToken });
+  expect([data.updates, data.lines[0]?.available, data.totals.total]).toEqual([[], true, of.amount]);
+  const menuItem = { id: ids.milk, quantity: 1 };
+  const other = await service.call('POST /basket/add-item', { storeId: ids.store, menuItem });
+  expect(other.problem.code).toBe('item_unavailable');
+  await world.sandbox.answerBank(atBank.data.redirectUrl ?? '', { code: BANK_PASSWORD });
+  expect((await verify(of)).data.businessOrderId).toEqual(expect.any(String));
+  expect(await firstRow(service.db, left)).toEqual({ stock: 0 });
+  await service.db.execute(sql`update store_items set stock = null where store_id = ${ids.store}`);
+  service.context.cache.clear();
+});
+
+test('a new address during an open payment leaves the hold in the zone that is paid for', async () => {
+  await service.db.execute(sql`
+    insert into delivery_zones (store_id, id, code, name, prefixes, fee_added)
+    values (${ids.store}, 1, 'near', 'Near', '{SE1 9}', 0), (${ids.store}, 2, 'far', 'Far', '{SE1 1}', 300)`);
+  const of = await draft();
+  const hold = () =>
+    rowsOf(
+      service.db,
+      sql`select r.zone_id::int as zone, r.state, r.fee from reservations r
+      join orders o on o.basket_id = r.basket_id where o.draft_order_id = ${of.draftOrderId}`,
+    );
+  const before = await hold();
+  expect(before).toMatchObject([{ zone: 1, state: 'held' }]);
+  const atBank = await pay(of, CHALLENGED_CARD);
+  const address = { country: 'GB', addressLine1: '8 Lantern Yard', postcode: 'SE1 1TL', town: 'London' };
+  const moved = await service.call('POST /checkout/delivery-address', { basketToken: of.basketToken, address });
+  expect([moved.status, await hold()]).toEqual([200, before]);
+  await world.sandbox.answerBank(atBank.data.redirectUrl ?? '', { code: BANK_PASSWORD });
+  expect((await verify(of)).data.businessOrderId).toEqual(expect.any(String));
+  expect(await hold()).toEqual(before.map((row) => ({ ...(row as object), state: 'confirmed' })));
+  await service.db.execute(sql`delete from delivery_zones`);
+});
