@@ -107,6 +107,14 @@ test.each([
   expect([reply.statusCode, reply.json().code, routes.api.calls]).toEqual([403, 'foreign_request', []]);
 });
 
+test.each(['multipart/form-data; boundary=x', 'text/plain', ''])(
+  'a body of the type "%s" is refused without a call, because operations take JSON',
+  async (type) => {
+    const reply = await post('/basket/update', '{}', { ...own, 'content-type': type });
+    expect([reply.statusCode, reply.json().code, routes.api.calls]).toEqual([415, 'media_type_unsupported', []]);
+  },
+);
+
 test('a body above a call’s limit is refused without a call, unless its operation accepts more', async () => {
   const reply = await post('/basket/update', 'x'.repeat(CALL_BODY_BYTES + 1));
   expect([reply.statusCode, reply.json().code, routes.api.calls]).toEqual([413, 'body_too_large', []]);

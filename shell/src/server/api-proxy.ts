@@ -25,7 +25,7 @@ const OPENAPI_PATH = '/openapi.json';
 const FORWARDED_HEADERS = ['content-type', 'idempotency-key', 'accept', 'accept-language', 'user-agent'];
 
 /** What is forwarded: operations of the table, and the OpenAPI document. */
-type Forwarded = Pick<Operation, 'session'>;
+type Forwarded = Pick<Operation, 'session' | 'multipart'>;
 
 /**
  * The proxy under /{locale}/api: forwards operations of the table, adds the host's business and the member's token, and
@@ -42,7 +42,10 @@ export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: 
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const path = plainPath(request.raw.url ?? '', prefix);
       const operation = path && operationAt(request.method, path);
-      return operation ? forward(config, businesses, request, reply, operation) : sendProblem(reply, 404, 'not_found');
+      if (!operation) return sendProblem(reply, 404, 'not_found');
+      // commerce-api would answer before it has read the body and close the connection.
+      if (!isReadable(request, operation)) return sendProblem(reply, 415, 'media_type_unsupported');
+      return forward(config, businesses, request, reply, operation);
     };
     // Uploads are large, so their number per address is limited before they are read.
     for (const operation of multipartOperations)
@@ -63,6 +66,12 @@ const multipartOperations = allOperations.filter(({ multipart, access }) => mult
 
 const operationAt = (method: string, path: string): Forwarded | undefined =>
   path === OPENAPI_PATH && (method === 'GET' || method === 'HEAD') ? {} : findOperation(method, path);
+
+/** Whether a body, if there is one, is of the type that the operation takes. */
+const isReadable = ({ body, headers }: FastifyRequest, { multipart }: Forwarded): boolean =>
+  !Buffer.isBuffer(body) ||
+  body.length === 0 ||
+  (headers['content-type'] ?? '').toLowerCase().startsWith(multipart ? 'multipart/form-data' : 'application/json');
 
 /**
  * The path below the proxy; undefined when it contains dot segments, double slashes or percent signs, which
