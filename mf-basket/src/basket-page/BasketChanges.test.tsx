@@ -1,7 +1,7 @@
 import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
 import { PageContextProvider, type PageContextValue } from '@storefront/remote-kit/page-context';
 import { render, screen } from '@testing-library/react';
-import { mergeUpdates } from '../basket/basket.model';
+import { mergeUpdates, stillApplies } from '../basket/basket.model';
 import { shownUpdates } from '../basket/basket.state';
 import { BasketChanges } from './BasketChanges';
 
@@ -50,3 +50,11 @@ test.each([
     'Coupon BIG was removed. This coupon has been used as often as it can be.',
   ],
 ] as const)('%s is described in words', (_, update, expected) => expect(renderedText(update)).toBe(expected));
+
+test('a newer price replaces the one that was shown, and the notice goes with its line', () => {
+  const update = { code: 'price_changed', basketLineId: 7, name: 'Rye loaf', from: 140, to: 120 } as BasketUpdate;
+  const newer = { ...update, from: 120, to: 110 } as BasketUpdate;
+  expect(mergeUpdates([update], [newer])).toEqual([newer]);
+  const basket = { lines: [{ basketLineId: 7 }], coupon: null, reservation: null } as unknown as Basket;
+  expect([stillApplies(newer, basket), stillApplies({ ...newer, basketLineId: 8 }, basket)]).toEqual([true, false]);
+});

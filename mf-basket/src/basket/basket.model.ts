@@ -55,6 +55,6 @@ export function stillApplies(
 ): boolean {
   if (code === 'slot_expired') return reservation?.state !== 'held';
   if (code === 'price_changed' || code === 'item_joined')
-    return lines.some((line) => line.basketLineId === basketLineId);
+    return basketLineId === null || lines.some((line) => line.basketLineId === basketLineId);
   return code !== 'coupon_removed' || coupon?.coupon !== name;
 }
