@@ -8,29 +8,32 @@ import { ShopperSession } from '@storefront/testing/shopper-session';
 const BOROUGH = 101;
 /** A store of the second business that orders can be placed in with an account only. */
 const BERMONDSEY = 205;
+/** It takes no orders until further notice. */
+const CLOSED_STORE = 108;
 const LOAF = 'seeded-farmhouse-loaf-800g';
 
 const contact = { firstName: 'Ada', lastName: 'Hart', email: 'ada@example.com', phoneNumber: '+447700900123' };
 const address = { country: 'GB', addressLine1: '9 Park Street', town: 'London', postcode: 'SE1 9GF' };
 
 /** A guest whose contact, address and options are known: the next step is the payment. */
-async function openPayment(page: Page, session: ShopperSession) {
-  const basketToken = await session.addItem(BOROUGH, LOAF, 15, 'delivery');
-  await session.reserveSlot(BOROUGH, basketToken, 'delivery');
+async function openPayment(page: Page, session: ShopperSession, way: 'delivery' | 'collection' = 'delivery') {
+  const basketToken = await session.addItem(BOROUGH, LOAF, 15, way);
+  await session.reserveSlot(BOROUGH, basketToken, way);
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Continue as guest' }).click();
-  await fillDetails(page);
+  await fillDetails(page, way);
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL('/checkout/payment');
   return basketToken;
 }
 
-async function fillDetails(page: Page) {
+async function fillDetails(page: Page, way: 'delivery' | 'collection' = 'delivery') {
   await page.getByLabel('First name').fill(contact.firstName);
   await page.getByLabel('Last name').fill(contact.lastName);
   await page.getByLabel('Email').fill(contact.email);
   await page.getByLabel('Mobile number').fill('07700 900123');
+  if (way === 'collection') return;
   await page.getByLabel('Address line 1').fill(address.addressLine1);
   await page.getByLabel('Town').fill(address.town);
   await page.getByLabel('Postcode').fill(address.postcode);
@@ -183,30 +186,40 @@ test.describe('with a store that closes', () => {
     await page.getByRole('button', { name: /^Place order/ }).click();
     const closed = 'Your selected store has closed. You cannot complete checkout until the store reopens.';
     await expect(page.getByRole('alert').getByText(closed)).toBeVisible();
-    await serveApiFaults(baseURL, context, { '/stores/select': problemFault(409, 'store_closed') });
-    await page.goto('/stores-near-by?postcode=SE1+9GF&problem=store_closed');
+    // A page that was loaded while the other store was open still has its form.
+    await page.goto('/stores-near-by?postcode=SE1+9GF');
+    const store = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Borough' }).first();
+    await store.locator('form').evaluate((form: HTMLFormElement, id) => {
+      (form.elements.namedItem('storeId') as HTMLInputElement).value = id;
+      form.submit();
+    }, String(CLOSED_STORE));
     await expect(page.getByText('The store is currently closed').first()).toBeVisible();
   });
 });
 
-test('[2.12] [5.11] an order without a slot is refused with a way to choose one', async ({ page }) => {
-  const basketToken = await openPayment(page, session);
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await expect(page.getByText('Choose how you would like to pay')).toBeVisible();
-  await page.getByRole('radio', { name: /Cash/ }).check();
-  await page.getByRole('checkbox', { name: /in cash/ }).check();
-  // Another device empties the basket, which gives the slot back, and fills it again.
-  await session.emptyBasket(basketToken);
-  await session.addItem(BOROUGH, LOAF, 15, 'delivery', basketToken);
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await expect(page.getByRole('alert').getByText('You need to selected a delivery slot')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Choose a time' }).first().click();
-  await expect(page).toHaveURL(/\/stores\/borough\/time-slots\?from=checkout$/);
-});
+for (const way of ['delivery', 'collection'] as const)
+  test(`[2.12] [5.11] an order for ${way} without a slot is refused with a way to choose one`, async ({ page }) => {
+    await session.chooseStore(BOROUGH, way);
+    const basketToken = await openPayment(page, session, way);
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect(page.getByText('Choose how you would like to pay')).toBeVisible();
+    await page.getByRole('radio', { name: /Cash/ }).check();
+    await page.getByRole('checkbox', { name: /in cash/ }).check();
+    // Another device empties the basket, which gives the slot back, and fills it again.
+    await session.emptyBasket(basketToken);
+    await session.addItem(BOROUGH, LOAF, 15, way, basketToken);
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect(page.getByRole('alert').getByText(`You need to selected a ${way} slot`)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Choose a time' }).first().click();
+    await expect(page).toHaveURL(/\/stores\/borough\/time-slots\?from=checkout$/);
+  });
 
 test.describe('in the second business', () => {
-  test('[6.06] [8.15] a store for members asks for a log-in, and an invalid membership id is refused', async ({
+  test.use({ userAgent: 'checkout-membership' });
+
+  test('[6.06] [8.13] [8.15] a store for members asks for a log-in, and a membership id that is invalid or not saved says so', async ({
     page,
+    context,
     baseURL,
   }) => {
     const origin = secondBusinessOrigin(baseURL);
@@ -235,6 +248,13 @@ test.describe('in the second business', () => {
     await expect(membership).toBeFocused();
     await expectNoAxeFindings(page);
     await membership.fill('LC2048 1677');
+    await serveApiFaults(baseURL, context, {
+      '/checkout/retail-membership-store': problemFault(500, 'internal_error'),
+    });
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('alert').getByText('There was an issue with your checkout details')).toBeVisible();
+    await expect(membership).toHaveValue('LC2048 1677');
+    await serveApiFaults(baseURL, context, {});
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page).toHaveURL(`${origin}/checkout/payment`);
   });

@@ -1,18 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { ShopperSession } from '@storefront/testing/shopper-session';
+import { holdDeliverySlot } from './support/hold-delivery-slot';
 
 const MINUTE = 60_000;
-const BOROUGH = 101;
-
-/** A delivery slot held at Pipwell, whose shoppers may extend it twice. */
-async function holdDeliverySlot(page: Page, baseURL: string | undefined): Promise<string> {
-  const session = new ShopperSession(page.context().request, baseURL ?? '');
-  await session.chooseStore(BOROUGH, 'delivery');
-  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
-  await session.reserveSlot(BOROUGH, basketToken, 'delivery');
-  return basketToken;
-}
 
 test('a held slot is kept for 15 more minutes from its last five minutes on, where the business allows it', async ({
   page,

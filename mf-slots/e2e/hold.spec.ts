@@ -1,16 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { ShopperSession } from '@storefront/testing/shopper-session';
+import { holdDeliverySlot } from './support/hold-delivery-slot';
 
-const BOROUGH = 101;
 const MINUTE = 60_000;
-
-async function holdDeliverySlot(page: Page, baseURL: string | undefined) {
-  const session = new ShopperSession(page.context().request, baseURL ?? '');
-  await session.chooseStore(BOROUGH, 'delivery');
-  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
-  await session.reserveSlot(BOROUGH, basketToken, 'delivery');
-}
 
 test('[4.06] [4.07] a held slot is announced below 5, 4, 3 and 2 minutes on any page, and then as expired', async ({
   page,

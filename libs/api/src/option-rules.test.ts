@@ -1,5 +1,6 @@
 import type { MenuItemOption } from './entities/menu-item-option';
 import { defaultChoice, findOptionFaults, optionsCost } from './option-rules';
+import { menuItemOption } from './test-support/menu-item-option';
 
 const value = (id: number, extraCost = 0, isDefault = false, sizes: [number, number][] = []) => ({
   id,
@@ -9,17 +10,8 @@ const value = (id: number, extraCost = 0, isDefault = false, sizes: [number, num
   sizeExtraCost: sizes.map(([sizeId, cost], place) => ({ id: id * 10 + place, sizeId, extraCost: cost })),
 });
 
-const option = (fields: Partial<MenuItemOption> & Pick<MenuItemOption, 'id' | 'values'>): MenuItemOption => ({
-  name: `Option ${fields.id}`,
-  placeholder: null,
-  maximumSelected: 1,
-  minimumSelected: 0,
-  displayAsGrid: false,
-  mutuallyExclusive: false,
-  dependentOn: null,
-  extraCostInstancesThreshold: 0,
-  ...fields,
-});
+const option = ({ id, ...fields }: Partial<MenuItemOption> & Pick<MenuItemOption, 'id' | 'values'>): MenuItemOption =>
+  menuItemOption(id, fields);
 
 const size = option({ id: 1, minimumSelected: 1, values: [value(11, 0, true), value(12, 300)] });
 const toppings = option({

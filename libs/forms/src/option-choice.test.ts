@@ -1,26 +1,6 @@
-import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
 import { findOptionFaults } from '@storefront/api/option-rules';
+import { menuItemOption as option } from '@storefront/api/test-support/menu-item-option';
 import { addedCost, faultText, withValue } from './option-choice';
-
-const option = (id: number, more: Partial<MenuItemOption> = {}): MenuItemOption => ({
-  id,
-  name: `Option ${id}`,
-  placeholder: null,
-  maximumSelected: 1,
-  minimumSelected: 0,
-  displayAsGrid: false,
-  mutuallyExclusive: false,
-  dependentOn: null,
-  extraCostInstancesThreshold: 0,
-  values: [1, 2].map((at) => ({
-    id: id * 10 + at,
-    name: `Value ${at}`,
-    extraCost: 0,
-    default: false,
-    sizeExtraCost: [],
-  })),
-  ...more,
-});
 
 describe('choosing options', () => {
   test('a single-value option replaces its value', () => {

@@ -18,6 +18,7 @@ import { chosenValues } from '../basket/chosen-values';
 import { itemPath } from '../basket/item-path';
 import { rejectionTexts } from '../basket/rejection-texts';
 import { useBasketChange } from '../basket/use-basket-change';
+import lineStyles from '../basket-line/BasketLine.module.css';
 import styles from './SavedItems.module.css';
 
 interface SavedItemRowProps {
@@ -60,8 +61,8 @@ export function SavedItemRow({ saved, storeSlug }: SavedItemRowProps) {
       <span className={styles.picture}>
         <Picture images={menuItem.images} tint={menuItem.aisleSlug} size={56} />
       </span>
-      <div className={styles.words}>
-        <h3 className={styles.name}>{path ? <a href={path}>{menuItem.name}</a> : menuItem.name}</h3>
+      <div className={lineStyles.words}>
+        <h3 className={lineStyles.name}>{path ? <a href={path}>{menuItem.name}</a> : menuItem.name}</h3>
         <p className="sf-muted">
           {[
             ...options.map(optionValueText),

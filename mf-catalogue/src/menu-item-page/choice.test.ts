@@ -1,26 +1,6 @@
-import type { MenuItemOption } from '@storefront/api/entities/menu-item-option';
+import { menuItemOption as option } from '@storefront/api/test-support/menu-item-option';
 import { encodeChoice, parseChoice } from './choice';
 import { markedParts } from './marked-parts';
-
-const option = (id: number, more: Partial<MenuItemOption> = {}): MenuItemOption => ({
-  id,
-  name: `Option ${id}`,
-  placeholder: null,
-  maximumSelected: 1,
-  minimumSelected: 0,
-  displayAsGrid: false,
-  mutuallyExclusive: false,
-  dependentOn: null,
-  extraCostInstancesThreshold: 0,
-  values: [1, 2].map((at) => ({
-    id: id * 10 + at,
-    name: `Value ${at}`,
-    extraCost: 0,
-    default: false,
-    sizeExtraCost: [],
-  })),
-  ...more,
-});
 
 describe('a choice of options in the URL', () => {
   test('the choices of a rejected form are restored, and unknown options of the item are left out', () => {

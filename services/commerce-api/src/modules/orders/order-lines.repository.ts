@@ -6,7 +6,7 @@ import { newId } from '../../ids';
 import type { PricedLine } from '../basket/priced-basket';
 import { substitutionOf } from '../basket/substitutes';
 
-/** The estimate of an item sold by weight. The shopper pays no more than it, whatever the picked one weighs. */
+/** The estimate of an item sold by weight. The shopper never pays more, even if the picked one is heavier. */
 const weightOf = ({ typicalGrams }: PricedLine['item'], quantity: number, estimate: number): OrderedWeight | null =>
   typicalGrams === null ? null : { estimatedGrams: typicalGrams * quantity, estimate, limit: estimate };
 

@@ -51,7 +51,7 @@ test('an operator lists a store’s coming slots, and only with the admin key', 
   const named = (business: string) => service.call('POST /admin/slots', { store: 'borough', business }, operator);
   expect((await named('Testmarket')).data).toMatchObject({ currency: 'GBP', storeId });
   expect((await named('Testhouse')).problem.code).toBe('store_not_found');
-  expect((await named('Nobody')).problem.code).toBe('business_not_found');
+  expect((await named('Unknown')).problem.code).toBe('business_not_found');
   const noSlot = await service.call('POST /admin/slot-change', { storeId, slotId: 1, capacity: 2 }, operator);
   expect(noSlot.problem.code).toBe('slot_not_found');
 });
