@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type ActionServices, actionRoutes, handleLink } from '../src/server/actions/action-routes';
+import { actionRoutes, handleLink } from '../src/server/actions/action-routes';
+import type { DocumentServices } from '../src/server/document/serve-document';
 import type { LoadedComposition } from '../src/server/live-composition';
 import { testBusinesses, testConfig, testShell } from './test-shell';
 
@@ -36,7 +37,7 @@ export async function startTestActions(apiOrigin: string, changes: Partial<Retur
       calls.push(call);
       return actions.act(call);
     },
-  } as unknown as ActionServices;
+  } as unknown as DocumentServices;
   const app: FastifyInstance = await testShell(config, (shell) => {
     actionRoutes(shell, services);
     shell.get('/*', (request, reply) => handleLink(services, request, reply) ?? reply.code(404).send('no link'));

@@ -19,6 +19,7 @@ export function packageReadme(page: string, root: string, contract: PackageContr
     ['Boundaries', contract.boundaries.map(({ name }) => name)],
     ['Links', (contract.links ?? []).map(({ path }) => path)],
     ['Actions', contract.actions],
+    ['Plain pages', contract.plainPages],
     ['Exposes', contract.exposes],
     ['Writes', stateOf(root, contract.name)],
     ['Emits', contract.emits],

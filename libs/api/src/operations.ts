@@ -36,6 +36,7 @@ import { applyCoupon } from './operations/basket/apply-coupon';
 import { clearBasket } from './operations/basket/clear';
 import { getOrCreateBasket } from './operations/basket/get-or-create';
 import { moveSavedItem } from './operations/basket/move-saved-item';
+import { readBasket } from './operations/basket/read';
 import { removeCoupon } from './operations/basket/remove-coupon';
 import { removeItem } from './operations/basket/remove-item';
 import { removeSavedItem } from './operations/basket/remove-saved-item';
@@ -170,6 +171,7 @@ const list = [
   globalSearch,
   searchSuggestions,
   getOrCreateBasket,
+  readBasket,
   clearBasket,
   updateBasket,
   addItem,

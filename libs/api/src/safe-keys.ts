@@ -21,6 +21,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /admin/slots',
   'POST /auth/validate-reset-token',
   'POST /banners/get',
+  'POST /basket/read',
   'POST /campaigns/details',
   'POST /catalogue/category-details',
   'POST /catalogue/category-tree',

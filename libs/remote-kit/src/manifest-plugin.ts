@@ -35,6 +35,7 @@ export class ManifestPlugin {
         routes: this.contract.routes.map(manifestRoute),
         boundaries: this.contract.boundaries.map(manifestBoundary),
         actions: this.contract.actions,
+        plainPages: this.contract.plainPages,
         links: this.contract.links ?? [],
         outcomeFields: this.contract.outcomeFields,
         storage: this.contract.storage ?? [],

@@ -63,6 +63,8 @@ export interface ReleaseManifest {
   readonly boundaries: readonly ManifestBoundary[];
   /** Names of the files in src/actions; the server bundle exposes each as './actions/<name>'. */
   readonly actions?: readonly string[];
+  /** Names of the routes with a file in src/plain-pages; the server bundle exposes each as './plain-pages/<name>'. */
+  readonly plainPages?: readonly string[];
   readonly links?: readonly LinkDeclaration[];
   /** Query fields that report an outcome; the page is the same without them. A name ending in ':' is a prefix. */
   readonly outcomeFields?: readonly string[];

@@ -23,6 +23,17 @@ test('modules and actions are the files of their folders', () => {
   expect(contract()).toMatchObject({ exposes: ['./Help'], actions: ['ask'], outcomeFields: ['asked'] });
 });
 
+test('a plain page is a file with the name of a private route', () => {
+  write('src/plain-pages/help.tsx', '');
+  const declared = (kind: 'public' | 'private') =>
+    packageContract(
+      { name: 'mf-help', routes: [{ name: 'help', path: '/help', expose: './Help', kind }], boundaries: [] },
+      root,
+    );
+  expect(declared('private').plainPages).toEqual(['help']);
+  expect(() => declared('public')).toThrow('mf-help: src/plain-pages/help has the name of no private route');
+});
+
 test('facts, commands, boundaries, forms and operations are read from the sources, without tests and comments', () => {
   write(
     'src/exposes/handlers.ts',
@@ -47,6 +58,7 @@ test('facts, commands, boundaries, forms and operations are read from the source
   write('src/help-page/Help.test.tsx', `bus.emit('help:closed', {});`);
   expect(contract()).toEqual({
     ...{ name: 'mf-help', routes: [], boundaries: [], exposes: ['./handlers'], actions: [], outcomeFields: [] },
+    plainPages: [],
     ...{ handles: ['help:open'], reactsTo: ['slots:reserved'], emits: ['help:opened'] },
     ...{ requests: ['basket:add-item'], contains: ['basket-drawer'], posts: ['basket/add-item'] },
     operations: ['GET /member/profile'],

@@ -3,7 +3,7 @@ import { actionOwner } from '@storefront/routes/action-path';
 import { actionOutcomes } from './action-outcomes';
 import { literal, nameOf, type SyntaxNode, syntaxTree, visit } from './boundaries/syntax-tree';
 import type { RemoteContract } from './define-remote';
-import { actionFiles, exposedFiles, libraryRoots, packageSources } from './package-sources';
+import { actionFiles, exposedFiles, libraryRoots, packageSources, plainPageFiles } from './package-sources';
 import { type Source, storageFaults } from './storage-faults';
 import { unlistedStorage } from './unlisted-storage';
 
@@ -30,6 +30,8 @@ export interface PackageContract extends RemoteContract, SourceSummary {
   readonly exposes: readonly string[];
   /** File names of src/actions without extension. */
   readonly actions: readonly string[];
+  /** File names of src/plain-pages without extension: names of its private routes. */
+  readonly plainPages: readonly string[];
   /** Of its actions, and those that it declares. */
   readonly outcomeFields: readonly string[];
 }
@@ -61,8 +63,15 @@ export function packageContract(
     ...sourceSummary(sources),
     exposes,
     actions: actionFiles(root).map(({ name }) => name),
+    plainPages: plainPageFiles(root).map(({ name }) => privateRoute(remote, name)),
     outcomeFields: [...actionOutcomes(root), ...(remote.outcomeFields ?? [])],
   };
+}
+
+/** @throws Error when the remote has no private route of this name */
+function privateRoute({ name: remote, routes }: RemoteContract, name: string): string {
+  if (routes.some((route) => route.name === name && route.kind !== 'public')) return name;
+  throw new Error(`${remote}: src/plain-pages/${name} has the name of no private route`);
 }
 
 const readSources = (root: string): Source[] =>

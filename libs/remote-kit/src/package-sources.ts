@@ -30,6 +30,9 @@ const moduleFiles = (root: string, folder: string): { readonly name: string; rea
 /** Forms and links that work without JavaScript are the files of src/actions; only the server runs them. */
 export const actionFiles = (root: string) => moduleFiles(root, 'actions');
 
+/** What private pages show before their code has loaded: one file for a route, by its name; only the server renders them. */
+export const plainPageFiles = (root: string) => moduleFiles(root, 'plain-pages');
+
 /** The handler of 'basket:add-item' is src/handlers/add-item.ts. */
 export const handlerFiles = (root: string) => moduleFiles(root, 'handlers');
 

@@ -7,7 +7,7 @@ import type { RemoteContract } from './define-remote';
 import { ManifestPlugin } from './manifest-plugin';
 import { PackageBoundaryPlugin } from './package-boundary-plugin';
 import { packageContract } from './package-contract';
-import { actionFiles, exposedFiles } from './package-sources';
+import { actionFiles, exposedFiles, plainPageFiles } from './package-sources';
 import { sharedLibraries } from './shared-libraries';
 
 const require = createRequire(import.meta.url);
@@ -152,7 +152,9 @@ export function serverConfig(name: string, root: string, exposes: Record<string,
   const entry = join(root, 'dist/server-entry.js');
   mkdirSync(dirname(entry), { recursive: true });
   const actions = actionFiles(root).map(({ name, file }) => [`./actions/${name}`, file] as const);
-  const lines = [...Object.entries(exposes).filter(([key]) => key !== './handlers'), ...actions].map(
+  const plainPages = plainPageFiles(root).map(({ name, file }) => [`./plain-pages/${name}`, file] as const);
+  const browserModules = Object.entries(exposes).filter(([key]) => key !== './handlers');
+  const lines = [...browserModules, ...actions, ...plainPages].map(
     ([key, file]) => `export * as ${key.slice(2).replace(/\W/g, '_')} from ${JSON.stringify(file)};`,
   );
   writeFileSync(entry, `${lines.join('\n')}\n`);

@@ -5,10 +5,12 @@ export const serverExposes = ({
   routes,
   boundaries,
   actions = [],
-}: Pick<ReleaseManifest, 'routes' | 'boundaries' | 'actions'>): string[] => [
+  plainPages = [],
+}: Pick<ReleaseManifest, 'routes' | 'boundaries' | 'actions' | 'plainPages'>): string[] => [
   ...new Set([
     ...routes.map(({ expose }) => expose),
     ...boundaries.filter(({ server }) => server).map(({ expose }) => expose),
     ...actions.map((name) => `./actions/${name}`),
+    ...plainPages.map((name) => `./plain-pages/${name}`),
   ]),
 ];

@@ -15,6 +15,7 @@ import styles from './BasketLine.module.css';
 import { focusAfterRemoval } from './focus-after-removal';
 import { LineChange } from './LineChange';
 import { LineMenu } from './LineMenu';
+import { LinePrice } from './LinePrice';
 import { useLine } from './use-line';
 
 interface BasketLineRowProps {
@@ -99,15 +100,5 @@ export function BasketLineRow({ line, change, storeSlug }: BasketLineRowProps) {
         </p>
       )}
     </li>
-  );
-}
-
-function LinePrice({ line, currency }: { line: BasketLine; currency: string }) {
-  const money = { currency };
-  return (
-    <p className={styles.price}>
-      {line.available ? formatMoney(line.lineTotal, money) : 'Not included'}
-      {line.lineSaving > 0 && <small>You save {formatMoney(line.lineSaving, money)}</small>}
-    </p>
   );
 }

@@ -1,11 +1,8 @@
 import type { BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
-import { itemDaysText } from '@storefront/dates/item-days';
-import { itemGone, itemNotOnDay, priceRose, quantityLimited } from '@storefront/messages/basket';
-import { fill } from '@storefront/messages/fill';
-import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import styles from './BasketLine.module.css';
+import { changeText } from './change-text';
 
 interface LineChangeProps {
   readonly line: BasketLine;
@@ -39,15 +36,4 @@ export function LineChange({ line, change, onKeep, onRemove }: LineChangeProps) 
       </p>
     </div>
   );
-}
-
-function changeText(
-  { menuItem, notOnDay }: BasketLine,
-  change: BasketUpdate | undefined,
-  currency: string,
-): string | undefined {
-  const money = (amount: number | null) => formatMoney(amount ?? 0, { currency });
-  if (change?.code === 'price_changed') return fill(priceRose, money(change.from), money(change.to));
-  if (change?.code === 'quantity_limited') return fill(quantityLimited, change.to ?? 0);
-  return notOnDay ? (itemDaysText(menuItem, Date.now()) ?? itemNotOnDay) : itemGone;
 }

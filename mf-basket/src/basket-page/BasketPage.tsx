@@ -21,15 +21,19 @@ import { BasketSummary } from './BasketSummary';
 import { CheckoutBar } from './CheckoutBar';
 import { ClearBasket } from './ClearBasket';
 import { CouponPanel } from './CouponPanel';
+import { FormProblem } from './FormProblem';
 import { TipPanel } from './TipPanel';
+import { useQuery } from './use-query';
 
 /** All lines, changes since the shopper last looked, and the totals. */
 export function BasketPage() {
   const basket = useStore(fullBasket);
   const store = useStore(shared.store);
+  const slot = useStore(shared.slot);
   const { api, business } = usePageContext();
   const { copy, brand } = business;
   useEffect(() => followOtherTabs(api), [api]);
+  const { problem } = useQuery();
   const isRuled = findOrderLayout(brand).checkout === 'ruled';
   const title = copy.basketTitle ?? 'Your basket';
   const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
@@ -59,12 +63,17 @@ export function BasketPage() {
       </PageFrame>
     );
   return (
-    <PageFrame width={isRuled ? 'wide' : 'narrow'} aside={<BasketSummary basket={basket} />} asideLabel="Order summary">
+    <PageFrame
+      width={isRuled ? 'wide' : 'narrow'}
+      aside={<BasketSummary basket={basket} slot={slot} />}
+      asideLabel="Order summary"
+    >
       <header className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="sf-muted">{countText(basket.itemCount, 'item')}</p>
       </header>
       <div className={styles.notices}>
+        <FormProblem problem={problem} />
         <BasketChanges basket={basket} />
         <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />
       </div>
@@ -79,7 +88,7 @@ export function BasketPage() {
       <CouponPanel coupon={basket.coupon} />
       {(business.tips ?? basket.tip) ? <TipPanel tip={basket.tip} fulfilmentMethod={basket.fulfilmentMethod} /> : null}
       <div className={styles.summaryBelow}>
-        <BasketSummary basket={basket} />
+        <BasketSummary basket={basket} slot={slot} />
       </div>
       <CheckoutBar basket={basket} />
     </PageFrame>

@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react';
 import type { Basket } from '@storefront/api/entities/basket';
-import { shared } from '@storefront/bus/bus';
+import type { SlotState } from '@storefront/bus/state.types';
 import { slotDayLabel } from '@storefront/dates/plain';
 import { belowMinimumSpend, changesOpen, youSave } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
@@ -17,9 +16,8 @@ import styles from './BasketPage.module.css';
 import { basketTotalsRows, savedIn } from './basket-totals-rows';
 
 /** Totals, what is missing to the minimum or to free delivery, the slot, and the checkout button. */
-export function BasketSummary({ basket }: { basket: Basket }) {
+export function BasketSummary({ basket, slot }: { basket: Basket; slot: SlotState | null }) {
   const { business } = usePageContext();
-  const slot = useStore(shared.slot);
   const money = { currency: business.currency };
   const { totals, storeSlug } = basket;
   const [firstChange] = openChanges(basket);

@@ -1,6 +1,6 @@
 import type { Basket } from '@storefront/api/entities/basket';
-import { basketNotFound, tipsNotTaken, tipTooHigh, tipUpdateFailed } from '@storefront/messages/basket';
-import { type CodeTexts, textForCode } from '@storefront/messages/text-for-code';
+import { tipUpdateFailed } from '@storefront/messages/basket';
+import { textForCode } from '@storefront/messages/text-for-code';
 import { currencyFormat } from '@storefront/money/currency-format';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -10,23 +10,17 @@ import { Panel } from '@storefront/ui/panel';
 import { TextField } from '@storefront/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { parseTip } from '../basket/parse-tip';
+import { tipTexts } from '../basket/tip-texts';
 import { useBasketChange } from '../basket/use-basket-change';
 import styles from './BasketPage.module.css';
 import { useQuery } from './use-query';
-
-const texts: CodeTexts = {
-  basket_not_found: basketNotFound,
-  tips_not_taken: tipsNotTaken,
-  tip_too_high: tipTooHigh,
-  validation_failed: tipTooHigh,
-};
 
 /** Adds a tip, changes it or removes it: suggested amounts or an own one. */
 export function TipPanel({ tip, fulfilmentMethod }: Pick<Basket, 'tip' | 'fulfilmentMethod'>) {
   const { business } = usePageContext();
   const { tipProblem } = useQuery();
-  const first = tipProblem && textForCode(texts, tipProblem, tipUpdateFailed);
-  const { busy, problem, setProblem, change } = useBasketChange(texts, tipUpdateFailed, first);
+  const first = tipProblem && textForCode(tipTexts, tipProblem, tipUpdateFailed);
+  const { busy, problem, setProblem, change } = useBasketChange(tipTexts, tipUpdateFailed, first);
   const presets = business.tips?.presets ?? [];
   const isOwn = tip > 0 && !presets.includes(tip);
   const [isEntering, setEntering] = useState(isOwn);

@@ -12,6 +12,10 @@ const words: Record<SubstituteKind, string> = {
 export const substituteText = (substitute: Pick<LineSubstitute, 'kind' | 'name'> | null | undefined): string =>
   substitute ? (substitute.name ?? words[substitute.kind]) : 'choose';
 
+/** Whether a form's field names a choice. */
+export const isSubstituteKind = (value: string | undefined): value is SubstituteKind =>
+  value !== undefined && Object.hasOwn(words, value);
+
 interface SubstituteOption {
   readonly kind: SubstituteKind;
   readonly label: string;

@@ -16,5 +16,14 @@ export async function load(context: LoadContext): Promise<LoadResult<StoreDetail
 }
 
 export function Page({ data, query }: PageProps<StoreDetails>) {
-  return <SlotsPage store={data} view="days" timeSlots={query.timeSlots} from={query.from} />;
+  return (
+    <SlotsPage
+      store={data}
+      view="days"
+      timeSlots={query.timeSlots}
+      from={query.from}
+      method={query.method}
+      formProblem={query.problem}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import type { StoreDetails } from '@storefront/api/entities/store';
 import { shared } from '@storefront/bus/bus';
 import { outOfDeliveryArea } from '@storefront/messages/checkout';
 import { selectedSlotExpired, slotDateInvalid, slotReserveFailed, slotWithdrawn } from '@storefront/messages/slots';
+import { textForCode } from '@storefront/messages/text-for-code';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { ErrorState } from '@storefront/ui/error-state';
@@ -20,6 +21,7 @@ import { FulfilmentChoice } from './FulfilmentChoice';
 import { HeldSlot } from './HeldSlot';
 import { Onward } from './Onward';
 import { PricedFor } from './PricedFor';
+import { rejectionTexts } from './rejection-texts';
 import { SlotProblem } from './SlotProblem';
 import styles from './SlotsPage.module.css';
 import { StoreFacts } from './StoreFacts';
@@ -37,12 +39,16 @@ interface SlotsPageProps {
   readonly timeSlots?: string;
   /** The page that leads here to change the time: 'basket' or 'checkout'. */
   readonly from?: string;
+  /** The fulfilment method in the URL, whose times are shown first. */
+  readonly method?: string;
+  /** The problem code of a form that was sent before any script. */
+  readonly formProblem?: string;
 }
 
 /** Days, then slots: a tap on a slot holds it for 15 minutes. */
-export function SlotsPage({ store, view, timeSlots, from }: SlotsPageProps) {
+export function SlotsPage({ store, view, timeSlots, from, method: linked, formProblem }: SlotsPageProps) {
   const { business } = usePageContext();
-  const [method, showMethod] = useShownMethod(store);
+  const [method, showMethod] = useShownMethod(store, linked);
   const [slots, reload] = useSlots(store, method);
   const { reserve, pendingId, problem } = useReserve(store, reload);
   const [chosenDay, setChosenDay] = useChosenDay(timeSlots);
@@ -82,6 +88,11 @@ export function SlotsPage({ store, view, timeSlots, from }: SlotsPageProps) {
         {slots.kind === 'read' && !slot && slots.data.reservation?.state === 'withdrawn' && (
           <Notice kind="warning" role="status">
             {slotWithdrawn}
+          </Notice>
+        )}
+        {formProblem && !problem && !slot && (
+          <Notice kind="danger" role="alert">
+            {textForCode(rejectionTexts, formProblem, slotReserveFailed)}
           </Notice>
         )}
         {slots.kind === 'read' && problem && (

@@ -27,7 +27,14 @@ function reportMetrics({ state }: Services): void {
     navigator.sendBeacon(
       `/${state.business.locale}/measurements`,
       new Blob(
-        [JSON.stringify({ name, value, page: state.page?.expose ?? 'private', composition: state.composition })],
+        [
+          JSON.stringify({
+            name,
+            value,
+            page: (state.kind === 'public' && state.page?.expose) || 'private',
+            composition: state.composition,
+          }),
+        ],
         { type: 'application/json' },
       ),
     );

@@ -42,7 +42,8 @@ export async function loadFirstModules(state: PageState, shareScope: ShareScope)
     boundaries[name] = first;
   }
   const { page } = state;
-  if (!page) return { boundaries };
+  // A plain page has no code in the browser.
+  if (!page || state.kind === 'private') return { boundaries };
   try {
     if (page.package === 'shell') return { page: (await shellPages[page.expose]?.()) as PageModule, boundaries };
     return { page: asPage(await loadFirstModule(page, shareScope), page.expose), boundaries };

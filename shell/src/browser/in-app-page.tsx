@@ -6,12 +6,11 @@ import type { GuardName } from '@storefront/remote-kit/define-remote';
 import type { PageModule, PageProps } from '@storefront/remote-kit/page.types';
 import { PageContextProvider, usePageContext } from '@storefront/remote-kit/page-context';
 import { PartFailure } from '@storefront/remote-kit/part-failure';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 import { InAppFailure } from '../error-page/InAppFailure';
 import { InAppMissing } from '../error-page/InAppMissing';
 import { currentPage } from '../frame/current-page';
-import { PageSkeleton } from '../frame/PageSkeleton';
 import type { Navigation, ShownRoute } from '../navigation/navigation.types';
 import { shownRoute } from '../navigation/navigation-of';
 import type { BrowserPackage } from '../server/release-routes';
@@ -21,6 +20,8 @@ import { loadExpose, releaseInPage } from './federation';
 import { setFlashMessage, showFlashMessage } from './flash-message';
 import { evaluateGuards } from './guards';
 import type { Services } from './hydrate';
+import { LoadingPage } from './loading-page';
+import { replacePlainPage } from './plain-page';
 import { needsDocument } from './policy-of-document';
 import { previousPage, rememberPage } from './previous-page';
 import { rememberReferrer } from './remember-referrer';
@@ -136,6 +137,11 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
     };
   }, [url, attempt]);
 
+  // Before the next paint, so that the shopper never sees both.
+  useLayoutEffect(() => {
+    if (shown.kind === 'page' || shown.kind === 'not-found') replacePlainPage();
+  }, [shown]);
+
   // Runs when the page or the not-found page is rendered. A failure manages its own focus and does not scroll, so that
   // its button does not move.
   useEffect(() => {
@@ -156,7 +162,7 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
       />
     );
   if (shown.kind === 'not-found') return <InAppMissing message={shown.message} />;
-  if (shown.kind === 'loading') return <PageSkeleton />;
+  if (shown.kind === 'loading') return <LoadingPage />;
   // The parameters that the data belongs to: those of the URL may already be the next page's.
   const { module, data, params: ownParams, query } = shown;
   return (

@@ -4,13 +4,13 @@ import { useRead } from '@storefront/remote-kit/use-read';
 import { useCallback } from 'react';
 import { BrowserRouter } from 'react-router';
 import { InAppFailure } from '../error-page/InAppFailure';
-import { PageSkeleton } from '../frame/PageSkeleton';
 import { sessionError } from '../frame/session-error';
 import type { BrowserComposition } from '../server/release-routes';
 import { compositionOf } from './federation';
 import type { Services } from './hydrate';
 import { InAppLinks } from './in-app-links';
 import { InAppRoutes } from './in-app-routes';
+import { LoadingPage } from './loading-page';
 import { reportFailure } from './report-failure';
 
 export interface InAppProps {
@@ -35,7 +35,7 @@ export function InAppArea({ services }: InAppProps) {
   if (composition.kind === 'failed') return <InAppFailure onTryAgain={readAgain} />;
   if (sessionFailure && session.strategy === 'unknown') return <InAppFailure onTryAgain={sessionFailure.tryAgain} />;
   // Guards need the session, so nothing is decided before it is known.
-  if (composition.kind !== 'read' || session.strategy === 'unknown') return <PageSkeleton />;
+  if (composition.kind !== 'read' || session.strategy === 'unknown') return <LoadingPage />;
   const routes = composition.data.packages.flatMap((entry) =>
     entry.routes.filter((route) => route.kind === 'private').map((route) => ({ ...route, owner: entry })),
   );

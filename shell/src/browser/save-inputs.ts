@@ -1,7 +1,7 @@
+import { enterValue, type Field } from './enter-value';
 import { saveFocus } from './save-focus';
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Stores what a shopper chose and typed before hydration, because hydration resets controlled fields to the server's
@@ -18,16 +18,10 @@ export function saveInputs(root: HTMLElement): () => void {
       // A part whose code threw was restored from the server's HTML: the same fields as new elements.
       const field = before.isConnected ? before : fieldsOf(root)[at];
       if (!field?.isConnected || field.name !== before.name) continue;
-      // React ignores an event that does not change the value, so the value is changed through the instance first.
       if (checked !== undefined && field instanceof HTMLInputElement) {
         field.checked = !checked;
         field.click();
-      } else {
-        if (field instanceof HTMLSelectElement) field.selectedIndex = -1;
-        else field.value = field.defaultValue;
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-        field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-      }
+      } else enterValue(field, value);
     }
     const focused = document.activeElement;
     restoreFocus();

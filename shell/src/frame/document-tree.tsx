@@ -20,7 +20,7 @@ export interface DocumentProps {
   readonly navigation: Navigation;
   /** The route of the page at this URL. */
   readonly route: ShownRoute;
-  /** A public page; missing on a private one, whose `area` is rendered in the browser. */
+  /** A public page, or the plain page of a private one, whose `area` is rendered in the browser. */
   readonly page?: PublicPage;
   readonly boundaries: Readonly<Record<string, BoundaryEntry>>;
   readonly api: ApiClient;
@@ -43,7 +43,8 @@ export function DocumentTree(props: DocumentProps) {
       <NavigationProvider value={navigation}>
         <BoundaryProvider entries={boundaries} renderFailureNotice={renderPartNotice}>
           <Frame business={business} frame={frame} url={url} route={route}>
-            {page ? <PageBody page={page} /> : (area ?? <PageSkeleton />)}
+            {page && <PageBody page={page} />}
+            {area ?? (!page && <PageSkeleton />)}
           </Frame>
         </BoundaryProvider>
       </NavigationProvider>

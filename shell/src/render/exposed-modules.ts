@@ -1,4 +1,5 @@
 import type { BoundaryModule, LoadContext, PageModule } from '@storefront/remote-kit/page.types';
+import type { PlainPageModule } from '@storefront/remote-kit/plain-page.types';
 import type { ComponentType } from 'react';
 import type { DocumentProps } from '../frame/document-tree';
 import type { FrameData } from '../frame/frame.types';
@@ -20,6 +21,8 @@ interface Part {
 const isFrame = (exports: Exports): exports is Exports & FrameModule =>
   typeof exports.DocumentTree === 'function' && typeof exports.loadFrame === 'function';
 const isPage = (exports: Exports): exports is Exports & PageModule => typeof exports.Page === 'function';
+const isPlainPage = (exports: Exports): exports is Exports & PlainPageModule =>
+  typeof exports.PlainPage === 'function' && typeof exports.title === 'function';
 const isBoundary = (exports: Exports): exports is Exports & BoundaryModule => typeof exports.Boundary === 'function';
 
 /** The shell's frame. @throws Error when the bundle does not export it */
@@ -33,6 +36,13 @@ export function frameModule(bundles: Bundles): FrameModule {
 export function pageModule(bundles: Bundles, { package: owner, expose }: Part): PageModule {
   const exports = bundles.expose(owner, expose);
   if (!isPage(exports)) throw new Error(`${expose} does not export Page`);
+  return exports;
+}
+
+/** What a private page shows before its code has loaded. @throws Error when the bundle does not export it */
+export function plainPageModule(bundles: Bundles, { package: owner, expose }: Part): PlainPageModule {
+  const exports = bundles.expose(owner, expose);
+  if (!isPlainPage(exports)) throw new Error(`${expose} does not export PlainPage and title`);
   return exports;
 }
 

@@ -1,6 +1,7 @@
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { Head } from '@storefront/remote-kit/page.types';
+import type { PlainPageProps } from '@storefront/remote-kit/plain-page.types';
 import type { StorageDeclaration } from '@storefront/remote-kit/storage.types';
 import type { Navigation, ShownRoute } from '../navigation/navigation.types';
 
@@ -35,12 +36,19 @@ export interface PageError {
   readonly detail?: string;
 }
 
+/** What a private page shows before its code has loaded: the plain page that `page` of the job names, and its data. */
+export interface PlainPageContent extends PlainPageProps {
+  /** The package's expose whose style sheets it uses: that of the page itself. */
+  readonly styledBy: string;
+}
+
 /** One page to render, with everything it may depend on: its URL, its business and the composition. */
 export interface RenderJob {
   /** The page's package and expose; for an error page the shell's './ErrorPage' with `error`. */
   readonly page: RenderPart;
-  /** A private page is rendered as its frame and a skeleton. */
+  /** A private page is rendered as its frame with `plainPage`, or with a skeleton. */
   readonly kind: 'public' | 'private';
+  readonly plainPage?: PlainPageContent;
   readonly error?: PageError;
   /** Rendered instead of the result of `load`, because commerce-api is down. */
   readonly stale?: StaleContent;

@@ -1,11 +1,13 @@
 import { otherErrorTitle, pageNotFound } from '@storefront/messages/system';
 import type { BoundaryEntry, PartComponent } from '@storefront/remote-kit/boundary-entry.types';
-import type { LoadContext, LoadResult, PageModule } from '@storefront/remote-kit/page.types';
+import type { LoadContext, LoadResult, PageModule, PageProps } from '@storefront/remote-kit/page.types';
+import type { PlainPageModule, PlainPageProps } from '@storefront/remote-kit/plain-page.types';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FrameData } from '../frame/frame.types';
+import type { PublicPage } from '../frame/PageBody';
 import { collectRenderErrors } from './collect-render-errors';
-import { boundaryComponent, type FrameModule, frameModule, pageModule } from './exposed-modules';
+import { boundaryComponent, type FrameModule, frameModule, pageModule, plainPageModule } from './exposed-modules';
 import type { JobContext } from './job-kinds';
 import { loadContent } from './load-content';
 import type { RenderJob, RenderResult } from './render-job.types';
@@ -20,7 +22,9 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
   const frameExports = frameModule(bundles);
   const context = loadContext(job, process);
   let page: PageModule | undefined;
+  let plain: PlainPageModule | undefined;
   try {
+    plain = job.plainPage && plainPageModule(bundles, job.page);
     page = job.kind === 'public' || job.error ? pageModule(bundles, job.page) : undefined;
   } catch (error) {
     return failedBy(error);
@@ -28,6 +32,9 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
   const [loaded, frame] = await Promise.all([content(job, page, context), frameData(job, frameExports, context)]);
   if (loaded && loaded.kind !== 'page') return loaded;
 
+  const shown =
+    (plain && plainContent(plain, job)) ??
+    (page && loaded && { Page: page.Page, data: loaded.data, params: job.params, query: job.query });
   const failed: Failure[] = [];
   const components = new Map<string, PartComponent>();
   for (const part of job.boundaries.filter(({ name }) => page?.boundaries?.includes(name))) {
@@ -64,14 +71,16 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
       url: job.url,
       navigation: job.navigation,
       route: job.route,
-      page: page && loaded && { Page: page.Page, data: loaded.data, params: job.params, query: job.query },
+      page: shown,
       boundaries: entries,
       api: context.api,
       navigate: () => undefined,
     });
     let html: string;
+    let title = job.business.name;
     try {
       enter('page');
+      if (plain && job.plainPage) title = `${plain.title(job.plainPage)}, ${title}`;
       html = renderToString(tree);
     } catch (error) {
       return failedBy(error);
@@ -90,7 +99,7 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
       kind: 'page',
       status: loaded?.status ?? 200,
       html: bytesOf(html),
-      head: loaded?.head ?? { title: job.business.name, robots: 'noindex' },
+      head: loaded?.head ?? { title, robots: 'noindex' },
       data: scriptJsonBytes(loaded?.data),
       frame: Buffer.from(scriptJson(frame ?? bareFrame(job))),
       frameDataMissing: !frame,
@@ -99,6 +108,22 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
       failed,
     };
   }
+}
+
+interface ShownPlainPage {
+  readonly PlainPage: PlainPageModule['PlainPage'];
+  readonly props: PlainPageProps;
+}
+
+/** Cast: the data is the one of the same `PublicPage`. */
+const PlainPageOfData = ({ data }: PageProps<unknown>) => {
+  const { PlainPage, props } = data as ShownPlainPage;
+  return createElement(PlainPage, props);
+};
+
+/** A plain page as the content of the document's frame. */
+function plainContent({ PlainPage }: PlainPageModule, { plainPage, params, query }: RenderJob): PublicPage | undefined {
+  return plainPage && { Page: PlainPageOfData, data: { PlainPage, props: plainPage }, params, query };
 }
 
 /** In one pass; the platform's own functions compute the length first. */

@@ -9,7 +9,7 @@ import { publicReleaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { urlTo } from '@storefront/routes/url-to';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type ActionServices, actionRoutes, handleLink } from './actions/action-routes';
+import { actionRoutes, handleLink } from './actions/action-routes';
 import { contactAction } from './actions/contact-action';
 import { callExportIn } from './actions/render-process-call';
 import { restartSession } from './actions/restart-session';
@@ -24,7 +24,7 @@ import { consentRoutes } from './consent/consent-routes';
 import { marketingRoutes } from './consent/marketing-routes';
 import { PageFiles } from './document/page-files';
 import type { Rendering } from './document/render-document';
-import { serveDocument } from './document/serve-document';
+import { type DocumentServices, serveDocument } from './document/serve-document';
 import { StalePages } from './document/stale-pages';
 import { deepLinkRoutes } from './entry-points/deep-link-routes';
 import { landingRoutes } from './entry-points/landing-routes';
@@ -131,7 +131,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   consentRoutes(app, config, businesses);
   marketingRoutes(app, config, businesses, redact);
   seoRoutes(app, { config, businesses, live });
-  const documents: ActionServices = {
+  const documents: DocumentServices = {
     businesses,
     canary: assignment,
     files,

@@ -13,18 +13,13 @@ import { isPrefetch, rejectCrossSite } from '../same-origin';
 import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import { isOutcomeField } from './outcome-fields';
-import type { CallExport } from './render-process-call';
 import { runAction } from './run-action';
 
 /** Per minute and address; several shoppers may share one. */
 const MAX_FORMS_PER_MINUTE = 600;
 
-export interface ActionServices extends DocumentServices {
-  readonly callExport: CallExport;
-}
-
 /** The remotes' forms that work before any JavaScript, and the links handled by actions. */
-export function actionRoutes(app: FastifyInstance, services: ActionServices) {
+export function actionRoutes(app: FastifyInstance, services: DocumentServices) {
   const { config } = services.rendering;
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: FORM_BYTES });
@@ -62,7 +57,7 @@ export function actionRoutes(app: FastifyInstance, services: ActionServices) {
 }
 
 /** Handles a request for a link of the composition; returns undefined when it is none. */
-export function handleLink(services: ActionServices, request: FastifyRequest, reply: FastifyReply) {
+export function handleLink(services: DocumentServices, request: FastifyRequest, reply: FastifyReply) {
   const { composition } = services.canary.of(request);
   const [pathname = '/'] = request.url.split('?');
   for (const { name: packageName, links = [] } of Object.values(composition?.manifests ?? {}))
@@ -101,7 +96,7 @@ interface ActionRequest {
 }
 
 async function handleAction(
-  services: ActionServices,
+  services: DocumentServices,
   request: FastifyRequest,
   reply: FastifyReply,
   action: ActionRequest,
@@ -124,7 +119,7 @@ const redirect = (request: FastifyRequest, reply: FastifyReply, to: string) =>
 
 /** Redirects to the form's page, which must be on this site. */
 function goBack(
-  services: ActionServices,
+  services: DocumentServices,
   request: FastifyRequest,
   reply: FastifyReply,
   { query, otherwise = '/' }: Pick<Extract<ActionStep, { kind: 'back' }>, 'query' | 'otherwise'>,

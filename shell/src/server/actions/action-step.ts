@@ -1,4 +1,4 @@
-import type { ActionStep } from '@storefront/remote-kit/action.types';
+import type { ActionStep, CallStep } from '@storefront/remote-kit/action.types';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { FulfilmentSchema, LocationSchema } from '../session/place';
@@ -8,13 +8,15 @@ const PATH_MAX_LENGTH = 2048;
 const OwnPath = Type.String({ pattern: '^/(?![/\\\\])', maxLength: PATH_MAX_LENGTH });
 const QueryValue = Type.Union([Type.String(), Type.Number(), Type.Undefined()]);
 
+const CallSchema = Type.Object({
+  kind: Type.Literal('call'),
+  operation: Type.String(),
+  body: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  carried: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});
+
 const StepSchema = Type.Union([
-  Type.Object({
-    kind: Type.Literal('call'),
-    operation: Type.String(),
-    body: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    carried: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  }),
+  CallSchema,
   Type.Object({
     kind: Type.Literal('go'),
     to: OwnPath,
@@ -33,4 +35,12 @@ const StepSchema = Type.Union([
 export function asStep(value: unknown): ActionStep {
   if (!Value.Check(StepSchema, value)) throw new Error('The action returned no step.');
   return value as ActionStep;
+}
+
+/** Validates the calls of a plain page. @throws Error when there are too many, or one is invalid */
+export function asCallSteps(value: unknown, maximum: number): readonly CallStep[] | undefined {
+  if (value === undefined) return undefined;
+  if (!Value.Check(Type.Array(CallSchema, { maxItems: maximum }), value))
+    throw new Error(`A plain page returned something else than up to ${maximum} calls.`);
+  return value as unknown as readonly CallStep[];
 }

@@ -46,7 +46,8 @@ export async function callAsShopper(
   try {
     const own = withSessionBasket(operation, given, cookies);
     const first = await call(own);
-    const result = !first.ok && isSessionBasketGone(own, first.error.code) ? await call(given) : first;
+    const startsNewBasket = !first.ok && !operation.safe && isSessionBasketGone(own, first.error.code);
+    const result = startsNewBasket ? await call(given) : first;
     if (!result.ok) {
       if (result.error.status === 401 && accessToken) cookies.clearTokens();
       return refused(result.error.code, result.error.status);

@@ -29,7 +29,7 @@ export function pageStateJson(business: Business, { composition, job, page }: Re
     ),
   };
   const shown =
-    job.kind === 'public' && own
+    own && (job.kind === 'public' || job.plainPage)
       ? withJson(
           { ...partState(own, job.page.expose, own.deadlineMs), params: job.params, query: job.query },
           { data: page.data },

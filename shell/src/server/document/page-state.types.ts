@@ -12,7 +12,7 @@ export interface PageState {
   readonly navigation: Navigation;
   /** Of the page at the document's URL. */
   readonly route: ShownRoute;
-  /** The rendered page; missing on a private page, which the browser renders. */
+  /** The rendered page; on a private one its plain page, if the server rendered that, without data. */
   readonly page?: PartState & {
     readonly params: Readonly<Record<string, string>>;
     readonly query: Readonly<Record<string, string>>;

@@ -58,6 +58,9 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   const isStaleAtOnce = Boolean(stale && stalePages.skipsApi());
   let attempt = await renderOnce(rendering, composition, isStaleAtOnce ? staleJob(job, stale) : job);
   let isStale = isStaleAtOnce;
+  // Without its plain page a private one is still shown by the browser.
+  if (request.plainPage && (attempt.kind === 'blocked' || attempt.kind === 'failed'))
+    return renderDocument(rendering, { ...request, plainPage: undefined });
   if (attempt.kind === 'failed' && attempt.cause === 'api') {
     // A failed operation does not mean that the back end is down; a timeout does.
     if (attempt.isApiDown) stalePages.markApiDown();
@@ -70,7 +73,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   const broken = brokenPackage(attempt, job);
   const fallback = broken && (await rendering.fallback(composition, broken));
   if (fallback) {
-    const outcome = await renderDocument(rendering, { ...request, composition: fallback });
+    const outcome = await renderDocument(rendering, { ...request, plainPage: undefined, composition: fallback });
     // A page without one boundary is better than the fallback's error page.
     if (attempt.kind !== 'page' || (outcome.kind === 'document' && !outcome.job.error)) return outcome;
   }

@@ -1,10 +1,17 @@
 import { shownRoute } from '../../navigation/navigation-of';
-import type { PageError, RenderJob, RenderPart } from '../../render/render-job.types';
+import type { PageError, PlainPageContent, RenderJob, RenderPart } from '../../render/render-job.types';
 import type { HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
 import type { LoadedComposition } from '../live-composition';
 import type { MatchedRoute } from './composition-routes';
 import { storageOf } from './storage-of';
+
+/** A plain page with its data. */
+export interface PlainPage {
+  /** Such as './plain-pages/basket'. */
+  readonly expose: string;
+  readonly content: PlainPageContent;
+}
 
 export interface PageRequest {
   readonly composition: LoadedComposition;
@@ -12,10 +19,12 @@ export interface PageRequest {
   readonly url: URL;
   /** Missing when no route matches. */
   readonly matched?: MatchedRoute;
+  /** For a private page: what to show before its code has loaded. */
+  readonly plainPage?: PlainPage;
 }
 
 /** The job of a request; without a matched route it is the error page's. */
-export function pageJob(config: ShellConfig, { composition, host, url, matched }: PageRequest): RenderJob {
+export function pageJob(config: ShellConfig, { composition, host, url, matched, plainPage }: PageRequest): RenderJob {
   const boundaries = Object.values(composition.manifests).flatMap((manifest) =>
     manifest.boundaries
       .filter(({ server }) => server)
@@ -25,10 +34,11 @@ export function pageJob(config: ShellConfig, { composition, host, url, matched }
     page: {
       name: 'page',
       package: matched?.route.package ?? 'shell',
-      expose: matched?.route.expose ?? './ErrorPage',
+      expose: plainPage?.expose ?? matched?.route.expose ?? './ErrorPage',
       deadlineMs: config.renderDeadlineMs,
     },
     kind: matched?.route.kind ?? 'public',
+    plainPage: plainPage?.content,
     url: `${url.pathname}${url.search}`,
     navigation: composition.navigation,
     route: shownRoute(matched?.route),
@@ -45,7 +55,7 @@ export function pageJob(config: ShellConfig, { composition, host, url, matched }
 }
 
 /** The query by name; several values of a name, as checkboxes send them, are joined by commas. */
-const queryOf = (search: URLSearchParams): Record<string, string> =>
+export const queryOf = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name).join(',')]));
 
 /** The error page instead of the requested page. It needs only the shell. */
@@ -55,6 +65,7 @@ export const errorJob = (job: RenderJob, error: PageError): RenderJob => ({
   page: { ...job.page, package: 'shell', expose: './ErrorPage' },
   boundaries: [],
   params: {},
+  plainPage: undefined,
   stale: undefined,
   error,
 });

@@ -6,12 +6,14 @@ import { ownThemeCss, themeAttributes } from '@storefront/ui/themes/theme-css';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES_PATH } from '../../consent/consent';
 import type { PageError } from '../../render/render-job.types';
+import type { CallExport } from '../actions/render-process-call';
 import type { Businesses, HostBusiness } from '../businesses';
 import type { CanaryAssignment } from '../canary/canary-assignment';
 import { SessionCookies } from '../session/cookies';
 import { matchRoute } from './composition-routes';
 import { guardRedirect } from './guard-document';
 import { htmlDocument } from './html-document';
+import { loadPlainPage } from './load-plain-page';
 import { originOf } from './origin';
 import type { PageFiles } from './page-files';
 import { pageStateJson } from './page-state';
@@ -30,6 +32,7 @@ export interface DocumentServices {
   readonly canary: CanaryAssignment;
   readonly files: PageFiles;
   readonly rendering: Rendering;
+  readonly callExport: CallExport;
 }
 
 /** What is served instead of the page at the request's own URL. */
@@ -71,9 +74,13 @@ export async function serveDocument(
     return reply.header('cache-control', PRIVATE_CACHE).redirect(redirect.to, 302);
   }
   const pageRequest = { composition, host, url, matched };
+  const plainPage =
+    matched && !override.error
+      ? await loadPlainPage(services, request, cookies, { ...pageRequest, matched })
+      : undefined;
   const outcome = override.error
     ? await renderError(services.rendering, pageRequest, override.error)
-    : await renderDocument(services.rendering, pageRequest);
+    : await renderDocument(services.rendering, { ...pageRequest, plainPage });
   if (outcome.kind === 'redirect') return reply.redirect(sameSite(outcome.to), outcome.status);
   if (outcome.kind === 'nothing')
     return sendStaticErrorPage(reply, outcome.status, outcome.message, request.url, host.business);
@@ -131,6 +138,7 @@ function send(
         { package: 'shell', expose: `./theme-${host.business.brand}` },
         { package: 'shell', expose: './boot' },
         ...shown,
+        ...(job.plainPage ? [{ package: job.page.package, expose: job.plainPage.styledBy }] : []),
       ]),
       ...ownStyle(host.business),
     ],

@@ -11,10 +11,12 @@ import {
   updateItem,
   updateTip,
 } from './basket.service';
+import { readBasket } from './read-basket';
 import { moveSavedItem, removeSavedItem, saveItem, saveLine } from './saved-items.service';
 
 type Keys =
   | 'POST /basket/get-or-create'
+  | 'POST /basket/read'
   | 'POST /basket/clear'
   | 'POST /basket/update'
   | 'POST /basket/add-item'
@@ -32,6 +34,7 @@ export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     'POST /basket/get-or-create': ({ business, body, caller, now }) =>
       getOrCreateBasket(context, business, body, caller, now),
+    'POST /basket/read': ({ business, body, caller, now }) => readBasket(context, business, body, caller, now),
     'POST /basket/clear': (call) => clearBasket(context, call),
     'POST /basket/update': (call) => updateBasket(context, call),
     'POST /basket/add-item': (call) => addItem(context, call),

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { pipwell } from '../support/businesses';
+import { baseURL } from '../support/hosts';
+
+// The bare host shows the first business, and Node can resolve it too.
+const origin = baseURL;
+const BOROUGH = 101;
+const { item } = pipwell;
+
+const prepare = async (page: Page) => {
+  const session = new ShopperSession(page.context().request, origin);
+  await session.chooseStore(BOROUGH, 'delivery');
+  await session.addItem(BOROUGH, item.slug, item.quantity, 'delivery');
+};
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' }).filter({ visible: true });
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the basket is changed by forms: quantity, substitute, coupon, tip, removal', async ({ page }) => {
+    await prepare(page);
+    const reply = await page.goto(`${origin}/basket`);
+    expect(reply?.headers()['cache-control']).toBe('no-store');
+    await expect(page).toHaveTitle('Your basket, Pipwell');
+    await expect(main(page).getByText(`${item.quantity} items`)).toBeVisible();
+    await page.getByLabel(`Quantity of ${item.name}`).fill('12');
+    await page.getByRole('button', { name: `Update: ${item.name}` }).click();
+    await expect(page).toHaveURL(`${origin}/basket`);
+    await expect(main(page).getByText('12 items')).toBeVisible();
+
+    await page.getByLabel(`If ${item.name} is missing`).selectOption('Something close');
+    await page.getByRole('button', { name: `Set: ${item.name}` }).click();
+    await expect(page.getByLabel(`If ${item.name} is missing`)).toHaveValue('similar');
+    await page.getByLabel('If an item is missing').selectOption('Ask me');
+    await page.getByRole('button', { name: 'Set for all items' }).click();
+    await expect(page.getByLabel('If an item is missing')).toHaveValue('ask');
+
+    await page.getByLabel('Coupon code').fill('NOSUCHCODE');
+    await page.getByRole('button', { name: 'Use code' }).click();
+    await expect(page.getByText('This coupon cannot be used here. Check the code and what it is for.')).toBeVisible();
+    await page.getByLabel('Coupon code').fill('WELCOME10');
+    await page.getByRole('button', { name: 'Use code' }).click();
+    await expect(summary(page).getByText('Coupon WELCOME10')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete coupon WELCOME10' }).click();
+    await expect(summary(page).getByText('Coupon WELCOME10')).toHaveCount(0);
+
+    await page.getByLabel('Amount of the tip').fill('900');
+    await page.getByRole('button', { name: 'Give this tip' }).click();
+    await expect(page.getByText('The tip is too high. Choose a smaller one.')).toBeVisible();
+    await page.getByLabel('Amount of the tip').fill('2.50');
+    await page.getByRole('button', { name: 'Give this tip' }).click();
+    await expect(summary(page).getByText('£2.50')).toBeVisible();
+
+    await page.getByLabel(`Quantity of ${item.name}`).fill('300');
+    await page.getByRole('button', { name: `Update: ${item.name}` }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: `Delete ${item.name}` }).click();
+    await expect(page.getByText('Your basket is empty')).toBeVisible();
+  });
+
+  test('a time is held by a form, and the basket shows it', async ({ page }) => {
+    await prepare(page);
+    await page.goto(`${origin}/basket`);
+    await main(page).getByRole('link', { name: 'Choose a time' }).first().click();
+    await page
+      .getByRole('navigation', { name: 'Days' })
+      .getByRole('link', { name: /Tomorrow/ })
+      .click();
+    await expect(page).toHaveURL(/timeSlots=\d{4}-\d{2}-\d{2}/);
+    const time = page
+      .locator('label')
+      .filter({ has: page.locator('input[name="slot"]:enabled') })
+      .first();
+    const label = ((await time.locator('.sf-choice__text').textContent()) ?? '').trim();
+    await time.click();
+    await page.getByRole('button', { name: 'Hold the chosen time' }).click();
+    await expect(page.getByText(/is yours until/)).toBeVisible();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Go to the basket' }).click();
+    await expect(summary(page).getByText(label)).toBeVisible();
+    await page.goto(`${origin}/stores/borough/time-slots`);
+    await page.getByRole('link', { name: 'See times for collection' }).click();
+    await expect(page).toHaveURL(/method=collection/);
+    await expect(page.getByRole('link', { name: 'See times for delivery' })).toBeVisible();
+  });
+
+  test('a shopper without a basket is led back to the shop', async ({ page }) => {
+    await new ShopperSession(page.context().request, origin).chooseStore(BOROUGH, 'delivery');
+    await page.goto(`${origin}/basket`);
+    await expect(page.getByText('Your basket is empty')).toBeVisible();
+    await page.getByRole('link', { name: 'Start shopping' }).click();
+    await expect(page).toHaveURL(`${origin}/stores/borough`);
+  });
+});
+
+test('while scripts load, the basket and the slots are shown whole; what is typed reaches the page', async ({
+  page,
+}) => {
+  await prepare(page);
+  let release = () => undefined as unknown;
+  const released = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${origin}/stores/borough/time-slots`, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Hold the chosen time' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.goto(`${origin}/basket`, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Use code' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByLabel('Coupon code').fill('WELCOME10');
+  release();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/WELCOME10 is on\./)).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Use code' })).toHaveCount(0);
+});

@@ -1,0 +1,14 @@
+import { Basket } from '../../entities/basket';
+import { defineOperation } from '../../operation';
+import { BasketToken, shape } from '../../shape';
+
+export const readBasket = defineOperation({
+  key: 'POST /basket/read',
+  id: 'readBasket',
+  domain: 'basket',
+  summary: 'The basket of a token with its prices of this moment, without personal details; changes nothing',
+  safe: true,
+  body: shape({ basketToken: BasketToken }),
+  reply: Basket,
+  errors: ['basket_not_found'],
+});

@@ -1,0 +1,81 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import { slotStateOf } from '@storefront/bus/from-basket';
+import type { StoreState } from '@storefront/bus/state.types';
+import { basketEmpty, basketStoreClosed } from '@storefront/messages/basket';
+import { countText } from '@storefront/messages/count-text';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Notice } from '@storefront/ui/notice';
+import { PageFrame } from '@storefront/ui/page-frame';
+import { findOrderLayout } from '@storefront/ui/themes/order-layout';
+import { byAisle, openChangeOf } from '../basket/basket.model';
+import styles from '../basket-page/BasketPage.module.css';
+import { BasketSummary } from '../basket-page/BasketSummary';
+import { FormProblem } from '../basket-page/FormProblem';
+import { PlainCoupon } from './PlainCoupon';
+import { PlainLine } from './PlainLine';
+import { PlainTip } from './PlainTip';
+import { SubstituteForm } from './SubstituteForm';
+
+interface PlainBasketProps {
+  /** Undefined when the shopper has none. */
+  readonly basket: Basket | undefined;
+  readonly store: StoreState | null;
+  /** With the outcome of a form: `problem`, `couponProblem`, `tipProblem`. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** The basket before any script: every change is a form. */
+export function PlainBasket({ basket, store, query }: PlainBasketProps) {
+  const { copy, brand, tips } = usePageContext().business;
+  const title = copy.basketTitle ?? 'Your basket';
+  const isRuled = findOrderLayout(brand).checkout === 'ruled';
+  const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
+  if (!basket?.lines.length)
+    return (
+      <PageFrame width="single">
+        <h1>{title}</h1>
+        <EmptyState title={basketEmpty} action={<LinkButton href={shop}>Start shopping</LinkButton>}>
+          <p>{copy.emptyBasket ?? 'What you add is kept here, on this device, for a month.'}</p>
+        </EmptyState>
+      </PageFrame>
+    );
+  const summary = <BasketSummary basket={basket} slot={slotStateOf(basket.reservation)} />;
+  return (
+    <PageFrame width={isRuled ? 'wide' : 'narrow'} aside={summary} asideLabel="Order summary">
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className="sf-muted">{countText(basket.itemCount, 'item')}</p>
+      </header>
+      <div className={styles.notices}>
+        <FormProblem problem={query.problem} />
+        {basket.storeClosed && <Notice kind="warning">{basketStoreClosed}</Notice>}
+      </div>
+      <SubstituteForm action="substitute-for-all" chosen={basket.substituteForAll ?? undefined} />
+      <div className={isRuled ? styles.ruled : undefined}>
+        {byAisle(basket.lines).map((aisle) => (
+          <section key={aisle.slug} className={`sf-panel ${styles.aisle}`} aria-label={aisle.name}>
+            <h2 className={styles.aisleName} data-tint={aisle.slug}>
+              {aisle.name}
+            </h2>
+            <ul>
+              {aisle.lines.map((line) => (
+                <PlainLine
+                  key={line.basketLineId}
+                  line={line}
+                  change={openChangeOf(basket, line)}
+                  storeSlug={basket.storeSlug}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <PlainCoupon coupon={basket.coupon} problem={query.couponProblem} />
+      {(tips ?? basket.tip) ? <PlainTip basket={basket} problem={query.tipProblem} /> : null}
+      <div className={styles.summaryBelow}>{summary}</div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { QUANTITY_MAX } from '@storefront/api/constants';
+import type { BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
+import { estimateText } from '@storefront/messages/estimate-text';
+import { optionValueText } from '@storefront/messages/option-text';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
+import { Button } from '@storefront/ui/button';
+import { Picture } from '@storefront/ui/picture';
+import { TextField } from '@storefront/ui/text-field';
+import { itemPath } from '../basket/item-path';
+import styles from '../basket-line/BasketLine.module.css';
+import { changeText } from '../basket-line/change-text';
+import { LinePrice } from '../basket-line/LinePrice';
+import { SubstituteForm } from './SubstituteForm';
+
+interface PlainLineProps {
+  readonly line: BasketLine;
+  /** What changed about it, if that waits for the shopper. */
+  readonly change: BasketUpdate | undefined;
+  readonly storeSlug: string | null;
+}
+
+/** One line of the basket before any script: its quantity, its removal, its substitute and its change are forms. */
+export function PlainLine({ line, change, storeSlug }: PlainLineProps) {
+  const { currency } = usePageContext().business;
+  const { basketLineId, menuItem, options, available, quantity } = line;
+  const path = itemPath(storeSlug, menuItem);
+  return (
+    <li id={`line-${basketLineId}`} className={styles.line}>
+      <div className={styles.picture}>
+        <Picture images={menuItem.images} tint={menuItem.aisleSlug} size={64} />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{path ? <a href={path}>{menuItem.name}</a> : menuItem.name}</h3>
+        <p className={styles.facts}>
+          {options.length > 0 && <span>{options.map(optionValueText).join(' · ')}</span>}
+          {available && quantity > 1 && <span>{formatMoney(line.unitTotal, { currency })} each</span>}
+          {available && menuItem.typicalGrams ? (
+            <span>{estimateText(menuItem.typicalGrams * quantity, formatMoney(line.lineTotal, { currency }))}</span>
+          ) : null}
+        </p>
+      </div>
+      <LinePrice line={line} currency={currency} />
+      <div className={styles.controls}>
+        <form className={styles.plainQuantity} method="post" action={actionPath('basket', 'update-item')}>
+          <input type="hidden" name="basketLineId" value={basketLineId} />
+          {available && (
+            <>
+              <TextField
+                type="number"
+                label={`Quantity of ${menuItem.name}`}
+                hideLabel
+                name="quantity"
+                inputMode="numeric"
+                min={0}
+                max={QUANTITY_MAX}
+                required
+                defaultValue={quantity}
+              />
+              <Button type="submit" kind="soft" aria-label={`Update: ${menuItem.name}`}>
+                Update
+              </Button>
+            </>
+          )}
+        </form>
+        <form method="post" action={actionPath('basket', 'update-item')}>
+          <input type="hidden" name="basketLineId" value={basketLineId} />
+          <Button type="submit" kind="quiet" name="quantity" value={0} aria-label={`Delete ${menuItem.name}`}>
+            Delete
+          </Button>
+        </form>
+      </div>
+      {available && (
+        <SubstituteForm
+          action="update-item"
+          basketLineId={basketLineId}
+          chosen={line.substitute?.kind}
+          chosenName={line.substitute?.name ?? undefined}
+          itemName={menuItem.name}
+        />
+      )}
+      {(change || !available) && (
+        <div className={change ? styles.change : styles.absent}>
+          <p>{changeText(line, change, currency)}</p>
+          {change && change.to !== 0 && (
+            <form method="post" action={actionPath('basket', 'accept-change')}>
+              <input type="hidden" name="basketLineId" value={basketLineId} />
+              {change.to !== null && <input type="hidden" name="to" value={change.to} />}
+              <Button type="submit" kind="soft" aria-label={`Keep ${menuItem.name} as it is now`}>
+                Keep
+              </Button>
+            </form>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

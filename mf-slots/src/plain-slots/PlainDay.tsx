@@ -1,0 +1,67 @@
+import type { TimeSlot } from '@storefront/api/entities/time-slot';
+import type { Fulfilment } from '@storefront/bus/state.types';
+import { dayLabel, slotLabel } from '@storefront/dates/plain';
+import { formatMoney } from '@storefront/money/format-money';
+import { actionPath } from '@storefront/routes/action-path';
+import { Button } from '@storefront/ui/button';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { ClockIcon } from '@storefront/ui/icons/clock';
+import styles from '../slots-page/SlotsPage.module.css';
+import { feeText, noonOf, partsOfDay, type SlotDay } from '../slots-page/slots.model';
+
+interface PlainDayProps {
+  readonly storeId: number;
+  readonly method: Fulfilment;
+  readonly day: SlotDay;
+  readonly serverTime: string;
+  readonly heldId: number | undefined;
+  readonly currency: string;
+}
+
+/** The times of a day as one form: a radio button each, and the button that holds the chosen one. */
+export function PlainDay({ storeId, method, day, serverTime, heldId, currency }: PlainDayProps) {
+  if (!day.slots.length)
+    return (
+      <EmptyState title="No times on this day" art={<ClockIcon />}>
+        <p>Try another day, or change between delivery and collection.</p>
+      </EmptyState>
+    );
+  return (
+    <form method="post" action={actionPath('slots', 'reserve')}>
+      <input type="hidden" name="storeId" value={storeId} />
+      <input type="hidden" name="fulfilmentMethod" value={method} />
+      <h2>{dayLabel(noonOf(day.date), new Date(serverTime))}</h2>
+      {partsOfDay(day.slots).map((part) => (
+        <fieldset key={part.name} className="sf-choices">
+          <legend className={`sf-choices__legend ${styles.part}`}>{part.name}</legend>
+          {part.slots.map((slot) => (
+            <SlotChoice key={slot.slotId} slot={slot} isHeld={slot.slotId === heldId} currency={currency} />
+          ))}
+        </fieldset>
+      ))}
+      <p className={styles.hold}>
+        <Button type="submit" big wide>
+          Hold the chosen time
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function SlotChoice({ slot, isHeld, currency }: { slot: TimeSlot; isHeld: boolean; currency: string }) {
+  const price = isHeld ? 'Yours' : slot.available ? feeText(slot.fee, (fee) => formatMoney(fee, { currency })) : 'Full';
+  return (
+    <label className="sf-choice sf-choice--box">
+      <input
+        type="radio"
+        name="slot"
+        required
+        value={`${slot.timeSlotDate} ${slot.timeSlotTime} ${slot.slotId}`}
+        defaultChecked={isHeld}
+        disabled={!slot.available && !isHeld}
+      />
+      <span className="sf-choice__text">{slotLabel(new Date(slot.startDate), new Date(slot.endDate))}</span>
+      <span className="sf-choice__end">{price}</span>
+    </label>
+  );
+}

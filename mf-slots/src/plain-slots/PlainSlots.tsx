@@ -1,0 +1,101 @@
+import type { StoreDetails } from '@storefront/api/entities/store';
+import type { ReplyOf } from '@storefront/api/operation-types';
+import { slotStateOf } from '@storefront/bus/from-basket';
+import type { Fulfilment } from '@storefront/bus/state.types';
+import { dayLabel, slotDayLabel, timeLabel } from '@storefront/dates/plain';
+import { outOfDeliveryArea } from '@storefront/messages/checkout';
+import { selectedSlotExpired, slotReserveFailed, slotWithdrawn } from '@storefront/messages/slots';
+import { textForCode } from '@storefront/messages/text-for-code';
+import { formatMoney } from '@storefront/money/format-money';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { ClockIcon } from '@storefront/ui/icons/clock';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Notice } from '@storefront/ui/notice';
+import { PageFrame } from '@storefront/ui/page-frame';
+import { TextLink } from '@storefront/ui/text-link';
+import { rejectionTexts } from '../slots-page/rejection-texts';
+import styles from '../slots-page/SlotsPage.module.css';
+import { dayOffer, noonOf, requestedDay } from '../slots-page/slots.model';
+import { PlainDay } from './PlainDay';
+
+interface PlainSlotsProps {
+  readonly store: StoreDetails;
+  /** Undefined when the store cannot serve the shopper's place with the method. */
+  readonly slots: ReplyOf<'POST /slots/list'> | undefined;
+  readonly method: Fulfilment;
+  /** The day in `timeSlots`, and the outcome of a form in `problem`. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+const OTHER = { delivery: 'collection', collection: 'delivery' } as const;
+
+/** The days as links and the times of one day as a form, before any script. */
+export function PlainSlots({ store, slots, method, query }: PlainSlotsProps) {
+  const { copy, currency } = usePageContext().business;
+  const { day } = requestedDay(slots?.days ?? [], query.timeSlots);
+  const held = slotStateOf(slots?.reservation ?? null);
+  const state = slots?.reservation?.state;
+  const other = OTHER[method];
+  const at = (timeSlots: string | undefined, shown: Fulfilment) =>
+    urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }, { timeSlots, method: shown, from: query.from });
+  return (
+    <PageFrame width="single">
+      <header className={styles.head}>
+        <h1>{copy.slotsTitle ?? 'Choose a time'}</h1>
+        <p className="sf-muted">{store.name}. Your place is kept for 15 minutes while you shop.</p>
+        {store.fulfilment.includes(other) && (
+          <TextLink href={at(undefined, other)}>
+            {other === 'delivery' ? 'See times for delivery' : 'See times for collection'}
+          </TextLink>
+        )}
+      </header>
+      <div className={styles.choices}>
+        {query.problem && (
+          <Notice kind="danger" role="alert">
+            {textForCode(rejectionTexts, query.problem, slotReserveFailed)}
+          </Notice>
+        )}
+        {held?.expiresAt && (
+          <Notice icon={<ClockIcon />}>
+            <b>{slotDayLabel(new Date(held.startsAt), new Date(held.endsAt), Date.now())}</b> is yours until{' '}
+            {timeLabel(new Date(held.expiresAt))}.
+          </Notice>
+        )}
+        {state === 'lapsed' && <Notice kind="warning">{selectedSlotExpired}</Notice>}
+        {state === 'withdrawn' && <Notice kind="warning">{slotWithdrawn}</Notice>}
+        {!slots && <Notice kind="warning">{outOfDeliveryArea}</Notice>}
+      </div>
+      {slots && (
+        <nav className={`sf-scroll ${styles.days}`} aria-label="Days">
+          {slots.days.map((one) => (
+            <a
+              key={one.date}
+              className={styles.dayTile}
+              href={at(one.date, method)}
+              aria-current={one.date === day?.date ? 'date' : undefined}
+            >
+              <b>{dayLabel(noonOf(one.date), new Date(slots.serverTime))}</b>{' '}
+              <small className={styles.from}>{dayOffer(one, (fee) => formatMoney(fee, { currency }))}</small>
+            </a>
+          ))}
+        </nav>
+      )}
+      {slots && day && (
+        <PlainDay
+          storeId={store.id}
+          method={method}
+          day={day}
+          serverTime={slots.serverTime}
+          heldId={held?.slotId}
+          currency={currency}
+        />
+      )}
+      {held && (
+        <LinkButton big wide href={urlTo(query.from === 'checkout' ? 'checkout' : 'basket')}>
+          {query.from === 'checkout' ? 'Back to checkout' : 'Go to the basket'}
+        </LinkButton>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Fulfilment } from '@storefront/bus/state.types';
+import type { CallStep } from '@storefront/remote-kit/action.types';
+import type { PlainPageContext, PlainPageProps } from '@storefront/remote-kit/plain-page.types';
+import { replyTo } from '@storefront/remote-kit/reply-to';
+import { placeOf } from '../slots/place-of';
+import { PlainSlots } from './PlainSlots';
+
+/** Of a link on this page, else the shopper's. */
+const methodOf = ({ query, place }: PlainPageContext): Fulfilment =>
+  query.method === 'delivery' || query.method === 'collection' ? query.method : place.fulfilment;
+
+/** Of the shopper's own store only: another one's id is not known before its code has loaded. */
+export function calls(context: PlainPageContext): readonly CallStep[] | undefined {
+  const { store, location } = context.place;
+  if (!store || store.slug !== context.params.storeSlug) return undefined;
+  const fulfilmentMethod = methodOf(context);
+  return [
+    { kind: 'call', operation: 'POST /stores/details', body: { seoUrl: store.slug } },
+    {
+      kind: 'call',
+      operation: 'POST /slots/list',
+      body: { storeId: store.id, fulfilmentMethod, ...placeOf(location) },
+    },
+  ];
+}
+
+export const title = (): string => 'Choose a time';
+
+export function PlainPage(props: PlainPageProps) {
+  const store = replyTo(props.replies, 'POST /stores/details');
+  if (!store) return null;
+  return (
+    <PlainSlots
+      store={store}
+      slots={replyTo(props.replies, 'POST /slots/list')}
+      method={methodOf(props)}
+      query={props.query}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import type { BodyOf } from '@storefront/api/operation-types';
+import type { Caller } from '../../http/operation.types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { cachedCatalogue } from '../catalogue/catalogue-source';
+import { snapshotOf } from './basket-snapshot';
+import { viewSnapshot } from './basket-view';
+import { getOpenOrNextBasket } from './next-basket';
+
+/** The reply goes to rendered pages, which need no address and no contact. */
+const NO_DETAILS: Basket['checkout'] = { deliveryAddress: null, billingAddress: null, contact: null, session: null };
+
+/** The basket without personal details; changes nothing. @throws Problem basket_not_found */
+export async function readBasket(
+  context: ServiceContext,
+  business: Business,
+  { basketToken }: BodyOf<'POST /basket/read'>,
+  caller: Caller,
+  now: Date,
+): Promise<Basket> {
+  const { db, keys } = context;
+  const basket = await getOpenOrNextBasket(db, business.id, basketToken);
+  if (!basket) throw refuse('basket_not_found');
+  const reader = { keys, business, caller, catalogue: await cachedCatalogue(context, business.id) };
+  const { view } = await viewSnapshot(db, reader, { ...(await snapshotOf(db, basket)), basket }, now);
+  return { ...view, checkout: NO_DETAILS };
+}
