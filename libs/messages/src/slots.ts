@@ -19,7 +19,7 @@ export const slotNotExtendable = 'This time cannot be held any longer. Check out
 export const slotPassed = 'Orders for this time have closed. Please choose a later one.';
 
 /** A form was sent without a chosen slot. */
-export const slotRequired = 'Choose a time first.';
+export const noSlotChosen = 'Choose a time first.';
 export const slotNeeded = 'Choose a time first, then check out.';
 /** The placeholders are the held slot and the method whose times are shown. */
 export const slotKeptWhileLooking = '%s stays yours until you choose a time for %s.';

@@ -43,43 +43,47 @@ export function PlainLine({ line, change, storeSlug }: PlainLineProps) {
       </div>
       <LinePrice line={line} currency={currency} />
       <div className={styles.controls}>
-        <form className={styles.plainQuantity} method="post" action={actionPath('basket', 'update-item')}>
-          <input type="hidden" name="basketLineId" value={basketLineId} />
+        <div className={styles.substitute}>
           {available && (
-            <>
-              <TextField
-                type="number"
-                label={`Quantity of ${menuItem.name}`}
-                hideLabel
-                name="quantity"
-                inputMode="numeric"
-                min={0}
-                max={QUANTITY_MAX}
-                required
-                defaultValue={quantity}
-              />
-              <Button type="submit" kind="soft" aria-label={`Update: ${menuItem.name}`}>
-                Update
-              </Button>
-            </>
+            <SubstituteForm
+              action="update-item"
+              basketLineId={basketLineId}
+              chosen={line.substitute?.kind}
+              chosenName={line.substitute?.name ?? undefined}
+              itemName={menuItem.name}
+            />
           )}
-        </form>
-        <form method="post" action={actionPath('basket', 'update-item')}>
-          <input type="hidden" name="basketLineId" value={basketLineId} />
-          <Button type="submit" kind="quiet" name="quantity" value={0} aria-label={`Delete ${menuItem.name}`}>
-            Delete
-          </Button>
-        </form>
+        </div>
+        <div className={`${styles.quantity} ${styles.plainControls}`}>
+          <form className={styles.plainQuantity} method="post" action={actionPath('basket', 'update-item')}>
+            <input type="hidden" name="basketLineId" value={basketLineId} />
+            {available && (
+              <>
+                <TextField
+                  type="number"
+                  label={`Quantity of ${menuItem.name}`}
+                  hideLabel
+                  name="quantity"
+                  inputMode="numeric"
+                  min={0}
+                  max={QUANTITY_MAX}
+                  required
+                  defaultValue={quantity}
+                />
+                <Button type="submit" kind="soft" aria-label={`Update: ${menuItem.name}`}>
+                  Update
+                </Button>
+              </>
+            )}
+          </form>
+          <form method="post" action={actionPath('basket', 'update-item')}>
+            <input type="hidden" name="basketLineId" value={basketLineId} />
+            <Button type="submit" kind="quiet" name="quantity" value={0} aria-label={`Delete ${menuItem.name}`}>
+              Delete
+            </Button>
+          </form>
+        </div>
       </div>
-      {available && (
-        <SubstituteForm
-          action="update-item"
-          basketLineId={basketLineId}
-          chosen={line.substitute?.kind}
-          chosenName={line.substitute?.name ?? undefined}
-          itemName={menuItem.name}
-        />
-      )}
       {(change || !available) && (
         <div className={change ? styles.change : styles.absent}>
           <p>{changeText(line, change, currency)}</p>

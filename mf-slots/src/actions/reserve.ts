@@ -6,7 +6,7 @@ import { placeOf } from '../slots/place-of';
  * The basket is found or created first.
  */
 export function request(form: FormFields): ActionStep {
-  if (!chosenSlot(form)) return { kind: 'back', query: { problem: 'slot_required' } };
+  if (!chosenSlot(form)) return { kind: 'back', query: { problem: 'no_slot_chosen' } };
   return {
     kind: 'call',
     operation: 'POST /basket/get-or-create',

@@ -32,8 +32,8 @@ export function PlainDay({ storeId, method, day, serverTime, heldId, currency }:
       <input type="hidden" name="fulfilmentMethod" value={method} />
       <h2>{dayLabel(noonOf(day.date), new Date(serverTime))}</h2>
       {partsOfDay(day.slots).map((part) => (
-        <fieldset key={part.name} className="sf-choices">
-          <legend className={`sf-choices__legend ${styles.part}`}>{part.name}</legend>
+        <fieldset key={part.name} className={`sf-choices ${styles.plainPart}`}>
+          <legend className="sf-choices__legend">{part.name}</legend>
           {part.slots.map((slot) => (
             <SlotChoice key={slot.slotId} slot={slot} isHeld={slot.slotId === heldId} currency={currency} />
           ))}

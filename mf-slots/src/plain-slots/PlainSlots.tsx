@@ -14,7 +14,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { TextLink } from '@storefront/ui/text-link';
-import { rejectionTexts } from '../slots-page/rejection-texts';
+import { formTexts } from '../slots-page/rejection-texts';
 import styles from '../slots-page/SlotsPage.module.css';
 import { dayOffer, noonOf, requestedDay } from '../slots-page/slots.model';
 import { PlainDay } from './PlainDay';
@@ -53,7 +53,7 @@ export function PlainSlots({ store, slots, method, query }: PlainSlotsProps) {
       <div className={styles.choices}>
         {query.problem && (
           <Notice kind="danger" role="alert">
-            {textForCode(rejectionTexts, query.problem, slotReserveFailed)}
+            {textForCode(formTexts, query.problem, slotReserveFailed)}
           </Notice>
         )}
         {held?.expiresAt && (

@@ -21,7 +21,7 @@ import { FulfilmentChoice } from './FulfilmentChoice';
 import { HeldSlot } from './HeldSlot';
 import { Onward } from './Onward';
 import { PricedFor } from './PricedFor';
-import { rejectionTexts } from './rejection-texts';
+import { formTexts } from './rejection-texts';
 import { SlotProblem } from './SlotProblem';
 import styles from './SlotsPage.module.css';
 import { StoreFacts } from './StoreFacts';
@@ -92,7 +92,7 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
         )}
         {formProblem && !problem && !slot && (
           <Notice kind="danger" role="alert">
-            {textForCode(rejectionTexts, formProblem, slotReserveFailed)}
+            {textForCode(formTexts, formProblem, slotReserveFailed)}
           </Notice>
         )}
         {slots.kind === 'read' && problem && (

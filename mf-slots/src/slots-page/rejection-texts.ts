@@ -1,11 +1,13 @@
 import { outOfDeliveryArea } from '@storefront/messages/checkout';
-import { slotPassed, slotRequired, slotTaken } from '@storefront/messages/slots';
+import { noSlotChosen, slotPassed, slotTaken } from '@storefront/messages/slots';
 import type { CodeTexts } from '@storefront/messages/text-for-code';
 
 /** Texts for refused reservations; other codes get the general text. */
-export const rejectionTexts: CodeTexts<'slot_required'> = {
-  slot_required: slotRequired,
+export const rejectionTexts: CodeTexts = {
   slot_taken: slotTaken,
   slot_passed: slotPassed,
   out_of_delivery_area: outOfDeliveryArea,
 };
+
+/** The same for a form that was sent before any script. */
+export const formTexts: CodeTexts<'no_slot_chosen'> = { ...rejectionTexts, no_slot_chosen: noSlotChosen };

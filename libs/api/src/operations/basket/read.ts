@@ -8,6 +8,7 @@ export const readBasket = defineOperation({
   domain: 'basket',
   summary: 'The basket of a token with its prices of this moment, without personal details; changes nothing',
   safe: true,
+  session: { basketToken: 'basketToken' },
   body: shape({ basketToken: BasketToken }),
   reply: Basket,
   errors: ['basket_not_found'],
