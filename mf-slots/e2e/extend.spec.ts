@@ -12,7 +12,7 @@ test('a held slot is kept for 15 more minutes from its last five minutes on, whe
   await page.clock.install();
   await page.goto('/basket');
   const keep = page.getByRole('button', { name: 'Keep it for 15 more minutes' });
-  await expect(page.getByRole('main').getByRole('link', { name: /^Check out/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^One more / })).toBeVisible();
   await expect(keep).toHaveCount(0);
   const notices = page.getByRole('region', { name: 'Notices' });
   await page.clock.fastForward(11 * MINUTE);
@@ -35,7 +35,7 @@ test('[4.07] a laptop that slept sees on waking that its slot has expired, or th
   const basketToken = await holdDeliverySlot(page, baseURL);
   await page.clock.install();
   await page.goto('/basket');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Check out/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^One more / })).toBeVisible();
   const notices = page.getByRole('region', { name: 'Notices' });
   /** The clock moves on without a tick, as while a device sleeps, and the page becomes visible. */
   const wakeAfter = (minutes: number) =>

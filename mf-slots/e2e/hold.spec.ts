@@ -11,7 +11,7 @@ test('[4.06] [4.07] a held slot is announced below 5, 4, 3 and 2 minutes on any 
   await holdDeliverySlot(page, baseURL);
   await page.clock.install();
   await page.goto('/basket');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Check out/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^One more / })).toBeVisible();
   const place = page.getByRole('banner').getByRole('link', { name: /Delivery to SE1 9GF/ });
   await expect(place).toContainText(/· 1[45]:\d\d/);
   const notices = page.getByRole('region', { name: 'Notices' });
@@ -85,7 +85,7 @@ test('a slot that the store withdraws is announced on the open page, which leads
   await holdDeliverySlot(page, baseURL);
   await page.clock.install();
   await page.goto('/basket');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Check out/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^One more / })).toBeVisible();
   await page.route('**/api/slots/reservation', async (route) => {
     const reply = await route.fetch();
     const body = await reply.json();

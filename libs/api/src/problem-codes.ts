@@ -121,6 +121,7 @@ export const problemCodes = {
   slot_passed: [409, 'The slot has passed'],
   slot_required: [409, 'A slot is required'],
   slot_taken: [409, 'The slot is full'],
+  slot_withdrawn: [409, 'The store has withdrawn the slot'],
   slot_units_full: [409, 'The slot has no room for so many items'],
   store_closed: [409, 'The store is closed'],
   store_not_found: [404, 'Store not found'],

@@ -127,6 +127,7 @@ export const messageKeyByCode = {
   slot_required: 'slotRequired',
   slot_taken: 'slotTaken',
   slot_units_full: 'slotUnitsFull',
+  slot_withdrawn: 'slotWithdrawn',
   store_closed: 'storeClosed',
   store_not_found: 'storeNotFound',
   store_required: 'storeRequired',

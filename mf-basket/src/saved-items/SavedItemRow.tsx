@@ -1,7 +1,10 @@
 import type { SavedItem } from '@storefront/api/entities/basket';
+import { itemDaysText } from '@storefront/dates/item-days';
 import {
   ageRestricted,
   itemGone,
+  itemLimitReached,
+  itemNotOnDay,
   itemRemoveFailed,
   itemSaveFailed,
   savedItemMoveFailed,
@@ -31,13 +34,19 @@ export function SavedItemRow({ saved, storeSlug }: SavedItemRowProps) {
   const { api, business } = usePageContext();
   const { menuItem, options, quantity, savedItemId } = saved;
   const texts = { ...rejectionTexts, age_restricted: fill(ageRestricted, menuItem.minimumAge ?? '') };
-  const { busy, problem, change } = useBasketChange(texts, savedItemMoveFailed);
+  const { busy, problem, setProblem, change } = useBasketChange(texts, savedItemMoveFailed);
   const path = itemPath(storeSlug, menuItem);
+  const absence = saved.notOnDay ? (itemDaysText(menuItem, Date.now()) ?? itemNotOnDay) : itemGone;
 
-  const move = () =>
-    change((client, basketToken) =>
-      client.call('POST /basket/move-saved-item', { body: { basketToken, savedItemId } }),
+  const move = async (ageConfirmed?: true) => {
+    const moved = await change((client, basketToken) =>
+      client.call('POST /basket/move-saved-item', {
+        body: { basketToken, savedItemId, ...(ageConfirmed && { ageConfirmed }) },
+      }),
     );
+    const isLeft = moved?.basket.savedItems?.some((item) => item.savedItemId === savedItemId);
+    if (isLeft) setProblem(itemLimitReached);
+  };
   const putBack = async () => {
     const basketToken = fullBasket.get()?.basketToken ?? '';
     const item = { id: menuItem.id, quantity, options: chosenValues(options) };
@@ -66,7 +75,7 @@ export function SavedItemRow({ saved, storeSlug }: SavedItemRowProps) {
         <p className="sf-muted">
           {[
             ...options.map(optionValueText),
-            saved.available ? formatMoney(saved.unitTotal, { currency: business.currency }) : itemGone,
+            saved.available ? formatMoney(saved.unitTotal, { currency: business.currency }) : absence,
             ...(quantity > 1 ? [`× ${quantity}`] : []),
           ].join(' · ')}
         </p>
@@ -74,6 +83,11 @@ export function SavedItemRow({ saved, storeSlug }: SavedItemRowProps) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
+        )}
+        {problem === texts.age_restricted && (
+          <TextButton aria-disabled={busy || undefined} onClick={() => void move(true)}>
+            {`I am ${menuItem.minimumAge} or over: move it to the basket`}
+          </TextButton>
         )}
       </div>
       <p className={styles.actions}>

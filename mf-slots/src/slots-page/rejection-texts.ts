@@ -1,10 +1,12 @@
 import { outOfDeliveryArea } from '@storefront/messages/checkout';
-import { noSlotChosen, slotPassed, slotTaken } from '@storefront/messages/slots';
+import { noSlotChosen, slotNotAtAddress, slotPassed, slotTaken, slotUnitsFull } from '@storefront/messages/slots';
 import type { CodeTexts } from '@storefront/messages/text-for-code';
 
 /** Texts for refused reservations; other codes get the general text. */
 export const rejectionTexts: CodeTexts = {
   slot_taken: slotTaken,
+  slot_not_at_address: slotNotAtAddress,
+  slot_units_full: slotUnitsFull,
   slot_passed: slotPassed,
   out_of_delivery_area: outOfDeliveryArea,
 };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { busFor, shared } from '@storefront/bus/bus';
 import { slotStateOf } from '@storefront/bus/from-basket';
-import { slotExpired, slotExtended, slotNotExtendable } from '@storefront/messages/slots';
+import { slotExpired, slotExtended, slotNotExtendable, slotWithdrawn } from '@storefront/messages/slots';
 import { connectionLost } from '@storefront/messages/system';
 import { type CodeTexts, textForCode } from '@storefront/messages/text-for-code';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -10,7 +10,11 @@ import { TextButton } from '@storefront/ui/text-link';
 import { useState } from 'react';
 
 const bus = busFor('mf-slots');
-const texts: CodeTexts = { slot_expired: slotExpired, slot_not_extendable: slotNotExtendable };
+const texts: CodeTexts = {
+  slot_expired: slotExpired,
+  slot_withdrawn: slotWithdrawn,
+  slot_not_extendable: slotNotExtendable,
+};
 
 /** The button leaves with the countdown; its focus goes to the page's heading. */
 function focusPageIfLost(): void {

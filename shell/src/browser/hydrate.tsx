@@ -120,7 +120,7 @@ function Storefront({
       area={
         Area ? (
           <Area services={services} />
-        ) : areaFailed ? (
+        ) : areaFailed && !state.page ? (
           <PageFailure onTryAgain={() => setAreaFailed(false)} />
         ) : undefined
       }

@@ -3,7 +3,8 @@ import { otherErrorTitle } from '@storefront/messages/system';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { replacePlainPage } from '../browser/plain-page';
 import { failureText, isUnrecoverable } from '../frame/failure-text';
 import { ErrorLayout } from './ErrorLayout';
 import styles from './ErrorPage.module.css';
@@ -20,6 +21,7 @@ export function InAppFailure({ reason, onTryAgain }: InAppFailureProps) {
   const { copy } = usePageContext().business;
   const isFinal = isUnrecoverable(reason);
   const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(replacePlainPage, []);
   // Moves the focus if the focused element was removed with the page; a focus elsewhere, as in the header, stays.
   useEffect(() => {
     const { activeElement } = document;

@@ -15,5 +15,5 @@ export const extendSlot = defineOperation({
   ],
   body: shape({ basketToken: BasketToken }),
   reply: shape({ serverTime: Type.String(), reservation: SlotReservation }),
-  errors: ['basket_not_found', 'slot_expired', 'slot_not_extendable'],
+  errors: ['basket_not_found', 'slot_expired', 'slot_withdrawn', 'slot_not_extendable'],
 });

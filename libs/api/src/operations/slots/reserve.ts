@@ -32,6 +32,8 @@ export const reserveSlot = defineOperation({
   reply: shape({ serverTime: Type.String(), reservation: SlotReservation }),
   errors: [
     'slot_taken',
+    'slot_not_at_address',
+    'slot_units_full',
     'slot_not_found',
     'slot_passed',
     'slot_date_invalid',

@@ -4,6 +4,21 @@ import type { LineRow } from './basket.repository';
 
 type LineQuantity = Pick<LineRow, 'id' | 'itemId' | 'quantity'>;
 
+const count = (rows: readonly LineQuantity[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);
+const countOf = (lines: readonly LineQuantity[], id: number) => count(lines.filter(({ itemId }) => itemId === id));
+const itemLimitOf = ({ settings: { itemLimit } }: Business, stock: number | null | undefined): number =>
+  Math.min(itemLimit, stock ?? itemLimit);
+
+/** How many more of an item a basket can hold; 0 or less when it is full. @param stock null where it is not counted */
+export function roomFor(
+  business: Business,
+  lines: readonly LineQuantity[],
+  { itemId, stock }: { itemId: number; stock?: number | null },
+): number {
+  const room = business.settings.basketLimit - count(lines);
+  return Math.min(room, itemLimitOf(business, stock) - countOf(lines, itemId));
+}
+
 /**
  * Maximum quantity of one item, and of all items, in a basket.
  * @param changed.stock how many are left of the item; null where the store does not count them
@@ -14,10 +29,8 @@ export function assertWithinLimits(
   changed: { itemId: number; more: number; stock?: number | null },
 ): void {
   if (changed.more <= 0) return;
-  const { itemLimit, basketLimit } = business.settings;
-  const count = (rows: readonly LineQuantity[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
-  const ofItem = count(lines.filter(({ itemId }) => itemId === changed.itemId));
-  if (ofItem + changed.more > Math.min(itemLimit, changed.stock ?? itemLimit))
+  const { basketLimit } = business.settings;
+  if (countOf(lines, changed.itemId) + changed.more > itemLimitOf(business, changed.stock))
     throw refuse('item_limit_reached', 'Item limit has been reached');
   const all = count(lines);
   if (all >= basketLimit) throw refuse('basket_limit_reached', 'Basket limit has been reached');

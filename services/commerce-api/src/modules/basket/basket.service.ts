@@ -176,7 +176,8 @@ async function setChoice(
     );
   const quantity = line.quantity + (twin?.quantity ?? 0);
   if (twin) await deleteLine(tx, twin.id);
-  const change = { options: choice, optionsKey: key, quantity, seenUnitTotal: shownPrice ?? null };
+  const instructions = line.instructions ?? twin?.instructions ?? null;
+  const change = { options: choice, optionsKey: key, quantity, instructions, seenUnitTotal: shownPrice ?? null };
   await tx.update(basketLines).set(change).where(eq(basketLines.id, line.id));
 }
 

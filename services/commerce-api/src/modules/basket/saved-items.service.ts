@@ -7,9 +7,11 @@ import { items } from '../../database/schema/catalogue';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
+import { listingOf } from '../catalogue/items.repository';
 import { addLine, deleteLine, validateChoice } from './add-line';
-import { type BasketRow, changeBasket, lockOpenBasket } from './basket.repository';
+import { type BasketRow, changeBasket, linesOf, lockOpenBasket } from './basket.repository';
 import { lineOf, withBasket } from './basket.service';
+import { roomFor } from './basket-limits';
 import { type BasketCall, changeOnce } from './change-once';
 import { optionsKey } from './price-basket';
 import { insertSavedItem, type SavedItemRow, savedItemsOf, savedOf } from './saved-items.repository';
@@ -84,7 +86,10 @@ async function savedItemOf(tx: Database, basket: Pick<BasketRow, 'id'>, savedIte
 
 const deleteSavedItem = (tx: Database, id: number) => tx.delete(savedItems).where(eq(savedItems.id, id));
 
-/** Adds a saved item to the basket with the choices that it was saved with. */
+/**
+ * Adds a saved item to the basket with the choices that it was saved with: as many as the basket and the store's stock
+ * allow. The others stay saved.
+ */
 async function addSaved(
   tx: Database,
   business: Business,
@@ -92,11 +97,22 @@ async function addSaved(
   saved: SavedItemRow,
   { ageConfirmed = false, now }: { ageConfirmed: boolean | undefined; now: Date },
 ): Promise<number> {
-  const { itemId, quantity, options, instructions, confirmedAge } = saved;
+  const { itemId, options, instructions, confirmedAge } = saved;
+  const { stock } = (await listingOf(tx, basket.storeId ?? 0, itemId)) ?? {};
+  const room = roomFor(business, await linesOf(tx, basket.id), { itemId, stock });
+  // Without room, the addition of one is refused with the limit's own code.
+  const quantity = Math.min(saved.quantity, Math.max(room, 1));
   const replaced = { storeId: basket.storeId, itemId, confirmedAge };
   const substitute = await possibleSubstitute(tx, replaced, saved.substitute);
   const menuItem = { id: itemId, quantity, options, substitute, ...(instructions !== null && { instructions }) };
-  return addLine(tx, business, basket, menuItem, { ageConfirmed, confirmedAge: confirmedAge ?? 0, now });
+  const lineId = await addLine(tx, business, basket, menuItem, { ageConfirmed, confirmedAge: confirmedAge ?? 0, now });
+  if (quantity === saved.quantity) await deleteSavedItem(tx, saved.id);
+  else
+    await tx
+      .update(savedItems)
+      .set({ quantity: saved.quantity - quantity })
+      .where(eq(savedItems.id, saved.id));
+  return lineId;
 }
 
 /** Moves a saved item into the basket. */
@@ -107,9 +123,7 @@ export async function moveSavedItem(
   const { business, body, now } = call;
   const { id, basket } = await withBasketAndId(context, call, async (tx, locked) => {
     const saved = await savedItemOf(tx, locked, body.savedItemId);
-    const basketLineId = await addSaved(tx, business, locked, saved, { ageConfirmed: body.ageConfirmed, now });
-    await deleteSavedItem(tx, saved.id);
-    return basketLineId;
+    return addSaved(tx, business, locked, saved, { ageConfirmed: body.ageConfirmed, now });
   });
   return { basketLineId: id, basket };
 }

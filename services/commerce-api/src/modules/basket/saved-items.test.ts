@@ -83,6 +83,20 @@ test('saved items show the current price and whether they are sold, and are remo
   await list(350, true);
 });
 
+test('as many of a saved item as are left are moved, and the others stay saved', async () => {
+  const { basketToken, savedItemId } = await basketWithSavedBread();
+  const setStock = (stock: number | null) =>
+    service.db.execute(
+      sql`update store_items set stock = ${stock}::int where store_id = ${ids.store} and item_id = ${ids.bread}`,
+    );
+  await setStock(1);
+  const move = () => service.call('POST /basket/move-saved-item', { basketToken, savedItemId });
+  expect((await move()).data.basket).toMatchObject({ itemCount: 7, savedItems: [{ savedItemId, quantity: 1 }] });
+  expect((await move()).problem.code).toBe('item_limit_reached');
+  await setStock(null);
+  expect((await move()).data.basket).toMatchObject({ itemCount: 8, savedItems: [] });
+});
+
 test('an age that was confirmed once is not asked again', async () => {
   const { basket, basketLineId } = await add({ id: ids.wine }, undefined, true);
   const { basketToken } = basket;

@@ -127,7 +127,7 @@ test('a ring around the store holds the places that no prefix matches, the small
 test('a slot of some zones is offered and held only there', async () => {
   await importTestFiles(service, { slots: [{ ...slots[0], zones: 'near' }] as never });
   expect([(await lunchAt(NEAR))?.available, await lunchAt(FAR)]).toEqual([true, undefined]);
-  expect((await hold(FAR)).outcome).toBe('slot_taken');
+  expect((await hold(FAR)).outcome).toBe('slot_not_at_address');
 });
 
 test('from a share of taken places on the price changes, and a held price stays', async () => {

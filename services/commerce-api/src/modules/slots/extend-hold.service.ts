@@ -12,7 +12,7 @@ import { currentReservation } from './reservation.repository';
 /**
  * Extends the hold of a basket by 15 minutes, but not beyond the slot's cut-off. One statement checks and extends, so
  * that a hold which lapses, is withdrawn or is paid for at the same moment is not changed.
- * @throws Problem slot_expired when nothing is held, slot_not_extendable when it was extended as often as allowed
+ * @throws Problem slot_expired when nothing is held, slot_withdrawn by the store, slot_not_extendable when it was extended as often as allowed
  */
 export function extendHeldSlot(
   { db }: Pick<ServiceContext, 'db'>,
@@ -34,6 +34,7 @@ export function extendHeldSlot(
           returning r.reservation_id`,
     );
     const reservation = await currentReservation(tx, basket.id, now);
+    if (reservation?.state === 'withdrawn') throw refuse('slot_withdrawn');
     if (reservation?.state !== 'held') throw refuse('slot_expired');
     if (!extended) throw refuse('slot_not_extendable');
     return { serverTime: now.toISOString(), reservation };

@@ -67,11 +67,11 @@ const units = async () => {
 test('a hold takes the items of its basket from the slot and its pool, and a basket that does not fit finds it full', async () => {
   expect([(await hold(6)).outcome, (await hold(5)).outcome, (await hold(4)).outcome]).toEqual([
     'held',
-    'slot_taken',
+    'slot_units_full',
     'held',
   ]);
   const large = await hold(5, '13:00');
-  expect(large.outcome).toBe('slot_taken');
+  expect(large.outcome).toBe('slot_units_full');
   const small = await hold(4, '13:00');
   expect([small.outcome, await units()]).toEqual(['held', [10, 4, 14]]);
   const body = { storeId, fulfilmentMethod: 'delivery' as const, startDate: DAY, endDate: DAY };

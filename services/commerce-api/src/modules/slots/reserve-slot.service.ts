@@ -15,6 +15,7 @@ import { insertReservation } from './insert-reservation';
 import { bookableDays, soonestSlot } from './list-slots.service';
 import { isDay, localDay } from './local-day';
 import { NO_PLACE, placeOfOrder, unitsOf } from './place-of-order';
+import { refusedHold } from './refused-hold';
 import {
   countHeldElsewhere,
   currentReservation,
@@ -105,7 +106,11 @@ export async function reserveSlot(
   }
   // A list that counts the places left, or offers a full slot, must not be shown again.
   if (!reservation || slot.capacity - slot.reserved <= FEW_PLACES_LEFT + 1) dropSlotLists(context, store.id);
-  if (!reservation) throw refuse('slot_taken');
+  if (!reservation) {
+    const units = await unitsOf(context.db, basket.id);
+    const own = await latestReservation(context.db, basket.id);
+    throw refuse(await refusedHold(context.db, slot, { zone: place.zone, units, own }, now));
+  }
   return { serverTime: now.toISOString(), reservation };
 }
 
