@@ -20,7 +20,7 @@ export interface ExposedModule {
   readonly who: Who;
   /** The module's own files, without its container. */
   readonly files: readonly string[];
-  /** Its style sheets. */
+  /** The style sheets that load with it; those of a plain page are in the document. */
   readonly styles: readonly string[];
   readonly entry: string;
 }
@@ -84,6 +84,7 @@ export function modulesOf(remote: string): ExposedModule[] {
     if (!route) throw new Error(`${remote} exposes ${expose}, which is neither page nor boundary.`);
     return {
       ...common,
+      ...(manifest.plainPages?.includes(route.name) && { styles: [] }),
       role: route.kind === 'public' ? 'public page' : 'private page',
       path: pathOf(route),
       who: route.guards.includes('member') ? 'member' : 'guest',
