@@ -5,6 +5,8 @@ export const itemLimitReached = 'Item limit has been reached';
 export const basketLimitReached = 'Basket limit has been reached';
 export const basketLimitWouldBePassed = 'This will go over your basket limit';
 export const itemUnavailable = 'Item is no longer available.';
+/** The placeholder is the item's name. */
+export const namedItemUnavailable = '%s is no longer available.';
 export const itemNotOnDay = 'This is not available on the day of your time slot. Choose another time for it.';
 export const lineNotOnDay = '%s is not available at your time (%s). Choose another day, or remove it.';
 /** A line that a log-in has joined. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { slotDayLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
+import { estimateText } from '@storefront/messages/estimate-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -45,6 +46,15 @@ export function OrderSummary({ data }: { data: CheckoutData }) {
               {isRuled && <Picture images={menuItem.images} tint={menuItem.aisleSlug} size={48} />}
               <span>
                 {quantity} × {menuItem.name}
+                {menuItem.typicalGrams ? (
+                  <small className="sf-muted">
+                    {' '}
+                    {estimateText(
+                      menuItem.typicalGrams * quantity,
+                      formatMoney(lineTotal, { currency: business.currency }),
+                    )}
+                  </small>
+                ) : null}
               </span>
               {isRuled && <span className="sf-num">{formatMoney(lineTotal, { currency: business.currency })}</span>}
             </li>

@@ -1,6 +1,12 @@
 import type { Basket } from '@storefront/api/entities/basket';
 import type { StoreDetails } from '@storefront/api/entities/store';
-import { basketEmpty, basketNotFound, belowMinimumSpend, itemUnavailable } from '@storefront/messages/basket';
+import {
+  basketEmpty,
+  basketNotFound,
+  belowMinimumSpend,
+  itemUnavailable,
+  namedItemUnavailable,
+} from '@storefront/messages/basket';
 import {
   addressRequired,
   basketChanged,
@@ -88,7 +94,10 @@ export function rejectionOf(
 ): PaymentRejection {
   if (error.code === 'payment_failed')
     return { kind: 'refused', message: cardRejectionText(error.errors?.find(({ path }) => path === 'token')?.message) };
-  const message = textForCode(texts, error.code, `${paymentFailed}. ${notCharged}`);
+  const gone = error.code === 'item_unavailable' && error.errors?.find(({ path }) => path === 'items')?.message;
+  const message = gone
+    ? fill(namedItemUnavailable, gone)
+    : textForCode(texts, error.code, `${paymentFailed}. ${notCharged}`);
   const place = places[error.code];
   const refusal = { kind: 'refused', message: fill(message, fulfilmentMethod) } as const;
   if (!place) return refusal;

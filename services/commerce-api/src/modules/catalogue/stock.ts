@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { storeItems } from '../../database/schema/catalogue';
+import { items, storeItems } from '../../database/schema/catalogue';
 import { stockTakings } from '../../database/schema/stock';
 import { stores } from '../../database/schema/store';
 import { recordTransition } from '../../database/transitions';
@@ -24,6 +24,15 @@ async function announceFewLeft(tx: Database, storeId: number, fewest: number): P
     .where(eq(stores.id, storeId));
 }
 
+const nameOf = async (tx: Database, itemId: number): Promise<string> =>
+  (await tx.select({ name: items.name }).from(items).where(eq(items.id, itemId)))[0]?.name ?? '';
+
+/** An order cannot be placed because of one of its items. @param name which the error's field 'items' holds */
+export const itemGone = (name: string) =>
+  refuse('item_unavailable', 'Item is no longer available.', [
+    { path: 'items', message: name, code: 'item_unavailable' },
+  ]);
+
 /**
  * Takes the counted items of an order for its payment. The conditional updates lock the items' rows, in the order of
  * their ids, so that of two orders for the last one the second waits and is refused.
@@ -42,8 +51,7 @@ export async function takeStock(tx: Database, { storeId, draftOrderId, paymentId
     if (row) {
       taken.push({ paymentId, storeId, itemId, draftOrderId, quantity });
       fewest = Math.min(fewest, row.stock ?? fewest);
-    } else if ((await tx.$count(storeItems, isItem)) > 0)
-      throw refuse('item_unavailable', 'Item is no longer available.');
+    } else if ((await tx.$count(storeItems, isItem)) > 0) throw itemGone(await nameOf(tx, itemId));
   }
   if (taken.length === 0) return;
   await tx.insert(stockTakings).values(taken);

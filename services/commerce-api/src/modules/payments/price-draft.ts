@@ -10,7 +10,7 @@ import type { BasketRow } from '../basket/basket.repository';
 import { type PricedLine, pricedBasket } from '../basket/priced-basket';
 import { acceptPrices, resetAcceptedAbsences } from '../basket/seen-changes';
 import type { Business } from '../businesses/businesses.repository';
-import type { StockOfOrder } from '../catalogue/stock';
+import { itemGone, type StockOfOrder } from '../catalogue/stock';
 import {
   assertCanOrder,
   isAbsenceOpen,
@@ -52,7 +52,8 @@ export async function priceDraft(
   const shopper = { memberId: order.memberId, email: order.contact.email };
   const price = () => pricedBasket(tx, keys, { business, basket, store, shopper }, now);
   const first = await price();
-  if (first.lines.some(isAbsenceOpen)) throw refuse('item_unavailable', 'Item is no longer available.');
+  const absent = first.lines.find(isAbsenceOpen);
+  if (absent) throw itemGone(absent.item.name);
   assertCanOrder(business, store, basket, first, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
   const found = await requireHeldPlace(tx, basket, now);
   const held = await settleHold(tx, basket, found, { address: order.deliveryAddress, lines: first.lines });

@@ -197,7 +197,8 @@ test('a store that stops delivering to an address, or at its time, withdraws the
   const [nearby, away] = [await hold(NEAR), await hold(FAR)];
   await importTestFiles(service, { slots: [{ ...slots[0], zones: 'near' }] as never });
   expect([await stateOf(nearby), await stateOf(away)]).toEqual(['held', 'withdrawn']);
-  expect((await importZones([far], {}, true)).messages).toEqual([]);
+  const others = { slots: [{ ...slots[0], zones: 'far' }] };
+  expect((await importZones([far], others, true)).messages).toEqual([]);
   expect(await stateOf(nearby)).toBe('withdrawn');
   const { data } = await service.call('POST /basket/get-or-create', { basketToken: nearby.basketToken });
   expect(data.updates.map(({ code }) => code)).toEqual(['slot_expired']);
@@ -218,6 +219,14 @@ test('a zone outside the delivery areas, without a place, with two prices, and a
     'zones 4 store: there is no store nowhere; add it to stores, or correct the code',
     'slots 1 zones: borough has no zone none; add it to zones, or correct the code',
   ]);
+});
+
+test('a zone that slots name is not removed without them', async () => {
+  await importTestFiles(service, { slots: [{ ...slots[0], zones: 'near' }] as never });
+  expect((await importZones([far], {}, true)).messages).toEqual([
+    'zones 0 code: slots are offered in zone near, which would be removed; change the slots too',
+  ]);
+  expect((await lunchAt(NEAR))?.available).toBe(true);
 });
 
 test('a postcode or a ring belongs to one zone of a store, also to one that the import leaves as it is', async () => {

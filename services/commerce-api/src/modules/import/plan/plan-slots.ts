@@ -95,10 +95,34 @@ class SlotStarts {
   }
 }
 
+/** Slots that stay as they are must not name a zone that this import removes: no address could be offered them. */
+function checkZonesOf(
+  stays: readonly Pick<TemplateRow, 'storeId' | 'zones'>[],
+  context: PlanContext,
+  zones: ZoneCodes,
+) {
+  const named = new Map(
+    stays.flatMap(({ storeId, zones: codes }) =>
+      (codes ?? []).map((code) => [keyOf(String(storeId), code), { storeId, code }]),
+    ),
+  );
+  for (const { storeId, code } of named.values())
+    if (!zones.get(storeId)?.has(code))
+      context.problems.add(
+        'zones',
+        0,
+        'code',
+        `slots are offered in zone ${code}, which would be removed; change the slots too`,
+      );
+}
+
 export function planSlots(context: PlanContext, all: readonly PlannedStore[], zones: ZoneCodes): SlotsPlan {
   const { files, shop, removeMissing, problems } = context;
   const plan: SlotsPlan = { rows: [], remove: [], renew: new Set(), tally: new ChangeCount('slots') };
-  if (!files.slots.isPresent) return plan;
+  if (!files.slots.isPresent) {
+    checkZonesOf(shop.templates, context, zones);
+    return plan;
+  }
   const byCode = new Map(shop.templates.map((one) => [keyOf(String(one.storeId), one.code ?? `\u0001${one.id}`), one]));
   const codes = new Set(files.slots.rows.map(({ values }) => values.code ?? ''));
   const wanted: { row: SlotRow; template: TemplateRow; was: TemplateRow | undefined }[] = [];
@@ -137,6 +161,7 @@ export function planSlots(context: PlanContext, all: readonly PlannedStore[], zo
   );
   const goneIds = new Set(gone.map(({ id }) => id));
   const stays = shop.templates.filter(({ id }) => !named.has(id) && !goneIds.has(id));
+  checkZonesOf(stays, context, zones);
   const beginnings = new SlotStarts();
   for (const one of stays) beginnings.clash(one);
   for (const { row, template, was } of wanted) {
