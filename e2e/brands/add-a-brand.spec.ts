@@ -163,3 +163,46 @@ test('a part of a business has its own host, name and colours, and the businessâ
   await page.goto(`http://trade.localhost:${port}/stores-near-by?postcode=SE1+9GF`);
   await expect(page.getByRole('main')).toContainText('Quayside');
 });
+
+test('[2.42] where the business asks for a captcha, a coupon is taken once it is solved, and not without', async ({
+  page,
+}) => {
+  const file = join(home, 'fernhill/business.json');
+  const business = JSON.parse(readFileSync(file, 'utf8')) as { features: object };
+  writeFileSync(file, JSON.stringify({ ...business, features: { ...business.features, couponCaptcha: true } }));
+  expect((await type('npm run --silent ops -- business ~/fernhill')).stdout).toContain('changed: features');
+  await page.goto(`${garden}/stores-near-by?postcode=SE1+9GF`);
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Quayside' })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/stores\/quayside/);
+  await page.goto(`${garden}/stores/quayside/search/seeded`);
+  await page.getByRole('link', { name: 'Seeded loaf, 400g' }).first().click();
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await expect(page.getByRole('link', { name: 'Basket, 2 items, Â£5.20' })).toBeVisible();
+  const code = page.getByLabel('Coupon code');
+  const apply = page.getByRole('button', { name: 'Apply' });
+  // The shell learns a business's settings within 20 seconds.
+  await expect(async () => {
+    await page.goto(`${garden}/basket`);
+    await apply.waitFor();
+    await code.focus();
+    await expect(page.getByText('Simulated check: passed')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await expectNoAxeFindings(page);
+  await code.fill('LOAVES');
+  await page.route('**/basket/apply-coupon', (route) => {
+    const { verifyToken: _solved, ...body } = route.request().postDataJSON() as Record<string, unknown>;
+    return route.continue({ postData: JSON.stringify(body) });
+  });
+  await apply.click();
+  await expect(page.getByText('We could not check that you are a person. Please try again.')).toBeVisible();
+  await page.unroute('**/basket/apply-coupon');
+  await apply.click();
+  await expect(page.getByText(/LOAVES is on\./)).toBeVisible();
+});
