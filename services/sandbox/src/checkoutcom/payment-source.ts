@@ -17,7 +17,8 @@ export interface PaymentSource {
   changes: Change[];
 }
 
-function saveInstrument({ store }: Gateway, card: Card) {
+/** Stores a card; the same card keeps its id. */
+export function saveInstrument({ store }: Gateway, card: Card) {
   const known = store.instruments.find((one) => one.card.fingerprint === card.fingerprint);
   const instrument = { id: known?.id ?? newId('src'), card };
   return { sourceId: instrument.id, change: store.instruments.put(instrument.id, instrument) };
