@@ -31,7 +31,8 @@ export function resolveSource(gateway: Gateway, source: Json): PaymentSource {
     const token = usableToken(gateway, source.token);
     if (!token.card) throw invalidRequest('token_invalid');
     const { sourceId, change } = saveInstrument(gateway, token.card);
-    const changes = [store.tokens.put(token.id, { ...token, used: true }), change];
+    const used = store.tokens.put(token.id, { ...token, used: true });
+    const changes = source.store_for_future_use === false ? [used] : [used, change];
     return { sourceId, card: token.card, billingAddress: token.billingAddress, phone: token.phone, changes };
   }
   if (source.type === 'id') {
