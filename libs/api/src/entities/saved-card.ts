@@ -1,9 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { Id, shape } from '../shape';
+import { PaymentGateway } from './enumerations';
 
 /** A member's card at the gateway: what people recognise it by, never its number or security code. */
 export const SavedCard = shape({
   cardId: Id,
+  /** The gateway that keeps the card, and alone can charge it. */
+  paymentGateway: PaymentGateway,
   /** As the gateway names it, such as 'Visa'. */
   brand: Type.String(),
   lastFour: Type.String(),

@@ -17,8 +17,9 @@ export interface CardOwner {
 }
 
 /** A card as its member sees it. */
-export const savedCardView = ({ id, brand, lastFour, expiryMonth, expiryYear }: SavedCardRow): SavedCard => ({
+export const savedCardView = ({ id, gateway, brand, lastFour, expiryMonth, expiryYear }: SavedCardRow): SavedCard => ({
   cardId: id,
+  paymentGateway: gateway,
   brand,
   lastFour,
   expiryMonth,
