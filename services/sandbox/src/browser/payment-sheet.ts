@@ -1,5 +1,5 @@
 /** A card of the simulated wallet: a published test card. */
-export interface WalletCard {
+interface WalletCard {
   readonly label: string;
   /** The network's name, as each wallet writes it in lower case. */
   readonly network: string;

@@ -5,7 +5,7 @@ import { nullable, shape } from '../../shape';
 export const applePayDomain = defineOperation({
   key: 'GET /payments/apple-pay-domain',
   id: 'applePayDomain',
-  domain: 'payments',
+  domain: 'other',
   summary: 'The file by which Apple checks that a host belongs to the merchant; null without an account',
   safe: true,
   reply: shape({ association: nullable(Type.String()) }),

@@ -8,6 +8,7 @@ export const walletOffers = defineOperation({
   domain: 'payments',
   summary: 'The wallets that can pay at a store, with what the browser needs for each',
   safe: true,
+  session: { usesGuestDetails: true },
   body: shape({ storeId: Id }),
   reply: WalletOffers,
   errors: ['store_not_found'],

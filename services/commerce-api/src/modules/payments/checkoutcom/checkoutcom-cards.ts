@@ -2,14 +2,14 @@ import type { Checkout } from 'checkout-sdk-node';
 import { type CardGateway, GatewayUnclear } from '../gateway.types';
 import { callGateway, httpStatus } from './sdk-errors';
 import { toStoredCard } from './stored-card';
-import { parseWire, WireInstrument } from './wire-payment';
+import { parseWire, WireSource } from './wire-payment';
 
 /** Cards that Checkout.com keeps: its instruments. */
 export function checkoutcomCards(cko: Checkout): NonNullable<CardGateway['cards']> {
   return {
     keep: (token) =>
       callGateway(async () => {
-        const card = toStoredCard(parseWire(WireInstrument, await cko.instruments.create({ type: 'token', token })));
+        const card = toStoredCard(parseWire(WireSource, await cko.instruments.create({ type: 'token', token })));
         if (!card) throw new GatewayUnclear('The gateway did not state the card that it keeps');
         return card;
       }),

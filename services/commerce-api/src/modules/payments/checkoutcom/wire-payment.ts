@@ -6,7 +6,7 @@ import { GatewayUnclear } from '../gateway.types';
 const field = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
 
 /** A charged card, or an instrument. */
-const WireSource = Type.Object({
+export const WireSource = Type.Object({
   id: field(Type.String()),
   fingerprint: field(Type.String()),
   scheme: field(Type.String()),
@@ -15,7 +15,6 @@ const WireSource = Type.Object({
   expiry_year: field(Type.Number()),
 });
 export type WireSource = Static<typeof WireSource>;
-export const WireInstrument = WireSource;
 
 export const WireToken = Type.Object({ token: Type.String(), scheme: field(Type.String()) });
 

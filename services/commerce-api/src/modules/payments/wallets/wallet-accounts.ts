@@ -15,7 +15,7 @@ export interface ApplePayAccount {
 }
 
 /** A business's account with Google. */
-export interface GooglePayAccount {
+interface GooglePayAccount {
   /** Null in Google's test environment. */
   merchantId: string | null;
   environment: 'TEST' | 'PRODUCTION';
