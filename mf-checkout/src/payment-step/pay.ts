@@ -136,7 +136,7 @@ export async function pay(
     const code = conclusiveCode(thrown);
     if (code) {
       forgetOpenPayment();
-      return rejectionOf({ code }, basket, store);
+      return rejectionOf({ code }, basket, store, identifierOf(method));
     }
     // The token may have been charged already: ask for the payment's state instead of trying again.
     if (method.gateway !== 'cash' && draft && isPaymentSent)
