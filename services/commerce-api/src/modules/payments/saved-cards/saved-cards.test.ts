@@ -245,6 +245,14 @@ test('while the gateway is away a card stays, and can be removed later', async (
   expect((await remove(ada, data.cardId)).data).toEqual({ cards: [] });
 });
 
+test('two orders that save the same card at once save it once', async () => {
+  const drafts = [await draftOf(ada), await draftOf(ada)];
+  await Promise.all(drafts.map(async (of) => pay(of, ada, { token: await sandbox.token(VALID_CARD), saveCard: true })));
+  const outcomes = await Promise.all(drafts.map(async (of) => (await verify(of, ada)).data.cardSaving));
+  expect(outcomes.sort()).toEqual(['exists', 'saved']);
+  expect(await cardsOf(ada)).toHaveLength(1);
+});
+
 test('simultaneous clicks with a saved card charge once', async () => {
   const { data } = await add(ada, VALID_CARD);
   const of = await draftOf(ada);
