@@ -253,6 +253,17 @@ test('two orders that save the same card at once save it once', async () => {
   expect(await cardsOf(ada)).toHaveLength(1);
 });
 
+test('a repeated request is recognised without its cvv, of which not even a digest is stored', async () => {
+  const { data } = await add(ada, VALID_CARD);
+  const of = await draftOf(ada);
+  const key = `cvv-once-${of.draftOrderId}`;
+  const first = await pay(of, ada, { cardId: data.cardId, cvv: '100' }, key);
+  const again = await pay(of, ada, { cardId: data.cardId, cvv: '999' }, key);
+  expect([again.status, again.data]).toEqual([200, first.data]);
+  const other = await pay({ ...of, amount: of.amount + 1 }, ada, { cardId: data.cardId, cvv: '100' }, key);
+  expect(other.problem.code).toBe('idempotency_key_reused');
+});
+
 test('simultaneous clicks with a saved card charge once', async () => {
   const { data } = await add(ada, VALID_CARD);
   const of = await draftOf(ada);
