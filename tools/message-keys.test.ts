@@ -8,7 +8,6 @@ const root = join(import.meta.dirname, '..');
 
 /** Texts of the specification for outcomes that cannot occur yet. */
 const UNREACHABLE = [
-  ...['applePayCheckFailed', 'googlePayFailed', 'cvvRequired'],
   ...['facebookLoginFailed', 'googleLoginFailed', 'loginNeededForEmail', 'emailVerifyFailed'],
   ...['oneTimeCodeIncorrect', 'verificationRequestFailed', 'marketingPreferencesFailed', 'ratingRequired'],
 ];

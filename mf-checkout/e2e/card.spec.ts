@@ -2,44 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { testCards } from '@storefront/sandbox/test-cards';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { skipOnExternalStorefront } from '@storefront/testing/external-storefront';
-import { ShopperSession } from '@storefront/testing/shopper-session';
+import { fields, openPayment, payButton, TOTAL, typeCard } from './support/payment-step';
 
-const BOROUGH = 101;
 const BANK_PASSWORD = 'Checkout1!';
-const TOTAL = '£27.75';
 
-/** A guest at the payment step, with fifteen loaves for collection. */
-async function openPaymentStep(page: Page, baseURL: string, email = 'ada@example.com') {
-  const session = new ShopperSession(page.context().request, baseURL);
-  await session.chooseStore(BOROUGH, 'collection');
-  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'collection');
-  await session.reserveSlot(BOROUGH, basketToken, 'collection');
-  await page.goto('/checkout');
-  await page.getByRole('button', { name: 'Continue as guest' }).click();
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Hart');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Mobile number').fill('07700 900123');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+/** A guest at the payment step, with the card form open. */
+async function openPaymentStep(page: Page, baseURL: string, email?: string) {
+  const basketToken = await openPayment(page, baseURL, email);
   await page.getByRole('radio', { name: /Card/ }).check();
   return basketToken;
 }
-
-const fields = (page: Page) => page.frameLocator('iframe[title="Card details"]');
-
-async function typeCard(page: Page, number: string, cvv = '100') {
-  await fields(page).getByLabel('Card number').fill(number);
-  await fields(page)
-    .getByLabel(/Expiry/)
-    .fill('12/30');
-  await fields(page)
-    .getByLabel(/Security code/)
-    .fill(cvv);
-  await fields(page).getByLabel(/Name/).fill('Ada Hart');
-}
-
-const payButton = (page: Page) => page.getByRole('button', { name: `Pay ${TOTAL}` });
 
 async function payByCard(page: Page, number: string, cvv?: string) {
   await typeCard(page, number, cvv);

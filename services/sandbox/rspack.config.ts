@@ -43,6 +43,8 @@ const browser: Configuration = {
     'web-components': at('./src/browser/web-components.ts'),
     'card-frame': at('./src/browser/card-frame.ts'),
     turnstile: at('./src/browser/turnstile.ts'),
+    'apple-pay': at('./src/browser/apple-pay.ts'),
+    'google-pay': at('./src/browser/google-pay.ts'),
   },
   output: { path: at('./dist/browser'), filename: '[name].js' },
   resolve: { extensions: ['.ts', '.js'] },

@@ -37,6 +37,8 @@ export interface Operation {
    * key is saved in the transaction of the change, and a repeated request gets the current state.
    */
   idempotent?: 'reply' | 'change';
+  /** Fields of the body of which nothing is stored: the key's comparison of requests leaves them out. */
+  transientFields?: readonly string[];
   /** Not implemented: replies 501 with the code not_implemented. */
   later?: boolean;
   /** Takes multipart/form-data instead of JSON. */

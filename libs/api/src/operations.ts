@@ -115,10 +115,12 @@ import { seoPage } from './operations/other/seo-page';
 import { seoPages } from './operations/other/seo-pages';
 import { seoRedirect } from './operations/other/seo-redirect';
 import { whiteLabelSettings } from './operations/other/white-label-settings';
+import { applePayDomain } from './operations/payments/apple-pay-domain';
 import { cardSession } from './operations/payments/card-session';
 import { makePayment } from './operations/payments/make-payment';
 import { verifyPayment } from './operations/payments/verify-payment';
 import { walletMerchantValidation } from './operations/payments/wallet-merchant-validation';
+import { walletOffers } from './operations/payments/wallet-offers';
 import { extendSlot } from './operations/slots/extend';
 import { listSlots } from './operations/slots/list';
 import { slotReservation } from './operations/slots/reservation';
@@ -224,6 +226,8 @@ const list = [
   makePayment,
   verifyPayment,
   walletMerchantValidation,
+  walletOffers,
+  applePayDomain,
   cardSession,
   contactRequest,
   businessProfile,

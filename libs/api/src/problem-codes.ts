@@ -42,6 +42,7 @@ export const problemCodes = {
   coupon_needs_member: [403, 'The coupon needs a log-in'],
   current_password_incorrect: [422, 'The current password is incorrect'],
   database_unavailable: [503, 'The database cannot be reached'],
+  cvv_required: [422, 'The security code is required'],
   date_invalid: [422, 'The date is not valid'],
   deal_not_found: [404, 'Deal not found'],
   different_store: [409, 'The basket holds items of another store'],

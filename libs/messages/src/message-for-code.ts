@@ -47,6 +47,7 @@ export const messageKeyByCode = {
   coupon_terms_invalid: 'systemError',
   coupon_used_up: 'couponUsedUp',
   current_password_incorrect: 'currentPasswordIncorrect',
+  cvv_required: 'cvvRequired',
   database_unavailable: 'systemError',
   date_invalid: 'slotDateInvalid',
   deal_not_found: 'dealNotFound',

@@ -2,6 +2,7 @@ import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/
 import { urlTo } from '@storefront/routes/url-to';
 import { earlierPaymentRequest, findEarlierPayment } from '../payment-step/find-earlier-payment';
 import { type PaymentData, PaymentStep } from '../payment-step/PaymentStep';
+import { readSavedCards } from '../payment-step/read-saved-cards';
 import { loadStep } from '../steps/checkout-data';
 import { successUrl } from '../success-page/success-url';
 
@@ -15,7 +16,8 @@ export async function load(context: LoadContext): Promise<LoadResult<PaymentData
   const result = await loadPayment(context);
   if (result.kind !== 'page') return result;
   const isCardFormOpen = context.path === urlTo('checkout-payment-card-form');
-  return { ...result, data: { ...result.data, isCardFormOpen, ...(found && { unfinished: found }) } };
+  const cards = await readSavedCards(context.api);
+  return { ...result, data: { ...result.data, cards, isCardFormOpen, ...(found && { unfinished: found }) } };
 }
 
 export function Page({ data }: PageProps<PaymentData>) {

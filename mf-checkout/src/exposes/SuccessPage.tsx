@@ -28,6 +28,7 @@ export async function load({ api, query, business }: LoadContext): Promise<LoadR
       paymentState: reply.data.paymentState,
       status: reply.data.status,
       isUnpaid: reply.data.refusal?.code === 'payment_failed',
+      cardSaving: reply.data.cardSaving ?? null,
       receipt: reply.data.receipt ?? null,
       basketToken: reply.data.basketToken,
     },

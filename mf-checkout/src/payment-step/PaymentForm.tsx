@@ -1,13 +1,15 @@
+import { useStore } from '@nanostores/react';
+import type { CardGatewayName } from '@storefront/api/card-gateways';
+import { shared } from '@storefront/bus/bus';
 import { CheckboxFormField } from '@storefront/forms/checkbox-form-field';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { type SubmitErrors, useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { cardNotAccepted, googlePayFailed, notCharged, paymentFailed } from '@storefront/messages/payment';
 import { selectedSlotExpired } from '@storefront/messages/slots';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
-import { CardIcon } from '@storefront/ui/icons/card';
-import { CashIcon } from '@storefront/ui/icons/cash';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { RadioGroup } from '@storefront/ui/radio-group';
@@ -15,13 +17,20 @@ import { useRef, useState } from 'react';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { BillingAddress } from './BillingAddress';
 import { CardFields, type CardHandle } from './CardFields';
+import { cancelledText } from './card-text';
 import { newCheckoutAttempt } from './checkout-attempt';
 import type { Placed, Unfinished } from './find-earlier-payment';
 import type { PaymentData } from './PaymentStep';
 import { type PaymentMethod, type PaymentOutcome, pay } from './pay';
 import { paymentSchema } from './payment.schema';
+import { cardGatewayNamed } from './payment-gateway';
+import { isExpired, isSavedOption, paymentOptions, savedCardOf, savedOption } from './payment-options';
 import { type PaymentRejection, placeName } from './rejections';
+import { SavedCardFields } from './SavedCardFields';
 import { useSlotLost } from './use-slot-lost';
+import { useWallets } from './wallets/use-wallets';
+import { WalletButton } from './wallets/WalletButton';
+import type { Wallet, WalletName } from './wallets/wallet.types';
 
 interface PaymentFormProps {
   readonly data: PaymentData;
@@ -31,45 +40,89 @@ interface PaymentFormProps {
   readonly onPlaced: (placed: Placed) => void;
 }
 
-/** Card or cash. Cash is confirmed with its amount; the button shows what will be paid. */
+/** The way that is chosen at first: the card form by its URL, else the newest saved card. */
+function firstMethod({ isCardFormOpen, store, cards }: PaymentData, now: Date): string {
+  if (!store.paymentMethods.includes('card')) return '';
+  const saved = cards.find((card) => !isExpired(card, now));
+  return isCardFormOpen ? 'card' : saved ? savedOption(saved) : '';
+}
+
+/** The card form's URL at a store that takes no cards. */
+const cardFormRefusal = ({ isCardFormOpen, store }: PaymentData): PaymentRejection | undefined =>
+  isCardFormOpen && !store.paymentMethods.includes('card') ? { kind: 'refused', message: cardNotAccepted } : undefined;
+
+const walletFailedText = (wallet: WalletName) =>
+  `${wallet === 'google_pay' ? googlePayFailed : paymentFailed}. ${notCharged}`;
+
+/**
+ * Saved cards, a new card, the wallets of this device and cash. Cash is confirmed with its amount; the button shows what
+ * will be paid.
+ */
 export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProps) {
   const { api, business } = usePageContext();
   const { basket, store } = data;
   const [amount, setAmount] = useState(basket.totals.total);
-  const [refused, setRefused] = useState(refusal);
+  const [refused, setRefused] = useState(refusal ?? cardFormRefusal(data));
   const [leaving, setLeaving] = useState(false);
+  const [isWalletOpen, setWalletOpen] = useState(false);
   const isSlotLost = useSlotLost();
   // One intent, one key: the server places one order whatever is clicked or retried.
   const intention = useRef(newCheckoutAttempt());
   const card = useRef<CardHandle>(null);
   const money = formatMoney(amount, { currency: business.currency });
   const delivery = basket.fulfilmentMethod === 'delivery';
-  const options = [
-    { value: 'card', label: 'Card', note: 'Visa, Mastercard, Discover or JCB', end: <CardIcon /> },
-    { value: 'cash', label: 'Cash', note: delivery ? 'At your door' : 'At the counter', end: <CashIcon /> },
-  ].filter(({ value }) => store.paymentMethods.includes(value));
+  const { gateway: walletGateway, wallets, notice } = useWallets(store);
+  const [now] = useState(() => new Date());
+  const options = paymentOptions(data, wallets, now);
+  const isMember = useStore(shared.session).strategy === 'member';
 
   const form = useStorefrontForm({
     initialValues: {
-      method: data.isCardFormOpen && store.paymentMethods.includes('card') ? 'card' : '',
+      method: firstMethod(data, now),
       confirmed: false,
+      cvv: '',
+      saveCard: false,
     },
     schema: paymentSchema,
-    onSubmit: async ({ method }) => {
+    onSubmit: async ({ method, cvv, saveCard }) => {
       setRefused(undefined);
-      const way = await preparePayment(method);
+      const way = await preparePayment(method, cvv, saveCard);
       if ('message' in way) return way;
       return show(await pay(api, data, amount, intention.current, way), way);
     },
   });
 
-  async function preparePayment(method: string): Promise<PaymentMethod | { message: string }> {
+  async function preparePayment(
+    method: string,
+    cvv: string,
+    saveCard: boolean,
+  ): Promise<PaymentMethod | { message: string }> {
     if (method === 'cash') return { gateway: 'cash' };
+    const saved = savedCardOf(data.cards, method);
+    const savedGateway = cardGatewayNamed(saved?.paymentGateway);
+    if (saved && savedGateway) return { gateway: savedGateway, cardId: saved.cardId, cvv };
     const tokenised = (await card.current?.tokenise()) ?? { ok: false, message: '' };
-    return tokenised.ok ? tokenised : { message: tokenised.message };
+    if (!tokenised.ok) return { message: tokenised.message };
+    return { gateway: tokenised.gateway, token: tokenised.token, saveCard: isMember && saveCard };
   }
 
-  function show(outcome: PaymentOutcome, { gateway }: PaymentMethod) {
+  async function payByWallet(wallet: Wallet, gateway: CardGatewayName) {
+    setRefused(undefined);
+    setWalletOpen(true);
+    const charge = async (walletData: string) => {
+      const way = { gateway, wallet: wallet.name, data: walletData } as const;
+      const outcome = await pay(api, data, amount, intention.current, way);
+      const problem = show(outcome, way);
+      if (problem) setRefused({ kind: 'refused', message: problem.message ?? paymentFailed });
+      return outcome.kind !== 'refused' && outcome.kind !== 'unknown';
+    };
+    const result = await wallet.open({ amount, currency: business.currency, charge }).catch(() => 'failed' as const);
+    if (result === 'cancelled') setRefused({ kind: 'refused', message: cancelledText });
+    if (result === 'failed') setRefused({ kind: 'refused', message: walletFailedText(wallet.name) });
+    setWalletOpen(false);
+  }
+
+  function show(outcome: PaymentOutcome, { gateway }: PaymentMethod): SubmitErrors | undefined {
     if (outcome.kind === 'placed') {
       onPlaced({ ...outcome, gateway });
       return undefined;
@@ -93,11 +146,13 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
       setAmount(outcome.amount);
       void form.setFieldValue('confirmed', false);
     }
+    if (outcome.field) return { errors: [{ path: outcome.field, message: outcome.message }] };
     setRefused(outcome);
     return undefined;
   }
 
-  const isBusy = form.submitProps.busy || leaving;
+  const isBusy = form.submitProps.busy || leaving || isWalletOpen;
+  const chosenWallet = wallets.find(({ name }) => name === form.values.method);
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={[...form.formErrors, ...(refused ? [refused.message] : [])]} />
@@ -115,12 +170,19 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
         options={options}
         onChange={(event) => void form.setFieldValue('method', event.currentTarget.value)}
       />
+      {notice && (
+        <Notice kind="warning" role="status">
+          {notice}
+        </Notice>
+      )}
       {form.values.method === 'card' && (
         <>
           <CardFields handle={card} onSubmit={() => void form.formProps.onSubmit()} />
+          {isMember && <CheckboxFormField form={form} name="saveCard" label="Save this card for next time" />}
           <BillingAddress checkout={basket.checkout} />
         </>
       )}
+      {isSavedOption(form.values.method) && <SavedCardFields form={form} />}
       {form.values.method === 'cash' && (
         <>
           <p className={styles.amount} aria-live="polite">
@@ -142,11 +204,17 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
         >
           {selectedSlotExpired}
         </Notice>
+      ) : chosenWallet && walletGateway ? (
+        <WalletButton
+          wallet={chosenWallet.name}
+          busy={isBusy}
+          onPress={() => void payByWallet(chosenWallet, walletGateway)}
+        />
       ) : (
         <Button {...form.submitProps} busy={isBusy} wide big>
           {leaving
             ? 'Taking you to your bank'
-            : form.values.method === 'card'
+            : form.values.method === 'card' || isSavedOption(form.values.method)
               ? `Pay ${money}`
               : `Place order · ${money}`}
         </Button>

@@ -1,3 +1,4 @@
+import type { SavedCard } from '@storefront/api/entities/saved-card';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useCallback, useEffect, useState } from 'react';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
@@ -9,6 +10,8 @@ import { PaymentForm } from './PaymentForm';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
 export interface PaymentData extends CheckoutData {
+  /** The member's saved cards; none for a guest. */
+  readonly cards: readonly SavedCard[];
   /** The state of an earlier payment that placed no order. */
   readonly unfinished?: Unfinished;
   /** The URL is that of the card form, which is open then. */

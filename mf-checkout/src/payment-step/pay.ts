@@ -11,13 +11,16 @@ import type { CheckoutAttempt } from './checkout-attempt';
 import { forgetOpenPayment, rememberOpenPayment } from './open-payment';
 import { type PaymentRejection, rejectionOf } from './rejections';
 import { returnUrls } from './return-urls';
+import type { WalletName } from './wallets/wallet.types';
 
 const bus = busFor('mf-checkout');
 
-/** How to pay: cash, or a card token from the gateway's form. */
+/** How to pay: cash, a card token from the gateway's form, a saved card, or a wallet's payment data. */
 export type PaymentMethod =
   | { readonly gateway: 'cash' }
-  | { readonly gateway: CardGatewayName; readonly token: string };
+  | { readonly gateway: CardGatewayName; readonly token: string; readonly saveCard?: boolean }
+  | { readonly gateway: CardGatewayName; readonly cardId: number; readonly cvv: string }
+  | { readonly gateway: CardGatewayName; readonly wallet: WalletName; readonly data: string };
 
 export type PaymentOutcome =
   | { readonly kind: 'placed'; readonly draftOrderId: number; readonly paymentId: number }
@@ -60,6 +63,21 @@ function orderBody(
   };
 }
 
+/** The specification's payment identifier of a way to pay. */
+function identifierOf(method: PaymentMethod) {
+  if ('wallet' in method) return method.wallet;
+  return method.gateway === 'cash' ? 'cash' : 'card';
+}
+
+/** The fields of make-payment that the way to pay needs. */
+function paymentFields(method: PaymentMethod, draftOrderId: number) {
+  if (method.gateway === 'cash') return {};
+  const urls = returnUrls(draftOrderId, method.gateway);
+  if ('token' in method) return { ...urls, token: method.token, saveCard: method.saveCard ?? false };
+  if ('cardId' in method) return { ...urls, cardId: method.cardId, cvv: method.cvv };
+  return { ...urls, [method.wallet === 'apple_pay' ? 'appleTokenData' : 'googleTokenData']: method.data };
+}
+
 /** Creates the basket's order and pays the confirmed amount; safe to repeat with the same intent. */
 export async function pay(
   api: ApiClient,
@@ -80,7 +98,7 @@ export async function pay(
         body: orderBody(data, method.gateway, contact),
         idempotencyKey: attempt.order,
       });
-      if (!made.ok) return rejectionOf(made.error, basket, store);
+      if (!made.ok) return rejectionOf(made.error, basket, store, identifierOf(method));
       // The confirmed amount is sent; a different one needs a new confirmation.
       if (made.data.amount !== amount) return { kind: 'refused', message: amountChanged, amount: made.data.amount };
       draft = { draftOrderId: made.data.draftOrderId, amount };
@@ -90,19 +108,20 @@ export async function pay(
     rememberOpenPayment({ draftOrderId, gateway: method.gateway, since: Date.now() });
     const payment = await api.call('POST /payments/make-payment', {
       body: {
-        paymentMethod: method.gateway === 'cash' ? 'cash' : 'card',
+        paymentMethod: identifierOf(method),
         paymentGateway: method.gateway,
         draftOrderId,
         amount,
         basketToken: basket.basketToken,
-        ...(method.gateway === 'cash' ? {} : { token: method.token, ...returnUrls(draftOrderId, method.gateway) }),
+        ...paymentFields(method, draftOrderId),
       },
       idempotencyKey: attempt.payment,
     });
     if (!payment.ok) {
       if (payment.error.code === 'payment_in_progress') return { kind: 'checking', draftOrderId };
       forgetOpenPayment();
-      if (payment.error.code !== 'amount_changed') return rejectionOf(payment.error, basket, store);
+      if (payment.error.code !== 'amount_changed')
+        return rejectionOf(payment.error, basket, store, identifierOf(method));
       const now = Number(payment.error.errors?.find(({ path }) => path === 'amount')?.message);
       return { kind: 'refused', message: amountChanged, ...(Number.isFinite(now) ? { amount: now } : {}) };
     }
@@ -117,7 +136,7 @@ export async function pay(
     const code = conclusiveCode(thrown);
     if (code) {
       forgetOpenPayment();
-      return rejectionOf({ code }, basket, store);
+      return rejectionOf({ code }, basket, store, identifierOf(method));
     }
     // The token may have been charged already: ask for the payment's state instead of trying again.
     if (method.gateway !== 'cash' && draft && isPaymentSent)

@@ -1,5 +1,6 @@
-import { cashAmountRequired, paymentOptionRequired } from '@storefront/messages/payment';
+import { cashAmountRequired, cvvInvalid, cvvRequired, paymentOptionRequired } from '@storefront/messages/payment';
 import { bool, object, string } from 'yup';
+import { isSavedOption } from './payment-options';
 
 export const paymentSchema = object({
   method: string().required(paymentOptionRequired),
@@ -8,4 +9,10 @@ export const paymentSchema = object({
     .when('method', ([method], confirmed) =>
       method === 'cash' ? confirmed.oneOf([true], cashAmountRequired) : confirmed,
     ),
+  cvv: string()
+    .default('')
+    .when('method', ([method], cvv) =>
+      isSavedOption(String(method)) ? cvv.required(cvvRequired).matches(/^\d{3,4}$/, cvvInvalid) : cvv,
+    ),
+  saveCard: bool().default(false),
 });

@@ -1,4 +1,5 @@
 import type { Basket } from '@storefront/api/entities/basket';
+import type { PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import {
   basketEmpty,
@@ -19,11 +20,17 @@ import {
 } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
 import {
+  applePayNotAccepted,
   cardBrandRefused,
+  cardNotAccepted,
+  cardNotFound,
+  cvvRequired,
+  googlePayNotAccepted,
   notCharged,
   paymentFailed,
   paymentGatewayUnavailable,
   paymentMethodNotAccepted,
+  walletUnavailable,
 } from '@storefront/messages/payment';
 import { selectedSlotExpired, slotNotAtAddress, slotUnitsFull } from '@storefront/messages/slots';
 import { type CodeTexts, textForCode } from '@storefront/messages/text-for-code';
@@ -35,6 +42,8 @@ export interface PaymentRejection {
   readonly message: string;
   /** The new amount, if that is what changed. */
   readonly amount?: number;
+  /** The field of the form that is wrong. */
+  readonly field?: 'cvv';
   /** Where the shopper can correct it. */
   readonly goTo?: string;
 }
@@ -62,7 +71,8 @@ const texts: CodeTexts = {
   out_of_delivery_area: outOfDeliveryArea,
   card_brand_not_accepted: cardBrandRefused,
   payment_gateway_unavailable: paymentGatewayUnavailable,
-  payment_method_not_accepted: paymentMethodNotAccepted,
+  card_not_found: cardNotFound,
+  wallet_unavailable: walletUnavailable,
 };
 
 const places: Readonly<Record<string, Place>> = {
@@ -86,14 +96,25 @@ export function placeName(goTo: string): string {
   return goTo === urlTo('checkout-details') ? 'Change your details' : 'Choose a time';
 }
 
+/** A store that does not accept a payment method says which. */
+const methodTexts: Readonly<Record<PaymentMethod, string>> = {
+  card: cardNotAccepted,
+  apple_pay: applePayNotAccepted,
+  google_pay: googlePayNotAccepted,
+  cash: paymentMethodNotAccepted,
+};
+
 /** The text of a refusal, and where to correct it. */
 export function rejectionOf(
   error: { readonly code: string; readonly errors?: readonly { readonly path: string; readonly message: string }[] },
   { fulfilmentMethod }: Pick<Basket, 'fulfilmentMethod'>,
   { slug }: Pick<StoreDetails, 'slug'>,
+  method: PaymentMethod = 'cash',
 ): PaymentRejection {
   if (error.code === 'payment_failed')
     return { kind: 'refused', message: cardRejectionText(error.errors?.find(({ path }) => path === 'token')?.message) };
+  if (error.code === 'cvv_required') return { kind: 'refused', message: cvvRequired, field: 'cvv' };
+  if (error.code === 'payment_method_not_accepted') return { kind: 'refused', message: methodTexts[method] };
   const gone = error.code === 'item_unavailable' && error.errors?.find(({ path }) => path === 'items')?.message;
   const message = gone
     ? fill(namedItemUnavailable, gone)

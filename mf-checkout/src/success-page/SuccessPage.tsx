@@ -1,3 +1,4 @@
+import { cardExists, cardSaved } from '@storefront/messages/payment';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { OrderOutcome } from './OrderOutcome';
@@ -16,6 +17,7 @@ export function SuccessPage({ order }: { order: PlacedOrder }) {
         Your order number is <b className={styles.number}>{order.businessOrderId}</b>
       </p>
       <ToPay order={order} money={formatMoney(order.amount, { currency: business.currency })} />
+      {order.cardSaving && <p role="status">{order.cardSaving === 'saved' ? cardSaved : cardExists}</p>}
       {!isRefunded && order.receipt && <Receipt receipt={order.receipt} />}
       {!isRefunded && <p className="sf-muted">We have sent you an email with everything in it.</p>}
     </OrderOutcome>

@@ -14,6 +14,8 @@ export interface PlacedOrder {
   readonly status: OrderStatus;
   /** Its amount could not be captured. */
   readonly isUnpaid: boolean;
+  /** Whether the new card was saved, or was saved before; null when nobody asked. */
+  readonly cardSaving: 'saved' | 'exists' | null;
   /** What was ordered, when and where; null where the back end does not say. */
   readonly receipt: OrderReceipt | null;
   /** The basket that follows the ordered one. */

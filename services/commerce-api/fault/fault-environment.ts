@@ -25,7 +25,7 @@ export interface FaultEnvironment {
   sandbox: StartedSandbox;
   sql<Row = Record<string, unknown>>(query: string, values?: unknown[]): Promise<Row[]>;
   /** Calls the service like the shell does. */
-  post(path: string, body: object): Promise<Answer>;
+  post(path: string, body: object, accessToken?: string): Promise<Answer>;
   /** Calls it through the shell like a browser does. */
   viaShell(path: string, body: object): Promise<Answer>;
   admin(path: string, body: object): Promise<Answer>;
@@ -83,7 +83,11 @@ export async function setUpFaults(): Promise<FaultEnvironment> {
   return {
     sandbox,
     sql: async (query, values) => (await pool.query(query, values)).rows,
-    post: (path, body) => send(`${api.origin}/en-gb/api${path}`, body, { 'x-guest-session': GUEST_SESSION }),
+    post: (path, body, accessToken) =>
+      send(`${api.origin}/en-gb/api${path}`, body, {
+        'x-guest-session': GUEST_SESSION,
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      }),
     viaShell: (path, body) =>
       send(`${shell.origin}/en-gb/api${path}`, body, { origin: shell.origin, cookie: `sf_guest=${GUEST_SESSION}` }),
     admin,

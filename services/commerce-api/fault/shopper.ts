@@ -23,6 +23,8 @@ export class Shopper {
   draftOrderId = 0;
   amount = 0;
   businessOrderId = '';
+  /** Of a member; undefined for a guest. */
+  accessToken?: string;
   /** The code of a coupon that the basket gets. */
   coupon?: string;
 
@@ -65,7 +67,7 @@ export class Shopper {
   }
 
   async createDraft(gateway: 'cash' | 'checkoutcom' = 'checkoutcom'): Promise<void> {
-    const { status, body } = await this.environment.post('/checkout/process-order', {
+    const draft = {
       basketToken: this.basketToken,
       storeId: ids.store,
       fulfilmentMethod: this.method,
@@ -77,7 +79,8 @@ export class Shopper {
       fulfilmentDetails: {
         address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
       },
-    });
+    };
+    const { status, body } = await this.environment.post('/checkout/process-order', draft, this.accessToken);
     if (status !== 200) throw new Error(`No draft: ${JSON.stringify(body)}`);
     this.draftOrderId = body.draftOrderId as number;
     this.amount = body.amount as number;
@@ -93,6 +96,21 @@ export class Shopper {
     if (held.status !== 200) throw new Error(`No slot: ${JSON.stringify(held.body)}`);
     await this.createDraft();
     return this;
+  }
+
+  /** Pays as the member with a new card, which is to be saved, or with a saved one. */
+  payAsMember(card: { token: string; saveCard: true } | { cardId: number; cvv: string }): Promise<Answer> {
+    const body = {
+      paymentMethod: 'card',
+      paymentGateway: 'checkoutcom',
+      draftOrderId: this.draftOrderId,
+      amount: this.amount,
+      basketToken: this.basketToken,
+      successUrl: `${returnUrl}?result=success`,
+      failureUrl: `${returnUrl}?result=failure`,
+      ...card,
+    };
+    return this.environment.post('/payments/make-payment', body, this.accessToken);
   }
 
   async payByCard(number: string, send: Send = this.environment.post): Promise<Answer> {

@@ -12,4 +12,6 @@ export const paymentMoves = ['payment.none.created', ...transitionNames('payment
 export const reservationMoves = transitionNames('reservation', reservationTransitions);
 export const couponMoves = transitionNames('coupon', couponUseTransitions);
 export const stockMoves = transitionNames('stock', stockTransitions);
+/** A member's card has one transition: it is saved while it pays. */
+export const cardMoves = ['card.none.saved'];
 export const orderMoves = transitionNames('order', orderTransitions);

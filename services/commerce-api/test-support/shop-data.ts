@@ -41,7 +41,7 @@ function business(id: number, name: string, orderPrefix: string): DemoData['busi
     postcodeRules: [ukPostcode],
     countries,
     billingCountries: [...countries, { code: 'IE', name: 'Ireland' }],
-    paymentMethods: ['cash', 'card'],
+    paymentMethods: ['cash', 'card', 'apple_pay', 'google_pay'],
     itemLimit: 20,
     basketLimit: 50,
     contactEmail: 'hello@example.test',

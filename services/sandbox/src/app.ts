@@ -27,6 +27,8 @@ import type { SmsInbox } from './sms/inbox';
 import { smsRoutes } from './sms/sms.routes';
 import { twilioRoutes } from './sms/twilio.routes';
 import { turnstileRoutes } from './turnstile/turnstile.routes';
+import { applePayRoutes } from './wallets/apple-pay.routes';
+import { googlePayRoutes } from './wallets/google-pay.routes';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -74,6 +76,8 @@ export function buildApp({ config, gateway, pauses, faults, mailbox, sms, smtpPo
   app.register(checkoutcomRoutes(gateway), { prefix: '/checkoutcom' });
   chargesRoutes(app, gateway);
   webhooksRoutes(app, gateway);
+  applePayRoutes(app, config, clock);
+  googlePayRoutes(app, config);
   pausesRoutes(app, pauses);
   faultsRoutes(app, faults);
   faultsPage(app, faults);

@@ -41,6 +41,8 @@ import { seoRoutes } from './seo/seo-routes';
 import { sessionRoutes } from './session/session-routes';
 import { limitBodyTime, socketLimits } from './socket-limits';
 
+import { wellKnownRoutes } from './well-known-routes';
+
 /** Maximum length of a path's parameter in characters; longer ones get 404. */
 const PARAM_MAX_LENGTH = 300;
 
@@ -130,6 +132,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   reportRoutes(app, config, live, redact);
   consentRoutes(app, config, businesses);
   marketingRoutes(app, config, businesses, redact);
+  wellKnownRoutes(app, config, businesses);
   seoRoutes(app, { config, businesses, live });
   const documents: DocumentServices = {
     businesses,

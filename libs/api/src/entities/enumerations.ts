@@ -35,7 +35,8 @@ export type OneTimeCodeChannel = Static<typeof OneTimeCodeChannel>;
 export const Platform = Type.Enum(['web', 'ios', 'android']);
 export type Platform = Static<typeof Platform>;
 
-export const PaymentMethod = Type.Enum(['card', 'apple_pay', 'google_pay', 'cash']);
+export const paymentMethods = ['card', 'apple_pay', 'google_pay', 'cash'] as const;
+export const PaymentMethod = Type.Enum([...paymentMethods]);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 /** `realex` (requirement 9.04) is not built yet: a payment through it gets 501 `not_implemented`. */

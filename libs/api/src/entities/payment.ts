@@ -53,13 +53,18 @@ export const Payment = shape({
   failureUrl: Address,
   cancelUrl: Address,
   type: Type.Optional(Line(40)),
+  /** Save the new card for the member; ignored for guests, wallets and cards that are saved already. */
   saveCard: Type.Optional(Type.Boolean()),
+  /** A new card, as the token of the gateway's form; it takes precedence over a saved card. */
   token: Secret,
+  /** The member's saved card, which needs its `cvv` each time. */
   cardId: Type.Optional(Id),
-  cvv: Type.Optional(Type.String({ maxLength: 4 })),
+  cvv: Type.Optional(Type.String({ maxLength: 4, pattern: '^([0-9]{3,4})?$' })),
+  /** The wallet's encrypted payment data, as the JSON text that its script gave. */
   googleTokenData: Secret,
   appleTokenData: Secret,
   useDeliveryAddressForBilling: Type.Optional(Type.Boolean()),
+  /** The same as `cardId`, under the name that older clients send. */
   selectedSavedCardId: Type.Optional(Id),
   basketToken: BasketProof,
 });

@@ -1,4 +1,5 @@
 import type { CardSession } from '@storefront/api/entities/card-session';
+import { LOAD_TIMEOUT_MS, loadScript } from '../load-script';
 import type { CardForm, OpenCardForm } from './card-form.types';
 
 type CheckoutcomSession = Extract<CardSession, { gateway: 'checkoutcom' }>;
@@ -23,34 +24,6 @@ type WebComponents = (options: WebComponentsOptions) => Promise<{ create(name: '
 /** The global of the gateway's script, which has no types. */
 const webComponents = () => (window as { CheckoutWebComponents?: WebComponents }).CheckoutWebComponents;
 
-/** Own timers use it: p-timeout would add some 350 bytes (Brotli), and a late callback must end the wait anyway. */
-const LOAD_TIMEOUT_MS = 15_000;
-
-/** Loads the gateway's script once; after a failure the next call retries. */
-async function loadScript(src: string): Promise<void> {
-  if (webComponents()) return;
-  const script = document.createElement('script');
-  script.src = src;
-  script.async = true;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`${src} did not load in time`)), LOAD_TIMEOUT_MS);
-      script.onload = () => {
-        clearTimeout(late);
-        resolve();
-      };
-      script.onerror = () => {
-        clearTimeout(late);
-        reject(new Error(`${src} could not be loaded`));
-      };
-      document.head.append(script);
-    });
-  } catch (error) {
-    script.remove();
-    throw error;
-  }
-}
-
 /** The appearance of the form's fields, from the tokens of the page's brand. */
 function appearance(): Record<string, unknown> {
   const tokens = getComputedStyle(document.documentElement);
@@ -70,7 +43,7 @@ function appearance(): Record<string, unknown> {
 
 /** Checkout.com's web components. */
 export const openCheckoutcomForm: OpenCardForm<CheckoutcomSession> = async (place, session, onSubmit) => {
-  await loadScript(session.scriptUrl);
+  await loadScript(session.scriptUrl, () => webComponents() !== undefined);
   const { publicKey, environment, paymentSession } = session;
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The card form was not ready in time')), LOAD_TIMEOUT_MS);

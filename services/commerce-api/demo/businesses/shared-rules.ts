@@ -22,7 +22,7 @@ export const BRITISH = {
     { code: 'DE', name: 'Germany' },
     { code: 'US', name: 'United States' },
   ],
-  paymentMethods: ['card', 'cash'],
+  paymentMethods: ['card', 'apple_pay', 'google_pay', 'cash'],
 } satisfies Partial<DemoBusiness>;
 
 /** Frequently asked questions as text keys: 'faq.1.question', 'faq.1.answer' and so on. */

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { KEY_MIN_BYTES, keyFault, readKeyFile } from '@storefront/settings/secrets';
 import type { Static } from 'typebox';
+import { walletFaults } from '../modules/payments/wallets/wallet-configuration';
 import { cardAccountFaults } from './card-account-faults';
 import type { ServiceAddress } from './config';
 import type { Settings } from './settings';
@@ -47,6 +48,7 @@ export function productionFaults(
       ? undefined
       : 'DATABASE_URL is missing: the PostgreSQL server; DATABASE=embedded chooses PGlite instead',
     ...cardAccountFaults(env),
+    ...walletFaults(env),
     !values.SMTP_URL
       ? 'SMTP_URL is missing: the mail server for order mails and password resets'
       : isMailServer(values.SMTP_URL)

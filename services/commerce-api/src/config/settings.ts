@@ -1,6 +1,7 @@
 import { ModeSetting } from '@storefront/settings/mode';
 import Type from 'typebox';
 import { gatewaySettings } from '../modules/payments/gateway-configurations';
+import { walletSettings } from '../modules/payments/wallets/wallet-configuration';
 import { optionalText, PER_BUSINESS_NOTE } from './setting-types';
 
 const port = { minimum: 0, maximum: 65_535 };
@@ -52,6 +53,7 @@ export const Settings = Type.Object({
     'authenticates an operator to commerce-api, at least 32 bytes; unset is `admin.key` in KEYS_DIR',
   ),
   ...gatewaySettings,
+  ...walletSettings,
   CARD_PAYMENTS: Type.Optional(
     Type.Literal('none', { description: `states that no business takes cards${PER_BUSINESS_NOTE}` }),
   ),

@@ -114,6 +114,11 @@ function requestKeyOf({ id, idempotent }: Operation, request: FastifyRequest): R
   return { operation: id, value };
 }
 
+const withoutFields = (body: unknown, fields: readonly string[]): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)))
+    : body;
+
 /** Calls the handler, once per Idempotency-Key if the operation stores its reply. */
 async function runHandler(
   context: ServiceContext,
@@ -125,7 +130,8 @@ async function runHandler(
 ) {
   const { requestKey } = call;
   if (!requestKey || operation.idempotent !== 'reply') return handler(call);
-  const requestHash = context.keys.digest(JSON.stringify([call.caller.details?.owner ?? null, request.body]));
+  const compared = withoutFields(request.body, operation.transientFields ?? []);
+  const requestHash = context.keys.digest(JSON.stringify([call.caller.details?.owner ?? null, compared]));
   const ask = {
     businessId: call.business.id,
     operation: operation.id,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cardMetadataRoutes } from './card-metadata.routes';
 import { challengeRoutes } from './challenge.routes';
 import type { Gateway } from './gateway';
+import { instrumentsRoutes } from './instruments.routes';
 import { paymentSessionsRoutes } from './payment-sessions.routes';
 import { paymentsRoutes } from './payments.routes';
 import { sendRefusal } from './refusal-reply';
@@ -17,6 +18,7 @@ export function checkoutcomRoutes(gateway: Gateway) {
     cardMetadataRoutes(app, gateway);
     paymentsRoutes(app, gateway);
     paymentSessionsRoutes(app, gateway);
+    instrumentsRoutes(app, gateway);
     challengeRoutes(app, gateway);
     webComponentsRoutes(app, gateway);
   };

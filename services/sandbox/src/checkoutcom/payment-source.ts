@@ -17,7 +17,8 @@ export interface PaymentSource {
   changes: Change[];
 }
 
-function saveInstrument({ store }: Gateway, card: Card) {
+/** Stores a card; the same card keeps its id. */
+export function saveInstrument({ store }: Gateway, card: Card) {
   const known = store.instruments.find((one) => one.card.fingerprint === card.fingerprint);
   const instrument = { id: known?.id ?? newId('src'), card };
   return { sourceId: instrument.id, change: store.instruments.put(instrument.id, instrument) };
@@ -30,7 +31,8 @@ export function resolveSource(gateway: Gateway, source: Json): PaymentSource {
     const token = usableToken(gateway, source.token);
     if (!token.card) throw invalidRequest('token_invalid');
     const { sourceId, change } = saveInstrument(gateway, token.card);
-    const changes = [store.tokens.put(token.id, { ...token, used: true }), change];
+    const used = store.tokens.put(token.id, { ...token, used: true });
+    const changes = source.store_for_future_use === false ? [used] : [used, change];
     return { sourceId, card: token.card, billingAddress: token.billingAddress, phone: token.phone, changes };
   }
   if (source.type === 'id') {

@@ -150,6 +150,24 @@ describe('saved cards', () => {
     ]);
   });
 
+  test('a card is stored by its token, the same card once, and removed', async () => {
+    const store = async () => {
+      const token = await sandbox.client.token('2223000010479399');
+      return sandbox.client.gateway('POST', '/instruments', { type: 'token', token });
+    };
+    const stored = await store();
+    expect([stored.status, stored.body]).toEqual([
+      201,
+      expect.objectContaining({ id: expect.stringMatching(/^src_/), last4: '9399', fingerprint: expect.any(String) }),
+    ]);
+    const again = await store();
+    expect(again.body).toMatchObject({ id: stored.body.id, fingerprint: stored.body.fingerprint });
+    const path = `/instruments/${stored.body.id}`;
+    expect((await sandbox.client.gateway('DELETE', path)).status).toBe(204);
+    expect((await sandbox.client.gateway('DELETE', path)).status).toBe(404);
+    expect((await sandbox.client.gateway('GET', path)).status).toBe(404);
+  });
+
   test('card numbers and security codes are never stored', async () => {
     const { readFileSync } = await import('node:fs');
     await sandbox.client.pay('4543474002249996', { reference: 'written' });

@@ -1,15 +1,16 @@
-import Type from 'typebox';
+import { SavedCard } from '../../entities/saved-card';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
+
+const TOKEN_MAX_LENGTH = 400;
 
 export const addCard = defineOperation({
   key: 'POST /member/card',
   id: 'addCard',
   domain: 'member',
-  summary: "Save a card by a gateway's token",
+  summary: "Save a card by a token of the gateway's form",
   access: 'member',
-  later: true,
-  body: shape({ token: Line(400) }),
-  reply: Type.Unknown(),
-  errors: ['card_exists', 'card_not_accepted'],
+  body: shape({ token: Line(TOKEN_MAX_LENGTH) }),
+  reply: SavedCard,
+  errors: ['card_exists', 'card_not_accepted', 'card_brand_not_accepted', 'payment_gateway_unavailable'],
 });

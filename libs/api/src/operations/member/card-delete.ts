@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { SavedCards } from '../../entities/saved-card';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
 
@@ -6,10 +6,9 @@ export const deleteCard = defineOperation({
   key: 'DELETE /member/card',
   id: 'deleteCard',
   domain: 'member',
-  summary: 'Delete a saved card',
+  summary: 'Delete a saved card here and at the gateway; replies with the remaining cards',
   access: 'member',
-  later: true,
   body: shape({ cardId: Id }),
-  reply: Type.Unknown(),
-  errors: ['card_not_found'],
+  reply: SavedCards,
+  errors: ['card_not_found', 'payment_gateway_unavailable'],
 });

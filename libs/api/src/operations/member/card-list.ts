@@ -1,14 +1,13 @@
-import Type from 'typebox';
+import { SavedCards } from '../../entities/saved-card';
 import { defineOperation } from '../../operation';
 
 export const listCards = defineOperation({
   key: 'GET /member/cards',
   id: 'listCards',
   domain: 'member',
-  summary: "The member's saved cards",
+  summary: "The member's saved cards, the newest first",
   access: 'member',
-  later: true,
   safe: true,
-  reply: Type.Unknown(),
+  reply: SavedCards,
   errors: [],
 });

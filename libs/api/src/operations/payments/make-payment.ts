@@ -9,8 +9,9 @@ export const makePayment = defineOperation({
   id: 'makePayment',
   domain: 'payments',
   summary:
-    'Pay a draft order. Cash confirms the amount that the shopper was shown and places the order; a card is charged, or leads to its bank first',
+    'Pay a draft order. Cash confirms the amount that the shopper was shown and places the order; a card, a saved card or a wallet is charged, or leads to its bank first',
   idempotent: 'reply',
+  transientFields: ['cvv'],
   limits: [
     { per: 'basket', count: 30, seconds: 600 },
     { per: 'address', count: 120, seconds: 600 },
@@ -51,6 +52,10 @@ export const makePayment = defineOperation({
     'card_brand_not_accepted',
     'payment_in_progress',
     'payment_token_required',
+    'cvv_required',
+    'card_not_found',
+    'wallet_unavailable',
+    'validation_failed',
     'return_url_invalid',
     'payment_gateway_unavailable',
     'not_implemented',

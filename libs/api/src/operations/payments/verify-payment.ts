@@ -40,6 +40,8 @@ export const verifyPayment = defineOperation({
     receipt: Type.Optional(nullable(OrderReceipt)),
     /** The new basket after the order. */
     basketToken: nullable(Type.String()),
+    /** Whether the member's new card was saved, or was saved before; null when that was not asked for. */
+    cardSaving: Type.Optional(nullable(Type.Enum(['saved', 'exists']))),
     amount: Minor,
     currency: Type.String(),
     method: Type.String(),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { HOST_NAME_MAX_LENGTH, RETURN_URL_MAX_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Id, Line, shape } from '../../shape';
 
@@ -6,10 +7,12 @@ export const walletMerchantValidation = defineOperation({
   key: 'POST /payments/wallet-merchant-validation',
   id: 'walletMerchantValidation',
   domain: 'payments',
-  summary: 'A merchant session for Apple Pay',
-  later: true,
+  summary: 'A merchant session for Apple Pay, requested from the host of Apple that the device names',
+  limits: [{ per: 'address', count: 60, seconds: 600 }],
   session: { usesGuestDetails: true },
-  body: shape({ validationURL: Line(500), storeId: Id, domain: Line(253) }),
+  /** `domain` is the host of the page on which the shopper pays. */
+  body: shape({ validationURL: Line(RETURN_URL_MAX_LENGTH), storeId: Id, domain: Line(HOST_NAME_MAX_LENGTH) }),
+  /** As received from Apple; the device takes it unchanged. */
   reply: Type.Unknown(),
-  errors: ['wallet_unavailable', 'payment_method_not_accepted'],
+  errors: ['store_not_found', 'wallet_unavailable', 'payment_method_not_accepted', 'validation_failed'],
 });

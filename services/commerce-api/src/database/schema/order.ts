@@ -146,6 +146,8 @@ export const payments = pgTable(
     mismatch: text('mismatch'),
     cardScheme: text('card_scheme'),
     cardLastFour: text('card_last_four'),
+    /** Whether a member's new card is to be saved, was saved, or was saved before; null when nobody asked. */
+    cardSaving: text('card_saving').$type<'asked' | 'saved' | 'exists'>(),
     /** When the reconciler asks the gateway next; null when nothing is open. */
     nextCheckAt: instant('next_check_at'),
     /** How often the bank declined the operation that this state requires, after the gateway had accepted it. */
@@ -166,6 +168,7 @@ export const payments = pgTable(
       .where(sql`${table.state} in ('created', 'pending', 'authorised', 'captured', 'to_collect')`),
     index('payments_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_gateway_payment').on(table.gatewayPaymentId),
+    check('payments_card_saving', sql`${table.cardSaving} in ('asked', 'saved', 'exists')`),
     check('payments_state', sql.raw(`state in (${paymentStates.map((state) => `'${state}'`).join(', ')})`)),
   ],
 );

@@ -12,6 +12,7 @@ export * from './member';
 export * from './order';
 export * from './rate-limit';
 export * from './review';
+export * from './saved-card';
 export * from './search';
 export * from './slots';
 export * from './stock';

@@ -1,4 +1,4 @@
-import type { Facility } from '@storefront/api/entities/enumerations';
+import type { Facility, PaymentMethod } from '@storefront/api/entities/enumerations';
 import {
   boolean,
   doublePrecision,
@@ -56,6 +56,8 @@ export const stores = pgTable(
     orderDaysInAdvance: integer('order_days_in_advance').notNull(),
     onlyFutureSlots: boolean('only_future_slots').notNull(),
     guestCheckout: boolean('guest_checkout').notNull(),
+    /** How orders can be paid here, of the business's payment methods; null if by all of them. */
+    paymentMethods: text('payment_methods').array().$type<PaymentMethod[]>(),
     closed: boolean('closed').notNull(),
     /** False for a removed store: it keeps its orders and shoppers no longer see it. */
     listed: boolean('listed').notNull().default(true),

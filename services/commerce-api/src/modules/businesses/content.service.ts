@@ -10,6 +10,7 @@ import type { ShelfItem } from '../catalogue/items.repository';
 import { isPromotable, promotableDeals } from '../catalogue/promotable';
 import { businessVersion, categorySummary, readCatalogue, type StoreCatalogue } from '../catalogue/store-catalogue';
 import { bannersOf } from '../content/banners.repository';
+import { paymentOrigins } from '../payments/payment-origins';
 import type { Business } from './businesses.repository';
 import { pictureForScale } from './picture-for-scale';
 import { tipRulesOf } from './tip-rules';
@@ -60,7 +61,7 @@ export function whiteLabelSettings(
     ...(tips && { tips }),
     ...(check && { captcha: { siteKey: check.siteKey, scriptUrl: check.scriptUrl } }),
     paymentMethods,
-    paymentOrigins: paymentMethods.includes('card') ? [...(gateways.forCards(id)?.browserOrigins ?? [])] : [],
+    paymentOrigins: paymentOrigins(gateways, id, paymentMethods),
   };
 }
 

@@ -18,6 +18,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { validateAddress } from '../location/check-address';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
+import { allowsMethod, methodRefused } from '../payments/accepted-methods';
 import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
 import { countUnits, moveHoldToPlace } from '../slots/settle-hold';
 import { closesAt, reservationView } from '../slots/slots.repository';
@@ -40,6 +41,8 @@ export const isAbsenceOpen = ({ row, price }: Lines[number]): boolean => !price.
 export const orderedCount = (lines: Lines): number =>
   lines.reduce((sum, { row, price }) => sum + (price.available ? row.quantity : 0), 0);
 
+const CHARGED_METHODS = ['card', 'apple_pay', 'google_pay'] as const;
+
 /** Checks everything that an order requires, both when it is drafted and when it is paid. */
 export function assertCanOrder(
   business: Business,
@@ -58,8 +61,9 @@ export function assertCanOrder(
       'store_closed',
       'Your selected store has closed. You cannot complete checkout until the store reopens.',
     );
-  const method = body.paymentGateway === 'cash' ? 'cash' : 'card';
-  if (!business.settings.paymentMethods.includes(method)) throw refuse('payment_method_not_accepted');
+  // A gateway charges cards and wallets; the payment itself says which, and is checked again.
+  const methods = body.paymentGateway === 'cash' ? (['cash'] as const) : CHARGED_METHODS;
+  if (!methods.some((method) => allowsMethod(business, store, method))) throw methodRefused(methods[0]);
   if (totals.missingToMinimum > 0) throw refuse('below_minimum_spend');
 }
 

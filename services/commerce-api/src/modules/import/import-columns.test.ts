@@ -49,6 +49,7 @@ const origins: Origin[] = [
       orderDaysInAdvance: 'order_days_in_advance',
       onlyFutureSlots: 'only_future_slots',
       guestCheckout: 'guest_checkout',
+      paymentMethods: 'payment_methods',
       closed: 'closed',
       facilities: 'facilities',
       openingHours: week,

@@ -1,6 +1,4 @@
-import { isAcceptedBrand } from '@storefront/api/card-brands';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { cardBrandRefused } from '@storefront/messages/payment';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
@@ -11,8 +9,15 @@ import { takeStock } from '../catalogue/stock';
 import { reserveCouponUse } from '../coupons/coupon-uses';
 import { isPlaced, type OrderRow } from '../orders/order-view';
 import { extendHold } from '../slots/reservation.repository';
+import { asksToKeep, chargeSource } from './charge-source';
 import { lockOrder, type OrderRequester } from './draft-order';
-import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
+import {
+  type CardGateway,
+  type ChargeSource,
+  type GatewayPayment,
+  GatewayRefused,
+  GatewayUnclear,
+} from './gateway.types';
 import { openPayment, type PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';
 import { GRACE_MS } from './payment-times';
@@ -78,6 +83,7 @@ function startPayment(
         amount,
         currency: order.currency,
         orderVersion: priced.order.version,
+        cardSaving: asksToKeep(body, requester.caller) ? 'asked' : null,
         deadline,
         // The reply settles the payment before this time; afterwards the reconciler does.
         nextCheckAt: new Date(now.getTime() + GRACE_MS / 2),
@@ -93,7 +99,7 @@ function startPayment(
 function requestCharge(
   gateway: CardGateway,
   { order, payment }: StartedPayment,
-  token: string,
+  source: ChargeSource,
   urls: { success: string; failure: string },
 ) {
   const { contact } = order;
@@ -101,7 +107,7 @@ function requestCharge(
     reference: String(payment.id),
     amount: payment.amount,
     currency: payment.currency,
-    token,
+    source,
     successUrl: urls.success,
     failureUrl: urls.failure,
     customer: { email: contact.email, name: `${contact.firstName} ${contact.lastName}` },
@@ -122,42 +128,25 @@ async function gatewayReply(charging: Promise<GatewayPayment>, reference: string
 }
 
 /**
- * Refuses a card of an unaccepted brand before it is charged. If the gateway does not report the brand in advance, its
- * reply to the charge does, and the payment is voided.
- */
-async function assertAcceptedBrand(gateway: CardGateway, token: string): Promise<void> {
-  try {
-    const scheme = await gateway.schemeOf(token);
-    if (scheme === undefined || isAcceptedBrand(scheme)) return;
-  } catch (error) {
-    if (error instanceof GatewayRefused || error instanceof GatewayUnclear) return;
-    throw error;
-  }
-  throw refuse('card_brand_not_accepted', cardBrandRefused, [
-    { path: 'token', message: cardBrandRefused, code: 'card_brand_not_accepted' },
-  ]);
-}
-
-/**
- * Charges a card token. The outcome is a placed order, a redirect to the bank, a refusal, or unknown: then
+ * Charges a card, a saved card or a wallet. The outcome is a placed order, a redirect to the bank, a refusal, or unknown: then
  * verify-payment reports it later.
  */
 export async function payByCard(context: ServiceContext, requester: OrderRequester, body: Body): Promise<Reply> {
   const gateway = context.gateways.of(requester.business.id, body.paymentGateway);
   if (!gateway) throw refuse('payment_method_not_accepted');
-  if (!body.token) throw refuse('payment_token_required');
   const urls = {
     success: returnUrl(requester.business, body.successUrl),
     failure: returnUrl(requester.business, body.failureUrl),
   };
-  await assertAcceptedBrand(gateway, body.token);
+  const { business, caller } = requester;
+  const source = await chargeSource(context, gateway, { businessId: business.id, caller }, body);
   await cancelOpenPayment(context, requester, body.draftOrderId);
   // Cancelling the previous payment may have taken a while, so the time limit of this charge starts now.
   const started = await startPayment(context, requester, body, context.clock.now());
   if (started instanceof Problem) throw started;
   if (!('order' in started)) return started;
   const { id } = started.payment;
-  const answer = await gatewayReply(requestCharge(gateway, started, body.token, urls), String(id));
+  const answer = await gatewayReply(requestCharge(gateway, started, source, urls), String(id));
   try {
     await settlePayment(context, id, answer);
   } catch (error) {

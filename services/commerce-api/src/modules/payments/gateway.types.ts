@@ -8,6 +8,50 @@ import type { ServiceContext } from '../../service-context';
 /** The state of a payment at its gateway. */
 export type GatewayStatus = 'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'voided' | 'refunded';
 
+/** A card that the gateway keeps, so that it can be charged again by its id. */
+export interface StoredCard {
+  /** The gateway's id of the card; never sent to a browser. */
+  id: string;
+  /** The same for the same card. */
+  fingerprint: string;
+  /** Such as 'Visa'. */
+  scheme: string;
+  lastFour: string;
+  /** 1 to 12. */
+  expiryMonth: number;
+  /** Four digits. */
+  expiryYear: number;
+}
+
+/** What is charged; none of it is stored or logged. */
+export type ChargeSource =
+  /** A token of the gateway's form or of a wallet. `keep`: the gateway keeps the card for further payments. */
+  | { kind: 'token'; token: string; keep: boolean }
+  /** A card that the gateway keeps, by its id, with the security code that the shopper has typed for this payment. */
+  | { kind: 'stored'; id: string; cvv: string };
+
+export type WalletName = 'apple_pay' | 'google_pay';
+
+/** Wallets of a gateway. */
+interface GatewayWallets {
+  /** The gateway and merchant that Google encrypts payment data for. */
+  googlePay: { gateway: string; gatewayMerchantId: string };
+  /**
+   * Makes a wallet's payment data chargeable, and states the brand of its card if the gateway reports it.
+   * @param data as the wallet's script gave it, parsed
+   * @throws GatewayRefused for data that the gateway cannot use, GatewayUnclear when it does not answer
+   */
+  open(wallet: WalletName, data: object): Promise<{ source: ChargeSource; scheme?: string }>;
+}
+
+/** Cards that a gateway keeps for members. */
+interface GatewayCards {
+  /** @throws GatewayRefused when it does not keep the card, GatewayUnclear when it does not answer */
+  keep(token: string): Promise<StoredCard>;
+  /** Repeatable: a card that the gateway no longer keeps counts as removed. */
+  remove(id: string): Promise<void>;
+}
+
 export interface GatewayPayment {
   id: string;
   status: GatewayStatus;
@@ -24,6 +68,8 @@ export interface GatewayPayment {
   captured?: number;
   cardScheme?: string;
   cardLastFour?: string;
+  /** The card that was charged, if the gateway keeps it for further payments. */
+  storedCard?: StoredCard;
   /**
    * The operation that `find` was asked about, and how often the gateway accepted one of its kind and then declined it.
    */
@@ -45,8 +91,7 @@ interface Charge {
   reference: string;
   amount: number;
   currency: string;
-  /** A card token created by the gateway's form; never stored, never logged. */
-  token: string;
+  source: ChargeSource;
   successUrl: string;
   failureUrl: string;
   customer: { email: string; name: string };
@@ -75,6 +120,10 @@ export interface CardGateway {
    * The brand of a token's card, such as 'Visa', before it is charged; undefined when the gateway does not report it.
    */
   schemeOf(token: string): Promise<string | undefined>;
+  /** Undefined for a gateway that charges no wallets. */
+  wallets?: GatewayWallets;
+  /** Undefined for a gateway that keeps no cards. */
+  cards?: GatewayCards;
   /** Authorises the amount; only `capture` takes it. */
   charge(charge: Charge): Promise<GatewayPayment>;
   /** Looks a payment up by the gateway's id, else by our reference; undefined when the gateway knows none. */

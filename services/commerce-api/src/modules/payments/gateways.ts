@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceContext } from '../../service-context';
 import { checkoutcom } from './checkoutcom/checkoutcom';
 import type { CardGateway, GatewayRegistration } from './gateway.types';
+import { type WalletAccounts, walletAccounts } from './wallets/wallet-accounts';
 
 const registrations: Readonly<Record<CardGatewayName, GatewayRegistration>> = { checkoutcom };
 
@@ -12,6 +13,8 @@ export interface Gateways {
   of(businessId: number, name: string): CardGateway | undefined;
   /** The gateway of a business's card form: the first of CARD_GATEWAYS in which it has an account. */
   forCards(businessId: number): CardGateway | undefined;
+  /** A business's accounts with the wallets; the gateway of its cards charges what they pay. */
+  walletsOf(businessId: number): WalletAccounts;
 }
 
 export const isCardGateway = (name: string): name is CardGatewayName => Object.hasOwn(registrations, name);
@@ -19,6 +22,7 @@ export const isCardGateway = (name: string): name is CardGatewayName => Object.h
 /** Reads each business's account when it is first needed. */
 export function createGateways(env: NodeJS.ProcessEnv, sandboxUrl: string | undefined): Gateways {
   const connected = new Map<string, CardGateway | undefined>();
+  const wallets = new Map<number, WalletAccounts>();
   const connect = (businessId: number, name: CardGatewayName) => {
     const key = `${name}/${businessId}`;
     if (!connected.has(key)) connected.set(key, registrations[name].connect(env, businessId, sandboxUrl));
@@ -32,6 +36,11 @@ export function createGateways(env: NodeJS.ProcessEnv, sandboxUrl: string | unde
         if (gateway) return gateway;
       }
       return undefined;
+    },
+    walletsOf(businessId) {
+      const known = wallets.get(businessId) ?? walletAccounts(env, businessId, sandboxUrl);
+      wallets.set(businessId, known);
+      return known;
     },
   };
 }

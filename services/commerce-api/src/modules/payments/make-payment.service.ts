@@ -3,14 +3,25 @@ import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
+import { readStore } from '../stores/stores.repository';
+import { allowsMethod, methodRefused } from './accepted-methods';
 import { payByCard } from './card-payment.service';
 import { payByCash } from './cash-payment.service';
+import { findOrder, type OrderRequester } from './draft-order';
 import { isCardGateway } from './gateways';
+
+/** An order that is placed already gets its reply, whatever its store accepts by now. */
+async function assertStoreAccepts({ db }: ServiceContext, requester: OrderRequester, body: Body): Promise<void> {
+  const order = await findOrder(db, requester, body.draftOrderId);
+  if (order?.status !== 'draft') return;
+  const store = await readStore(db, requester.business.id, order.storeId);
+  if (!allowsMethod(requester.business, store, body.paymentMethod)) throw methodRefused(body.paymentMethod);
+}
 
 type Body = BodyOf<'POST /payments/make-payment'>;
 
 /** Pays a draft order with the payment method that the shopper chose. */
-export function makePayment(
+export async function makePayment(
   context: ServiceContext,
   business: Business,
   body: Body,
@@ -18,10 +29,11 @@ export function makePayment(
   now: Date,
 ): Promise<ReplyOf<'POST /payments/make-payment'>> {
   const { paymentMethod, paymentGateway, basketToken } = body;
-  if (!business.settings.paymentMethods.includes(paymentMethod)) throw refuse('payment_method_not_accepted');
+  if (!business.settings.paymentMethods.includes(paymentMethod)) throw methodRefused(paymentMethod);
   if ((paymentMethod === 'cash') !== (paymentGateway === 'cash')) throw refuse('payment_method_not_accepted');
   const requester = { business, caller, basketToken };
+  await assertStoreAccepts(context, requester, body);
   if (paymentMethod === 'cash') return payByCash(context, requester, body, now);
-  if (paymentMethod === 'card' && isCardGateway(paymentGateway)) return payByCard(context, requester, body);
+  if (isCardGateway(paymentGateway)) return payByCard(context, requester, body);
   throw refuse('not_implemented', `Payment by ${paymentMethod} over ${paymentGateway} is not built yet`);
 }

@@ -2,9 +2,20 @@ import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { cardSession } from './card-session.service';
 import { makePayment } from './make-payment.service';
+import { addCard, deleteCard, listCards } from './saved-cards/saved-cards.service';
 import { verifyPayment } from './verify-payment.service';
+import { validateMerchant, walletOffers } from './wallets/wallets.service';
 
-type Keys = 'POST /payments/make-payment' | 'POST /payments/verify-payment' | 'POST /payments/card-session';
+type Keys =
+  | 'POST /payments/make-payment'
+  | 'POST /payments/verify-payment'
+  | 'POST /payments/card-session'
+  | 'POST /payments/wallet-offers'
+  | 'POST /payments/wallet-merchant-validation'
+  | 'GET /payments/apple-pay-domain'
+  | 'GET /member/cards'
+  | 'POST /member/card'
+  | 'DELETE /member/card';
 
 export function paymentsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
@@ -12,5 +23,15 @@ export function paymentsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       makePayment(context, business, body, caller, now),
     'POST /payments/verify-payment': ({ business, body, caller }) => verifyPayment(context, business, body, caller),
     'POST /payments/card-session': ({ business, body, caller }) => cardSession(context, business, body, caller),
+    'POST /payments/wallet-offers': ({ business, body }) => walletOffers(context, business, body),
+    'POST /payments/wallet-merchant-validation': ({ business, body }) => validateMerchant(context, business, body),
+    'GET /payments/apple-pay-domain': async ({ business }) => ({
+      association: business.settings.paymentMethods.includes('apple_pay')
+        ? (context.gateways.walletsOf(business.id).applePay?.domainAssociation ?? null)
+        : null,
+    }),
+    'GET /member/cards': ({ member }) => listCards(context.db, member.memberId),
+    'POST /member/card': ({ business, member, body, now }) => addCard(context, business, member.memberId, body, now),
+    'DELETE /member/card': ({ business, member, body }) => deleteCard(context, business, member.memberId, body),
   };
 }

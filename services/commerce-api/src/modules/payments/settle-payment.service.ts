@@ -15,6 +15,7 @@ import { CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times
 import { lockPayment, openPaymentOf, paymentById } from './payments.repository';
 import { type LockedPayment, reconcilePayment } from './reconcile-payment';
 import { recordMismatch } from './record-mismatch';
+import { saveCardOfPayment } from './saved-cards/save-card-of-payment';
 
 async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<LockedPayment> {
   const [order] = await tx.select().from(orders).where(eq(orders.draftOrderId, draftOrderId)).for('update');
@@ -115,6 +116,7 @@ export async function settlePayment(
       const locked = await lockBoth(tx, before.draftOrderId, paymentId);
       await reconcilePayment(tx, business, locked, known, failed, mismatches, now);
       const payment = await lockPayment(tx, paymentId);
+      await saveCardOfPayment(tx, locked.order, payment, known, now);
       await tx
         .update(payments)
         .set({ nextCheckAt: nextCheck(payment, now) })

@@ -59,6 +59,7 @@ export async function verifyPayment(
   return {
     ...paymentReply(order, payment),
     method: payment.method,
+    cardSaving: payment.cardSaving === 'asked' ? null : payment.cardSaving,
     receipt: isPlaced(order) ? await orderReceipt(context.db, order, business.settings.timeZone) : null,
     // A placed order may still end because its amount could not be captured.
     refusal: isPlaced(order) && !isEndedState(order.status) ? null : refusalOf(payment),

@@ -64,11 +64,15 @@ export function storeSummary(
   };
 }
 
-/** @param collection the next collection slot */
+/**
+ * @param collection the next collection slot
+ * @param paymentMethods those that the store accepts
+ */
 export function storeDetailsView(
   store: Store,
   viewing: StoreViewing,
   collection: ReadonlyMap<number, SoonestSlot>,
+  paymentMethods: StoreDetails['paymentMethods'],
 ): StoreDetails {
   return {
     ...storeSummary(store, viewing),
@@ -77,7 +81,7 @@ export function storeDetailsView(
     about: store.about,
     openingWeek: openingWeek(store),
     guestCheckout: store.guestCheckout && viewing.business.settings.features.guestCheckout,
-    paymentMethods: viewing.business.settings.paymentMethods,
+    paymentMethods,
     freeDeliveryFrom: store.freeDeliveryFrom,
     onlyFutureSlots: store.onlyFutureSlots,
   };

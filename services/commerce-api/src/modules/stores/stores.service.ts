@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { distanceMetres } from '../location/distance';
 import { placeOfPostcode } from '../location/location.service';
+import { acceptedMethods } from '../payments/accepted-methods';
 import type { DeliveryZone } from '../slots/delivery-zones';
 import { storeState } from './opening';
 import { storeDetailsView, storeSummary, type ViewedFrom } from './store-view';
@@ -162,5 +163,6 @@ export async function storeDetails(
   const soonest = body.fulfilmentMethod
     ? { delivery, collection }[body.fulfilmentMethod]
     : sooner(delivery, collection);
-  return storeDetailsView(store, { business, now, from: located?.from, areas, delivery, soonest }, collection);
+  const methods = acceptedMethods(context.gateways, business, store);
+  return storeDetailsView(store, { business, now, from: located?.from, areas, delivery, soonest }, collection, methods);
 }

@@ -1,4 +1,4 @@
-import { facilities } from '@storefront/api/entities/enumerations';
+import { facilities, paymentMethods } from '@storefront/api/entities/enumerations';
 import { amount, coordinate, whole } from '../columns/amount-columns';
 import { flag, someOf } from '../columns/choice-columns';
 import { optional, optionalColumn, required } from '../columns/column';
@@ -37,6 +37,10 @@ export const storesFile = defineFile({
     order_days_in_advance: optional(whole('How many days ahead can be ordered; 0 is today only', 0, 14), 13),
     only_future_slots: optional(flag('Accepts no orders for the same day'), false),
     guest_checkout: optional(flag('Shoppers may order without an account'), true),
+    payment_methods: optional(
+      someOf('How orders can be paid here, of the ways of the business; blank means all of them', paymentMethods),
+      null,
+    ),
     closed: optional(flag('Closed until further notice, regardless of the hours'), false),
     facilities: optional(someOf('What it has besides its goods', facilities), []),
     monday: hours('Monday'),

@@ -105,6 +105,7 @@ async function storeOf(context: PlanContext, named: NamedStore, slug: string): P
     onlyFutureSlots: valueOrDefault(values.only_future_slots, was?.onlyFutureSlots, false),
     guestCheckout: valueOrDefault(values.guest_checkout, was?.guestCheckout, true),
     // A removed store that returns is open again, unless its row says otherwise.
+    paymentMethods: valueOrNull(values.payment_methods, was?.paymentMethods),
     closed: valueOrDefault(values.closed, was?.listed ? was.closed : undefined, false),
     listed: true,
     facilities: valueOrDefault(values.facilities, was?.facilities, []),

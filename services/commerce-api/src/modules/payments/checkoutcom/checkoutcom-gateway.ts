@@ -2,6 +2,7 @@ import type { SelectedAddress } from '@storefront/api/entities/address';
 import { Checkout } from 'checkout-sdk-node';
 import {
   type CardGateway,
+  type ChargeSource,
   type GatewayOperation,
   type GatewayPayment,
   GatewayRefused,
@@ -9,7 +10,11 @@ import {
   GatewayUnclear,
 } from '../gateway.types';
 import type { CheckoutcomAccount } from './checkoutcom-account';
+import { checkoutcomCards } from './checkoutcom-cards';
+import { checkoutcomWallets } from './checkoutcom-wallets';
 import { isSigned } from './is-signed';
+import { callGateway, gatewayError, httpStatus } from './sdk-errors';
+import { toStoredCard } from './stored-card';
 import { parseWire, WireActions, WireCard, WirePayment, WirePaymentList } from './wire-payment';
 
 /** Page size when searching payments by reference; there is normally one, and a few when a charge was repeated. */
@@ -38,6 +43,7 @@ function toGatewayPayment(reply: unknown): GatewayPayment {
   if (!wire.id || !status) throw new GatewayUnclear(`An unknown payment status: ${wire.status}`);
   const responseCode = wire.response_code ?? wire.actions?.find(({ response_code }) => response_code)?.response_code;
   const { amount, currency, source, balances } = wire;
+  const storedCard = source ? toStoredCard(source) : undefined;
   const redirectUrl = status === 'pending' ? wire._links?.redirect?.href : undefined;
   return {
     id: wire.id,
@@ -50,6 +56,7 @@ function toGatewayPayment(reply: unknown): GatewayPayment {
     ...(typeof balances?.total_captured === 'number' && { captured: balances.total_captured }),
     ...(source?.scheme && { cardScheme: source.scheme }),
     ...(source?.last4 && { cardLastFour: source.last4 }),
+    ...(storedCard && { storedCard }),
   };
 }
 
@@ -69,38 +76,11 @@ const declinesOf = (operation: GatewayOperation, reply: unknown): number =>
   parseWire(WireActions, reply).filter(({ type, approved }) => type === ACTION_TYPES[operation] && approved === false)
     .length;
 
-/** A field of an unknown value; undefined when it has none. */
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
-
-/** The HTTP status of an SDK error; 0 when it has none. */
-const httpStatus = (error: unknown): number => Number(fieldOf(error, 'http_code') ?? 0);
-
-/** The gateway's codes in an SDK error; empty when it has none. */
-function errorCodes(error: unknown): readonly unknown[] {
-  const codes = fieldOf(fieldOf(error, 'body'), 'error_codes');
-  return Array.isArray(codes) ? codes : [];
-}
-
-/** Converts an SDK error to one of two: the request was refused, or its outcome is unknown. */
-function gatewayError(error: unknown): Error {
-  if (error instanceof GatewayRefused || error instanceof GatewayUnclear) return error;
-  const status = httpStatus(error);
-  // 408 is the SDK's own timeout; 409 means that the same request is still being processed.
-  if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
-    const [code] = errorCodes(error);
-    return new GatewayRefused(code === undefined ? `http_${status}` : String(code));
-  }
-  return new GatewayUnclear(error instanceof Error ? error.message : String(error));
-}
-
-async function callGateway<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw gatewayError(error);
-  }
-}
+/** What is charged, in the gateway's fields. */
+const wireSource = (source: ChargeSource) =>
+  source.kind === 'token'
+    ? { type: 'token' as const, token: source.token, store_for_future_use: source.keep }
+    : { type: 'id' as const, id: source.id, cvv: source.cvv };
 
 /**
  * A refused look-up (invalid key, rate limit) says nothing about the payment: the outcome stays unknown and is asked
@@ -146,6 +126,8 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
     name: 'checkoutcom',
     browserOrigins: account.browserOrigins,
     isNoticeSigned: (raw, headers) => isSigned(raw, headers['cko-signature'], account.webhookSecret),
+    wallets: checkoutcomWallets(cko, account),
+    cards: checkoutcomCards(cko),
     schemeOf: (token) =>
       callGateway(async () => {
         const card = parseWire(WireCard, await cko.cardMetadata.get({ source: { type: 'token', token } }));
@@ -156,7 +138,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         toGatewayPayment(
           await cko.payments.request(
             {
-              source: { type: 'token', token: charge.token },
+              source: wireSource(charge.source),
               amount: charge.amount,
               currency: charge.currency,
               reference: charge.reference,

@@ -5,6 +5,19 @@ import { GatewayUnclear } from '../gateway.types';
 /** The gateway omits a field, or sends null. */
 const field = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
 
+/** A charged card, or an instrument. */
+export const WireSource = Type.Object({
+  id: field(Type.String()),
+  fingerprint: field(Type.String()),
+  scheme: field(Type.String()),
+  last4: field(Type.String()),
+  expiry_month: field(Type.Number()),
+  expiry_year: field(Type.Number()),
+});
+export type WireSource = Static<typeof WireSource>;
+
+export const WireToken = Type.Object({ token: Type.String(), scheme: field(Type.String()) });
+
 /** A payment in the gateway's replies: the fields that are used. */
 export const WirePayment = Type.Object({
   id: field(Type.String()),
@@ -15,7 +28,7 @@ export const WirePayment = Type.Object({
   amount: field(Type.Number()),
   currency: field(Type.String()),
   balances: field(Type.Object({ total_captured: field(Type.Number()) })),
-  source: field(Type.Object({ scheme: field(Type.String()), last4: field(Type.String()) })),
+  source: field(WireSource),
   _links: field(Type.Object({ redirect: field(Type.Object({ href: field(Type.String()) })) })),
 });
 export type WirePayment = Static<typeof WirePayment>;

@@ -1,0 +1,36 @@
+import type { SavedCard } from '@storefront/api/entities/saved-card';
+import type { PaymentData } from './PaymentStep';
+import { isExpired, paymentOptions } from './payment-options';
+
+const card: SavedCard = {
+  cardId: 7,
+  paymentGateway: 'checkoutcom',
+  brand: 'Visa',
+  lastFour: '4242',
+  expiryMonth: 12,
+  expiryYear: 2026,
+};
+
+test('a card is valid until its last month is over', () => {
+  expect(isExpired(card, new Date(2026, 11, 31, 23, 59))).toBe(false);
+  expect(isExpired(card, new Date(2027, 0, 1))).toBe(true);
+});
+
+const dataOf = (paymentMethods: string[], cards: SavedCard[]) =>
+  ({ basket: { fulfilmentMethod: 'delivery' }, store: { paymentMethods }, cards }) as unknown as PaymentData;
+const wallets = [{ name: 'google_pay' as const, open: async () => 'cancelled' as const }];
+const now = new Date(2027, 0, 1);
+
+test('a member chooses between saved cards, a new one, this device’s wallets and cash; an expired card cannot pay', () => {
+  const options = paymentOptions(dataOf(['card', 'apple_pay', 'google_pay', 'cash'], [card]), wallets, now);
+  expect(options.map(({ value, note, disabled }) => [value, note, disabled ?? false])).toEqual([
+    ['saved-7', 'Expired 12/26', true],
+    ['card', 'Visa, Mastercard, Discover or JCB', false],
+    ['google_pay', undefined, false],
+    ['cash', 'At your door', false],
+  ]);
+});
+
+test('a store that takes no cards offers no saved ones either', () => {
+  expect(paymentOptions(dataOf(['cash'], [card]), [], now).map(({ value }) => value)).toEqual(['cash']);
+});

@@ -1,0 +1,63 @@
+import type { SavedCard } from '@storefront/api/entities/saved-card';
+import { CardIcon } from '@storefront/ui/icons/card';
+import { CashIcon } from '@storefront/ui/icons/cash';
+import type { RadioGroupProps } from '@storefront/ui/radio-group';
+import type { PaymentData } from './PaymentStep';
+import type { Wallet, WalletName } from './wallets/wallet.types';
+
+const SAVED = 'saved-';
+const walletLabels: Readonly<Record<WalletName, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
+
+/** The form's value of a saved card. */
+export const savedOption = ({ cardId }: Pick<SavedCard, 'cardId'>): string => `${SAVED}${cardId}`;
+
+export const isSavedOption = (method: string): boolean => method.startsWith(SAVED);
+
+/** The card of a form's value; undefined for other ways to pay. */
+export const savedCardOf = (cards: readonly SavedCard[], method: string): SavedCard | undefined =>
+  cards.find((card) => savedOption(card) === method);
+
+/** Whether a card's last month is over. */
+export function isExpired({ expiryMonth, expiryYear }: SavedCard, now: Date): boolean {
+  return now >= new Date(expiryYear, expiryMonth, 1);
+}
+
+const expiryText = ({ expiryMonth, expiryYear }: SavedCard) =>
+  `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`;
+
+/** The ways to pay: saved cards, a new card, the wallets of this device, and cash. */
+export function paymentOptions(
+  { basket, store, cards }: PaymentData,
+  wallets: readonly Wallet[],
+  now: Date,
+): RadioGroupProps['options'] {
+  const accepts = (method: string) => store.paymentMethods.includes(method);
+  const isDelivery = basket.fulfilmentMethod === 'delivery';
+  const saved = cards.map((card) => {
+    const expired = isExpired(card, now);
+    return {
+      value: savedOption(card),
+      label: `${card.brand} ending ${card.lastFour}`,
+      note: `${expired ? 'Expired' : 'Expires'} ${expiryText(card)}`,
+      end: <CardIcon />,
+      disabled: expired,
+    };
+  });
+  return [
+    ...(accepts('card') ? saved : []),
+    ...(accepts('card')
+      ? [
+          {
+            value: 'card',
+            label: cards.length > 0 ? 'New card' : 'Card',
+            note: 'Visa, Mastercard, Discover or JCB',
+            end: <CardIcon />,
+          },
+        ]
+      : []),
+    ...wallets.map(({ name }) => ({ value: name, label: walletLabels[name], end: <CardIcon /> })),
+    ...(accepts('cash')
+      ? [{ value: 'cash', label: 'Cash', note: isDelivery ? 'At your door' : 'At the counter', end: <CashIcon /> }]
+      : []),
+  ];
+}

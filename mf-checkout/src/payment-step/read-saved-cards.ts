@@ -1,0 +1,10 @@
+import type { ApiClient } from '@storefront/api/client';
+import type { SavedCard } from '@storefront/api/entities/saved-card';
+import { shared } from '@storefront/bus/bus';
+
+/** The member's cards; none for a guest, and none when they cannot be read: a new card still pays. */
+export async function readSavedCards(api: ApiClient): Promise<readonly SavedCard[]> {
+  if (shared.session.get().strategy !== 'member') return [];
+  const reply = await api.call('GET /member/cards').catch(() => undefined);
+  return reply?.ok ? reply.data.cards : [];
+}

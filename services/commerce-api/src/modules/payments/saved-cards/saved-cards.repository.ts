@@ -1,0 +1,71 @@
+import type { CardGatewayName } from '@storefront/api/card-gateways';
+import type { SavedCard } from '@storefront/api/entities/saved-card';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.types';
+import { savedCards } from '../../../database/schema/saved-card';
+import { recordTransition } from '../../../database/transitions';
+import { newId } from '../../../ids';
+import type { StoredCard } from '../gateway.types';
+
+export type SavedCardRow = typeof savedCards.$inferSelect;
+
+/** Whose card it is, and which gateway keeps it. */
+export interface CardOwner {
+  businessId: number;
+  memberId: number;
+  gateway: CardGatewayName;
+}
+
+/** A card as its member sees it. */
+export const savedCardView = ({ id, gateway, brand, lastFour, expiryMonth, expiryYear }: SavedCardRow): SavedCard => ({
+  cardId: id,
+  paymentGateway: gateway,
+  brand,
+  lastFour,
+  expiryMonth,
+  expiryYear,
+});
+
+/** A member's cards, the newest first. */
+export function cardsOf(db: Database, memberId: number): Promise<SavedCardRow[]> {
+  return db
+    .select()
+    .from(savedCards)
+    .where(eq(savedCards.memberId, memberId))
+    .orderBy(desc(savedCards.createdAt), desc(savedCards.id));
+}
+
+/** A card of this member; other members' cards are not found. */
+export async function cardOfMember(db: Database, memberId: number, cardId: number): Promise<SavedCardRow | undefined> {
+  const [card] = await db
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.id, cardId), eq(savedCards.memberId, memberId)));
+  return card;
+}
+
+/** Saves a card; undefined when the member has it already. */
+export async function insertCard(
+  tx: Database,
+  { businessId, memberId, gateway }: CardOwner,
+  { id: gatewayCardId, fingerprint, scheme: brand, lastFour, expiryMonth, expiryYear }: StoredCard,
+  now: Date,
+): Promise<SavedCardRow | undefined> {
+  const known = { fingerprint, brand, lastFour, expiryMonth, expiryYear };
+  const [card] = await tx
+    .insert(savedCards)
+    .values({ id: newId(), businessId, memberId, gateway, gatewayCardId, ...known, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (card) await recordTransition(tx, 'card', 'none', 'saved');
+  return card;
+}
+
+/** Whether another member has saved the same card of the gateway, which must therefore keep it. */
+export async function isSharedCard(db: Database, { id, gatewayCardId }: SavedCardRow): Promise<boolean> {
+  const rows = await db
+    .select({ id: savedCards.id })
+    .from(savedCards)
+    .where(eq(savedCards.gatewayCardId, gatewayCardId));
+  return rows.some((other) => other.id !== id);
+}

@@ -1,0 +1,70 @@
+import { isAcceptedBrand } from '@storefront/api/card-brands';
+import type { SavedCard } from '@storefront/api/entities/saved-card';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { cardBrandRefused, cardExists } from '@storefront/messages/payment';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.types';
+import { inTransaction } from '../../../database/in-transaction';
+import { savedCards } from '../../../database/schema/saved-card';
+import { refuse } from '../../../problem';
+import type { ServiceContext } from '../../../service-context';
+import type { Business } from '../../businesses/businesses.repository';
+import { GatewayRefused, GatewayUnclear } from '../gateway.types';
+import { isCardGateway } from '../gateways';
+import { cardOfMember, cardsOf, insertCard, isSharedCard, savedCardView } from './saved-cards.repository';
+
+type Cards = Pick<ServiceContext, 'db' | 'gateways'>;
+
+/** A member's cards, the newest first. */
+export async function listCards(db: Database, memberId: number): Promise<ReplyOf<'GET /member/cards'>> {
+  return { cards: (await cardsOf(db, memberId)).map(savedCardView) };
+}
+
+/** Saves a card by a token of the gateway's form, without a payment. */
+export async function addCard(
+  { db, gateways }: Cards,
+  business: Business,
+  memberId: number,
+  { token }: BodyOf<'POST /member/card'>,
+  now: Date,
+): Promise<SavedCard> {
+  const gateway = gateways.forCards(business.id);
+  if (!gateway?.cards || !isCardGateway(gateway.name)) throw refuse('card_not_accepted');
+  const owner = { businessId: business.id, memberId, gateway: gateway.name };
+  try {
+    const scheme = await gateway.schemeOf(token);
+    if (scheme !== undefined && !isAcceptedBrand(scheme)) throw refuse('card_brand_not_accepted', cardBrandRefused);
+    const stored = await gateway.cards.keep(token);
+    if (!isAcceptedBrand(stored.scheme)) throw refuse('card_brand_not_accepted', cardBrandRefused);
+    const card = await inTransaction(db, (tx) => insertCard(tx, owner, stored, now));
+    if (!card) throw refuse('card_exists', cardExists);
+    return savedCardView(card);
+  } catch (error) {
+    if (error instanceof GatewayRefused) throw refuse('card_not_accepted', 'The card details were not accepted');
+    if (error instanceof GatewayUnclear) throw refuse('payment_gateway_unavailable');
+    throw error;
+  }
+}
+
+/**
+ * Removes a card at the gateway, then here: a process that ends in between leaves a card that can be removed again. A
+ * card that another member has saved too stays at the gateway.
+ */
+export async function deleteCard(
+  { db, gateways }: Cards,
+  business: Business,
+  memberId: number,
+  { cardId }: BodyOf<'DELETE /member/card'>,
+): Promise<ReplyOf<'DELETE /member/card'>> {
+  const card = await cardOfMember(db, memberId, cardId);
+  if (!card) throw refuse('card_not_found');
+  const gateway = gateways.of(business.id, card.gateway);
+  try {
+    if (gateway?.cards && !(await isSharedCard(db, card))) await gateway.cards.remove(card.gatewayCardId);
+  } catch (error) {
+    if (error instanceof GatewayRefused || error instanceof GatewayUnclear) throw refuse('payment_gateway_unavailable');
+    throw error;
+  }
+  await db.delete(savedCards).where(eq(savedCards.id, card.id));
+  return listCards(db, memberId);
+}
