@@ -14,15 +14,17 @@ import { returnUrls } from './return-urls';
 
 const bus = busFor('mf-checkout');
 
-/** How to pay: cash, or a card token from the gateway's form. */
+/** How to pay: cash, a card token from the gateway's form, or without a token a card on the gateway's own page. */
 export type PaymentMethod =
   | { readonly gateway: 'cash' }
-  | { readonly gateway: CardGatewayName; readonly token: string };
+  | { readonly gateway: CardGatewayName; readonly token?: string };
 
 export type PaymentOutcome =
   | { readonly kind: 'placed'; readonly draftOrderId: number; readonly paymentId: number }
   /** The bank's challenge comes first. */
   | { readonly kind: 'bank'; readonly url: string }
+  /** The card is typed on the gateway's own page, which is opened next. */
+  | { readonly kind: 'hosted'; readonly draftOrderId: number }
   /** The gateway has not reported the outcome yet. */
   | { readonly kind: 'checking'; readonly draftOrderId: number }
   | PaymentRejection
@@ -95,7 +97,9 @@ export async function pay(
         draftOrderId,
         amount,
         basketToken: basket.basketToken,
-        ...(method.gateway === 'cash' ? {} : { token: method.token, ...returnUrls(draftOrderId, method.gateway) }),
+        ...(method.gateway === 'cash'
+          ? {}
+          : { ...(method.token && { token: method.token }), ...returnUrls(draftOrderId, method.gateway) }),
       },
       idempotencyKey: attempt.payment,
     });
@@ -106,8 +110,9 @@ export async function pay(
       const now = Number(payment.error.errors?.find(({ path }) => path === 'amount')?.message);
       return { kind: 'refused', message: amountChanged, ...(Number.isFinite(now) ? { amount: now } : {}) };
     }
-    const { orderId, businessOrderId, paymentId, redirectUrl } = payment.data;
+    const { orderId, businessOrderId, paymentId, paymentState, redirectUrl } = payment.data;
     if (redirectUrl) return { kind: 'bank', url: redirectUrl };
+    if (paymentState === 'pending') return { kind: 'hosted', draftOrderId };
     if (!orderId || !businessOrderId) return { kind: 'checking', draftOrderId };
     forgetOpenPayment();
     bus.emit('checkout:order-placed', {});

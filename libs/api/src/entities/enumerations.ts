@@ -38,6 +38,5 @@ export type Platform = Static<typeof Platform>;
 export const PaymentMethod = Type.Enum(['card', 'apple_pay', 'google_pay', 'cash']);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** `realex` (requirement 9.04) is not built yet: a payment through it gets 501 `not_implemented`. */
-export const PaymentGateway = Type.Enum(['cash', 'realex', ...CARD_GATEWAYS]);
+export const PaymentGateway = Type.Enum(['cash', ...CARD_GATEWAYS]);
 export type PaymentGateway = Static<typeof PaymentGateway>;

@@ -38,6 +38,7 @@ export function whiteLabelSettings(
     mapTiles = null,
   } = settings;
   const tips = tipRulesOf(settings);
+  const cards = paymentMethods.includes('card') ? gateways.forCards(id) : undefined;
   const check = features.couponCaptcha ? captcha.of(id) : undefined;
   return {
     businessId: id,
@@ -60,7 +61,8 @@ export function whiteLabelSettings(
     ...(tips && { tips }),
     ...(check && { captcha: { siteKey: check.siteKey, scriptUrl: check.scriptUrl } }),
     paymentMethods,
-    paymentOrigins: paymentMethods.includes('card') ? [...(gateways.forCards(id)?.browserOrigins ?? [])] : [],
+    paymentOrigins: [...(cards?.browserOrigins ?? [])],
+    ...(cards?.hostedPage && { paymentPageOrigins: [new URL(cards.hostedPage.url).origin] }),
   };
 }
 

@@ -145,19 +145,21 @@ async function assertAcceptedBrand(gateway: CardGateway, token: string): Promise
 export async function payByCard(context: ServiceContext, requester: OrderRequester, body: Body): Promise<Reply> {
   const gateway = context.gateways.of(requester.business.id, body.paymentGateway);
   if (!gateway) throw refuse('payment_method_not_accepted');
-  if (!body.token) throw refuse('payment_token_required');
+  // On a hosted page the card is typed later.
+  const token = gateway.hostedPage ? '' : body.token;
+  if (!gateway.hostedPage && !token) throw refuse('payment_token_required');
   const urls = {
     success: returnUrl(requester.business, body.successUrl),
     failure: returnUrl(requester.business, body.failureUrl),
   };
-  await assertAcceptedBrand(gateway, body.token);
+  if (token) await assertAcceptedBrand(gateway, token);
   await cancelOpenPayment(context, requester, body.draftOrderId);
   // Cancelling the previous payment may have taken a while, so the time limit of this charge starts now.
   const started = await startPayment(context, requester, body, context.clock.now());
   if (started instanceof Problem) throw started;
   if (!('order' in started)) return started;
   const { id } = started.payment;
-  const answer = await gatewayReply(requestCharge(gateway, started, body.token, urls), String(id));
+  const answer = await gatewayReply(requestCharge(gateway, started, token ?? '', urls), String(id));
   try {
     await settlePayment(context, id, answer);
   } catch (error) {

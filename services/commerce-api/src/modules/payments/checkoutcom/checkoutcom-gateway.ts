@@ -118,9 +118,10 @@ async function lookUp<T>(call: () => Promise<T>): Promise<T> {
  * An invalid key or a rate limit says nothing about the payment, so the request is repeated like after a timeout. The
  * gateway uses 403 for an operation that the payment does not allow.
  */
-async function requestAction(call: () => Promise<void>): Promise<void> {
+async function requestAction(call: () => Promise<void>): Promise<undefined> {
   try {
     await call();
+    return undefined;
   } catch (error) {
     const status = httpStatus(error);
     throw [401, 429].includes(status) ? new GatewayUnclear(`Access denied: ${status}`) : gatewayError(error);
