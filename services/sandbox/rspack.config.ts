@@ -42,6 +42,7 @@ const browser: Configuration = {
   entry: {
     'web-components': at('./src/browser/web-components.ts'),
     'card-frame': at('./src/browser/card-frame.ts'),
+    'hosted-page': at('./src/browser/hosted-page.ts'),
     turnstile: at('./src/browser/turnstile.ts'),
     'apple-pay': at('./src/browser/apple-pay.ts'),
     'google-pay': at('./src/browser/google-pay.ts'),

@@ -84,7 +84,12 @@ export class StorefrontProcesses {
         name,
         description: 'commerce-api (the first start migrates and seeds the database)',
         file: join(root, 'services/commerce-api/dist/server.js'),
-        env: { ...shared, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+        // Each demonstration shop shows another gateway.
+        env: {
+          CARD_GATEWAY_2: 'realex',
+          ...shared,
+          ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+        },
         args: scale ? ['--scale'] : [],
         healthy: [`http://127.0.0.1:${this.apiPort}/readyz`, 900_000],
       },

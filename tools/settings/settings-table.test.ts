@@ -19,7 +19,16 @@ const FOREIGN = [
   'E2E_RESILIENCE_DATA',
 ];
 /** A variable whose name is computed: `CHECKOUTCOM_${name}`. */
-const COMPOSED = ['CHECKOUTCOM_', 'ITERABLE_', 'GOOGLE_PLACES', 'GETADDRESS', 'CARD_PAYMENTS_', 'TURNSTILE_'];
+const COMPOSED = [
+  'CHECKOUTCOM_',
+  'REALEX_',
+  'ITERABLE_',
+  'GOOGLE_PLACES',
+  'GETADDRESS',
+  'CARD_PAYMENTS_',
+  'CARD_GATEWAY_',
+  'TURNSTILE_',
+];
 
 const sources = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {

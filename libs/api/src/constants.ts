@@ -101,8 +101,8 @@ export const PAGE_URL_MAX_LENGTH = 2000;
 /** A wallet's encrypted payment data, the longest token of a gateway. */
 export const GATEWAY_TOKEN_MAX_LENGTH = 8000;
 
-/** The reply of a hosted payment page, which is signed and encoded. */
-export const HOSTED_REPLY_MAX_LENGTH = 16_000;
+/** The response of a hosted payment page, which is signed and encoded. */
+export const HOSTED_RESPONSE_MAX_LENGTH = 16_000;
 
 /** The token of a bot check, which contains its proof. */
 export const VERIFY_TOKEN_MAX_LENGTH = 4000;

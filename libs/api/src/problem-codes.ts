@@ -52,6 +52,7 @@ export const problemCodes = {
   fulfilment_not_offered: [409, 'The store does not offer this'],
   guest_checkout_disabled: [403, 'The store takes orders from members only'],
   guest_session_required: [422, 'A guest session is required'],
+  hosted_response_invalid: [422, 'The response of the payment page is not valid'],
   headers_too_large: [431, 'The headers are too large'],
   idempotency_key_reused: [422, 'The idempotency key belongs to another request'],
   illegal_transition: [409, 'Not a legal transition'],

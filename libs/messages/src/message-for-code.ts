@@ -59,6 +59,7 @@ export const messageKeyByCode = {
   guest_checkout_disabled: 'loginToOrder',
   guest_session_required: 'sessionExpired',
   headers_too_large: 'systemError',
+  hosted_response_invalid: 'paymentFailed',
   host_taken: 'systemError',
   idempotency_key_reused: 'systemError',
   illegal_transition: 'orderStepRefused',

@@ -6,6 +6,11 @@ export const applePayNotAccepted = 'Store does not accept Apple Pay payment';
 export const googlePayNotAccepted = 'Store does not accept Google Pay payment';
 export const googlePayFailed = 'There was an error processing Google Pay';
 export const cardFormFailed = 'The card form could not be loaded. Reload the page or choose another way to pay.';
+export const hostedPageFollows =
+  'You will type your card on the page of our payment provider, Global Payments, which opens here when you press Pay.';
+export const hostedPageTyping = 'Type your card below. Your order is placed when the payment has gone through.';
+export const hostedPageFailed = 'The payment page could not be opened. Nothing was charged. Please try again.';
+export const hostedPageChecking = 'Your payment is being checked. Please keep this page open.';
 export const cardDetailsFailed = 'There was an error with your card details. Try another card or reload the page.';
 export const cardExists = 'Card already exists!';
 export const cvvRequired = 'Please enter cvv number';

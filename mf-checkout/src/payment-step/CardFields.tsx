@@ -1,7 +1,13 @@
 import { isAcceptedBrand } from '@storefront/api/card-brands';
 import type { CardGatewayName } from '@storefront/api/card-gateways';
 import { shared } from '@storefront/bus/bus';
-import { cardBrandRefused, cardDetailsFailed, cardFormFailed, cardFormInvalid } from '@storefront/messages/payment';
+import {
+  cardBrandRefused,
+  cardDetailsFailed,
+  cardFormFailed,
+  cardFormInvalid,
+  hostedPageFollows,
+} from '@storefront/messages/payment';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
 import { urlTo } from '@storefront/routes/url-to';
@@ -14,7 +20,8 @@ import type { CardForm } from './card-forms/card-form.types';
 import { cardForms } from './card-forms/card-forms';
 
 type Tokenised =
-  | { readonly ok: true; readonly gateway: CardGatewayName; readonly token: string }
+  /** Without a token the card is typed later, on the gateway's own page. */
+  | { readonly ok: true; readonly gateway: CardGatewayName; readonly token?: string }
   /** Shown by the gateway's form at its fields, or here for other errors. */
   | { readonly ok: false; readonly message: string };
 
@@ -34,7 +41,8 @@ interface CardFieldsProps {
 interface OpenForm {
   readonly kind: 'read';
   readonly gateway: CardGatewayName;
-  readonly fields: CardForm;
+  /** Missing when the card is typed on the gateway's own page. */
+  readonly fields?: CardForm;
 }
 
 /** The gateway's card form in our page: first a skeleton of its size, and a retry if it does not load. */
@@ -53,7 +61,8 @@ export function CardFields({ handle, onSubmit }: CardFieldsProps) {
       const session = await api.call('POST /payments/card-session', { body: { basketToken, returnUrl } });
       if (!session.ok) throw new Error(session.error.code);
       const { gateway } = session.data;
-      const fields = await cardForms[gateway](place.current, session.data, () => submit.current());
+      if (session.data.gateway === 'realex') return { kind: 'read', gateway };
+      const fields = await cardForms[session.data.gateway](place.current, session.data, () => submit.current());
       if (signal.aborted) fields.unmount();
       else signal.addEventListener('abort', () => fields.unmount());
       return { kind: 'read', gateway, fields };
@@ -66,6 +75,7 @@ export function CardFields({ handle, onSubmit }: CardFieldsProps) {
     async tokenise() {
       if (form.kind !== 'read') return { ok: false, message: cardFormFailed };
       const { gateway, fields } = form;
+      if (!fields) return { ok: true, gateway };
       try {
         const { token, scheme } = (await fields.tokenize()).data;
         return isAccepted(scheme) ? { ok: true, gateway, token } : { ok: false, message: cardBrandRefused };
@@ -86,6 +96,7 @@ export function CardFields({ handle, onSubmit }: CardFieldsProps) {
         </div>
       )}
       <div ref={place} className={styles.frame} data-ready={form.kind === 'read' || undefined} />
+      {form.kind === 'read' && !form.fields && <p>{hostedPageFollows}</p>}
       <p className={`sf-muted ${styles.secure}`}>
         <LockIcon small /> Your card details go straight to our payment provider. We take Visa, Mastercard, Discover and
         JCB.

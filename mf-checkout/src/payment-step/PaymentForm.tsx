@@ -132,7 +132,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
       location.assign(outcome.url);
       return undefined;
     }
-    if (outcome.kind === 'checking') {
+    if (outcome.kind === 'checking' || outcome.kind === 'hosted') {
       onOpen({ ...outcome, gateway });
       return undefined;
     }

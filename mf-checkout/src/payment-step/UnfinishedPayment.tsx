@@ -9,6 +9,7 @@ import { Notice } from '@storefront/ui/notice';
 import { useEffect, useState } from 'react';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { findEarlierPayment, type Placed, type Unfinished } from './find-earlier-payment';
+import { HostedPayment } from './hosted-page/HostedPayment';
 
 type Open = Exclude<Unfinished, { kind: 'refused' }>;
 
@@ -17,13 +18,14 @@ const SLOW_CHECK_INTERVAL_MS = 10_000;
 /** After this many checks the shopper learns that they need not wait, and checks become rarer. */
 const FREQUENT_CHECKS = 15;
 
-interface UnfinishedPaymentProps {
-  readonly payment: Open;
+interface UnfinishedPaymentProps<Kind extends Open['kind'] = Open['kind']> {
+  readonly payment: Extract<Open, { kind: Kind }>;
   readonly onChange: (next: Placed | Unfinished | undefined) => void;
 }
 
 /** A payment with an unknown outcome: it is checked repeatedly and never paid again. */
 export function UnfinishedPayment({ payment, onChange }: UnfinishedPaymentProps) {
+  if (payment.kind === 'hosted') return <HostedPayment payment={payment} onChange={onChange} />;
   return payment.kind === 'bank' ? (
     <AtBank payment={payment} onChange={onChange} />
   ) : (
@@ -31,7 +33,7 @@ export function UnfinishedPayment({ payment, onChange }: UnfinishedPaymentProps)
   );
 }
 
-function Checking({ payment, onChange }: UnfinishedPaymentProps) {
+function Checking({ payment, onChange }: UnfinishedPaymentProps<'checking'>) {
   const { api } = usePageContext();
   const [checks, setChecks] = useState(0);
   useEffect(() => {
@@ -40,7 +42,8 @@ function Checking({ payment, onChange }: UnfinishedPaymentProps) {
     const check = async () => {
       const next = await findEarlierPayment(api, { draftOrderId, gateway }).catch(() => payment);
       if (left) return;
-      if (next?.kind === 'checking') setChecks(checks + 1);
+      const isOpen = next?.kind === 'checking' || (next?.kind === 'hosted' && payment.isAnswered);
+      if (isOpen) setChecks(checks + 1);
       else onChange(next);
     };
     const timer = setTimeout(() => void check(), checks < FREQUENT_CHECKS ? CHECK_INTERVAL_MS : SLOW_CHECK_INTERVAL_MS);
@@ -63,7 +66,7 @@ function Checking({ payment, onChange }: UnfinishedPaymentProps) {
   );
 }
 
-function AtBank({ payment, onChange }: UnfinishedPaymentProps) {
+function AtBank({ payment, onChange }: UnfinishedPaymentProps<'bank'>) {
   const { api } = usePageContext();
   const [busy, setBusy] = useState(false);
   const cancelPayment = async () => {
@@ -77,11 +80,9 @@ function AtBank({ payment, onChange }: UnfinishedPaymentProps) {
       <Notice kind="warning" role="status">
         <p>{paymentAtBank}</p>
       </Notice>
-      {payment.kind === 'bank' && (
-        <LinkButton wide big href={payment.url} icon={<ExternalIcon />}>
-          Continue at your bank
-        </LinkButton>
-      )}
+      <LinkButton wide big href={payment.url} icon={<ExternalIcon />}>
+        Continue at your bank
+      </LinkButton>
       <Button kind="quiet" wide busy={busy} onClick={() => void cancelPayment()}>
         Pay another way
       </Button>

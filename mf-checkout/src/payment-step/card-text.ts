@@ -19,7 +19,7 @@ const hints: readonly (readonly [hint: string, codes: readonly string[]])[] = [
   [bankTooSlow, ['20068', '20091', '20096']],
   [cardNumberUnknown, ['20014', '30015', 'card_number_invalid']],
   [cardCvvWrong, ['20082', '200N7', 'cvv_invalid']],
-  [cardNotConfirmed, ['20150', '20151', '20152', '20153', '20154']],
+  [cardNotConfirmed, ['20150', '20151', '20152', '20153', '20154', '110']],
   [cardTokenTooOld, ['token_expired', 'token_used', 'token_invalid']],
 ];
 

@@ -17,7 +17,15 @@ export interface Placed {
 /** The state of an earlier payment of this shopper that placed no order. */
 export type Unfinished =
   | { readonly kind: 'bank'; readonly url: string; readonly draftOrderId: number; readonly gateway: OrderGateway }
-  | { readonly kind: 'checking'; readonly draftOrderId: number; readonly gateway: OrderGateway }
+  /** The gateway's own page waits for the card. */
+  | { readonly kind: 'hosted'; readonly draftOrderId: number; readonly gateway: OrderGateway }
+  | {
+      readonly kind: 'checking';
+      readonly draftOrderId: number;
+      readonly gateway: OrderGateway;
+      /** The gateway's own page has answered, so it is not opened again. */
+      readonly isAnswered?: true;
+    }
   | PaymentRejection;
 
 type PaymentRequest = Pick<OpenPayment, 'draftOrderId' | 'gateway'> & { readonly cancelled?: boolean };
@@ -46,17 +54,18 @@ export async function findEarlierPayment(
       ...(cancelled && { cancelled }),
     },
   });
-  if (reply.ok) return paymentState(reply.data, request);
+  if (reply.ok) return paymentStateOf(reply.data, request);
   if (reply.error.code === 'payment_not_found') return undefined;
   // No reply: an unknown state must not be treated as 'nothing charged'.
   throw new Error(reply.error.code);
 }
 
-function paymentState(
+/** What a reply about a payment means for the shopper. */
+export function paymentStateOf(
   reply: ReplyOf<'POST /payments/verify-payment'>,
   { draftOrderId, gateway }: PaymentRequest,
 ): Placed | Unfinished {
-  const { orderId, paymentId, redirectUrl, refusal } = reply;
+  const { orderId, paymentId, paymentState, redirectUrl, refusal } = reply;
   if (orderId) return { kind: 'placed', draftOrderId, paymentId, gateway };
   if (refusal?.code === 'payment_failed') return { kind: 'refused', message: cardRejectionText(refusal.responseCode) };
   if (refusal?.code === 'payment_cancelled') return { kind: 'refused', message: cancelledText };
@@ -69,5 +78,5 @@ function paymentState(
     return { kind: 'refused', message: `${message} ${notCharged}`, ...(shared.store.get() && goTo ? { goTo } : {}) };
   }
   if (redirectUrl) return { kind: 'bank', url: redirectUrl, draftOrderId, gateway };
-  return { kind: 'checking', draftOrderId, gateway };
+  return { kind: paymentState === 'pending' ? 'hosted' : 'checking', draftOrderId, gateway };
 }

@@ -15,10 +15,13 @@ import type { WalletName } from './wallets/wallet.types';
 
 const bus = busFor('mf-checkout');
 
-/** How to pay: cash, a card token from the gateway's form, a saved card, or a wallet's payment data. */
+/**
+ * How to pay: cash, a card token from the gateway's form, a saved card, a wallet's payment data, or, with neither, a card
+ * that is typed on the gateway's own page.
+ */
 export type PaymentMethod =
   | { readonly gateway: 'cash' }
-  | { readonly gateway: CardGatewayName; readonly token: string; readonly saveCard?: boolean }
+  | { readonly gateway: CardGatewayName; readonly token?: string; readonly saveCard?: boolean }
   | { readonly gateway: CardGatewayName; readonly cardId: number; readonly cvv: string }
   | { readonly gateway: CardGatewayName; readonly wallet: WalletName; readonly data: string };
 
@@ -26,6 +29,8 @@ export type PaymentOutcome =
   | { readonly kind: 'placed'; readonly draftOrderId: number; readonly paymentId: number }
   /** The bank's challenge comes first. */
   | { readonly kind: 'bank'; readonly url: string }
+  /** The card is typed on the gateway's own page, which is opened next. */
+  | { readonly kind: 'hosted'; readonly draftOrderId: number }
   /** The gateway has not reported the outcome yet. */
   | { readonly kind: 'checking'; readonly draftOrderId: number }
   | PaymentRejection
@@ -73,9 +78,10 @@ function identifierOf(method: PaymentMethod) {
 function paymentFields(method: PaymentMethod, draftOrderId: number) {
   if (method.gateway === 'cash') return {};
   const urls = returnUrls(draftOrderId, method.gateway);
-  if ('token' in method) return { ...urls, token: method.token, saveCard: method.saveCard ?? false };
   if ('cardId' in method) return { ...urls, cardId: method.cardId, cvv: method.cvv };
-  return { ...urls, [method.wallet === 'apple_pay' ? 'appleTokenData' : 'googleTokenData']: method.data };
+  if ('wallet' in method)
+    return { ...urls, [method.wallet === 'apple_pay' ? 'appleTokenData' : 'googleTokenData']: method.data };
+  return method.token ? { ...urls, token: method.token, saveCard: method.saveCard ?? false } : urls;
 }
 
 /** Creates the basket's order and pays the confirmed amount; safe to repeat with the same intent. */
@@ -125,8 +131,9 @@ export async function pay(
       const now = Number(payment.error.errors?.find(({ path }) => path === 'amount')?.message);
       return { kind: 'refused', message: amountChanged, ...(Number.isFinite(now) ? { amount: now } : {}) };
     }
-    const { orderId, businessOrderId, paymentId, redirectUrl } = payment.data;
+    const { orderId, businessOrderId, paymentId, paymentState, redirectUrl } = payment.data;
     if (redirectUrl) return { kind: 'bank', url: redirectUrl };
+    if (paymentState === 'pending') return { kind: 'hosted', draftOrderId };
     if (!orderId || !businessOrderId) return { kind: 'checking', draftOrderId };
     forgetOpenPayment();
     bus.emit('checkout:order-placed', {});

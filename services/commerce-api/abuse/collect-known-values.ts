@@ -118,7 +118,7 @@ export async function collectKnownValues({ api, sandbox }: AbuseEnvironment): Pr
     successUrl: [back],
     failureUrl: [back],
     returnUrl: [back],
-    paymentGateway: ['checkoutcom', 'cash'],
+    paymentGateway: ['checkoutcom', 'realex', 'cash'],
     fulfilmentMethod: ['delivery', 'collection'],
     timeSlotDate: [day, 'asap'],
     timeSlotTime: ['12:00', '09:00', '17:00'],

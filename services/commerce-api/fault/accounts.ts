@@ -31,8 +31,8 @@ const FINAL_STATES = ['to_collect', 'captured', 'declined', 'cancelled', 'voided
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Waits until none of the shopper's payments is open, except one that waits for the bank. @returns the duration in
- * milliseconds
+ * Waits until none of the shopper's payments is open, except one that waits for the bank or for the shopper on the
+ * gateway's own page. @returns the duration in milliseconds
  */
 export async function untilSettled(shopper: Shopper): Promise<number> {
   const started = Date.now();
@@ -40,7 +40,8 @@ export async function untilSettled(shopper: Shopper): Promise<number> {
     const { payments } = await accountsOf(shopper);
     const charges = payments.length ? await shopper.environment.sandbox.charges(shopper.draftOrderId) : [];
     const isAtBank = charges.some(({ status }) => status === 'Pending');
-    const open = payments.filter(({ state }) => !FINAL_STATES.includes(state) && !(state === 'pending' && isAtBank));
+    const isWaiting = ({ state, gateway }: PaymentRow) => state === 'pending' && (isAtBank || gateway === 'realex');
+    const open = payments.filter((payment) => !FINAL_STATES.includes(payment.state) && !isWaiting(payment));
     // No amount stays authorised: it is captured for an order or given back.
     const isSetAside = charges.some(({ status }) => status === 'Authorized');
     if (open.length === 0 && !isSetAside) return Date.now() - started;

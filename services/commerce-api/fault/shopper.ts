@@ -9,6 +9,8 @@ export const VALID_CARD = '4242424242424242';
 const CHALLENGED_CARD = '4010061700000021';
 export const INSUFFICIENT_FUNDS_CARD = '4544249167673670';
 const BANK_PASSWORD = 'Checkout1!';
+export const HOSTED_CARD = '4263970000005262';
+export const HOSTED_DECLINED_CARD = '4000120000001154';
 const returnUrl = 'http://localhost:4200/checkout/payment';
 
 type Method = 'delivery' | 'collection';
@@ -125,6 +127,48 @@ export class Shopper {
       successUrl: `${returnUrl}?result=success`,
       failureUrl: `${returnUrl}?result=failure`,
     });
+  }
+
+  /** The page of a payment on the gateway's own page, once it is open. */
+  private hostedPage?: { url: string; fields: Record<string, string> };
+  private hppResponse = '';
+
+  /** Starts a payment on the gateway's own page. */
+  startHosted(send: Send = this.environment.post): Promise<Answer> {
+    return send('/payments/make-payment', {
+      paymentMethod: 'card',
+      paymentGateway: 'realex',
+      draftOrderId: this.draftOrderId,
+      amount: this.amount,
+      basketToken: this.basketToken,
+      successUrl: `${returnUrl}?result=success`,
+      failureUrl: `${returnUrl}?result=failure`,
+    });
+  }
+
+  async openHosted(): Promise<void> {
+    await this.startHosted();
+    const { status, body } = await this.environment.post('/checkout/hosted-payment-producer', {
+      draftOrderId: this.draftOrderId,
+      basketToken: this.basketToken,
+      returnUrl,
+      shownIn: 'frame',
+    });
+    if (status !== 200) throw new Error(`No hosted page: ${JSON.stringify(body)}`);
+    this.hostedPage = body as { url: string; fields: Record<string, string> };
+  }
+
+  /** Pays on the page, or turns back there; the browser has not brought the response yet. */
+  async payHosted(card: string): Promise<void> {
+    if (!this.hostedPage) await this.openHosted();
+    if (!this.hostedPage) throw new Error('There is no hosted page');
+    this.hppResponse = (await this.environment.sandbox.payOnPage(this.hostedPage, card)) ?? '';
+    if (!this.hppResponse) throw new Error('The hosted page did not answer');
+  }
+
+  bringResponse(send: Send = this.environment.post): Promise<Answer> {
+    const { draftOrderId, basketToken, hppResponse } = this;
+    return send('/checkout/hosted-payment-consumer', { draftOrderId, basketToken, hppResponse });
   }
 
   payCash(send: Send = this.environment.post): Promise<Answer> {

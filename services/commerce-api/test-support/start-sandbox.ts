@@ -27,6 +27,16 @@ export interface StartedSandbox {
   token(number: string, cvv?: string): Promise<string>;
   /** All payments of an order in the gateway's records. */
   charges(draftOrderId: number): Promise<GatewayCharge[]>;
+  /**
+   * Posts a shop's fields to the hosted page and pays there, as a shopper does in a browser.
+   * @param answer what is typed at the bank, for a card that it challenges
+   * @returns the field `hppResponse` that the shop gets; undefined when the page has none to give
+   */
+  payOnPage(
+    page: { url: string; fields: Record<string, string> },
+    card: string | 'cancel',
+    answer?: string,
+  ): Promise<string | undefined>;
   /** Submits the bank's page. @returns the redirect, or undefined when the page stays */
   answerBank(url: string, answer: { code: string } | 'cancel'): Promise<string | undefined>;
   control(method: string, path: string, body?: object): Promise<unknown>;
@@ -107,7 +117,22 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<St
       const found = (await control('GET', `/api/charges?metadata.draft_order_id=${draftOrderId}`)) as {
         data: GatewayCharge[];
       };
-      return found.data;
+      const hosted = (await control('GET', `/api/realex/transactions?variable_reference=${draftOrderId}`)) as {
+        data: GatewayCharge[];
+      };
+      return [...found.data, ...hosted.data];
+    },
+    async payOnPage({ url: page, fields }, card, answer) {
+      const submit = async (to: string, form: Record<string, string>) =>
+        (await fetch(to, { method: 'POST', body: new URLSearchParams(form) })).text();
+      const stepOf = (body: string) => `${url}${/action="(\/realex\/pay\/[^"]+)"/.exec(body)?.[1]}`;
+      const form = await submit(page, fields);
+      if (!form.includes('name="number"')) return undefined;
+      const typed = { action: 'pay', number: card, expiry: '12/45', code: '123', name: 'Grace Hill' };
+      let ended = await submit(stepOf(form), card === 'cancel' ? { action: 'cancel' } : typed);
+      if (ended.includes('name="answer"'))
+        ended = await submit(stepOf(ended), { action: 'confirm', answer: answer ?? '' });
+      return /(?:data-response|name="hppResponse" value)="([^"]*)"/.exec(ended)?.[1]?.replaceAll('&quot;', '"');
     },
     async answerBank(page, answer) {
       const body = new URLSearchParams(answer === 'cancel' ? { action: 'cancel' } : { action: 'confirm', ...answer });

@@ -20,6 +20,8 @@ export interface Config {
   secretKeys: readonly string[];
   publicKeys: readonly string[];
   webhooks: { urls: readonly string[]; secret: string; authorization: string | undefined; waitFactor: number };
+  /** The only account with the hosted payment page. */
+  realex: { merchantId: string; secret: string; rebatePassword: string };
   /** Who may frame the card fields and the bank's page: sources of the CSP's frame-ancestors. */
   frameAncestors: string;
   twilio: { accountSid: string; authToken: string };
@@ -45,6 +47,9 @@ export const demoKeys = {
   getAddress: 'storefront-sandbox-getaddress-key',
   iterable: 'storefront-sandbox-iterable-key',
   turnstile: 'storefront-sandbox-turnstile-secret',
+  realexMerchant: 'storefrontsandbox',
+  realexSecret: 'storefront-sandbox-realex-secret',
+  realexRebate: 'storefront-sandbox-realex-rebate',
 } as const;
 
 const list = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
@@ -88,6 +93,11 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
       secret: values.CHECKOUTCOM_WEBHOOK_SECRET ?? demoKeys.webhookSecret,
       authorization: values.CHECKOUTCOM_WEBHOOK_AUTHORIZATION,
       waitFactor: values.SANDBOX_WEBHOOK_WAIT_FACTOR,
+    },
+    realex: {
+      merchantId: demoKeys.realexMerchant,
+      secret: demoKeys.realexSecret,
+      rebatePassword: demoKeys.realexRebate,
     },
     frameAncestors: values.SANDBOX_FRAME_ANCESTORS,
     twilio: {

@@ -4,6 +4,7 @@ import type { Payment, PaymentSession } from './checkoutcom/payment.types';
 import type { WebhookEvent } from './checkoutcom/webhook.types';
 import { type Change, Journal } from './journal';
 import type { Mail } from './mail/mail.types';
+import type { HostedVisit, RealexTransaction } from './realex/realex.types';
 import type { Sms } from './sms/sms.types';
 import { Table } from './table';
 
@@ -15,6 +16,8 @@ export class Store {
   readonly sessions = new Table<PaymentSession>('sessions');
   readonly replies = new Table<StoredReply>('replies');
   readonly events = new Table<WebhookEvent>('events');
+  readonly realexVisits = new Table<HostedVisit>('realexVisits');
+  readonly realexTransactions = new Table<RealexTransaction>('realexTransactions');
   readonly mail = new Table<Mail>('mail');
   readonly sms = new Table<Sms>('sms');
   private readonly tables: ReadonlyMap<string, { apply(change: Change): void }>;
@@ -22,9 +25,12 @@ export class Store {
   private readonly listeners = new Set<() => void>();
 
   constructor(folder: string) {
-    const { tokens, instruments, payments, sessions, replies, events, mail, sms } = this;
+    const { tokens, instruments, payments, sessions, replies, events, realexVisits, realexTransactions, mail, sms } =
+      this;
     this.tables = new Map(
-      [tokens, instruments, payments, sessions, replies, events, mail, sms].map((table) => [table.name, table]),
+      [tokens, instruments, payments, sessions, replies, events, realexVisits, realexTransactions, mail, sms].map(
+        (table) => [table.name, table],
+      ),
     );
     this.journal = Journal.open(folder, (change) => this.tables.get(change.table)?.apply(change));
   }

@@ -28,6 +28,7 @@ import { type DocumentServices, serveDocument } from './document/serve-document'
 import { StalePages } from './document/stale-pages';
 import { deepLinkRoutes } from './entry-points/deep-link-routes';
 import { landingRoutes } from './entry-points/landing-routes';
+import { paymentReturn } from './entry-points/payment-return';
 import { fallbackOf } from './fallback-composition';
 import { handleErrors, sendError } from './handle-errors';
 import { healthRoutes } from './health';
@@ -145,6 +146,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   contactAction(app, documents);
   deepLinkRoutes(app, documents);
   landingRoutes(app, documents);
+  paymentReturn(app, documents);
   app.get('/*', (request, reply) => handleLink(documents, request, reply) ?? serveDocument(documents, request, reply));
 
   app.addHook('onClose', async () => {

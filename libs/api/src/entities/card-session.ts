@@ -11,6 +11,9 @@ const CheckoutcomCardSession = shape({
   paymentSession: Type.Unknown(),
 });
 
-/** What a gateway’s card form needs in the browser. With a second gateway it is a union by `gateway`. */
-export const CardSession = CheckoutcomCardSession;
+/** The card is typed on the gateway’s own page, which hosted-payment-producer opens. */
+const RealexCardSession = shape({ gateway: Type.Literal('realex') });
+
+/** What a gateway’s card form needs in the browser. */
+export const CardSession = Type.Union([CheckoutcomCardSession, RealexCardSession]);
 export type CardSession = Static<typeof CardSession>;

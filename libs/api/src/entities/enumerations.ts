@@ -39,6 +39,5 @@ export const paymentMethods = ['card', 'apple_pay', 'google_pay', 'cash'] as con
 export const PaymentMethod = Type.Enum([...paymentMethods]);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** `realex` (requirement 9.04) is not built yet: a payment through it gets 501 `not_implemented`. */
-export const PaymentGateway = Type.Enum(['cash', 'realex', ...CARD_GATEWAYS]);
+export const PaymentGateway = Type.Enum(['cash', ...CARD_GATEWAYS]);
 export type PaymentGateway = Static<typeof PaymentGateway>;

@@ -47,5 +47,7 @@ export const WhiteLabelSettings = shape({
   paymentMethods: Type.Array(PaymentMethod),
   /** The origins of the payment gateways' scripts and frames, which checkout's Content-Security-Policy allows. */
   paymentOrigins: Type.Array(Type.String()),
+  /** The origins of the gateways' own pages, which checkout may frame and post a form to, and nothing else. */
+  paymentPageOrigins: Type.Optional(Type.Array(Type.String())),
 });
 export type WhiteLabelSettings = Static<typeof WhiteLabelSettings>;

@@ -1,3 +1,4 @@
+import { CARD_GATEWAYS } from '@storefront/api/card-gateways';
 import { ModeSetting } from '@storefront/settings/mode';
 import Type from 'typebox';
 import { gatewaySettings } from '../modules/payments/gateway-configurations';
@@ -54,6 +55,11 @@ export const Settings = Type.Object({
   ),
   ...gatewaySettings,
   ...walletSettings,
+  CARD_GATEWAY: Type.Optional(
+    Type.Enum([...CARD_GATEWAYS], {
+      description: `the gateway that charges new cards; unset is the first with an account${PER_BUSINESS_NOTE}`,
+    }),
+  ),
   CARD_PAYMENTS: Type.Optional(
     Type.Literal('none', { description: `states that no business takes cards${PER_BUSINESS_NOTE}` }),
   ),

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Fault, Faults } from './faults';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's name in the fault switches. */
-    fault?: string;
+    /** The route's name in the fault switches, or that of a request whose body names its operation. */
+    fault?: string | ((request: FastifyRequest) => string);
     /** The body of an 'error' in the vendor's own format; by default the gateway's. */
     faultBody?: (status: number) => object;
   }
@@ -19,7 +19,8 @@ export function faultHooks(app: FastifyInstance, faults: Faults): void {
   app.decorateRequest('fault', undefined);
 
   app.addHook('preHandler', async (request, reply) => {
-    const target = request.routeOptions.config.fault;
+    const { fault: named } = request.routeOptions.config;
+    const target = typeof named === 'function' ? named(request) : named;
     const fault = target ? faults.take(target) : undefined;
     if (!fault) return;
     request.fault = fault;

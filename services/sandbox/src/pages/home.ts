@@ -4,6 +4,9 @@ import type { Gateway } from '../checkoutcom/gateway';
 import type { Payment } from '../checkoutcom/payment.types';
 import { withExpiry } from '../checkoutcom/payments';
 import { CHALLENGE_PASSWORD, type TestCard, testCards } from '../checkoutcom/test-cards';
+import type { RealexTransaction } from '../realex/realex.types';
+import { BANK_CODE, realexTestCards } from '../realex/realex-test-cards';
+import { transactionStatus } from '../realex/transactions.routes';
 import { html } from './html';
 import { money } from './money';
 import { sendPage } from './page';
@@ -38,6 +41,15 @@ const paymentRow = (payment: Payment) => html`<tr>
   <td><code>${payment.id}</code></td>
 </tr>`;
 
+const transactionRow = (transaction: RealexTransaction) => html`<tr>
+  <th scope="row">${transaction.orderId}</th>
+  <td class="number">${money(transaction.amount, transaction.currency)}</td>
+  <td>${transactionStatus(transaction)}</td>
+  <td>${transaction.brand} ending ${transaction.lastFour}</td>
+  <td class="number">${formatInstant(transaction.processedOn)}</td>
+  <td><code>${transaction.pasref}</code></td>
+</tr>`;
+
 const table = (
   label: string,
   heads: readonly string[],
@@ -49,6 +61,7 @@ const table = (
 export function homePage(app: FastifyInstance, gateway: Gateway, smtpPort: () => number): void {
   app.get('/', async (_request, reply) => {
     const payments = gateway.store.payments.newestFirst().slice(0, RECENT_PAYMENTS);
+    const transactions = gateway.store.realexTransactions.newestFirst().slice(0, RECENT_PAYMENTS);
     return sendPage(reply, {
       title: 'Home',
       body: html`<main>
@@ -70,6 +83,25 @@ ${
       )
     : html`<p>Nobody has paid yet.</p>`
 }
+<h2>Payments on the hosted page</h2>
+${
+  transactions.length > 0
+    ? table(
+        'Payments on the hosted page',
+        ['Order', 'Amount', 'State', 'Card', 'When', 'Payment'],
+        transactions.map(transactionRow),
+      )
+    : html`<p>Nobody has paid on the hosted page yet.</p>`
+}
+${table(
+  'Test cards of the hosted page',
+  ['Number', 'A payment is', 'Note'],
+  realexTestCards.map(
+    ({ number, result, message, note }) => html`<tr>
+  <th scope="row" class="number">${groupDigits(number)}</th><td>${result} ${message}</td><td>${note}</td></tr>`,
+  ),
+)}
+<p>The bank’s code on the hosted page is <kbd>${BANK_CODE}</kbd>.</p>
 <h2>Test cards</h2>
 <p>Any later expiry date and any security code of the right length will do. The bank’s code is <kbd>${CHALLENGE_PASSWORD}</kbd>.
 Never type the number of a real card.</p>

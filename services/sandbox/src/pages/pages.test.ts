@@ -1,5 +1,6 @@
 import { startTestSandbox, type TestSandbox } from '../../test-support/start-test-sandbox';
 import { testCards } from '../checkoutcom/test-cards';
+import { realexTestCards } from '../realex/realex-test-cards';
 import { html } from './html';
 import { money } from './money';
 
@@ -14,7 +15,9 @@ const page = (path: string) => sandbox.client.call<string>('GET', path);
 test('the home page shows every test card and the last payments', async () => {
   await sandbox.client.pay('4544249167673670', { reference: 'PW-<i>7</i>' });
   const { body } = await page('/');
-  expect(body.match(/<th scope="row" class="number">[\d ]{15,}</g)).toHaveLength(testCards.length);
+  expect(body.match(/<th scope="row" class="number">[\d ]{15,}</g)).toHaveLength(
+    testCards.length + realexTestCards.length,
+  );
   expect(body).toContain('PW-&lt;i&gt;7&lt;/i&gt;');
   expect(body).toContain('Declined');
 });

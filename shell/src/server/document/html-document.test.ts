@@ -71,6 +71,16 @@ test('a gateway of the payment step may show frames and be called, and map tiles
   expect(policy['img-src']).toContain('https://tiles.test');
 });
 
+test('a gateway’s own page may be framed and posted to, but adds no script and is not called', () => {
+  const policy = policyOf({ trustedPageOrigins: ['https://page.test'] });
+  expect(policy).toMatchObject({
+    'frame-src': ['https://page.test'],
+    'form-action': ["'self'", 'https://page.test'],
+    'connect-src': ["'self'"],
+  });
+  expect(policy['script-src']).not.toContain('https://page.test');
+});
+
 test('a style sheet that would end its element makes no document', () => {
   expect(() => htmlOf({ styles: [{ href: 'a.css', css: '</style>' }] })).toThrow();
 });

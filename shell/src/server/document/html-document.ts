@@ -37,6 +37,8 @@ export interface DocumentParts {
   readonly asksConsent: boolean;
   /** Origins of payment gateways, whose scripts and frames this document may load. */
   readonly trustedOrigins?: readonly string[];
+  /** Origins whose pages the document may frame and post forms to. */
+  readonly trustedPageOrigins?: readonly string[];
   /** The origin of map tiles, if it is another one. */
   readonly mapOrigin?: string;
 }
@@ -72,6 +74,7 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
       parts.asksConsent ? [earlyHash, askConsentHash] : [earlyHash],
       styles.map(({ hash }) => hash),
       parts.trustedOrigins ?? [],
+      parts.trustedPageOrigins ?? [],
       parts.mapOrigin,
     ),
   };
@@ -85,9 +88,12 @@ function contentSecurityPolicy(
   scriptHashes: readonly string[],
   styleHashes: readonly string[],
   trustedOrigins: readonly string[],
+  trustedPageOrigins: readonly string[],
   mapOrigin: string | undefined,
 ): string {
-  const trusted = trustedOrigins.map((origin) => ` ${origin}`).join('');
+  const sources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
+  const trusted = sources(trustedOrigins);
+  const pages = sources(trustedPageOrigins);
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}${trusted}`,
@@ -95,9 +101,9 @@ function contentSecurityPolicy(
     `img-src 'self' data:${mapOrigin ? ` ${mapOrigin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${trusted}`,
-    ...(trusted ? [`frame-src${trusted}`] : []),
+    ...(trusted || pages ? [`frame-src${trusted}${pages}`] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${pages}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -19,7 +19,7 @@ import type { PageFiles } from './page-files';
 import { pageStateJson } from './page-state';
 import { type RenderedDocument, type Rendering, renderDocument, renderError } from './render-document';
 import { sendStaticErrorPage } from './static-error-page';
-import { trustedOrigins } from './trusted-origins';
+import { trustedOrigins, trustedPageOrigins } from './trusted-origins';
 
 /** For a business without an icon of its own; browsers would otherwise request /favicon.ico. */
 const NEUTRAL_ICON = '/brand/shop.svg';
@@ -117,6 +117,10 @@ function send(
   const { job, page, isWhole } = document;
   const { id, manifests } = document.composition;
   const shown = shownIn(document);
+  const kind = {
+    isPrivate: job.kind === 'private',
+    isPaymentStep: job.kind === 'private' && job.route.paymentStep === true,
+  };
   const { html, policy } = htmlDocument({
     lang: 'en-GB',
     attributes: themeAttributes(findTheme(host.business.brand)),
@@ -126,10 +130,8 @@ function send(
     picture: host.business.logo ?? `/pictures/hero-${host.business.brand}/960.webp`,
     html: page.html,
     mapOrigin: originOfTiles(host.business.mapTiles?.url),
-    trustedOrigins: trustedOrigins(host.business, {
-      isPrivate: job.kind === 'private',
-      isPaymentStep: job.kind === 'private' && job.route.paymentStep === true,
-    }),
+    trustedOrigins: trustedOrigins(host.business, kind),
+    trustedPageOrigins: trustedPageOrigins(host.business, kind),
     // The banner is not shown during checkout, nor on the cookies page.
     asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
     icon: host.business.icon ?? NEUTRAL_ICON,

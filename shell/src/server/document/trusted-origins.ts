@@ -12,3 +12,9 @@ export function trustedOrigins(
   if (page.isPaymentStep) return paymentOrigins;
   return captcha ? [new URL(captcha.scriptUrl).origin] : [];
 }
+
+/** The origins of other companies whose pages a document may frame and post forms to: the gateways' own pages. */
+export const trustedPageOrigins = (
+  { paymentPageOrigins = [] }: Pick<Business, 'paymentPageOrigins'>,
+  page: { readonly isPrivate: boolean; readonly isPaymentStep: boolean },
+): readonly string[] => (page.isPrivate && page.isPaymentStep ? paymentPageOrigins : []);

@@ -1,16 +1,26 @@
 import Type from 'typebox';
-import { HOSTED_REPLY_MAX_LENGTH } from '../../constants';
+import { HOSTED_RESPONSE_MAX_LENGTH } from '../../constants';
+import { BasketProof } from '../../entities/payment';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
+import { verifyPayment } from '../payments/verify-payment';
 
 export const hostedPaymentConsumer = defineOperation({
   key: 'POST /checkout/hosted-payment-consumer',
   id: 'hostedPaymentConsumer',
   domain: 'checkout',
-  summary: 'What a hosted payment page answered, its values encoded in base64 exactly once',
-  later: true,
-  session: { usesGuestDetails: true },
-  body: shape({ draftOrderId: Id, hppResponse: Type.String({ maxLength: HOSTED_REPLY_MAX_LENGTH }) }),
-  reply: Type.Unknown(),
-  errors: ['order_not_found', 'payment_failed', 'payment_cancelled'],
+  summary: 'What a hosted payment page answered: the state of the payment, and the order that it placed',
+  limits: [
+    { per: 'basket', count: 60, seconds: 600 },
+    { per: 'address', count: 240, seconds: 600 },
+  ],
+  session: { usesGuestDetails: true, basketToken: 'basketToken', placedOrder: 'orderId' },
+  body: shape({
+    draftOrderId: Id,
+    /** JSON by field name, its values encoded in base64 exactly once. */
+    hppResponse: Type.String({ maxLength: HOSTED_RESPONSE_MAX_LENGTH }),
+    basketToken: BasketProof,
+  }),
+  reply: verifyPayment.reply,
+  errors: ['payment_not_found', 'hosted_response_invalid'],
 });

@@ -39,6 +39,7 @@ export function whiteLabelSettings(
     mapTiles = null,
   } = settings;
   const tips = tipRulesOf(settings);
+  const cards = paymentMethods.includes('card') ? gateways.forCards(id) : undefined;
   const check = features.couponCaptcha ? captcha.of(id) : undefined;
   return {
     businessId: id,
@@ -62,6 +63,7 @@ export function whiteLabelSettings(
     ...(check && { captcha: { siteKey: check.siteKey, scriptUrl: check.scriptUrl } }),
     paymentMethods,
     paymentOrigins: paymentOrigins(gateways, id, paymentMethods),
+    ...(cards?.hostedPage && { paymentPageOrigins: [new URL(cards.hostedPage.url).origin] }),
   };
 }
 

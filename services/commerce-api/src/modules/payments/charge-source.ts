@@ -82,7 +82,7 @@ async function walletSource(
 }
 
 /**
- * What a payment charges: a wallet's card, a new card's token, or a member's saved card with its security code. Cards of
+ * What a payment charges: a wallet's card, a card typed on the gateway's page, a new card's token, or a member's saved card with its security code. Cards of
  * brands that are not accepted are refused here, before a charge.
  * @throws payment_token_required, card_not_found, cvv_required, card_brand_not_accepted, validation_failed,
  * payment_method_not_accepted, payment_gateway_unavailable, payment_failed
@@ -96,6 +96,8 @@ export async function chargeSource(
   const { paymentMethod, token, cvv } = body;
   if (paymentMethod === 'apple_pay' || paymentMethod === 'google_pay')
     return walletSource(context, gateway, businessId, paymentMethod, body);
+  // On a hosted page the card is typed later.
+  if (gateway.hostedPage) return { kind: 'hosted' };
   const cardId = body.cardId ?? body.selectedSavedCardId;
   if (!token && cardId !== undefined) return savedCardSource(context, gateway, caller, cardId, cvv);
   if (!token) throw refuse('payment_token_required');

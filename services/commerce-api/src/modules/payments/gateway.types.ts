@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SelectedAddress } from '@storefront/api/entities/address';
+
 import type { CardSession } from '@storefront/api/entities/card-session';
+import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
 import type { PaymentGateway as GatewayName } from '@storefront/api/entities/enumerations';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceContext } from '../../service-context';
@@ -28,7 +30,9 @@ export type ChargeSource =
   /** A token of the gateway's form or of a wallet. `keep`: the gateway keeps the card for further payments. */
   | { kind: 'token'; token: string; keep: boolean }
   /** A card that the gateway keeps, by its id, with the security code that the shopper has typed for this payment. */
-  | { kind: 'stored'; id: string; cvv: string };
+  | { kind: 'stored'; id: string; cvv: string }
+  /** A card that the shopper types later, on the gateway's own page. */
+  | { kind: 'hosted' };
 
 export type WalletName = 'apple_pay' | 'google_pay';
 
@@ -111,6 +115,45 @@ export class GatewayUnclear extends Error {
   override readonly name = 'GatewayUnclear';
 }
 
+/** A payment that the gateway's own page is opened for. */
+export interface HostedPageRequest {
+  /** Our id of the payment. */
+  reference: string;
+  /** Our id of its draft order. */
+  orderReference: string;
+  amount: number;
+  currency: string;
+  contact: CheckoutContact;
+  billingAddress: SelectedAddress | null;
+  deliveryAddress: SelectedAddress | null;
+  /** The shop's page, which gets the response by a form when the gateway's page is not framed. */
+  returnUrl: string;
+  isFramed: boolean;
+  /** The label of its button. */
+  buttonText: string;
+}
+
+/**
+ * What the gateway's page answered, proven by its signature. `amount` and `currency` are unsigned echoes, which may only
+ * be compared.
+ */
+export type HostedResponse = GatewayPayment;
+
+/** The response was not made by the gateway for this account, or not encoded as it must be. */
+export class HostedResponseInvalid extends Error {
+  override readonly name = 'HostedResponseInvalid';
+}
+
+/** A gateway's own page, on which shoppers type their cards: in a frame of ours, or in the whole window. */
+export interface HostedPage {
+  /** Where browsers post the fields. */
+  url: string;
+  /** The signed fields; they are in force for one payment. */
+  open(request: HostedPageRequest, now: Date): Record<string, string>;
+  /** @throws HostedResponseInvalid */
+  read(response: string): HostedResponse;
+}
+
 /** A card gateway. Every call but `find` may be repeated: the same reference is the same request. */
 export interface CardGateway {
   name: GatewayName;
@@ -124,19 +167,29 @@ export interface CardGateway {
   wallets?: GatewayWallets;
   /** Undefined for a gateway that keeps no cards. */
   cards?: GatewayCards;
-  /** Authorises the amount; only `capture` takes it. */
+  /** Undefined when the gateway's card form is in our page. */
+  hostedPage?: HostedPage;
+  /**
+   * Authorises the amount; only `capture` takes it. With a hosted page nothing is charged yet: the payment is pending
+   * until the shopper has paid there.
+   */
   charge(charge: Charge): Promise<GatewayPayment>;
   /** Looks a payment up by the gateway's id, else by our reference; undefined when the gateway knows none. */
   find(payment: {
     id: string | null;
     reference: string;
+    amount: number;
+    currency: string;
     operation?: GatewayOperation;
   }): Promise<GatewayPayment | undefined>;
-  /** Requests an operation. `attempt` counts failed requests before it, so that the gateway treats this one as new. */
+  /**
+   * Requests an operation. `attempt` counts failed requests before it, so that the gateway treats this one as new.
+   * @returns the payment after it, from a gateway that completes it at once; undefined: a look-up will tell
+   */
   perform(
     operation: GatewayOperation,
-    payment: { id: string; reference: string; amount: number; attempt: number },
-  ): Promise<void>;
+    payment: { id: string; reference: string; amount: number; currency: string; attempt: number },
+  ): Promise<GatewayPayment | undefined>;
   /** What the gateway's form needs in the browser. */
   cardSession(session: {
     reference: string;

@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceContext } from '../../service-context';
 import { checkoutcom } from './checkoutcom/checkoutcom';
 import type { CardGateway, GatewayRegistration } from './gateway.types';
+import { realex } from './realex/realex';
 import { type WalletAccounts, walletAccounts } from './wallets/wallet-accounts';
 
-const registrations: Readonly<Record<CardGatewayName, GatewayRegistration>> = { checkoutcom };
+const registrations: Readonly<Record<CardGatewayName, GatewayRegistration>> = { checkoutcom, realex };
 
 /** The gateways in which businesses have accounts. */
 export interface Gateways {
   /** A business's account with one gateway; undefined without an account, and for a gateway without cards. */
   of(businessId: number, name: string): CardGateway | undefined;
-  /** The gateway of a business's card form: the first of CARD_GATEWAYS in which it has an account. */
+  /**
+   * The gateway that charges a business's new cards: the one that CARD_GATEWAY names, else the first of CARD_GATEWAYS in
+   * which it has an account.
+   */
   forCards(businessId: number): CardGateway | undefined;
   /** A business's accounts with the wallets; the gateway of its cards charges what they pay. */
   walletsOf(businessId: number): WalletAccounts;
@@ -31,6 +35,8 @@ export function createGateways(env: NodeJS.ProcessEnv, sandboxUrl: string | unde
   return {
     of: (businessId, name) => (isCardGateway(name) ? connect(businessId, name) : undefined),
     forCards(businessId) {
+      const chosen = env[`CARD_GATEWAY_${businessId}`] || env.CARD_GATEWAY;
+      if (chosen) return isCardGateway(chosen) ? connect(businessId, chosen) : undefined;
       for (const name of CARD_GATEWAYS) {
         const gateway = connect(businessId, name);
         if (gateway) return gateway;

@@ -23,8 +23,11 @@ async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): 
   return { order, payment: await lockPayment(tx, paymentId) };
 }
 
-/** The requested operation, and whether the gateway refused it at once; undefined when nothing had to be requested. */
-type RequestedOperation = { readonly refused?: Attempt } | undefined;
+/**
+ * The requested operation, and whether the gateway completed or refused it at once; undefined when nothing had to be
+ * requested.
+ */
+type RequestedOperation = { readonly answer?: GatewayPayment | undefined; readonly refused?: Attempt } | undefined;
 
 /** Requests the operation of this state: capture for a placed order, void or refund without one. */
 async function requestOperation(
@@ -33,13 +36,13 @@ async function requestOperation(
   placed: boolean,
   now: Date,
 ): Promise<RequestedOperation> {
-  const { gatewayPaymentId: id, amount, state, retryAt } = payment;
+  const { gatewayPaymentId: id, amount, currency, state, retryAt } = payment;
   const operation = gatewayOperations[state];
   if (!id || !operation || (operation === 'capture' && !placed) || (retryAt && retryAt > now)) return undefined;
   const attempt = attemptOf(payment);
   try {
-    await gateway.perform(operation, { id, reference: String(payment.id), amount, attempt });
-    return {};
+    const reference = String(payment.id);
+    return { answer: await gateway.perform(operation, { id, reference, amount, currency, attempt }) };
   } catch (error) {
     // The gateway also refuses what is already done; the next look-up shows the actual state.
     if (error instanceof GatewayRefused) return { refused: { state, attempt } };
@@ -106,6 +109,8 @@ export async function settlePayment(
     gatewayPayment ??= await gateway.find({
       id: before.gatewayPaymentId,
       reference: String(before.id),
+      amount: before.amount,
+      currency: before.currency,
       ...(operation && { operation }),
     });
     const now = clock.now();
@@ -127,7 +132,7 @@ export async function settlePayment(
     const requested = await requestOperation(gateway, after.payment, after.placed, now);
     if (!requested) return;
     refused = requested.refused;
-    gatewayPayment = undefined;
+    gatewayPayment = requested.answer;
   }
 }
 

@@ -23,7 +23,7 @@ function refusalOf({ refusalCode, responseCode }: PaymentRow): PaymentRefusal | 
 async function findPayment(
   { db }: ServiceContext,
   requester: OrderRequester,
-  { draftOrderId, paymentId, paymentGateway }: Body,
+  { draftOrderId, paymentId, paymentGateway }: Pick<Body, 'draftOrderId' | 'paymentId' | 'paymentGateway'>,
 ) {
   const order = await findOrder(db, requester, draftOrderId);
   const payment = order && (paymentId ? await paymentById(db, paymentId) : await lastPayment(db, draftOrderId));
@@ -45,7 +45,24 @@ async function refreshPayment(context: ServiceContext, payment: PaymentRow, canc
   }
 }
 
-/** The state of a payment and the order that it placed. */
+/** The stored state of a payment and the order that it placed. */
+export async function paymentOutcome(
+  context: ServiceContext,
+  requester: OrderRequester,
+  of: Pick<Body, 'draftOrderId' | 'paymentGateway'> & { paymentId: number },
+): Promise<ReplyOf<'POST /payments/verify-payment'>> {
+  const { order, payment } = await findPayment(context, requester, of);
+  return {
+    ...paymentReply(order, payment),
+    method: payment.method,
+    cardSaving: payment.cardSaving === 'asked' ? null : payment.cardSaving,
+    receipt: isPlaced(order) ? await orderReceipt(context.db, order, requester.business.settings.timeZone) : null,
+    // A placed order may still end because its amount could not be captured.
+    refusal: isPlaced(order) && !isEndedState(order.status) ? null : refusalOf(payment),
+  };
+}
+
+/** The state of a payment, asked of its gateway first, and the order that it placed. */
 export async function verifyPayment(
   context: ServiceContext,
   business: Business,
@@ -55,13 +72,5 @@ export async function verifyPayment(
   const requester = { business, caller, basketToken: body.basketToken };
   const { payment: before } = await findPayment(context, requester, body);
   if (before.gateway !== 'cash') await refreshPayment(context, before, body.cancelled ?? false);
-  const { order, payment } = await findPayment(context, requester, { ...body, paymentId: before.id });
-  return {
-    ...paymentReply(order, payment),
-    method: payment.method,
-    cardSaving: payment.cardSaving === 'asked' ? null : payment.cardSaving,
-    receipt: isPlaced(order) ? await orderReceipt(context.db, order, business.settings.timeZone) : null,
-    // A placed order may still end because its amount could not be captured.
-    refusal: isPlaced(order) && !isEndedState(order.status) ? null : refusalOf(payment),
-  };
+  return paymentOutcome(context, requester, { ...body, paymentId: before.id });
 }

@@ -76,11 +76,13 @@ const declinesOf = (operation: GatewayOperation, reply: unknown): number =>
   parseWire(WireActions, reply).filter(({ type, approved }) => type === ACTION_TYPES[operation] && approved === false)
     .length;
 
-/** What is charged, in the gateway's fields. */
-const wireSource = (source: ChargeSource) =>
-  source.kind === 'token'
-    ? { type: 'token' as const, token: source.token, store_for_future_use: source.keep }
-    : { type: 'id' as const, id: source.id, cvv: source.cvv };
+/** What is charged, in the gateway's fields. @throws Error for a hosted page, which this gateway has none of */
+function wireSource(source: ChargeSource) {
+  if (source.kind === 'token')
+    return { type: 'token' as const, token: source.token, store_for_future_use: source.keep };
+  if (source.kind === 'stored') return { type: 'id' as const, id: source.id, cvv: source.cvv };
+  throw new Error('Checkout.com has no hosted page.');
+}
 
 /**
  * A refused look-up (invalid key, rate limit) says nothing about the payment: the outcome stays unknown and is asked
@@ -98,9 +100,10 @@ async function lookUp<T>(call: () => Promise<T>): Promise<T> {
  * An invalid key or a rate limit says nothing about the payment, so the request is repeated like after a timeout. The
  * gateway uses 403 for an operation that the payment does not allow.
  */
-async function requestAction(call: () => Promise<void>): Promise<void> {
+async function requestAction(call: () => Promise<void>): Promise<undefined> {
   try {
     await call();
+    return undefined;
   } catch (error) {
     const status = httpStatus(error);
     throw [401, 429].includes(status) ? new GatewayUnclear(`Access denied: ${status}`) : gatewayError(error);

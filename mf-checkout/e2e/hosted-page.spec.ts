@@ -1,0 +1,155 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { secondBusinessOrigin, skipOnExternalStorefront } from '@storefront/testing/external-storefront';
+import { requestFromPage } from '@storefront/testing/request-from-page';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+// Lathmere's cards are charged by realex, whose page is its own.
+const BATH = 201;
+const LAMP = 'perrin-table-lamp-ultramarine';
+const CARD = '4263970000005262';
+const CHALLENGED_CARD = '4012001038488884';
+const DECLINED_CARD = '4000120000001154';
+const BANK_CODE = 'Realex1!';
+
+/** A guest of Lathmere at the payment step. */
+async function openPaymentStep(page: Page, baseURL: string | undefined) {
+  const origin = secondBusinessOrigin(baseURL);
+  await page.goto(origin);
+  const session = new ShopperSession(requestFromPage(page), origin);
+  await session.chooseStore(BATH, 'collection', 'BA1 5BG');
+  const basketToken = await session.addItem(BATH, LAMP, 1, 'collection');
+  await session.reserveSlot(BATH, basketToken, 'collection');
+  await page.goto(`${origin}/checkout`);
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Hart');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Mobile number').fill('07700 900123');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('radio', { name: /Card/ })).toBeVisible();
+  return origin;
+}
+
+/** Chooses the card, waits until the shop knows where it is typed, and goes on to that page. */
+async function chooseCard(page: Page) {
+  await page.getByRole('radio', { name: /Card/ }).check();
+  await expect(page.getByText('You will type your card on the page of our payment provider')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+}
+
+const hostedPage = (page: Page) => page.frameLocator('iframe[title="Payment page of Global Payments"]');
+
+async function payOn(hosted: Page | FrameLocator, number: string) {
+  await hosted.getByLabel('Card number').fill(number);
+  await hosted.getByLabel('Expiry date').fill('12/35');
+  await hosted.getByLabel('Security code').fill('123');
+  await hosted.getByLabel('Name on card').fill('Ada Hart');
+  await hosted.getByRole('button', { name: /^Pay £/ }).click();
+}
+
+test('[1.20] [5.18] [9.04] a shopper pays on the hosted page in the payment step, and its response is encoded once', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = await openPaymentStep(page, baseURL);
+  await chooseCard(page);
+  const number = hostedPage(page).getByLabel('Card number');
+  await expect(number).toBeVisible();
+  await expectNoAxeFindings(page);
+  // The frame takes the height of its page, on the narrowest screens too.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const frame = page.locator('iframe[title="Payment page of Global Payments"]');
+  const heightOf = async () => Number(await frame.getAttribute('height'));
+  await expect.poll(heightOf).toBeGreaterThan(400);
+  const before = await heightOf();
+  await hostedPage(page)
+    .getByRole('button', { name: /^Pay £/ })
+    .click();
+  await expect(hostedPage(page).getByText('Check the card number')).toBeVisible();
+  await expect.poll(heightOf).toBeGreaterThan(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  // A page of another origin says that it was paid: it is not listened to.
+  const consumed: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/hosted-payment-consumer')) consumed.push(request.postDataJSON().hppResponse);
+  });
+  await page.evaluate(() => {
+    const text = btoa('forged');
+    window.postMessage(JSON.stringify({ ORDER_ID: text, RESULT: btoa('00'), SHA1HASH: text }), '*');
+  });
+  await payOn(hostedPage(page), CARD);
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText(/LM(-[2-9A-Z]{4}){3}/)).toBeVisible();
+  await expect(page.getByText(/You have paid £/)).toBeVisible();
+  expect(consumed).toHaveLength(1);
+  const values = JSON.parse(consumed[0] ?? '{}') as Record<string, string>;
+  const plain = Object.entries(values).map(([name, value]) => [name, Buffer.from(value, 'base64').toString()]);
+  expect(Object.fromEntries(plain)).toMatchObject({ RESULT: '00', CURRENCY: 'GBP', MERCHANT_ID: 'storefrontsandbox' });
+  // Going back does not pay again: the basket is empty.
+  await page.goto(`${origin}/checkout`);
+  await expect(page).toHaveURL(`${origin}/`);
+});
+
+test('[8.16] a declined card and a shopper who turns back are explained, and another way to pay is offered', async ({
+  page,
+  baseURL,
+}) => {
+  await openPaymentStep(page, baseURL);
+  await chooseCard(page);
+  await payOn(hostedPage(page), DECLINED_CARD);
+  await expect(page.getByRole('alert')).toContainText('There was an issue processing your payment');
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  await chooseCard(page);
+  await hostedPage(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('Payment was cancelled');
+  await chooseCard(page);
+  await expect(hostedPage(page).getByLabel('Card number')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await expect(page.getByRole('alert')).toContainText('Payment was cancelled');
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await page.getByRole('checkbox', { name: /in cash$/ }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+});
+
+test('[1.20] a shopper reloads, opens the page on its own, passes the bank’s challenge and comes back to the order', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = await openPaymentStep(page, baseURL);
+  await chooseCard(page);
+  await expect(hostedPage(page).getByLabel('Card number')).toBeVisible();
+  await page.reload();
+  await expect(hostedPage(page).getByLabel('Card number')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the payment page on its own' }).click();
+  await expect(page.getByRole('heading', { name: /^Pay £/ })).toBeVisible();
+  expect(new URL(page.url()).origin).not.toBe(origin);
+  await page.goBack();
+  await expect(hostedPage(page).getByLabel('Card number')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the payment page on its own' }).click();
+  await payOn(page, CHALLENGED_CARD);
+  await page.getByLabel('One-time code').fill(BANK_CODE);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText(/You have paid £/)).toBeVisible();
+});
+
+test('only the payment step of the business with a hosted page may frame it and post to it', async ({
+  page,
+  baseURL,
+}) => {
+  skipOnExternalStorefront('Where the gateway is, is known of the storefront that this run starts.');
+  const origin = secondBusinessOrigin(baseURL);
+  const sandbox = `http://localhost:${Number(new URL(origin).port) + 5}`;
+  const policyOf = async (url: string) => (await page.goto(url))?.headers()['content-security-policy'] ?? '';
+  const payment = await policyOf(`${origin}/checkout/payment`);
+  expect(payment).toContain(`frame-src ${sandbox};`);
+  expect(payment).toContain(`form-action 'self' ${sandbox};`);
+  expect(payment).toContain("connect-src 'self';");
+  expect(payment).not.toMatch(new RegExp(`script-src [^;]*${sandbox}`));
+  expect(await policyOf(`${origin}/`)).not.toContain(sandbox);
+  expect(await policyOf(`${baseURL}/checkout/payment`)).toContain("form-action 'self';");
+});

@@ -1,0 +1,97 @@
+import { GatewayUnclear } from '../gateway.types';
+import type { RealexAccount } from './realex-account';
+import { isSignature, realexHash, realexTimestamp, sha1 } from './realex-hash';
+import { readReply, writeRequest, type XmlElement } from './realex-xml';
+
+/** What the gateway states about an order. */
+export interface RealexReply {
+  /** 00, or why it was refused. */
+  readonly result: string;
+  readonly message: string;
+  /** Empty unless the reply is about a recorded transaction. */
+  readonly pasref: string;
+  readonly authcode: string;
+  /** -1 until the transaction is settled. */
+  readonly batchId: number;
+}
+
+interface RealexRequest {
+  readonly type: 'query' | 'settle' | 'void' | 'rebate';
+  readonly orderId: string;
+  /** Minor units, with their currency; only to settle and rebate. */
+  readonly money?: { readonly amount: number; readonly currency: string };
+  /** What the gateway gave the transaction; all but a query need it. */
+  readonly transaction?: Pick<RealexReply, 'pasref' | 'authcode'>;
+}
+
+/** Shorter than the time limit of the API's callers, so that they get a reply from us. */
+const TIMEOUT_MS = 8_000;
+const MAX_REPLY_LENGTH = 64 * 1024;
+
+/** The gateway did not recognise the request as ours: this says nothing about the payment. */
+const UNRECOGNISED: readonly string[] = ['502', '503', '504', '505'];
+
+function requestXml({ merchantId, subaccount, secret, rebatePassword }: RealexAccount, request: RealexRequest): string {
+  const { type, orderId, money, transaction } = request;
+  const timestamp = realexTimestamp(new Date());
+  const amount = money ? String(money.amount) : '';
+  const currency = money?.currency ?? '';
+  // The last field is a card number, which none of these requests has.
+  const signature = realexHash(secret, [timestamp, merchantId, orderId, amount, currency, '']);
+  const elements: XmlElement[] = [
+    { name: 'merchantid', text: merchantId },
+    { name: 'account', text: subaccount },
+    { name: 'orderid', text: orderId },
+    ...(transaction
+      ? [
+          { name: 'pasref', text: transaction.pasref },
+          { name: 'authcode', text: transaction.authcode },
+        ]
+      : []),
+    ...(money ? [{ name: 'amount', text: amount, attributes: { currency } }] : []),
+    ...(type === 'rebate' ? [{ name: 'refundhash', text: sha1(rebatePassword) }] : []),
+    { name: 'sha1hash', text: signature },
+  ];
+  return writeRequest({ type, timestamp }, elements);
+}
+
+async function post(url: string, xml: string): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml; charset=utf-8' },
+      body: xml,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new GatewayUnclear(`The gateway replied ${response.status}`);
+    if (text.length > MAX_REPLY_LENGTH) throw new GatewayUnclear('The reply of the gateway is too long');
+    return text;
+  } catch (error) {
+    if (error instanceof GatewayUnclear) throw error;
+    throw new GatewayUnclear(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Sends one request to the XML API. Anything but a reply about this order, signed unless the gateway could not process
+ * the request, leaves the outcome unknown.
+ * @throws GatewayUnclear
+ */
+export async function callRealex(account: RealexAccount, request: RealexRequest): Promise<RealexReply> {
+  const { timestamp, texts } = readReply(await post(account.apiUrl, requestXml(account, request)));
+  const { result = '', message = '', pasref = '', authcode = '', orderid = '', merchantid = '', sha1hash } = texts;
+  if (!/^\d{2,3}$/.test(result) || UNRECOGNISED.includes(result))
+    throw new GatewayUnclear(`The gateway did not accept the request: ${result} ${message}`);
+  const isSigned = isSignature(
+    account.secret,
+    [timestamp, merchantid, orderid, result, message, pasref, authcode],
+    sha1hash,
+  );
+  const isUnsignedRefusal = sha1hash === undefined && result.startsWith('5');
+  if (!isUnsignedRefusal && (!isSigned || orderid !== request.orderId))
+    throw new GatewayUnclear('The signature of the reply is wrong');
+  const batchId = Number(texts.batchid);
+  return { result, message, pasref, authcode, batchId: texts.batchid && Number.isInteger(batchId) ? batchId : -1 };
+}

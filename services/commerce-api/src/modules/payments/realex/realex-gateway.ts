@@ -1,0 +1,82 @@
+import {
+  type CardGateway,
+  type GatewayOperation,
+  type GatewayPayment,
+  GatewayRefused,
+  type GatewayStatus,
+  GatewayUnclear,
+} from '../gateway.types';
+import { hostedPageFields } from './hosted-page-fields';
+import { readHostedResponse } from './hosted-response';
+import type { RealexAccount } from './realex-account';
+import { callRealex, type RealexReply } from './realex-api';
+
+const SUCCESS = '00';
+
+const REQUEST_TYPES = { capture: 'settle', void: 'void', refund: 'rebate' } as const satisfies Readonly<
+  Record<GatewayOperation, string>
+>;
+const STATUS_AFTER: Readonly<Record<GatewayOperation, GatewayStatus>> = {
+  capture: 'captured',
+  void: 'voided',
+  refund: 'refunded',
+};
+
+/**
+ * The gateway has no idempotency keys and its look-up states neither voids nor refunds. It refuses what is done already,
+ * and only its message says so.
+ */
+const ALREADY_DONE: readonly (readonly [message: RegExp, status: GatewayStatus])[] = [
+  [/already been settled/i, 'captured'],
+  [/already been voided/i, 'voided'],
+  [/rebate up to 115%/i, 'refunded'],
+];
+
+/** The status of a recorded transaction. */
+function statusOf({ result, batchId }: RealexReply): GatewayStatus {
+  if (result !== SUCCESS) return 'declined';
+  return batchId >= 0 ? 'captured' : 'authorised';
+}
+
+/** Global Payments with its hosted page; `account` is the sandbox's, the gateway's test or its live account. */
+export function realexGateway(account: RealexAccount): CardGateway {
+  return {
+    name: 'realex',
+    browserOrigins: [],
+    // It sends no notices: the browser brings its signed response, and the reconciler asks for the rest.
+    isNoticeSigned: () => false,
+    schemeOf: async () => undefined,
+    charge: async ({ reference }) => ({ id: '', status: 'pending', reference }),
+    cardSession: async () => ({ gateway: 'realex' }),
+    hostedPage: {
+      url: account.pageUrl,
+      open: (request, now) => hostedPageFields(account, request, now),
+      read: (response) => readHostedResponse(account, response),
+    },
+    async find({ reference, amount, currency }) {
+      const reply = await callRealex(account, { type: 'query', orderId: reference });
+      const { result, pasref } = reply;
+      if (pasref)
+        // An order id is signed with one amount only, so the look-up need not state it.
+        return { id: pasref, status: statusOf(reply), reference, amount, currency, responseCode: result };
+      if (result !== '508') throw new GatewayUnclear(`The look-up was refused: ${result}`);
+      // The page may still be open, and only its payment tells the gateway of the order.
+      return { id: '', status: 'pending', reference };
+    },
+    async perform(operation, { reference, amount, currency }): Promise<GatewayPayment> {
+      const transaction = await callRealex(account, { type: 'query', orderId: reference });
+      if (!transaction.pasref || transaction.result !== SUCCESS)
+        throw new GatewayUnclear(`The gateway does not state payment ${reference} as authorised`);
+      const { result, message } = await callRealex(account, {
+        type: REQUEST_TYPES[operation],
+        orderId: reference,
+        transaction,
+        ...(operation !== 'void' && { money: { amount, currency } }),
+      });
+      const [, done] = ALREADY_DONE.find(([pattern]) => pattern.test(message)) ?? [];
+      const status = result === SUCCESS ? STATUS_AFTER[operation] : done;
+      if (!status) throw new GatewayRefused(result);
+      return { id: transaction.pasref, status, reference, amount, currency };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusedReply, xmlReply } from './api-reply';
+import { operationReply } from './operations';
+import { readXml } from './read-xml';
+import type { RealexGateway } from './realex.types';
+import { isSignedBy } from './realex-hash';
+
+/** The fault switch of a request, by its type. */
+const faultTarget = ({ body }: FastifyRequest): string =>
+  `realex:${/<request[^>]*\btype="(settle|void|rebate|query)"/.exec(String(body))?.[1] ?? 'api'}`;
+
+/** POST /realex/api: settle, void, rebate and query, in XML. */
+export function apiRoutes(app: FastifyInstance, gateway: RealexGateway): void {
+  const { realex } = gateway.config;
+  app.register(async (scope) => {
+    scope.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/realex/api', { config: { fault: faultTarget, crossSite: true } }, async ({ body }, reply) => {
+      reply.type('text/xml; charset=utf-8');
+      const request = typeof body === 'string' ? readXml(body) : undefined;
+      if (request?.root !== 'request') return refusedReply('502', 'The request is not the XML of a request');
+      const { timestamp = '', type = '' } = request.attributes;
+      const { merchantid = '', orderid = '', amount = '', sha1hash } = request.texts;
+      const currency = request.attributesOf.amount?.currency ?? '';
+      if (merchantid !== realex.merchantId) return refusedReply('504', 'There is no such merchant id');
+      // The last part is the number of a card, which none of these requests has.
+      if (!isSignedBy(realex.secret, [timestamp, merchantid, orderid, amount, currency, ''], sha1hash))
+        return refusedReply('505', 'sha1hash incorrect');
+      return xmlReply(realex.secret, merchantid, orderid, operationReply(gateway, type, request));
+    });
+  });
+}

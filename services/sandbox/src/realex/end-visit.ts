@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type { Change } from '../journal';
+import type { HostedVisit, RealexGateway, RealexTransaction } from './realex.types';
+import { realexHash } from './realex-hash';
+import { AUTHORISED, CANCELLED } from './realex-test-cards';
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(0, 10)).join('');
+
+/** What the hosted page tells the shop: every value encoded in base64, and the signed ones signed. */
+function responseOf(
+  { config }: RealexGateway,
+  { fields }: HostedVisit,
+  outcome: { result: string; message: string; pasref: string; authcode: string },
+): string {
+  const { TIMESTAMP = '', MERCHANT_ID = '', ACCOUNT = '', ORDER_ID = '', AMOUNT = '', CURRENCY = '' } = fields;
+  const { result, message, pasref, authcode } = outcome;
+  const isAuthorised = result === AUTHORISED.result;
+  const values: Record<string, string> = {
+    MERCHANT_ID,
+    ACCOUNT,
+    ORDER_ID,
+    TIMESTAMP,
+    AMOUNT,
+    CURRENCY,
+    RESULT: result,
+    MESSAGE: message,
+    PASREF: pasref,
+    AUTHCODE: authcode,
+    BATCHID: '-1',
+    CVNRESULT: isAuthorised ? 'M' : 'U',
+    AVSPOSTCODERESULT: isAuthorised ? 'M' : 'U',
+    AVSADDRESSRESULT: isAuthorised ? 'M' : 'U',
+    ECI: isAuthorised ? '5' : '',
+    CAVV: '',
+    ...(fields.VAR_REF && { VAR_REF: fields.VAR_REF }),
+    SHA1HASH: realexHash(config.realex.secret, [TIMESTAMP, MERCHANT_ID, ORDER_ID, result, message, pasref, authcode]),
+  };
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Buffer.from(value).toString('base64')])),
+  );
+}
+
+/** Ends a visit by the card's outcome: the transaction is recorded, and the shop's response made. */
+export function endVisit(
+  gateway: RealexGateway,
+  visit: HostedVisit,
+  outcome: { result: string; message: string },
+): { visit: HostedVisit; changes: Change[] } {
+  const { store, clock } = gateway;
+  const { fields, brand = '', lastFour = '' } = visit;
+  const isAuthorised = outcome.result === AUTHORISED.result;
+  const transaction: RealexTransaction = {
+    ...outcome,
+    orderId: fields.ORDER_ID ?? '',
+    variableReference: fields.VAR_REF,
+    pasref: digits(16),
+    authcode: isAuthorised ? digits(6) : '',
+    amount: Number(fields.AMOUNT),
+    currency: fields.CURRENCY ?? '',
+    batchId: -1,
+    settled: 0,
+    rebated: 0,
+    voided: false,
+    brand,
+    lastFour,
+    processedOn: clock.now().toISOString(),
+  };
+  const ended: HostedVisit = { ...visit, step: 'ended', response: responseOf(gateway, visit, transaction) };
+  return {
+    visit: ended,
+    changes: [store.realexVisits.put(ended.id, ended), store.realexTransactions.put(transaction.orderId, transaction)],
+  };
+}
+
+/** The shopper turned back: nothing is recorded, so the same order may be paid later. */
+export function cancelVisit(gateway: RealexGateway, visit: HostedVisit): { visit: HostedVisit; changes: Change[] } {
+  const response = responseOf(gateway, visit, { ...CANCELLED, pasref: '', authcode: '' });
+  const ended: HostedVisit = { ...visit, step: 'ended', response };
+  return { visit: ended, changes: [gateway.store.realexVisits.put(ended.id, ended)] };
+}
