@@ -5,8 +5,8 @@ import type { PaymentGateway, PaymentMethod } from '@storefront/api/entities/enu
 import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { PaymentRefusal, PaymentState } from '@storefront/api/entities/payment';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { OrderState } from '../../modules/orders/order-status';
+import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type OrderState, orderStates } from '../../modules/orders/order-status';
 import { paymentStates } from '../../modules/payments/payment-state';
 import type { LineBreakdown, OrderBreakdown } from '../../modules/pricing/pricing.types';
 import { id, instant } from './columns';
@@ -30,6 +30,10 @@ export interface OrderedWeight {
   /** What the picker weighed, and its price. */
   weighed?: { grams: number; amount: number };
 }
+
+/** A condition that a text column has one of these values. */
+const isOneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
 export const orders = pgTable(
   'orders',
@@ -78,6 +82,17 @@ export const orders = pgTable(
     index('orders_placed').on(table.placedAt),
     index('orders_email').on(table.businessId, sql`(${table.contact} ->> 'email')`),
     index('orders_store').on(table.storeId, table.placedAt),
+    check('orders_status', isOneOf('status', orderStates)),
+    check('orders_fulfilment_method', isOneOf('fulfilment_method', ['delivery', 'collection'])),
+    check('orders_total', sql`${table.total} >= 0`),
+    check('orders_item_count', sql`${table.itemCount} >= 0`),
+    check('orders_version', sql`${table.version} >= 1`),
+    // A draft has no number and no date, and an order has both.
+    check(
+      'orders_placed_at',
+      sql`(${table.status} = 'draft') = (${table.placedAt} is null)
+        and (${table.status} = 'draft') = (${table.orderId} is null)`,
+    ),
   ],
 );
 
@@ -110,7 +125,14 @@ export const orderLines = pgTable(
     breakdown: jsonb('breakdown').$type<Omit<LineBreakdown, 'lineId'>>(),
     position: integer('position').notNull(),
   },
-  (table) => [index('order_lines_order').on(table.draftOrderId)],
+  (table) => [
+    index('order_lines_order').on(table.draftOrderId),
+    foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'order_lines_of_order' }),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_sums', sql`${table.unitTotal} >= 0 and ${table.lineTotal} >= 0`),
+    check('order_lines_deal_saving', sql`${table.dealSaving} between 0 and ${table.lineTotal}`),
+    check('order_lines_substitution', isOneOf('substitution', ['allow', 'refuse'])),
+  ],
 );
 
 export const orderEvents = pgTable(
@@ -122,7 +144,11 @@ export const orderEvents = pgTable(
     note: text('note'),
     at: instant('at').notNull(),
   },
-  (table) => [index('order_events_order').on(table.draftOrderId)],
+  (table) => [
+    index('order_events_order').on(table.draftOrderId),
+    foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'order_events_of_order' }),
+    check('order_events_status', isOneOf('status', orderStates)),
+  ],
 );
 
 export const payments = pgTable(
@@ -166,11 +192,15 @@ export const payments = pgTable(
       .where(sql`${table.state} in ('created', 'pending', 'authorised', 'captured', 'to_collect')`),
     index('payments_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_gateway_payment').on(table.gatewayPaymentId),
-    check('payments_state', sql.raw(`state in (${paymentStates.map((state) => `'${state}'`).join(', ')})`)),
+    foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'payments_of_order' }),
+    check('payments_state', isOneOf('state', paymentStates)),
+    check('payments_amount', sql`${table.amount} >= 0`),
+    check('payments_failures', sql`${table.declines} >= 0 and ${table.refusals} >= 0`),
+    check('payments_cash', sql`(${table.method} = 'cash') = (${table.gateway} = 'cash')`),
   ],
 );
 
-/** The ledger: every state that a payment was ever in. Rows are only appended. */
+/** Every state that a payment was ever in. Rows are only appended; the ledger has the money. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -180,7 +210,12 @@ export const paymentEvents = pgTable(
     amount: integer('amount').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('payment_events_payment').on(table.paymentId)],
+  (table) => [
+    index('payment_events_payment').on(table.paymentId),
+    foreignKey({ columns: [table.paymentId], foreignColumns: [payments.id], name: 'payment_events_of_payment' }),
+    check('payment_events_state', isOneOf('state', paymentStates)),
+    check('payment_events_amount', sql`${table.amount} >= 0`),
+  ],
 );
 
 /** Gateway notices, each stored once: gateways deliver them at least once and in any order. */

@@ -7,6 +7,7 @@ export * from './content';
 export * from './device';
 export * from './idempotency';
 export * from './import';
+export * from './ledger';
 export * from './mail';
 export * from './member';
 export * from './order';

@@ -14,6 +14,7 @@ import { moveOrder } from '../orders/move-order';
 import type { OrderState } from '../orders/order-status';
 import { isPlaced, type OrderRow, orderSummary, orderView } from '../orders/order-view';
 import { GatewayUnclear } from '../payments/gateway.types';
+import { balanceOf, post } from '../payments/ledger';
 import { movePayment, type PaymentRow } from '../payments/payment-ledger';
 import { openPaymentOf } from '../payments/payments.repository';
 import { settlePayment } from '../payments/settle-payment.service';
@@ -78,7 +79,10 @@ async function moveMoney(tx: Database, order: OrderRow, to: OrderState, now: Dat
   const payment = await openPaymentOf(tx, order.draftOrderId);
   if (!payment) return undefined;
   if (payment.state === 'to_collect') {
-    if (to === 'delivered') return movePayment(tx, payment, 'captured', now);
+    if (to === 'delivered') {
+      await post(tx, payment, 'cash', payment.amount, now);
+      return movePayment(tx, payment, 'captured', now);
+    }
     // Cash that was never collected is cancelled, not refunded.
     if (isEndedState(to) || to === 'refunded') return movePayment(tx, payment, 'cancelled', now);
   }
@@ -89,6 +93,7 @@ async function moveMoney(tx: Database, order: OrderRow, to: OrderState, now: Dat
   if (payment.state !== 'captured' || !isGivenBack) return payment;
   if (payment.gateway !== 'cash') return movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
   // Cash is refunded by hand before the operator records it here.
+  await post(tx, payment, 'refund', (await balanceOf(tx, payment.id)).till, now);
   return movePayment(tx, await movePayment(tx, payment, 'refunding', now), 'refunded', now);
 }
 

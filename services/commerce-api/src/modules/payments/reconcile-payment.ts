@@ -11,6 +11,7 @@ import { isPlaced, type OrderRow } from '../orders/order-view';
 import type { Mismatch } from './compare-answer';
 import type { GatewayPayment } from './gateway.types';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
+import { balanceOf, post, postCapture, postRelease } from './ledger';
 import { movePayment, type PaymentChange, type PaymentRow } from './payment-ledger';
 import { GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from './payment-times';
 import { holdsReservation, keepReservation, placeOrder } from './place-order';
@@ -43,11 +44,13 @@ async function authorise(
   business: Business,
   locked: LockedPayment,
   change: PaymentChange,
+  amount: number,
   refused: PaymentRefusal['code'] | undefined,
   now: Date,
 ): Promise<void> {
   const { order } = locked;
   const payment = await movePayment(tx, locked.payment, 'authorised', now, { ...change, nextCheckAt: now });
+  await post(tx, payment, 'authorisation', amount, now);
   const verdict = refused ? { refusal: refused } : await confirmOrReject(tx, { order, payment }, now);
   if ('refusal' in verdict) await movePayment(tx, payment, 'voiding', now, { refusalCode: verdict.refusal });
   else await placeOrder(tx, business, order, verdict.basket, now);
@@ -83,7 +86,15 @@ async function reconcileUnfinished(
   switch (gatewayPayment.status) {
     case 'authorised':
     case 'captured':
-      return authorise(tx, business, locked, change, refusalForMismatches(mismatches), now);
+      return authorise(
+        tx,
+        business,
+        locked,
+        change,
+        gatewayPayment.amount ?? payment.amount,
+        refusalForMismatches(mismatches),
+        now,
+      );
     case 'declined':
       await movePayment(tx, payment, 'declined', now, { ...change, refusalCode: 'payment_failed', nextCheckAt: null });
       return;
@@ -149,7 +160,10 @@ async function reconcileAuthorised(
   gatewayPayment: GatewayPayment,
   now: Date,
 ) {
-  if (gatewayPayment.status === 'captured') return movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
+  if (gatewayPayment.status === 'captured') {
+    await postCapture(tx, payment, gatewayPayment.captured ?? payment.amount, now);
+    return movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
+  }
   // Voided by hand at the gateway, expired there, or impossible to capture.
   const isGone = LOST_STATUSES.includes(gatewayPayment.status);
   if (!isGone && attemptOf(payment) < MAX_CAPTURES) return;
@@ -199,23 +213,30 @@ export async function reconcilePayment(
       return;
     case 'cancelled':
       // The bank confirmed it after it was cancelled.
-      if (hasStatus('authorised', 'captured'))
-        await movePayment(tx, payment, 'voiding', now, {
-          gatewayPaymentId: gatewayPayment?.id ?? null,
-          nextCheckAt: now,
-        });
+      if (gatewayPayment && hasStatus('authorised', 'captured')) {
+        const { id: gatewayPaymentId, amount } = gatewayPayment;
+        const moved = await movePayment(tx, payment, 'voiding', now, { gatewayPaymentId, nextCheckAt: now });
+        await post(tx, moved, 'authorisation', amount ?? payment.amount, now);
+      }
       return;
     case 'voiding':
-      if (hasStatus('voided', 'cancelled')) await movePayment(tx, payment, 'voided', now, { nextCheckAt: null });
-      // The capture had succeeded but its reply was lost, so it is refunded.
-      else if (hasStatus('captured', 'refunded'))
+      if (hasStatus('voided', 'cancelled')) {
+        await movePayment(tx, payment, 'voided', now, { nextCheckAt: null });
+        await postRelease(tx, payment, now);
+      } else if (gatewayPayment && hasStatus('captured', 'refunded')) {
+        // The capture had succeeded but its reply was lost, so it is refunded.
         await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
+        await postCapture(tx, payment, gatewayPayment.captured ?? (await balanceOf(tx, payment.id)).authorised, now);
+      }
       return;
     case 'captured':
       if (hasStatus('refunded')) await reconcileRefund(tx, { ...locked, payment }, now);
       return;
     case 'refunding':
-      if (hasStatus('refunded')) await movePayment(tx, payment, 'refunded', now, { nextCheckAt: null });
+      if (hasStatus('refunded')) {
+        await movePayment(tx, payment, 'refunded', now, { nextCheckAt: null });
+        await post(tx, payment, 'refund', (await balanceOf(tx, payment.id)).gateway, now);
+      }
       return;
     default:
       return;
