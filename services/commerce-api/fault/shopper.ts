@@ -173,6 +173,16 @@ export class Shopper {
     }
   }
 
+  /** Waits until the order's charge has this status at the gateway. */
+  async untilCharged(status: string): Promise<void> {
+    const deadline = Date.now() + 20_000;
+    const charges = () => this.environment.sandbox.charges(this.draftOrderId);
+    while (!(await charges()).some((charge) => charge.status === status)) {
+      if (Date.now() > deadline) throw new Error(`Its charge is not ${status}`);
+      await pause(50);
+    }
+  }
+
   async readOrder(): Promise<void> {
     const [order] = await this.environment.sql<{ business_order_id: string }>(
       'select business_order_id from orders where draft_order_id = $1',

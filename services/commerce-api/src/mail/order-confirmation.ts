@@ -30,7 +30,7 @@ function paymentText({ payment, totals, fulfilmentMethod }: Order, money: (minor
   if (payment?.method === 'cash')
     return `To pay in cash ${fulfilmentMethod === 'delivery' ? 'at your door' : 'at the counter'}: ${money(totals.total)}`;
   const card = payment?.card;
-  const how = payment?.state === 'authorised' ? 'Held on your card, to be taken shortly,' : 'Paid';
+  const how = payment?.state === 'authorised' ? 'Held on your card until your order is picked,' : 'Paid';
   return `${how}${card ? ` with ${card.scheme} ending in ${card.lastFour}` : ''}: ${money(totals.total)}`;
 }
 

@@ -158,7 +158,10 @@ export const payments = pgTable(
     draftOrderId: id('draft_order_id').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     gateway: text('gateway').$type<PaymentGateway>().notNull(),
+    /** What the shopper agreed to: what is authorised on a card, or the cash that the order needs at most. */
     amount: integer('amount').notNull(),
+    /** What the picked order costs, and so what is captured or collected; null until it is picked. */
+    captureAmount: integer('capture_amount'),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     /** The version of the draft that the shopper agreed to pay. */
@@ -189,12 +192,13 @@ export const payments = pgTable(
     // Of two payments started at once for one order, the second is refused.
     uniqueIndex('payments_one_open_per_order')
       .on(table.draftOrderId)
-      .where(sql`${table.state} in ('created', 'pending', 'authorised', 'captured', 'to_collect')`),
+      .where(sql`${table.state} in ('created', 'pending', 'authorised', 'capturing', 'captured', 'to_collect')`),
     index('payments_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_gateway_payment').on(table.gatewayPaymentId),
     foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'payments_of_order' }),
     check('payments_state', isOneOf('state', paymentStates)),
     check('payments_amount', sql`${table.amount} >= 0`),
+    check('payments_capture_amount', sql`${table.captureAmount} between 0 and ${table.amount}`),
     check('payments_failures', sql`${table.declines} >= 0 and ${table.refusals} >= 0`),
     check('payments_cash', sql`(${table.method} = 'cash') = (${table.gateway} = 'cash')`),
   ],

@@ -71,7 +71,7 @@ export async function adminOrder(db: Database, businessOrderId: string) {
 }
 
 /**
- * What an order's new status means for its payment. Cash is collected with a delivered order and cancelled with an
+ * What an order's new status means for its payment. A picked order is captured. Cash is collected with a delivered order and cancelled with an
  * ended one. A card payment is given back when the order ends, and refunded with the order; settling the payment asks
  * the gateway for it.
  */
@@ -86,8 +86,12 @@ async function moveMoney(tx: Database, order: OrderRow, to: OrderState, now: Dat
     // Cash that was never collected is cancelled, not refunded.
     if (isEndedState(to) || to === 'refunded') return movePayment(tx, payment, 'cancelled', now);
   }
+  // The picked order is what the shopper pays for.
+  if (to === 'picked' && payment.state === 'authorised')
+    return movePayment(tx, payment, 'capturing', now, { captureAmount: payment.amount, nextCheckAt: now });
   // Not captured yet, as far as we know; if it was, settling the payment refunds it.
-  if (payment.state === 'authorised' && (isEndedState(to) || to === 'refunded'))
+  const isUncaptured = payment.state === 'authorised' || payment.state === 'capturing';
+  if (isUncaptured && (isEndedState(to) || to === 'refunded'))
     return movePayment(tx, payment, 'voiding', now, { nextCheckAt: now });
   const isGivenBack = to === 'refunded' || (payment.gateway !== 'cash' && isEndedState(to));
   if (payment.state !== 'captured' || !isGivenBack) return payment;

@@ -6,7 +6,8 @@ import type { PaymentState } from '@storefront/api/entities/payment';
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['pending', 'authorised', 'to_collect', 'declined', 'cancelled'],
   pending: ['authorised', 'declined', 'cancelled'],
-  authorised: ['captured', 'voiding'],
+  authorised: ['capturing', 'voiding'],
+  capturing: ['captured', 'voiding'],
   to_collect: ['captured', 'cancelled'],
   captured: ['refunding'],
   declined: [],

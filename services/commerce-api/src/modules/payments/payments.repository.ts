@@ -30,7 +30,7 @@ export async function openPaymentOf(db: Database, draftOrderId: number): Promise
     .where(
       and(
         eq(payments.draftOrderId, draftOrderId),
-        inArray(payments.state, ['created', 'pending', 'authorised', 'captured', 'to_collect']),
+        inArray(payments.state, ['created', 'pending', 'authorised', 'capturing', 'captured', 'to_collect']),
       ),
     );
   return payment;
@@ -48,7 +48,7 @@ export function openPayments(db: Database, now: Date) {
     .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
     .where(
       or(
-        inArray(payments.state, ['created', 'pending', 'authorised', 'voiding', 'refunding']),
+        inArray(payments.state, ['created', 'pending', 'capturing', 'voiding', 'refunding']),
         and(isNotNull(payments.mismatch), mismatchSince),
       ),
     )

@@ -13,7 +13,7 @@ import type { GatewayPayment } from './gateway.types';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
 import { balanceOf, post, postCapture, postRelease } from './ledger';
 import { movePayment, type PaymentChange, type PaymentRow } from './payment-ledger';
-import { GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from './payment-times';
+import { CAPTURE_WITHIN_MS, GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from './payment-times';
 import { holdsReservation, keepReservation, placeOrder } from './place-order';
 import { sameLines } from './same-lines';
 
@@ -153,22 +153,45 @@ async function recordFailures(
 
 const LOST_STATUSES: readonly GatewayPayment['status'][] = ['voided', 'cancelled', 'declined', 'refunded'];
 
-/** An authorised payment with a placed order: captured, requested again, or cancelled together with its order. */
+const startCapture = (tx: Database, payment: PaymentRow, now: Date) =>
+  movePayment(tx, payment, 'capturing', now, { captureAmount: payment.amount, nextCheckAt: now });
+
+/** The payment of an order that waits to be picked: captured before its authorisation ends, or lost at the gateway. */
 async function reconcileAuthorised(
   tx: Database,
   { order, payment }: LockedPayment,
   gatewayPayment: GatewayPayment,
   now: Date,
-) {
+): Promise<void> {
+  // Captured by hand at the gateway.
   if (gatewayPayment.status === 'captured') {
-    await postCapture(tx, payment, gatewayPayment.captured ?? payment.amount, now);
-    return movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
+    const capturing = await startCapture(tx, payment, now);
+    await reconcileCapture(tx, { order, payment: capturing }, gatewayPayment, now);
+  } else if (LOST_STATUSES.includes(gatewayPayment.status)) {
+    await endUnpaid(tx, order, now);
+    await movePayment(tx, payment, 'voiding', now, { refusalCode: 'payment_failed', nextCheckAt: now });
+  } else if (now.getTime() - payment.createdAt.getTime() >= CAPTURE_WITHIN_MS) await startCapture(tx, payment, now);
+}
+
+/** A requested capture: done, requested again, or given up together with its order. */
+async function reconcileCapture(
+  tx: Database,
+  { order, payment }: LockedPayment,
+  gatewayPayment: GatewayPayment,
+  now: Date,
+): Promise<void> {
+  if (gatewayPayment.status === 'captured') {
+    await postCapture(tx, payment, gatewayPayment.captured ?? payment.captureAmount ?? payment.amount, now);
+    await movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
+    return;
   }
   // Voided by hand at the gateway, expired there, or impossible to capture.
   const isGone = LOST_STATUSES.includes(gatewayPayment.status);
   if (!isGone && attemptOf(payment) < MAX_CAPTURES) return;
-  if (await endUnpaid(tx, order, now))
-    return movePayment(tx, payment, 'voiding', now, { refusalCode: 'payment_failed', nextCheckAt: now });
+  if (await endUnpaid(tx, order, now)) {
+    await movePayment(tx, payment, 'voiding', now, { refusalCode: 'payment_failed', nextCheckAt: now });
+    return;
+  }
   // It has left the store. A capture that may still succeed is requested every hour; a lost one is only observed.
   if (!isGone || (payment.retryAt && payment.retryAt > now)) return;
   await tx
@@ -210,6 +233,9 @@ export async function reconcilePayment(
       return reconcileUnfinished(tx, business, { ...locked, payment }, gatewayPayment, mismatches, now);
     case 'authorised':
       if (gatewayPayment) await reconcileAuthorised(tx, { ...locked, payment }, gatewayPayment, now);
+      return;
+    case 'capturing':
+      if (gatewayPayment) await reconcileCapture(tx, { ...locked, payment }, gatewayPayment, now);
       return;
     case 'cancelled':
       // The bank confirmed it after it was cancelled.

@@ -5,13 +5,12 @@ import { orders, payments } from '../../database/schema/order';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { businessById } from '../businesses/businesses.repository';
-import { isPlaced } from '../orders/order-view';
 import { type Mismatch, mismatchesOf } from './compare-answer';
 import { findOrder, type OrderRequester } from './draft-order';
 import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
 import { movePayment, type PaymentRow } from './payment-ledger';
-import { CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times';
+import { CAPTURE_WITHIN_MS, CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times';
 import { lockPayment, openPaymentOf, paymentById } from './payments.repository';
 import { type LockedPayment, reconcilePayment } from './reconcile-payment';
 import { recordMismatch } from './record-mismatch';
@@ -25,17 +24,13 @@ async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): 
 /** The requested operation, and whether the gateway refused it at once; undefined when nothing had to be requested. */
 type RequestedOperation = { readonly refused?: Attempt } | undefined;
 
-/** Requests the operation of this state: capture for a placed order, void or refund without one. */
-async function requestOperation(
-  gateway: CardGateway,
-  payment: PaymentRow,
-  placed: boolean,
-  now: Date,
-): Promise<RequestedOperation> {
-  const { gatewayPaymentId: id, amount, state, retryAt } = payment;
+/** Requests the operation of this state: the capture of a picked order, a void or a refund. */
+async function requestOperation(gateway: CardGateway, payment: PaymentRow, now: Date): Promise<RequestedOperation> {
+  const { gatewayPaymentId: id, state, retryAt } = payment;
   const operation = gatewayOperations[state];
-  if (!id || !operation || (operation === 'capture' && !placed) || (retryAt && retryAt > now)) return undefined;
+  if (!id || !operation || (retryAt && retryAt > now)) return undefined;
   const attempt = attemptOf(payment);
+  const amount = payment.captureAmount ?? payment.amount;
   try {
     await gateway.perform(operation, { id, reference: String(payment.id), amount, attempt });
     return {};
@@ -49,8 +44,11 @@ async function requestOperation(
 /** When the payment is checked next; null once its state is final. */
 function nextCheck({ state, createdAt, retryAt }: PaymentRow, now: Date): Date | null {
   if (retryAt && retryAt > now) return retryAt;
+  // Nothing is asked while an order waits to be picked, until its authorisation is about to end.
+  if (state === 'authorised')
+    return new Date(Math.max(createdAt.getTime() + CAPTURE_WITHIN_MS, now.getTime() + CHECK_AGAIN_MS));
   if (state === 'cancelled') return now.getTime() - createdAt.getTime() < WATCH_MS ? later(now, WATCH_EVERY_MS) : null;
-  return ['created', 'pending', 'authorised', 'voiding', 'refunding'].includes(state)
+  return ['created', 'pending', 'capturing', 'voiding', 'refunding'].includes(state)
     ? later(now, CHECK_AGAIN_MS)
     : null;
 }
@@ -71,7 +69,7 @@ async function recordMismatches(
   const found = mismatchesOf(payment, answer);
   if (found.length === 0) return found;
   await recordMismatch(context, payment, answer.id, found);
-  const isOrdered = payment.state === 'authorised' && found.some((one) => one !== 'brand');
+  const isOrdered = ['authorised', 'capturing'].includes(payment.state) && found.some((one) => one !== 'brand');
   if (found.includes('reference') || isOrdered)
     throw new GatewayUnclear(`The gateway stated another ${found.join(', ')} for payment ${payment.id}`);
   return BEFORE_ORDER.includes(payment.state) ? found : [];
@@ -119,10 +117,9 @@ export async function settlePayment(
         .update(payments)
         .set({ nextCheckAt: nextCheck(payment, now) })
         .where(eq(payments.id, paymentId));
-      const [current] = await tx.select().from(orders).where(eq(orders.draftOrderId, before.draftOrderId));
-      return { payment, placed: isPlaced(current) };
+      return payment;
     });
-    const requested = await requestOperation(gateway, after.payment, after.placed, now);
+    const requested = await requestOperation(gateway, after, now);
     if (!requested) return;
     refused = requested.refused;
     gatewayPayment = undefined;

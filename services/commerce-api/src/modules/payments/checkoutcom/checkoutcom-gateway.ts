@@ -160,7 +160,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
               amount: charge.amount,
               currency: charge.currency,
               reference: charge.reference,
-              // `capture` takes the amount once the order is placed.
+              // `capture` takes the amount once the order is picked.
               capture: false,
               // A card whose bank does not support 3-D Secure is charged anyway.
               '3ds': { enabled: true, attempt_n3d: true },
@@ -201,8 +201,9 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
     perform: (operation, { id, reference, amount, attempt }) =>
       requestAction(async () => {
         const key = `${reference}-${operation}${attempt ? `-${attempt + 1}` : ''}`;
-        // A void always covers the whole amount.
-        const body = operation === 'void' ? { reference } : { amount, reference };
+        // A void always covers the whole amount. One capture settles an order, so the rest of the hold ends with it.
+        const whole = operation === 'capture' ? { capture_type: 'Final' } : {};
+        const body = operation === 'void' ? { reference } : { amount, reference, ...whole };
         await cko.payments[operation](id, body, key);
       }),
     cardSession: ({ reference, amount, currency, country, billingAddress, returnUrl }) =>
