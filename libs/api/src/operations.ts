@@ -14,7 +14,12 @@ import { adminImportBegin } from './operations/admin/import-begin';
 import { adminImportCommit } from './operations/admin/import-commit';
 import { adminImportRows } from './operations/admin/import-rows';
 import { adminImportStatus } from './operations/admin/import-status';
+import { adminOperatorAdd } from './operations/admin/operator-add';
+import { adminOperatorWithdraw } from './operations/admin/operator-withdraw';
+import { adminOperators } from './operations/admin/operators';
 import { adminOrder } from './operations/admin/order';
+import { adminOrderPick } from './operations/admin/order-pick';
+import { adminOrderRefund } from './operations/admin/order-refund';
 import { adminOrderTransition } from './operations/admin/order-transition';
 import { adminOrders } from './operations/admin/orders';
 import { adminReconcile } from './operations/admin/reconcile';
@@ -250,6 +255,11 @@ const list = [
   adminSlots,
   adminSlotChange,
   adminOrder,
+  adminOperators,
+  adminOperatorAdd,
+  adminOperatorWithdraw,
+  adminOrderPick,
+  adminOrderRefund,
   adminOrderTransition,
   adminBusinessSave,
   adminClock,

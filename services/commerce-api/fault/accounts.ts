@@ -83,7 +83,16 @@ export async function checkAccounts(shopper: Shopper): Promise<void> {
   const shouldBePaid = placed && !ENDED_OR_REFUNDED.includes(order?.status ?? '');
   expect(paid).toHaveLength(shouldBePaid ? 1 : 0);
   const isTaken = paid.some(({ state }) => state === 'captured');
-  expect(taken).toBe(shouldBePaid && byCard && isTaken ? order?.total : 0);
+  const [refunds] = await environment.sql<{ amount: number; open: number }>(
+    `select coalesce(sum(amount), 0)::int as amount, count(*) filter (where done_at is null)::int as open
+     from refunds where draft_order_id = $1 and kind = 'goodwill'`,
+    [draftOrderId],
+  );
+  const refunded = refunds?.amount ?? 0;
+  // Requested once, or not at all.
+  expect(shopper.refunded === 0 ? [0] : [0, shopper.refunded]).toContain(refunded);
+  expect(refunds?.open).toBe(0);
+  expect(taken).toBe(shouldBePaid && byCard && isTaken ? (order?.total ?? 0) - refunded : 0);
   // The ledger has each of the gateway's movements once.
   const held = charges.reduce((sum, { status, amount }) => sum + (status === 'Authorized' ? amount : 0), 0);
   const [books] = await environment.sql<{ gateway: number; authorised: number }>(

@@ -148,6 +148,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       await shopper.environment.advanceClock(10);
     },
   ),
+  'payment.refunding.captured': operatorScenario(placeCardOrder('store_accepted_picking', 'picked'), (shopper) =>
+    shopper.refund(100),
+  ),
   'payment.refunding.refunded': operatorScenario(placeCardOrder('store_accepted_picking', 'picked'), (shopper) =>
     shopper.moveOrder('order_cancelled'),
   ),

@@ -23,6 +23,8 @@ export class Shopper {
   draftOrderId = 0;
   amount = 0;
   businessOrderId = '';
+  /** What operators may have refunded of the order; a call that died may have done nothing. */
+  refunded = 0;
   /** The code of a coupon that the basket gets. */
   coupon?: string;
 
@@ -194,6 +196,13 @@ export class Shopper {
 
   moveOrder(status: string): Promise<Answer> {
     return this.environment.admin('/admin/order-transition', { businessOrderId: this.businessOrderId, status });
+  }
+
+  /** An operator refunds an amount of the order as goodwill. */
+  refund(amount: number): Promise<Answer> {
+    this.refunded += amount;
+    const refund = { kind: 'goodwill', amount, reason: 'Squashed bread' };
+    return this.environment.admin('/admin/order-refund', { businessOrderId: this.businessOrderId, ...refund });
   }
 
   /** An operator withdraws the slot that the basket holds. */

@@ -6,6 +6,7 @@ import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { PaymentRefusal, PaymentState } from '@storefront/api/entities/payment';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../modules/orders/actor';
 import { type OrderState, orderStates } from '../../modules/orders/order-status';
 import { paymentStates } from '../../modules/payments/payment-state';
 import type { LineBreakdown, OrderBreakdown } from '../../modules/pricing/pricing.types';
@@ -31,9 +32,38 @@ export interface OrderedWeight {
   weighed?: { grams: number; amount: number };
 }
 
+/** The sums of a line before its order was picked. */
+export interface AgreedLine {
+  lineTotal: number;
+  dealSaving: number;
+  breakdown: Omit<LineBreakdown, 'lineId'>;
+}
+
 /** A condition that a text column has one of these values. */
 const isOneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
+
+/** What an operator can do to an order besides moving it. */
+export type OrderAction = 'pick' | 'refund';
+
+/** The sums of an order before it was picked. */
+export interface AgreedSums {
+  total: number;
+  totals: BasketTotals;
+  breakdown: OrderBreakdown | null;
+}
+
+/** An item that was picked in place of missing units of a line. */
+export interface Substituted {
+  itemId: number;
+  name: string;
+  quantity: number;
+  /** What is charged for it: its own price, or what the missing units would have cost, whichever is less. */
+  amount: number;
+  vatRate: number;
+  /** The VAT that `amount` contains. */
+  vat: number;
+}
 
 export const orders = pgTable(
   'orders',
@@ -59,6 +89,8 @@ export const orders = pgTable(
     breakdown: jsonb('breakdown').$type<OrderBreakdown>(),
     /** The basket's coupon; the breakdown says whether it took anything off. */
     couponId: id('coupon_id'),
+    /** What the shopper agreed to; null until the order is picked, when the sums above become those of the picked goods. */
+    agreed: jsonb('agreed').$type<AgreedSums>(),
     currency: text('currency').notNull(),
     itemCount: integer('item_count').notNull(),
     basketVersion: integer('basket_version').notNull(),
@@ -123,12 +155,22 @@ export const orderLines = pgTable(
     weight: jsonb('weight').$type<OrderedWeight>(),
     /** How the line's charge comes about; null for orders placed before it was stored. */
     breakdown: jsonb('breakdown').$type<Omit<LineBreakdown, 'lineId'>>(),
+    /** How many of the asked quantity were picked; null until then. The rest was replaced or is missing. */
+    picked: integer('picked'),
+    substituted: jsonb('substituted').$type<Substituted>(),
+    /** The sums before the line was picked; null until the order is. */
+    agreed: jsonb('agreed').$type<AgreedLine>(),
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    refundedAmount: integer('refunded_amount').notNull().default(0),
     position: integer('position').notNull(),
   },
   (table) => [
     index('order_lines_order').on(table.draftOrderId),
     foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'order_lines_of_order' }),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_picked', sql`${table.picked} between 0 and ${table.quantity}`),
+    check('order_lines_refunded', sql`${table.refundedQuantity} between 0 and ${table.quantity}`),
+    check('order_lines_refunded_amount', sql`${table.refundedAmount} >= 0`),
     check('order_lines_sums', sql`${table.unitTotal} >= 0 and ${table.lineTotal} >= 0`),
     check('order_lines_deal_saving', sql`${table.dealSaving} between 0 and ${table.lineTotal}`),
     check('order_lines_substitution', isOneOf('substitution', ['allow', 'refuse'])),
@@ -141,12 +183,20 @@ export const orderEvents = pgTable(
     id: id('id').primaryKey(),
     draftOrderId: id('draft_order_id').notNull(),
     status: text('status').$type<OrderState>().notNull(),
+    /** An operator's action that left the status as it was; null for a move. */
+    action: text('action').$type<OrderAction>(),
+    /** Why, in the words of who caused it. */
     note: text('note'),
+    actor: text('actor').$type<Actor['kind']>().notNull().default('storefront'),
+    /** The name of an operator. */
+    actorName: text('actor_name'),
     at: instant('at').notNull(),
   },
   (table) => [
     index('order_events_order').on(table.draftOrderId),
     foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'order_events_of_order' }),
+    check('order_events_actor', sql`(${table.actor} = 'operator') = (${table.actorName} is not null)`),
+    check('order_events_action', isOneOf('action', ['pick', 'refund'])),
     check('order_events_status', isOneOf('status', orderStates)),
   ],
 );

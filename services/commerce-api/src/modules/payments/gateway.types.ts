@@ -20,8 +20,10 @@ export interface GatewayPayment {
   /** The authorised amount; undefined when the reply omits it. */
   amount?: number;
   currency?: string;
-  /** The captured amount so far. */
+  /** The captured amount so far; undefined when the reply omits it. */
   captured?: number;
+  /** The refunded amount so far; undefined when the reply omits it, which means all if the status is `refunded`. */
+  refunded?: number;
   cardScheme?: string;
   cardLastFour?: string;
   /**
@@ -82,11 +84,16 @@ export interface CardGateway {
     id: string | null;
     reference: string;
     operation?: GatewayOperation;
+    /** Which refund, if `operation` is one. */
+    key?: string;
   }): Promise<GatewayPayment | undefined>;
-  /** Requests an operation. `attempt` counts failed requests before it, so that the gateway treats this one as new. */
+  /**
+   * Requests an operation. `attempt` counts failed requests before it, so that the gateway treats this one as new. A
+   * capture takes `amount` and ends the rest of the authorisation. `key` tells several refunds of a payment apart.
+   */
   perform(
     operation: GatewayOperation,
-    payment: { id: string; reference: string; amount: number; attempt: number },
+    payment: { id: string; reference: string; amount: number; attempt: number; key?: string },
   ): Promise<void>;
   /** What the gateway's form needs in the browser. */
   cardSession(session: {

@@ -28,7 +28,7 @@ test('each movement of an order’s money is an entry of its own, and debit equa
   expect(entries.length).toBeGreaterThan(1);
   for (const entry of entries)
     expect(entry).toMatchObject({ amount: of.amount, currency: 'GBP', reference: expect.stringMatching(/^pay_/) });
-  expect(await balanceOf(db(), data.paymentId)).toEqual({ authorised: 0, gateway: 0, till: 0 });
+  expect(await balanceOf(db(), data.paymentId)).toMatchObject({ authorised: 0, gateway: 0, till: 0 });
   const sums = await rowsOf(
     db(),
     sql`select sum(case side when 'debit' then amount else -amount end)::int as difference from (

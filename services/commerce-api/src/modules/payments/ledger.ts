@@ -4,8 +4,8 @@ import { type LedgerAccount, type LedgerKind, ledgerEntries } from '../../databa
 import { newId } from '../../ids';
 import type { PaymentRow } from './payment-ledger';
 
-/** What a payment has in each account, in minor units. */
-export type Balance = Readonly<Record<'authorised' | 'gateway' | 'till', number>>;
+/** What a payment has in each account, and what of it was refunded; in minor units. */
+type Balance = Readonly<Record<'authorised' | 'gateway' | 'till' | 'refunded', number>>;
 
 const ACCOUNTS: Readonly<Record<LedgerKind, readonly [debit: LedgerAccount, credit: LedgerAccount]>> = {
   authorisation: ['authorised', 'shopper'],
@@ -21,10 +21,11 @@ export async function balanceOf(db: Database, paymentId: number): Promise<Balanc
     sql`coalesce(sum(case when debit = ${account} then amount when credit = ${account} then -amount end), 0)::int`;
   const row = await firstRow<Balance>(
     db,
-    sql`select ${of('authorised')} as authorised, ${of('gateway')} as gateway, ${of('till')} as till
+    sql`select ${of('authorised')} as authorised, ${of('gateway')} as gateway, ${of('till')} as till,
+          coalesce(sum(amount) filter (where kind = 'refund'), 0)::int as refunded
         from ledger_entries where payment_id = ${paymentId}`,
   );
-  return row ?? { authorised: 0, gateway: 0, till: 0 };
+  return row ?? { authorised: 0, gateway: 0, till: 0, refunded: 0 };
 }
 
 /**

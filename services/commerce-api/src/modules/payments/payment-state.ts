@@ -14,7 +14,8 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   cancelled: ['voiding'],
   voiding: ['voided', 'refunding'],
   voided: [],
-  refunding: ['refunded'],
+  // A part was refunded, or all of it.
+  refunding: ['captured', 'refunded'],
   refunded: [],
 };
 

@@ -36,6 +36,23 @@ export async function openPaymentOf(db: Database, draftOrderId: number): Promise
   return payment;
 }
 
+/** The payment of a placed order, from which it was paid or will be. */
+export async function paymentOfOrder(db: Database, draftOrderId: number): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.draftOrderId, draftOrderId),
+        inArray(payments.state, ['authorised', 'capturing', 'captured', 'to_collect', 'refunding']),
+      ),
+    )
+    // One that was made twice may be refunding as well.
+    .orderBy(sql`${payments.state} = 'refunding'`, desc(payments.createdAt))
+    .limit(1);
+  return payment;
+}
+
 /** How long operators see a payment that the gateway stated differently. */
 const MISMATCH_SHOWN_MS = 30 * 86_400_000;
 

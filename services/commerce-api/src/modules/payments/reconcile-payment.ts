@@ -15,6 +15,7 @@ import { balanceOf, post, postCapture, postRelease } from './ledger';
 import { movePayment, type PaymentChange, type PaymentRow } from './payment-ledger';
 import { CAPTURE_WITHIN_MS, GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from './payment-times';
 import { holdsReservation, keepReservation, placeOrder } from './place-order';
+import { recordRefunds, requestDifference, requestedRefunds, requestWholeRefund } from './refunds';
 import { sameLines } from './same-lines';
 
 /** A payment and its order, both rows locked. */
@@ -182,7 +183,10 @@ async function reconcileCapture(
 ): Promise<void> {
   if (gatewayPayment.status === 'captured') {
     await postCapture(tx, payment, gatewayPayment.captured ?? payment.captureAmount ?? payment.amount, now);
-    await movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
+    const captured = await movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
+    // It was picked for less while it was captured whole.
+    if (order.agreed && (await requestDifference(tx, captured, order.total, now)))
+      await movePayment(tx, captured, 'refunding', now, { nextCheckAt: now });
     return;
   }
   // Voided by hand at the gateway, expired there, or impossible to capture.
@@ -200,15 +204,40 @@ async function reconcileCapture(
     .where(eq(payments.id, payment.id));
 }
 
+/** What the gateway has refunded of a payment in all. */
+const refundedOf = ({ status, refunded, captured }: GatewayPayment, payment: PaymentRow): number =>
+  refunded ?? (status === 'refunded' ? (captured ?? payment.captureAmount ?? payment.amount) : 0);
+
 /** Refunded in the gateway's dashboard: a delivered order is marked refunded, and an undelivered one ends. */
-async function reconcileRefund(tx: Database, { order, payment }: LockedPayment, now: Date): Promise<void> {
+async function reconcileRefund(
+  tx: Database,
+  { order, payment }: LockedPayment,
+  gatewayPayment: GatewayPayment,
+  now: Date,
+): Promise<void> {
+  await recordRefunds(tx, payment, refundedOf(gatewayPayment, payment), now);
+  if (gatewayPayment.status !== 'refunded') return;
   if (isPlaced(order)) {
     if (isLegalMove(order.status, 'refunded', order.fulfilmentMethod))
       await moveOrder(tx, order, 'refunded', now, {}, 'Paid back at the gateway');
     else if (isLegalMove(order.status, 'order_cancelled', order.fulfilmentMethod))
       await endOrder(tx, order, 'order_cancelled', now, 'Paid back at the gateway');
   }
-  await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
+  const refunding = await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
+  await reconcileRefunding(tx, refunding, gatewayPayment, now);
+}
+
+/** Refunds were requested: once all of them are made, the payment is refunded, or still captured in part. */
+async function reconcileRefunding(
+  tx: Database,
+  payment: PaymentRow,
+  gatewayPayment: GatewayPayment,
+  now: Date,
+): Promise<void> {
+  await recordRefunds(tx, payment, refundedOf(gatewayPayment, payment), now);
+  if ((await requestedRefunds(tx, payment.id)).length > 0) return;
+  const { gateway: left } = await balanceOf(tx, payment.id);
+  await movePayment(tx, payment, left > 0 ? 'captured' : 'refunded', now, { nextCheckAt: null });
 }
 
 /**
@@ -251,18 +280,17 @@ export async function reconcilePayment(
         await postRelease(tx, payment, now);
       } else if (gatewayPayment && hasStatus('captured', 'refunded')) {
         // The capture had succeeded but its reply was lost, so it is refunded.
-        await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
-        await postCapture(tx, payment, gatewayPayment.captured ?? (await balanceOf(tx, payment.id)).authorised, now);
+        const captureAmount = gatewayPayment.captured ?? (await balanceOf(tx, payment.id)).authorised;
+        const moved = await movePayment(tx, payment, 'refunding', now, { captureAmount, nextCheckAt: now });
+        await postCapture(tx, moved, captureAmount, now);
+        await requestWholeRefund(tx, moved, { kind: 'order', reason: 'The order was not fulfilled' }, now);
       }
       return;
     case 'captured':
-      if (hasStatus('refunded')) await reconcileRefund(tx, { ...locked, payment }, now);
+      if (gatewayPayment) await reconcileRefund(tx, { ...locked, payment }, gatewayPayment, now);
       return;
     case 'refunding':
-      if (hasStatus('refunded')) {
-        await movePayment(tx, payment, 'refunded', now, { nextCheckAt: null });
-        await post(tx, payment, 'refund', (await balanceOf(tx, payment.id)).gateway, now);
-      }
+      if (gatewayPayment) await reconcileRefunding(tx, payment, gatewayPayment, now);
       return;
     default:
       return;

@@ -14,6 +14,7 @@ import { CAPTURE_WITHIN_MS, CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } fr
 import { lockPayment, openPaymentOf, paymentById } from './payments.repository';
 import { type LockedPayment, reconcilePayment } from './reconcile-payment';
 import { recordMismatch } from './record-mismatch';
+import { requestedRefunds } from './refunds';
 
 async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<LockedPayment> {
   const [order] = await tx.select().from(orders).where(eq(orders.draftOrderId, draftOrderId)).for('update');
@@ -25,14 +26,22 @@ async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): 
 type RequestedOperation = { readonly refused?: Attempt } | undefined;
 
 /** Requests the operation of this state: the capture of a picked order, a void or a refund. */
-async function requestOperation(gateway: CardGateway, payment: PaymentRow, now: Date): Promise<RequestedOperation> {
+async function requestOperation(
+  db: Database,
+  gateway: CardGateway,
+  payment: PaymentRow,
+  now: Date,
+): Promise<RequestedOperation> {
   const { gatewayPaymentId: id, state, retryAt } = payment;
   const operation = gatewayOperations[state];
   if (!id || !operation || (retryAt && retryAt > now)) return undefined;
   const attempt = attemptOf(payment);
-  const amount = payment.captureAmount ?? payment.amount;
+  const [refund] = operation === 'refund' ? await requestedRefunds(db, payment.id) : [];
+  if (operation === 'refund' && !refund) return undefined;
+  const amount = refund?.amount ?? payment.captureAmount ?? payment.amount;
+  const key = refund && { key: String(refund.id) };
   try {
-    await gateway.perform(operation, { id, reference: String(payment.id), amount, attempt });
+    await gateway.perform(operation, { id, reference: String(payment.id), amount, attempt, ...key });
     return {};
   } catch (error) {
     // The gateway also refuses what is already done; the next look-up shows the actual state.
@@ -100,10 +109,12 @@ export async function settlePayment(
     const gateway = business && gateways.of(business.id, before.gateway);
     if (!business || !gateway) throw new GatewayUnclear(`No account with ${before.gateway} for payment ${paymentId}`);
     const operation = gatewayOperations[before.state];
+    const [refund] = operation === 'refund' ? await requestedRefunds(db, before.id) : [];
     gatewayPayment ??= await gateway.find({
       id: before.gatewayPaymentId,
       reference: String(before.id),
       ...(operation && { operation }),
+      ...(refund && { key: String(refund.id) }),
     });
     const now = clock.now();
     const mismatches = gatewayPayment ? await recordMismatches(context, before, gatewayPayment) : [];
@@ -119,7 +130,7 @@ export async function settlePayment(
         .where(eq(payments.id, paymentId));
       return payment;
     });
-    const requested = await requestOperation(gateway, after, now);
+    const requested = await requestOperation(db, gateway, after, now);
     if (!requested) return;
     refused = requested.refused;
     gatewayPayment = undefined;

@@ -48,6 +48,7 @@ function toGatewayPayment(reply: unknown): GatewayPayment {
     ...(typeof amount === 'number' && { amount }),
     ...(currency && { currency }),
     ...(typeof balances?.total_captured === 'number' && { captured: balances.total_captured }),
+    ...(typeof balances?.total_refunded === 'number' && { refunded: balances.total_refunded }),
     ...(source?.scheme && { cardScheme: source.scheme }),
     ...(source?.last4 && { cardLastFour: source.last4 }),
   };
@@ -65,9 +66,17 @@ const wireAddress = ({ country, addressLine1, addressLine2, town, county, postco
 
 const ACTION_TYPES: Readonly<Record<GatewayOperation, string>> = { capture: 'Capture', void: 'Void', refund: 'Refund' };
 
-const declinesOf = (operation: GatewayOperation, reply: unknown): number =>
-  parseWire(WireActions, reply).filter(({ type, approved }) => type === ACTION_TYPES[operation] && approved === false)
-    .length;
+/** What an action of a payment is called at the gateway; a refund has its own name, because there may be several. */
+const actionReference = (reference: string, key: string | undefined) =>
+  key === undefined ? reference : `${reference}-refund-${key}`;
+
+const declinesOf = (operation: GatewayOperation, reference: string, reply: unknown): number =>
+  parseWire(WireActions, reply).filter(
+    (action) =>
+      action.type === ACTION_TYPES[operation] &&
+      action.approved === false &&
+      (operation !== 'refund' || action.reference === reference),
+  ).length;
 
 /** A field of an unknown value; undefined when it has none. */
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -174,7 +183,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
           ),
         ),
       ),
-    find: ({ id, reference, operation }) =>
+    find: ({ id, reference, operation, key }) =>
       lookUp(async () => {
         if (id) {
           const found = await cko.payments.get(id).catch((error: unknown) => {
@@ -187,7 +196,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
           return {
             ...payment,
             operation,
-            declines: declinesOf(operation, await cko.payments.getActions(id)),
+            declines: declinesOf(operation, actionReference(reference, key), await cko.payments.getActions(id)),
           };
         }
         const list = parseWire(
@@ -198,9 +207,10 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         // The list contains less than the payment itself; for example the bank's URL is missing.
         return known?.id ? toGatewayPayment(await cko.payments.get(known.id)) : undefined;
       }),
-    perform: (operation, { id, reference, amount, attempt }) =>
+    perform: (operation, { id, reference: payment, amount, attempt, key: refund }) =>
       requestAction(async () => {
-        const key = `${reference}-${operation}${attempt ? `-${attempt + 1}` : ''}`;
+        const reference = actionReference(payment, refund);
+        const key = `${refund === undefined ? `${payment}-${operation}` : reference}${attempt ? `-${attempt + 1}` : ''}`;
         // A void always covers the whole amount. One capture settles an order, so the rest of the hold ends with it.
         const whole = operation === 'capture' ? { capture_type: 'Final' } : {};
         const body = operation === 'void' ? { reference } : { amount, reference, ...whole };
