@@ -59,6 +59,7 @@ import { searchSuggestions } from './operations/catalogue/search-suggestions';
 import { driverLocation } from './operations/checkout/driver-location';
 import { hostedPaymentConsumer } from './operations/checkout/hosted-payment-consumer';
 import { hostedPaymentProducer } from './operations/checkout/hosted-payment-producer';
+import { orderCancel } from './operations/checkout/order-cancel';
 import { processOrder } from './operations/checkout/process-order';
 import { checkRetailMembership } from './operations/checkout/retail-membership-check';
 import { storeRetailMembership } from './operations/checkout/retail-membership-store';
@@ -218,6 +219,7 @@ const list = [
   setDeliveryAddress,
   setBillingAddress,
   setContactDetails,
+  orderCancel,
   processOrder,
   storeRetailMembership,
   checkRetailMembership,

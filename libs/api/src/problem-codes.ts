@@ -85,6 +85,7 @@ export const problemCodes = {
   operator_role_refused: [403, 'The role of the operator does not allow this'],
   operator_key_invalid: [401, 'The admin key is not valid'],
   options_invalid: [422, 'The options do not fit together'],
+  order_not_cancellable: [409, 'The order can no longer be cancelled'],
   order_not_delivered: [409, 'The order has not been delivered yet'],
   order_not_found: [404, 'Order not found'],
   order_not_in_picking: [409, 'The order is not being picked'],

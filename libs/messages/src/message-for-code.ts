@@ -90,6 +90,7 @@ export const messageKeyByCode = {
   refund_invalid: 'systemError',
   refund_too_high: 'systemError',
   operator_key_invalid: 'systemError',
+  order_not_cancellable: 'orderStepRefused',
   order_not_in_picking: 'orderStepRefused',
   pick_invalid: 'systemError',
   substitute_refused: 'systemError',

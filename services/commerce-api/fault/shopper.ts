@@ -198,6 +198,11 @@ export class Shopper {
     return this.environment.admin('/admin/order-transition', { businessOrderId: this.businessOrderId, status });
   }
 
+  cancelOrder(send: Send = this.environment.post): Promise<Answer> {
+    const { draftOrderId, basketToken } = this;
+    return send('/checkout/order-cancel', { draftOrderId, basketToken });
+  }
+
   /** An operator refunds an amount of the order as goodwill. */
   refund(amount: number): Promise<Answer> {
     this.refunded += amount;

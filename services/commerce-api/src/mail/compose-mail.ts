@@ -12,6 +12,7 @@ import { exceedsGuestMailLimit } from './guest-order-mails';
 import type { ComposeMail } from './mail.types';
 import { orderConfirmation } from './order-confirmation';
 import { orderEnded } from './order-ended';
+import { orderPicked } from './order-picked';
 import { orderRefunded } from './order-refunded';
 import { passwordChangedMail, passwordResetMail } from './password-mail';
 
@@ -27,6 +28,10 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
     const { view } = await orderOf(db, subjectId);
     const payment = await lastPayment(db, subjectId);
     return orderEnded(view, business, payment?.refusalCode === 'payment_failed');
+  },
+  async order_picked({ db }, { subjectId }, business) {
+    const { view } = await orderOf(db, subjectId);
+    return isEndedState(view.status) ? undefined : orderPicked(view, business);
   },
   async order_refunded({ db }, { subjectId }, business) {
     const [refund] = await db.select().from(refunds).where(eq(refunds.id, subjectId));

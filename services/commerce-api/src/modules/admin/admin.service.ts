@@ -10,6 +10,7 @@ import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import type { CallingOperator } from '../../http/operator-of-request';
 import { queueOrderEnded } from '../../mail/order-ended';
+import { queueOrderPicked } from '../../mail/order-picked';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { byOperator } from '../orders/actor';
@@ -19,13 +20,10 @@ import { moveOrder } from '../orders/move-order';
 import { lockOperatorsOrder, worksFor } from '../orders/operators-order';
 import { orderHistoryView } from '../orders/order-history';
 import { statusTexts } from '../orders/order-status';
-import { isPlaced, type OrderRow, orderSummary } from '../orders/order-view';
+import { isPlaced, orderSummary } from '../orders/order-view';
 import { GatewayUnclear } from '../payments/gateway.types';
-import { post } from '../payments/ledger';
+import { moveMoney } from '../payments/move-money';
 import { payForPicked } from '../payments/pay-for-picked';
-import { movePayment, type PaymentRow } from '../payments/payment-ledger';
-import { paymentOfOrder } from '../payments/payments.repository';
-import { finishRefund, requestWholeRefund } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment.service';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -91,44 +89,6 @@ const STATUSES_OF_ROLE: Readonly<Record<Exclude<OperatorRole, 'manager'>, readon
   support: ['order_cancelled', 'order_declined', 'refunded'],
 };
 
-/**
- * What an order's new status means for its payment. Cash is collected with a delivered order and cancelled with an
- * ended one. A card payment is given back when the order ends, and refunded with the order; settling the payment asks
- * the gateway for it.
- */
-async function moveMoney(
-  tx: Database,
-  order: OrderRow,
-  to: OrderStatus,
-  reason: string,
-  now: Date,
-): Promise<PaymentRow | undefined> {
-  const payment = await paymentOfOrder(tx, order.draftOrderId);
-  if (!payment) return undefined;
-  if (payment.state === 'to_collect') {
-    if (to === 'delivered') {
-      await post(tx, payment, 'cash', payment.captureAmount ?? payment.amount, now);
-      return movePayment(tx, payment, 'captured', now);
-    }
-    // Cash that was never collected is cancelled, not refunded.
-    if (isEndedState(to) || to === 'refunded') return movePayment(tx, payment, 'cancelled', now);
-  }
-  // Not captured yet, as far as we know; if it was, settling the payment refunds it.
-  const isUncaptured = payment.state === 'authorised' || payment.state === 'capturing';
-  if (isUncaptured && (isEndedState(to) || to === 'refunded'))
-    return movePayment(tx, payment, 'voiding', now, { nextCheckAt: now });
-  const isGivenBack = to === 'refunded' || (payment.gateway !== 'cash' && isEndedState(to));
-  if (payment.state === 'refunding' && isGivenBack)
-    await requestWholeRefund(tx, payment, { kind: 'order', reason }, now);
-  if (payment.state !== 'captured' || !isGivenBack) return payment;
-  const refund = await requestWholeRefund(tx, payment, { kind: 'order', reason }, now);
-  const moved = await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
-  if (payment.gateway !== 'cash') return moved;
-  // Cash is refunded by hand before the operator records it here.
-  if (refund) await finishRefund(tx, moved, refund, now);
-  return movePayment(tx, moved, 'refunded', now, { nextCheckAt: null });
-}
-
 /** Moves an order to a new status, together with its payment and its reservation. */
 export async function transitionOrder(
   context: ServiceContext,
@@ -144,7 +104,9 @@ export async function transitionOrder(
     const note = body.note ?? statusTexts[body.status];
     if (body.status === 'picked') {
       await moveOrder(tx, row, body.status, now, {}, note, by);
-      return payForPicked(tx, row, await finishPicking(tx, row), now);
+      const total = await finishPicking(tx, row);
+      await queueOrderPicked(tx, row, now);
+      return payForPicked(tx, row, total, now);
     }
     if (isEndedState(body.status)) await endOrder(tx, row, body.status, now, note, by);
     else await moveOrder(tx, row, body.status, now, {}, note, by);

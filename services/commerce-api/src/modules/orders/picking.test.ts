@@ -1,9 +1,11 @@
 import type { BodyOf } from '@storefront/api/operation-types';
+import { formatMoney } from '@storefront/money/format-money';
 import { eq, sql } from 'drizzle-orm';
 import { type Draft, setUpCardPayments } from '../../../test-support/card-payments';
 import { orderByCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { orderLines } from '../../database/schema/order';
+import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { balanceOf } from '../payments/ledger';
 
 const { world, draft, ledger, move, pay, reconcile } = setUpCardPayments();
@@ -75,6 +77,28 @@ test('a dearer substitute costs what the missing one would have', async () => {
   expect(after.total).toBeLessThanOrEqual(order.total);
   expect(order.total - after.total).toBeLessThanOrEqual(1);
   expect(await charge(of)).toMatchObject({ net_captured: after.total });
+});
+
+test('the final receipt says what was picked, replaced and missing, and its sums add up', async () => {
+  const { number, line, of, order } = await accepted({ kind: 'similar', menuItemId: null, name: null });
+  await record(number, [{ lineId: line, picked: 3, substitute: { menuItemId: ids.bread, quantity: 1 } }]);
+  await move(of, 'picked');
+  for (let round = 0; round < 9; round += 1)
+    await sendQueuedMail(world.service.context, (error) => {
+      throw error;
+    });
+  const { mail } = (await world.sandbox.control('GET', `/api/mail?subject=${number}`)) as {
+    mail: { subject: string; text: string }[];
+  };
+  const receipt = mail.find(({ subject }) => subject.startsWith('The receipt'))?.text ?? '';
+  const { total, totals } = await read(number);
+  for (const text of ['3 × Whole milk', '1 × Sourdough loaf in place of Whole milk', '2 × Whole milk, not available'])
+    expect(receipt).toContain(text);
+  const money = (minor: number) => formatMoney(minor, { currency: 'GBP', locale: 'en-GB' });
+  expect(receipt).toContain(`Taken from your card: ${money(total)}`);
+  expect(receipt).toContain(`That is ${money(order.total - total)} less than you agreed to.`);
+  expect(totals.items - totals.discount + totals.deliveryFee + totals.tip).toBe(total);
+  expect(receipt).toMatch(/Of which VAT at 20%: /);
 });
 
 test('a weighed line costs its weight, and at most the estimate', async () => {
