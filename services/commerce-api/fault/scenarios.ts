@@ -194,10 +194,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 
 /** Further ways to cause a transition, by cause. */
 export const alternativeScenarios: Readonly<Record<string, readonly [move: string, scenario: Scenario]>> = {
-  'the shopper cancels the order': [
-    'order.sent_to_store.order_cancelled',
-    operatorScenario(placeCardOrder(), (shopper) => shopper.cancelOrder()),
-  ],
   'the order ends because its capture was declined': [
     'order.picked.order_cancelled',
     operatorScenario(declineCaptureTwice, (shopper) => shopper.environment.advanceClock(601)),

@@ -10,7 +10,7 @@ export const orderCancel = defineOperation({
   domain: 'checkout',
   summary:
     'Cancel an own order, until the cut-off of its slot and before the store picks it; a second call finds it cancelled',
-  session: { usesGuestDetails: true, basketToken: 'basketToken' },
+  session: { usesGuestDetails: true },
   body: shape({ draftOrderId: Id, basketToken: BasketProof }),
   reply: shape({ businessOrderId: Type.String(), status: OrderStatus, statusText: Type.String() }),
   errors: ['order_not_found', 'order_not_cancellable'],

@@ -8,7 +8,7 @@ import { orderLines } from '../../database/schema/order';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { balanceOf } from '../payments/ledger';
 
-const { world, draft, ledger, move, pay, reconcile } = setUpCardPayments();
+const { world, draft, ledger, move, pay, reconcile, verify } = setUpCardPayments();
 
 type Lines = BodyOf<'POST /admin/order-pick'>['lines'];
 type Wish = { kind: 'none' | 'similar' | 'item' | 'ask'; menuItemId: number | null; name: string | null };
@@ -77,6 +77,12 @@ test('a dearer substitute costs what the missing one would have', async () => {
   expect(after.total).toBeLessThanOrEqual(order.total);
   expect(order.total - after.total).toBeLessThanOrEqual(1);
   expect(await charge(of)).toMatchObject({ net_captured: after.total });
+  const { receipt } = (await verify(of)).data;
+  expect(receipt?.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Whole milk', 5],
+    ['Sourdough loaf', 1],
+  ]);
+  expect(receipt?.lines.reduce((all, { lineTotal }) => all + lineTotal, 0)).toBe(receipt?.totals.items);
 });
 
 test('the final receipt says what was picked, replaced and missing, and its sums add up', async () => {
