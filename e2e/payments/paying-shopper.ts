@@ -44,6 +44,6 @@ export const pressPay = (page: Page) => page.getByRole('button', { name: `Pay ${
 
 export async function expectPaidOrder(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/checkout\/success\?/, { timeout: 30_000 });
-  await expect(page.getByText(`You have paid ${TOTAL}.`)).toBeVisible();
+  await expect(page.getByText(`${TOTAL} is held on your card until your order is picked.`)).toBeVisible();
   return (await page.getByText(/PW(-[2-9A-Z]{4}){3}/).textContent())?.match(/PW(-[2-9A-Z]{4}){3}/)?.[0] ?? '';
 }

@@ -37,7 +37,7 @@ test('[1.16] [9.05] a guest pays by card and is shown the order number, the amou
   await payButton(page).dblclick();
   await expect(page).toHaveURL(/\/checkout\/success\?/);
   await expect(page.getByText(/PW(-[2-9A-Z]{4}){3}/)).toBeVisible();
-  await expect(page.getByText(`You have paid ${TOTAL}.`)).toBeVisible();
+  await expect(page.getByText(`${TOTAL} is held on your card until your order is picked.`)).toBeVisible();
   await expectNoAxeFindings(page);
   await page.reload();
   await expect(page.getByText(/PW(-[2-9A-Z]{4}){3}/)).toBeVisible();
@@ -53,7 +53,7 @@ test('[2.65] a shopper completes the bank’s challenge and returns to their ord
   await page.getByRole('textbox').fill(BANK_PASSWORD);
   await page.getByRole('button', { name: /Confirm/ }).click();
   await expect(page).toHaveURL(/\/checkout\/success\?/);
-  await expect(page.getByText(`You have paid ${TOTAL}.`)).toBeVisible();
+  await expect(page.getByText(`${TOTAL} is held on your card until your order is picked.`)).toBeVisible();
   await expect(page.getByRole('link', { name: /Basket, empty|Basket/ }).first()).not.toContainText('15');
 });
 

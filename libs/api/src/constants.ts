@@ -431,3 +431,10 @@ export const DEFAULT_TIP_MAX = 5_000;
 
 /** The same as a percentage of the goods. */
 export const DEFAULT_TIP_PERCENT_MAX = 100;
+
+/** More of a line than anybody orders, so that sums stay whole numbers. */
+export const PICKED_QUANTITY_MAX = 10_000;
+/** Ten tonnes: more than a line weighs. */
+export const PICKED_GRAMS_MAX = 10_000_000;
+/** More lines than a basket holds. */
+export const PICKED_LINES_MAX = 200;

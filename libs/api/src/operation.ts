@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { OperatorRole } from './entities/operator';
 import type { ProblemCode } from './problem-codes';
 import type { RateLimit } from './rate-limit';
 import type { SessionEffects } from './session-effects';
@@ -28,6 +29,8 @@ export interface Operation {
   domain: Domain;
   summary: string;
   access?: Access;
+  /** Of an admin operation: operators with these roles may call it with keys of their own. */
+  roles?: readonly OperatorRole[];
   /** Read-only: may be retried and cached although most reads are POSTs. */
   safe?: boolean;
   /** Most pages of a store read it: pages that are rendered within RESPONSE_CACHE_MS share one reply. */

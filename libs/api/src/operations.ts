@@ -14,7 +14,12 @@ import { adminImportBegin } from './operations/admin/import-begin';
 import { adminImportCommit } from './operations/admin/import-commit';
 import { adminImportRows } from './operations/admin/import-rows';
 import { adminImportStatus } from './operations/admin/import-status';
+import { adminOperatorAdd } from './operations/admin/operator-add';
+import { adminOperatorWithdraw } from './operations/admin/operator-withdraw';
+import { adminOperators } from './operations/admin/operators';
 import { adminOrder } from './operations/admin/order';
+import { adminOrderPick } from './operations/admin/order-pick';
+import { adminOrderRefund } from './operations/admin/order-refund';
 import { adminOrderTransition } from './operations/admin/order-transition';
 import { adminOrders } from './operations/admin/orders';
 import { adminReconcile } from './operations/admin/reconcile';
@@ -55,6 +60,7 @@ import { searchSuggestions } from './operations/catalogue/search-suggestions';
 import { driverLocation } from './operations/checkout/driver-location';
 import { hostedPaymentConsumer } from './operations/checkout/hosted-payment-consumer';
 import { hostedPaymentProducer } from './operations/checkout/hosted-payment-producer';
+import { orderCancel } from './operations/checkout/order-cancel';
 import { processOrder } from './operations/checkout/process-order';
 import { checkRetailMembership } from './operations/checkout/retail-membership-check';
 import { storeRetailMembership } from './operations/checkout/retail-membership-store';
@@ -217,6 +223,7 @@ const list = [
   setDeliveryAddress,
   setBillingAddress,
   setContactDetails,
+  orderCancel,
   processOrder,
   storeRetailMembership,
   checkRetailMembership,
@@ -256,6 +263,11 @@ const list = [
   adminSlots,
   adminSlotChange,
   adminOrder,
+  adminOperators,
+  adminOperatorAdd,
+  adminOperatorWithdraw,
+  adminOrderPick,
+  adminOrderRefund,
   adminOrderTransition,
   adminBusinessSave,
   adminClock,

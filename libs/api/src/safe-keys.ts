@@ -17,6 +17,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /admin/contacts',
   'POST /admin/coupons',
   'POST /admin/future-contacts',
+  'POST /admin/operators',
   'POST /admin/order',
   'POST /admin/orders',
   'POST /admin/slots',

@@ -28,6 +28,7 @@ function ToPay({ order: { method, paymentState, status }, money }: { order: Plac
   const sum = <b className="sf-num">{money}</b>;
   if (status === 'refunded') return <p>{sum} went back to you.</p>;
   if (method === 'cash') return <p>Please have {sum} ready in cash.</p>;
-  if (paymentState === 'authorised') return <p>{sum} is held on your card and will be taken shortly.</p>;
+  if (paymentState === 'authorised' || paymentState === 'capturing')
+    return <p>{sum} is held on your card until your order is picked.</p>;
   return <p>You have paid {sum}.</p>;
 }

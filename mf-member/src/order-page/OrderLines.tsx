@@ -3,7 +3,7 @@ import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Picture } from '@storefront/ui/picture';
-import { lineNotes } from './line-notes';
+import { lineNotes, outcomeNotes } from './line-notes';
 import styles from './OrderPage.module.css';
 
 /** The ordered items at their prices of that time. */
@@ -26,6 +26,11 @@ export function OrderLines({ lines }: Pick<Order, 'lines'>) {
             <p className="sf-muted sf-small">
               {line.quantity} × {formatMoney(line.unitTotal, money)}
             </p>
+            {outcomeNotes(line, (minor) => formatMoney(minor, money)).map((note) => (
+              <p key={note} className="sf-small">
+                {note}
+              </p>
+            ))}
             {lineNotes(line).map((note) => (
               <p key={note} className="sf-muted sf-small">
                 {note}

@@ -1,4 +1,4 @@
-import { lineNotes } from './line-notes';
+import { lineNotes, outcomeNotes } from './line-notes';
 
 const none = { substitution: 'refuse', instructions: null, confirmedAge: null } as const;
 
@@ -19,4 +19,18 @@ test('the substitution of earlier orders, the note and the proof of age are show
   expect(lineNotes({ ...none, substitution: 'allow' })).toEqual(['Replaced with a similar item if it is out of stock']);
   expect(lineNotes({ ...none, instructions: 'Ripe, please' })).toEqual(['Your note: Ripe, please']);
   expect(lineNotes({ ...none, confirmedAge: 18 })).toEqual(['For people aged 18 or over: have proof of age ready']);
+});
+
+test('what became of a picked line is shown with its sums', () => {
+  const money = (minor: number) => `${minor}p`;
+  const substituted = { menuItemId: 7, name: 'Rye loaf', quantity: 1, amount: 90, vatRate: 0, vat: 0 };
+  const line = { quantity: 6, picked: 3, substituted, missing: 2, refundedQuantity: 1, refundedAmount: 60 };
+  expect(outcomeNotes(line, money)).toEqual([
+    '3 of 6 picked',
+    '1 × Rye loaf instead: 90p',
+    '2 not available, and not charged',
+    '1 refunded: 60p',
+  ]);
+  expect(outcomeNotes({ quantity: 6, picked: null, missing: 0 }, money)).toEqual([]);
+  expect(outcomeNotes({ quantity: 6, picked: 6, missing: 0 }, money)).toEqual([]);
 });

@@ -3,6 +3,25 @@ import type { Order } from '@storefront/api/entities/order';
 type Line = Order['lines'][number];
 type Choices = Pick<Line, 'substitution' | 'substitute' | 'instructions' | 'confirmedAge'>;
 
+type Outcome = Pick<Line, 'quantity' | 'picked' | 'substituted' | 'missing' | 'refundedQuantity' | 'refundedAmount'>;
+
+/**
+ * What became of a picked line, one text each: replaced, missing, refunded.
+ * @param money formats an amount in minor units
+ */
+export function outcomeNotes(
+  { quantity, picked, substituted, missing, refundedQuantity, refundedAmount }: Outcome,
+  money: (minor: number) => string,
+): string[] {
+  const isPicked = picked !== null && picked !== undefined;
+  return [
+    ...(isPicked && picked < quantity ? [`${picked} of ${quantity} picked`] : []),
+    ...(substituted ? [`${substituted.quantity} × ${substituted.name} instead: ${money(substituted.amount)}`] : []),
+    ...(missing ? [`${missing} not available, and not charged`] : []),
+    ...(refundedQuantity ? [`${refundedQuantity} refunded: ${money(refundedAmount ?? 0)}`] : []),
+  ];
+}
+
 /** What the shopper chose for a line, one text each: substitution, their note, proof of age. */
 export function lineNotes({ substitution, substitute, instructions, confirmedAge }: Choices): string[] {
   const missing = substituteNote(substitute ?? (substitution === 'allow' ? { kind: 'similar', name: null } : null));

@@ -13,6 +13,7 @@ const STATES: Record<string, string> = {
   to_collect: 'to pay',
   captured: 'paid',
   authorised: 'reserved',
+  capturing: 'reserved',
   refunded: 'refunded',
   declined: 'declined',
   cancelled: 'cancelled',

@@ -11,6 +11,7 @@ interface OrderRow {
 interface PaymentRow {
   state: string;
   gateway: string;
+  refusal_code: string | null;
 }
 
 /** Our database's records of one shopper's order and payments. */
@@ -20,13 +21,14 @@ export async function accountsOf({ environment, draftOrderId }: Shopper) {
     [draftOrderId],
   );
   const payments = await environment.sql<PaymentRow>(
-    'select state, gateway from payments where draft_order_id = $1 order by created_at, id',
+    'select state, gateway, refusal_code from payments where draft_order_id = $1 order by created_at, id',
     [draftOrderId],
   );
   return { order, payments };
 }
 
-const FINAL_STATES = ['to_collect', 'captured', 'declined', 'cancelled', 'voided', 'refunded'];
+/** An authorised payment rests until its order is picked. */
+const FINAL_STATES = ['to_collect', 'authorised', 'captured', 'declined', 'cancelled', 'voided', 'refunded'];
 /** The reconciler's interval plus a margin for a busy machine. */
 const MAX_WAIT_MS = 10_000;
 
@@ -42,8 +44,9 @@ export async function untilSettled(shopper: Shopper): Promise<number> {
     const isAtBank = charges.some(({ status }) => status === 'Pending');
     const isWaiting = ({ state, gateway }: PaymentRow) => state === 'pending' && (isAtBank || gateway === 'realex');
     const open = payments.filter((payment) => !FINAL_STATES.includes(payment.state) && !isWaiting(payment));
-    // No amount stays authorised: it is captured for an order or given back.
-    const isSetAside = charges.some(({ status }) => status === 'Authorized');
+    // An amount stays authorised only for an order that waits to be picked.
+    const waiting = payments.filter(({ state }) => state === 'authorised').length;
+    const isSetAside = charges.filter(({ status }) => status === 'Authorized').length > waiting;
     if (open.length === 0 && !isSetAside) return Date.now() - started;
     if (Date.now() - started > MAX_WAIT_MS)
       throw new Error(`Still open after ${MAX_WAIT_MS} ms: ${open.map(({ state }) => state).join(', ')}`);
@@ -76,12 +79,31 @@ export async function checkAccounts(shopper: Shopper): Promise<void> {
   const placed = order?.order_id != null;
   const charges = draftOrderId ? await environment.sandbox.charges(draftOrderId) : [];
   const taken = charges.reduce((sum, { net_captured }) => sum + net_captured, 0);
-  const paid = payments.filter(({ state }) => state === 'captured' || state === 'to_collect');
+  const paid = payments.filter(({ state }) => ['authorised', 'captured', 'to_collect'].includes(state));
   const byCard = paid.some(({ gateway }) => gateway !== 'cash');
   const shouldBePaid = placed && !ENDED_OR_REFUNDED.includes(order?.status ?? '');
   expect(paid).toHaveLength(shouldBePaid ? 1 : 0);
-  expect(taken).toBe(shouldBePaid && byCard ? order?.total : 0);
-  const setAside = charges.filter(({ status }) => status === 'Authorized' || status === 'Captured');
+  const isTaken = paid.some(({ state }) => state === 'captured');
+  const [refunds] = await environment.sql<{ amount: number; open: number }>(
+    `select coalesce(sum(amount), 0)::int as amount, count(*) filter (where done_at is null)::int as open
+     from refunds where draft_order_id = $1 and kind = 'goodwill'`,
+    [draftOrderId],
+  );
+  const refunded = refunds?.amount ?? 0;
+  // Requested once, or not at all.
+  expect(shopper.refunded === 0 ? [0] : [0, shopper.refunded]).toContain(refunded);
+  expect(refunds?.open).toBe(0);
+  expect(taken).toBe(shouldBePaid && byCard && isTaken ? (order?.total ?? 0) - refunded : 0);
+  // The ledger has each of the gateway's movements once.
+  const held = charges.reduce((sum, { status, amount }) => sum + (status === 'Authorized' ? amount : 0), 0);
+  const [books] = await environment.sql<{ gateway: number; authorised: number }>(
+    `select coalesce(sum(case 'gateway' when debit then l.amount when credit then -l.amount end), 0)::int as gateway,
+       coalesce(sum(case 'authorised' when debit then l.amount when credit then -l.amount end), 0)::int as authorised
+     from ledger_entries l join payments p on p.id = l.payment_id where p.draft_order_id = $1`,
+    [draftOrderId],
+  );
+  expect(books).toEqual({ gateway: taken, authorised: held });
+  const setAside = charges.filter(({ status, net_captured }) => status === 'Authorized' || net_captured > 0);
   expect(setAside).toHaveLength(shouldBePaid && byCard ? 1 : 0);
 
   const [counted] = await environment.sql<{

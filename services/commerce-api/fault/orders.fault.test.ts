@@ -69,3 +69,22 @@ describe.each(orderMoves)('%s', (name) => {
     },
   );
 });
+
+describe('the shopper cancels the order', () => {
+  test.each(['before', 'after'])(
+    'the service dies %s it is committed: a second try finds it cancelled',
+    async (when) => {
+      const shopper = await isAt('sent_to_store', 'delivery');
+      const cancel = () => shopper.cancelOrder();
+      await killAt(environment, `${when}:order.sent_to_store.order_cancelled`, 'commerce-api', cancel);
+      expect(await statusOf(shopper)).toBe(when === 'before' ? 'sent_to_store' : 'order_cancelled');
+      await environment.advanceClock(10);
+      await untilSettled(shopper);
+      await checkAccounts(shopper);
+      expect((await cancel()).status).toBe(200);
+      expect(await statusOf(shopper)).toBe('order_cancelled');
+      await untilSettled(shopper);
+      await checkAccounts(shopper);
+    },
+  );
+});

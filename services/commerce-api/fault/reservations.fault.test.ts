@@ -17,7 +17,7 @@ for (const move of reservationMoves) describeKills(move);
 /** The outcome of a declined capture, whichever process died. */
 async function endsUnpaid(surviving: Promise<Shopper>): Promise<void> {
   const { order, payments } = await accountsOf(await surviving);
-  expect(order?.status).toBe('order_declined');
+  expect(order?.status).toBe('order_cancelled');
   expect(payments.map(({ state }) => state)).toEqual(['voided']);
 }
 

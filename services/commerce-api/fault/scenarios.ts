@@ -45,10 +45,12 @@ const placeCashOrder = (...statuses: string[]) =>
     await shopper.readOrder();
     for (const status of statuses) await shopper.moveOrder(status);
   });
-const placeCardOrder = readyShopperAfter('delivery', async (shopper) => {
-  await shopper.payByCard(VALID_CARD);
-  await shopper.readOrder();
-});
+const placeCardOrder = (...statuses: string[]) =>
+  readyShopperAfter('delivery', async (shopper) => {
+    await shopper.payByCard(VALID_CARD);
+    await shopper.readOrder();
+    for (const status of statuses) await shopper.moveOrder(status);
+  });
 const changeBasketAtBank = readyShopperAfter('delivery', async (shopper) => {
   await shopper.goToBank();
   await shopper.environment.post('/basket/clear', { basketToken: shopper.basketToken });
@@ -61,6 +63,7 @@ const declineCaptureTwice = readyShopperAfter('delivery', async (shopper) => {
   await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
   await shopper.payByCard(VALID_CARD);
   await shopper.readOrder();
+  for (const status of ['store_accepted_picking', 'picked']) await shopper.moveOrder(status);
   await shopper.untilDeclined(1);
   await later(61);
   await shopper.untilDeclined(2);
@@ -97,16 +100,22 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     readyShopperAfter('delivery', (shopper) => shopper.goToBank('cancels')),
     (shopper, send) => shopper.returnFromBank(send),
   ),
-  'payment.authorised.captured': shopperScenario(readyShopper(), (shopper, send) =>
-    shopper.payByCard(VALID_CARD, send),
+  'payment.authorised.capturing': operatorScenario(placeCardOrder('store_accepted_picking'), (shopper) =>
+    shopper.moveOrder('picked'),
+  ),
+  'payment.capturing.captured': operatorScenario(placeCardOrder('store_accepted_picking'), (shopper) =>
+    shopper.moveOrder('picked'),
+  ),
+  'payment.capturing.voiding': operatorScenario(declineCaptureTwice, (shopper) =>
+    shopper.environment.advanceClock(601),
   ),
   'payment.authorised.voiding': shopperScenario(changeBasketAtBank, (shopper, send) => shopper.returnFromBank(send)),
   'payment.to_collect.captured': operatorScenario(placeCashOrder('store_accepted_picking', 'picked'), (shopper) =>
     shopper.moveOrder('delivered'),
   ),
   'payment.to_collect.cancelled': operatorScenario(placeCashOrder(), (shopper) => shopper.moveOrder('order_cancelled')),
-  'payment.captured.refunding': operatorScenario(placeCardOrder, (shopper) =>
-    shopper.moveOrder('store_rejected_order'),
+  'payment.captured.refunding': operatorScenario(placeCardOrder('store_accepted_picking', 'picked'), (shopper) =>
+    shopper.moveOrder('order_cancelled'),
   ),
   'payment.cancelled.voiding': {
     ...operatorScenario(
@@ -124,10 +133,14 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'payment.voiding.refunding': operatorScenario(
     readyShopperAfter('delivery', async (shopper) => {
       const { control } = shopper.environment.sandbox;
-      await control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'timeout-after', times: 1 });
-      await control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'error', status: 502 });
       await shopper.payByCard(VALID_CARD);
       await shopper.readOrder();
+      await shopper.moveOrder('store_accepted_picking');
+      await control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'timeout-after', times: 1 });
+      const picked = shopper.moveOrder('picked');
+      await shopper.untilCharged('Captured');
+      await control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'error', status: 502 });
+      await picked;
     }),
     async (shopper) => {
       await shopper.moveOrder('order_cancelled');
@@ -135,8 +148,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       await shopper.environment.advanceClock(10);
     },
   ),
-  'payment.refunding.refunded': operatorScenario(placeCardOrder, (shopper) =>
-    shopper.moveOrder('store_rejected_order'),
+  'payment.refunding.captured': operatorScenario(placeCardOrder('store_accepted_picking', 'picked'), (shopper) =>
+    shopper.refund(100),
+  ),
+  'payment.refunding.refunded': operatorScenario(placeCardOrder('store_accepted_picking', 'picked'), (shopper) =>
+    shopper.moveOrder('order_cancelled'),
   ),
 
   'coupon.none.reserved': shopperScenario(couponShopper(), (shopper, send) => shopper.payByCard(VALID_CARD, send)),
@@ -178,12 +194,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 
 /** Further ways to cause a transition, by cause. */
 export const alternativeScenarios: Readonly<Record<string, readonly [move: string, scenario: Scenario]>> = {
-  'the bank declines the capture for the last time': [
-    'payment.authorised.voiding',
-    operatorScenario(declineCaptureTwice, (shopper) => shopper.environment.advanceClock(601)),
-  ],
   'the order ends because its capture was declined': [
-    'order.sent_to_store.order_declined',
+    'order.picked.order_cancelled',
     operatorScenario(declineCaptureTwice, (shopper) => shopper.environment.advanceClock(601)),
   ],
 };

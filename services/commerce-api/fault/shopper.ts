@@ -27,6 +27,8 @@ export class Shopper {
   businessOrderId = '';
   /** Of a member; undefined for a guest. */
   accessToken?: string;
+  /** What operators may have refunded of the order; a call that died may have done nothing. */
+  refunded = 0;
   /** The code of a coupon that the basket gets. */
   coupon?: string;
 
@@ -235,6 +237,16 @@ export class Shopper {
     }
   }
 
+  /** Waits until the order's charge has this status at the gateway. */
+  async untilCharged(status: string): Promise<void> {
+    const deadline = Date.now() + 20_000;
+    const charges = () => this.environment.sandbox.charges(this.draftOrderId);
+    while (!(await charges()).some((charge) => charge.status === status)) {
+      if (Date.now() > deadline) throw new Error(`Its charge is not ${status}`);
+      await pause(50);
+    }
+  }
+
   async readOrder(): Promise<void> {
     const [order] = await this.environment.sql<{ business_order_id: string }>(
       'select business_order_id from orders where draft_order_id = $1',
@@ -246,6 +258,18 @@ export class Shopper {
 
   moveOrder(status: string): Promise<Answer> {
     return this.environment.admin('/admin/order-transition', { businessOrderId: this.businessOrderId, status });
+  }
+
+  cancelOrder(send: Send = this.environment.post): Promise<Answer> {
+    const { draftOrderId, basketToken } = this;
+    return send('/checkout/order-cancel', { draftOrderId, basketToken });
+  }
+
+  /** An operator refunds an amount of the order as goodwill. */
+  refund(amount: number): Promise<Answer> {
+    this.refunded += amount;
+    const refund = { kind: 'goodwill', amount, reason: 'Squashed bread' };
+    return this.environment.admin('/admin/order-refund', { businessOrderId: this.businessOrderId, ...refund });
   }
 
   /** An operator withdraws the slot that the basket holds. */

@@ -75,3 +75,42 @@ test.each([
 ])('%s is rejected with the correct usage', (_, words, message) => {
   expect(() => readArguments(words)).toThrow(message);
 });
+
+test('operators are listed, added with a role, and withdrawn', () => {
+  expect(readArguments(['operators'])).toEqual({ name: 'operators', action: 'list' });
+  expect(readArguments(['operators', 'add', 'Sam', 'Hill', '--role', 'picker', '--business', 'pipwell'])).toEqual({
+    name: 'operators',
+    action: 'add',
+    business: 'pipwell',
+    operator: 'Sam Hill',
+    role: 'picker',
+  });
+  expect(readArguments(['operators', 'withdraw', '12'])).toMatchObject({ action: 'withdraw', operatorId: 12 });
+  expect(() => readArguments(['operators', 'add', 'Sam', '--role', 'king'])).toThrow('Which role?');
+});
+
+test('a line is picked with a substitute or a weight, and an order refunded with a reason', () => {
+  const pick = ['pick', 'pw-7f3k', '5', '2', '--substitute', '9', '--quantity', '1', '--agreed'];
+  expect(readArguments(pick)).toEqual({
+    name: 'pick',
+    businessOrderId: 'PW-7F3K',
+    lines: [{ lineId: 5, picked: 2, substitute: { menuItemId: 9, quantity: 1, isAgreed: true } }],
+  });
+  expect(readArguments(['pick', 'pw-7f3k', '5', '0', '--grams', '850'])).toMatchObject({
+    lines: [{ lineId: 5, picked: 0, grams: 850 }],
+  });
+  expect(() => readArguments(['pick', 'pw-7f3k', '5', '2', '--agreed'])).toThrow('What was picked instead?');
+  const refund = { name: 'refund', businessOrderId: 'PW-7F3K', reason: 'Squashed bread' };
+  expect(readArguments(['refund', 'pw-7f3k', '--goodwill', '2.50', 'Squashed', 'bread'])).toEqual({
+    ...refund,
+    kind: 'goodwill',
+    amount: 250,
+  });
+  expect(readArguments(['refund', 'pw-7f3k', '--line', '5', 'Squashed', 'bread'])).toEqual({
+    ...refund,
+    kind: 'line',
+    lineId: 5,
+    quantity: 1,
+  });
+  expect(() => readArguments(['refund', 'pw-7f3k', '--delivery'])).toThrow('Why?');
+});

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { type OrderStatus, OrderStatus as statuses } from '@storefront/api/entities/order-status';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { parseCouponsCommand } from './coupons-arguments';
+import { type OperatorsCommand, parseOperatorsCommand } from './operators-arguments';
+import { type PickCommand, parsePickCommand, parseRefundCommand, type RefundCommand } from './picking-arguments';
 import { parseSlotsCommand, type SlotsCommand } from './slots-arguments';
 
 export type Command =
@@ -15,6 +17,9 @@ export type Command =
   | FutureContactsCommand
   | SlotsCommand
   | CouponsCommand
+  | OperatorsCommand
+  | PickCommand
+  | RefundCommand
   | BusinessCommand
   | ImportCommand;
 
@@ -66,6 +71,12 @@ const knownStatuses = statuses.enum as readonly OrderStatus[];
 export const usage = `npm run ops -- orders [--status STATUS]       orders of every business, newest first
 npm run ops -- order PW-7F3K-9QTX-M2HB       one order with its lines, slot, payment and events
 npm run ops -- move PW-7F3K-9QTX-M2HB STATUS [NOTE]   move an order on
+npm run ops -- pick PW-7F3K-9QTX-M2HB LINE 4     record how many of a line were picked (lines are numbered by order)
+    --substitute ITEM --quantity 2, --agreed (the shopper was asked), --grams 850
+npm run ops -- refund PW-7F3K-9QTX-M2HB --line LINE --quantity 2 REASON   or --delivery, or --goodwill 2.50
+npm run ops -- operators [--business NAME]   the people with keys of their own
+npm run ops -- operators add "Sam Hill" --role picker   or driver, support, manager; prints the key
+npm run ops -- operators withdraw OPERATOR   refuse the key from now on
 npm run ops -- reconcile                     ask the gateways about every unfinished payment
 npm run ops -- contacts                      shoppers' messages to every business, newest first
 npm run ops -- contacts --open               only unanswered messages
@@ -93,7 +104,7 @@ npm run ops -- help                          this text
 
 STATUS is one of: ${knownStatuses.join(', ')}.
 The short words accepted, accept, picking and driver are understood too.
-PORT, DATA_DIR and ADMIN_KEY are those of the running storefront.`;
+PORT, DATA_DIR and ADMIN_KEY are those of the running storefront. Operators set OPERATOR_KEY to their own key.`;
 
 const statusAliases: Readonly<Record<string, OrderStatus>> = {
   accept: 'store_accepted_picking',
@@ -235,6 +246,12 @@ export function readArguments([name = 'help', ...rest]: readonly string[]): Comm
       return parseFutureContactsCommand(rest);
     case 'slots':
       return parseSlotsCommand(rest);
+    case 'operators':
+      return parseOperatorsCommand(rest);
+    case 'pick':
+      return parsePickCommand(rest);
+    case 'refund':
+      return parseRefundCommand(rest);
     case 'coupons':
       return parseCouponsCommand(rest);
     case 'import':

@@ -6,8 +6,15 @@ import { runContactsCommand } from './contacts-command';
 import { runCouponsCommand } from './coupons-command';
 import { runFutureContactsCommand } from './future-contacts-command';
 import { formatMoment } from './moment';
+import { runOperatorsCommand } from './operators-command';
+import { runPickCommand, runRefundCommand } from './picking-command';
 import { runSlotsCommand } from './slots-command';
 import { formatTable } from './table';
+
+function pickedText({ picked, substituted }: Order['lines'][number]): string {
+  if (picked === null || picked === undefined) return '';
+  return substituted ? `${picked}, ${substituted.quantity} × ${substituted.name}` : String(picked);
+}
 
 function orderLines(order: Order): string[] {
   const { contact, deliveryAddress: to, payment } = order;
@@ -23,9 +30,11 @@ function orderLines(order: Order): string[] {
     ...(order.instructions ? [`Note      ${order.instructions}`] : []),
     '',
     ...formatTable(
-      ['Quantity', 'Item', 'Each', 'Sum'],
+      ['Line', 'Quantity', 'Picked', 'Item', 'Each', 'Sum'],
       order.lines.map((line) => [
+        String(line.lineId ?? ''),
         String(line.quantity),
+        pickedText(line),
         [line.name, ...line.options.map(({ valueName }) => valueName)].join(', '),
         formatMoney(line.unitTotal),
         formatMoney(line.lineTotal),
@@ -34,7 +43,11 @@ function orderLines(order: Order): string[] {
     '',
     `Items ${formatMoney(order.totals.items)}, delivery ${formatMoney(order.totals.deliveryFee)}, tip ${formatMoney(order.totals.tip)}, total ${formatMoney(order.total)}`,
     '',
-    ...order.events.map(({ status, at }) => `${formatMoment(at)}  ${status}`),
+    ...(order.refunds ?? []).map(({ kind, amount, reason }) => `Refunded  ${formatMoney(amount)}, ${kind}: ${reason}`),
+    ...(order.history ?? []).map(
+      ({ status, action, by, reason, at }) =>
+        `${formatMoment(at)}  ${action ?? status}  ${by}${reason ? `: ${reason}` : ''}`,
+    ),
   ];
 }
 
@@ -47,6 +60,9 @@ export async function runCommand(
   if (command.name === 'coupons') return runCouponsCommand(client, command);
   if (command.name === 'future-contacts') return runFutureContactsCommand(client, command);
   if (command.name === 'slots') return runSlotsCommand(client, command);
+  if (command.name === 'operators') return runOperatorsCommand(client, command);
+  if (command.name === 'pick') return runPickCommand(client, command);
+  if (command.name === 'refund') return runRefundCommand(client, command);
   if (command.name === 'orders') {
     const { status } = command;
     const result = await client.call('POST /admin/orders', { body: { ...(status && { status }) } });

@@ -25,10 +25,13 @@ async function main(): Promise<void> {
   if (command.name === 'help') return void process.stdout.write(`${usage}\n`);
   const { port, host, dataDir, keysDir, adminKey } = readServiceAddress(process.env, repository);
   if (command.name === 'keys') return makeKeys(keysDir);
-  if (!adminKey)
+  const operatorKey = process.env.OPERATOR_KEY;
+  if (!adminKey && !operatorKey)
     throw new Error(`No admin key: set ADMIN_KEY, or KEYS_DIR to a folder with admin.key (${keysDir} has none)`);
   const origin = process.env.API_URL || `http://${host}:${port}`;
-  const headers = { 'x-admin-key': adminKey };
+  const headers: Record<string, string> = operatorKey
+    ? { 'x-operator-key': operatorKey }
+    : { 'x-admin-key': adminKey ?? '' };
   const deadlineMs = command.name === 'import' ? IMPORT_DEADLINE_MS : DEADLINE_MS;
   const transport = createFetchTransport({ headers: () => headers, deadlineMs });
   const client = createClient({ locale: 'en-gb', origin, transport });

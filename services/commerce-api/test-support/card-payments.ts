@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@storefront/api/entities/order-status';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../src/database/database.types';
 import { reconcilePayments } from '../src/modules/payments/reconciler';
@@ -100,6 +101,23 @@ export function setUpCardPayments() {
       )
     ).map(({ state }) => state);
 
+  /** Operators move the draft's placed order. */
+  const move = async ({ draftOrderId }: Pick<Draft, 'draftOrderId'>, ...statuses: OrderStatus[]) => {
+    const [row] = await rowsOf<{ number: string }>(
+      world.service.db,
+      sql`select business_order_id as number from orders where draft_order_id = ${draftOrderId}`,
+    );
+    for (const status of statuses) {
+      const body = { businessOrderId: row?.number ?? '', status };
+      expect(await world.service.call('POST /admin/order-transition', body, { admin: true })).toMatchObject({
+        status: 200,
+      });
+    }
+  };
+
+  /** The store picks the order as it was asked for, which captures its amount. */
+  const pick = (of: Draft) => move(of, 'store_accepted_picking', 'picked');
+
   /** Runs the reconciler some seconds later. */
   const reconcile = async (seconds: number) => {
     const { clock, context } = world.service;
@@ -109,5 +127,5 @@ export function setUpCardPayments() {
     });
   };
 
-  return { world, paymentBody, draft, ledger, pay, places, reconcile, verify };
+  return { world, paymentBody, draft, ledger, move, pay, pick, places, reconcile, verify };
 }

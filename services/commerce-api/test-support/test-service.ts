@@ -33,6 +33,8 @@ export interface CallOptions {
   key?: string;
   business?: number;
   admin?: boolean;
+  /** An operator's own key. */
+  operatorKey?: string;
   /** The guest session of the caller; one default session, or undefined for a caller without one. */
   guest?: string | undefined;
   /** The secret of the calling device. */
@@ -101,6 +103,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
         ...(options.device && { 'x-login-device': options.device }),
         ...(guest && { 'x-guest-session': guest }),
         ...(options.key && { 'idempotency-key': options.key }),
+        ...(options.operatorKey && { 'x-operator-key': options.operatorKey }),
         ...(options.admin && { 'x-admin-key': keys.admin }),
       },
       ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),

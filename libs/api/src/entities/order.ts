@@ -6,8 +6,19 @@ import { CheckoutContact } from './checkout-contact';
 import { FulfilmentMethod, PaymentMethod } from './enumerations';
 import { ItemImages } from './item-images';
 import { OrderStatus } from './order-status';
+import { Refund } from './refund';
 
 export const OrderEvent = shape({ status: OrderStatus, at: Type.String() });
+
+/** A move to a status, or an action that left the status as it was. */
+const OrderHistoryEntry = shape({
+  status: OrderStatus,
+  action: nullable(Type.Enum(['pick', 'refund'])),
+  /** An operator's name, or `shopper`, or `storefront`. */
+  by: Type.String(),
+  reason: nullable(Type.String()),
+  at: Type.String(),
+});
 
 const orderFields = {
   businessOrderId: Type.String(),
@@ -75,13 +86,33 @@ const OrderedWeight = shape({
   weighed: Type.Optional(shape({ grams: Type.Integer(), amount: Minor })),
 });
 
+/** An item that was picked in place of missing ones, and what is charged for it. */
+const Substituted = shape({
+  menuItemId: Id,
+  name: Type.String(),
+  quantity: Type.Integer(),
+  amount: Minor,
+  vatRate: VatRate,
+  vat: Minor,
+});
+
 const OrderLine = shape({
+  lineId: Type.Optional(Id),
   menuItemId: Id,
   name: Type.String(),
   images: ItemImages,
+  /** How many were asked for. */
   quantity: Type.Integer(),
+  /** How many of them were picked; null until the order is. */
+  picked: Type.Optional(nullable(Type.Integer())),
+  substituted: Type.Optional(nullable(Substituted)),
+  /** How many were neither picked nor replaced. */
+  missing: Type.Optional(Type.Integer()),
+  refundedQuantity: Type.Optional(Type.Integer()),
+  refundedAmount: Type.Optional(Minor),
   options: Type.Array(BasketLineOption),
   unitTotal: Minor,
+  /** Of what was asked; of what was picked once the order is. */
   lineTotal: Minor,
   /** The deal's discount on the line and its label; included in the order's discount. */
   dealSaving: Minor,
@@ -105,6 +136,9 @@ export const Order = shape({
   ...orderFields,
   lines: Type.Array(OrderLine),
   totals: BasketTotals,
+  /** The total that the shopper agreed to, if less was picked; null otherwise. */
+  agreedTotal: Type.Optional(nullable(Minor)),
+  refunds: Type.Optional(Type.Array(Refund)),
   /** Null for orders placed before it was stored. */
   breakdown: Type.Optional(nullable(OrderBreakdown)),
   payment: nullable(
@@ -121,5 +155,7 @@ export const Order = shape({
   deliveryAddress: nullable(SelectedAddress),
   instructions: nullable(Type.String()),
   events: Type.Array(OrderEvent),
+  /** For operators only: who did what, and why. */
+  history: Type.Optional(Type.Array(OrderHistoryEntry)),
 });
 export type Order = Static<typeof Order>;

@@ -13,6 +13,7 @@ export const PaymentState = Type.Enum([
   'created',
   'pending',
   'authorised',
+  'capturing',
   'to_collect',
   'captured',
   'declined',

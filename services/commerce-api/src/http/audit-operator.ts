@@ -2,6 +2,7 @@ import type { Operation } from '@storefront/api/operation';
 import { Problem } from '../problem';
 import { logSecurity } from '../security-log';
 import type { ServiceContext } from '../service-context';
+import type { CallingOperator } from './operator-of-request';
 
 /** The fields of operators' bodies that identify what they act on; none of them is personal data. */
 const TARGETS = [
@@ -34,10 +35,17 @@ export async function auditOperator<T>(
   context: ServiceContext,
   { id, access }: Operation,
   body: unknown,
+  operator: CallingOperator | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
   if (access !== 'admin' || NOT_LOGGED.has(id)) return work();
-  const log = (outcome: string) => logSecurity(context, 'operator', { operation: id, ...targetOf(body), outcome });
+  const log = (outcome: string) =>
+    logSecurity(context, 'operator', {
+      operation: id,
+      operatorId: operator?.operatorId ?? null,
+      ...targetOf(body),
+      outcome,
+    });
   try {
     const done = await work();
     log('done');

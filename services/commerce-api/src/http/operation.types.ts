@@ -1,5 +1,6 @@
 import type { BodyOf, Key, Operations, ReplyOf } from '@storefront/api/operation-types';
 import type { Business } from '../modules/businesses/businesses.repository';
+import type { CallingOperator } from './operator-of-request';
 
 /** The implemented operations: all that the table does not mark as later. */
 type LiveKey = { [K in Key]: Operations[K] extends { later: true } ? never : K }[Key];
@@ -26,11 +27,14 @@ export interface RequestKey {
 
 type MemberOf<K extends Key> = Operations[K] extends { access: 'member' } ? Identity : Identity | undefined;
 
+type OperatorOf<K extends Key> = Operations[K] extends { access: 'admin' } ? CallingOperator : undefined;
+
 /** The argument of a handler. */
 interface Call<K extends Key> {
   body: BodyOf<K>;
   business: Business;
   member: MemberOf<K>;
+  operator: OperatorOf<K>;
   caller: Caller;
   /** Keyed hash of the device's secret; undefined when the caller sent none. */
   device: string | undefined;

@@ -2,14 +2,14 @@ import type { Operation } from '@storefront/api/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityOf } from '../modules/auth/access-token';
 import { refuse } from '../problem';
-import { logSecurity } from '../security-log';
 import type { ServiceContext } from '../service-context';
 import { auditOperator } from './audit-operator';
-import { assertSameBusiness, businessOfOperator, businessOfRequest, secretsMatch } from './business-of-request';
+import { assertSameBusiness, businessOfOperator, businessOfRequest } from './business-of-request';
 import { callerOf, deviceOf } from './caller';
 import { enforceLimits, enforceLimitsBeforeBody } from './enforce-limits';
 import { runOnce } from './idempotency';
 import type { AnyCall, AnyHandler, RequestKey } from './operation.types';
+import { operatorOfRequest } from './operator-of-request';
 import { serializeOnce } from './serialize-once';
 import { shopperAddress } from './shopper-address';
 
@@ -59,13 +59,7 @@ async function handleRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (operation.access === 'admin' && !secretsMatch(request.headers['x-admin-key'], context.keys.admin)) {
-    logSecurity(context, 'admin_key_wrong', {
-      operation: operation.id,
-      address: shopperAddress(request, context.keys),
-    });
-    throw refuse('operator_key_invalid');
-  }
+  const operator = operation.access === 'admin' ? await operatorOfRequest(context, operation, request) : undefined;
   const now = context.clock.now();
   const ofCall = operation.access === 'admin' ? businessOfOperator : businessOfRequest;
   const business = await ofCall(context, request);
@@ -85,7 +79,7 @@ async function handleRequest(
   const caller = callerOf(request, context.keys, member);
   const device = deviceOf(request, context.keys);
   const requestKey = requestKeyOf(operation, request);
-  const call = { body: request.body, business, member, caller, device, address, requestKey, now } as AnyCall;
+  const call = { body: request.body, business, member, operator, caller, device, address, requestKey, now } as AnyCall;
   reply.header('cache-control', 'no-store');
   const limited = {
     businessId: business.id,
@@ -96,7 +90,7 @@ async function handleRequest(
     now,
   };
   const work = () =>
-    auditOperator(context, operation, request.body, () =>
+    auditOperator(context, operation, request.body, operator, () =>
       runHandler(context, operation, handler, call, request, reply),
     );
   const done = await enforceLimits(context, operation, limited, work);

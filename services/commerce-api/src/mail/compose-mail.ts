@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
 import type { MailKind } from '../database/schema/mail';
 import { orders } from '../database/schema/order';
+import { refunds } from '../database/schema/refund';
 import { resetToken } from '../modules/auth/password-reset.service';
 import { isEndedState } from '../modules/orders/end-order';
 import { orderView } from '../modules/orders/order-view';
@@ -11,6 +12,8 @@ import { exceedsGuestMailLimit } from './guest-order-mails';
 import type { ComposeMail } from './mail.types';
 import { orderConfirmation } from './order-confirmation';
 import { orderEnded } from './order-ended';
+import { orderPicked } from './order-picked';
+import { orderRefunded } from './order-refunded';
 import { passwordChangedMail, passwordResetMail } from './password-mail';
 
 /** How each kind of mail is written; a kind without an entry is a type error. */
@@ -25,6 +28,16 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
     const { view } = await orderOf(db, subjectId);
     const payment = await lastPayment(db, subjectId);
     return orderEnded(view, business, payment?.refusalCode === 'payment_failed');
+  },
+  async order_picked({ db }, { subjectId }, business) {
+    const { view } = await orderOf(db, subjectId);
+    return isEndedState(view.status) ? undefined : orderPicked(view, business);
+  },
+  async order_refunded({ db }, { subjectId }, business) {
+    const [refund] = await db.select().from(refunds).where(eq(refunds.id, subjectId));
+    if (!refund) return undefined;
+    const { view } = await orderOf(db, refund.draftOrderId);
+    return orderRefunded(view, refund, business);
   },
   contact_notice: ({ db }, { subjectId }) => contactNotice(db, subjectId),
   contact_receipt: ({ db }, { subjectId }, business) => contactReceipt(db, subjectId, business),

@@ -4,6 +4,7 @@ import { addresses, members } from '../database/schema/member';
 import { orderEvents, orderLines, orders, paymentEvents, payments } from '../database/schema/order';
 import { newId } from '../ids';
 import { hashPassword } from '../modules/auth/password';
+import { post } from '../modules/payments/ledger';
 import { priceOrder } from '../modules/pricing/price-order';
 import type { LineBreakdown, PricedOrder } from '../modules/pricing/pricing.types';
 import { cashEvents } from './cash-events';
@@ -117,12 +118,20 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
     amount: totals.total,
   };
   const state = moves.at(-1)?.state ?? 'created';
-  await db.insert(payments).values({ ...payment, currency: business.currency, state, createdAt: order.placedAt });
+  const [saved] = await db
+    .insert(payments)
+    .values({ ...payment, currency: business.currency, state, createdAt: order.placedAt })
+    .returning();
   await insertRows(
     db,
     paymentEvents,
     moves.map((move) => ({ id: newId(), paymentId: payment.id, state: move.state, amount: totals.total, at: move.at })),
   );
+  for (const move of moves) {
+    if (!saved) break;
+    if (move.state === 'captured') await post(db, saved, 'cash', totals.total, move.at);
+    if (move.state === 'refunded') await post(db, saved, 'refund', totals.total, move.at);
+  }
 }
 
 export async function seedMembers(db: Database, data: DemoData, now: Date): Promise<void> {

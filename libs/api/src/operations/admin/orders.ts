@@ -11,6 +11,7 @@ export const adminOrders = defineOperation({
   domain: 'admin',
   summary: 'Orders of every business, newest first',
   access: 'admin',
+  roles: ['picker', 'driver', 'support', 'manager'],
   safe: true,
   body: shape({
     businessId: Type.Optional(Id),

@@ -5,6 +5,8 @@ import { id, instant } from './columns';
 export type MailKind =
   | 'order_confirmation'
   | 'order_ended'
+  | 'order_picked'
+  | 'order_refunded'
   | 'contact_notice'
   | 'contact_receipt'
   | 'password_reset'

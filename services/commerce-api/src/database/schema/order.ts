@@ -5,8 +5,9 @@ import type { PaymentGateway, PaymentMethod } from '@storefront/api/entities/enu
 import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { PaymentRefusal, PaymentState } from '@storefront/api/entities/payment';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { OrderState } from '../../modules/orders/order-status';
+import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../modules/orders/actor';
+import { type OrderState, orderStates } from '../../modules/orders/order-status';
 import { paymentStates } from '../../modules/payments/payment-state';
 import type { LineBreakdown, OrderBreakdown } from '../../modules/pricing/pricing.types';
 import { id, instant } from './columns';
@@ -29,6 +30,39 @@ export interface OrderedWeight {
   limit: number;
   /** What the picker weighed, and its price. */
   weighed?: { grams: number; amount: number };
+}
+
+/** The sums of a line before its order was picked. */
+export interface AgreedLine {
+  lineTotal: number;
+  dealSaving: number;
+  breakdown: Omit<LineBreakdown, 'lineId'>;
+}
+
+/** A condition that a text column has one of these values. */
+const isOneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
+
+/** What an operator can do to an order besides moving it. */
+export type OrderAction = 'pick' | 'refund';
+
+/** The sums of an order before it was picked. */
+export interface AgreedSums {
+  total: number;
+  totals: BasketTotals;
+  breakdown: OrderBreakdown | null;
+}
+
+/** An item that was picked in place of missing units of a line. */
+export interface Substituted {
+  itemId: number;
+  name: string;
+  quantity: number;
+  /** What is charged for it: its own price, or what the missing units would have cost, whichever is less. */
+  amount: number;
+  vatRate: number;
+  /** The VAT that `amount` contains. */
+  vat: number;
 }
 
 export const orders = pgTable(
@@ -55,6 +89,8 @@ export const orders = pgTable(
     breakdown: jsonb('breakdown').$type<OrderBreakdown>(),
     /** The basket's coupon; the breakdown says whether it took anything off. */
     couponId: id('coupon_id'),
+    /** What the shopper agreed to; null until the order is picked, when the sums above become those of the picked goods. */
+    agreed: jsonb('agreed').$type<AgreedSums>(),
     currency: text('currency').notNull(),
     itemCount: integer('item_count').notNull(),
     basketVersion: integer('basket_version').notNull(),
@@ -78,6 +114,17 @@ export const orders = pgTable(
     index('orders_placed').on(table.placedAt),
     index('orders_email').on(table.businessId, sql`(${table.contact} ->> 'email')`),
     index('orders_store').on(table.storeId, table.placedAt),
+    check('orders_status', isOneOf('status', orderStates)),
+    check('orders_fulfilment_method', isOneOf('fulfilment_method', ['delivery', 'collection'])),
+    check('orders_total', sql`${table.total} >= 0`),
+    check('orders_item_count', sql`${table.itemCount} >= 0`),
+    check('orders_version', sql`${table.version} >= 1`),
+    // A draft has no number and no date, and an order has both.
+    check(
+      'orders_placed_at',
+      sql`(${table.status} = 'draft') = (${table.placedAt} is null)
+        and (${table.status} = 'draft') = (${table.orderId} is null)`,
+    ),
   ],
 );
 
@@ -108,9 +155,26 @@ export const orderLines = pgTable(
     weight: jsonb('weight').$type<OrderedWeight>(),
     /** How the line's charge comes about; null for orders placed before it was stored. */
     breakdown: jsonb('breakdown').$type<Omit<LineBreakdown, 'lineId'>>(),
+    /** How many of the asked quantity were picked; null until then. The rest was replaced or is missing. */
+    picked: integer('picked'),
+    substituted: jsonb('substituted').$type<Substituted>(),
+    /** The sums before the line was picked; null until the order is. */
+    agreed: jsonb('agreed').$type<AgreedLine>(),
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    refundedAmount: integer('refunded_amount').notNull().default(0),
     position: integer('position').notNull(),
   },
-  (table) => [index('order_lines_order').on(table.draftOrderId)],
+  (table) => [
+    index('order_lines_order').on(table.draftOrderId),
+    foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'order_lines_of_order' }),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_picked', sql`${table.picked} between 0 and ${table.quantity}`),
+    check('order_lines_refunded', sql`${table.refundedQuantity} between 0 and ${table.quantity}`),
+    check('order_lines_refunded_amount', sql`${table.refundedAmount} >= 0`),
+    check('order_lines_sums', sql`${table.unitTotal} >= 0 and ${table.lineTotal} >= 0`),
+    check('order_lines_deal_saving', sql`${table.dealSaving} between 0 and ${table.lineTotal}`),
+    check('order_lines_substitution', isOneOf('substitution', ['allow', 'refuse'])),
+  ],
 );
 
 export const orderEvents = pgTable(
@@ -119,10 +183,22 @@ export const orderEvents = pgTable(
     id: id('id').primaryKey(),
     draftOrderId: id('draft_order_id').notNull(),
     status: text('status').$type<OrderState>().notNull(),
+    /** An operator's action that left the status as it was; null for a move. */
+    action: text('action').$type<OrderAction>(),
+    /** Why, in the words of who caused it. */
     note: text('note'),
+    actor: text('actor').$type<Actor['kind']>().notNull().default('storefront'),
+    /** The name of an operator. */
+    actorName: text('actor_name'),
     at: instant('at').notNull(),
   },
-  (table) => [index('order_events_order').on(table.draftOrderId)],
+  (table) => [
+    index('order_events_order').on(table.draftOrderId),
+    foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'order_events_of_order' }),
+    check('order_events_actor', sql`(${table.actor} = 'operator') = (${table.actorName} is not null)`),
+    check('order_events_action', isOneOf('action', ['pick', 'refund'])),
+    check('order_events_status', isOneOf('status', orderStates)),
+  ],
 );
 
 export const payments = pgTable(
@@ -132,7 +208,10 @@ export const payments = pgTable(
     draftOrderId: id('draft_order_id').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     gateway: text('gateway').$type<PaymentGateway>().notNull(),
+    /** What the shopper agreed to: what is authorised on a card, or the cash that the order needs at most. */
     amount: integer('amount').notNull(),
+    /** What the picked order costs, and so what is captured or collected; null until it is picked. */
+    captureAmount: integer('capture_amount'),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     /** The version of the draft that the shopper agreed to pay. */
@@ -165,15 +244,20 @@ export const payments = pgTable(
     // Of two payments started at once for one order, the second is refused.
     uniqueIndex('payments_one_open_per_order')
       .on(table.draftOrderId)
-      .where(sql`${table.state} in ('created', 'pending', 'authorised', 'captured', 'to_collect')`),
+      .where(sql`${table.state} in ('created', 'pending', 'authorised', 'capturing', 'captured', 'to_collect')`),
     index('payments_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_gateway_payment').on(table.gatewayPaymentId),
     check('payments_card_saving', sql`${table.cardSaving} in ('asked', 'saved', 'exists')`),
-    check('payments_state', sql.raw(`state in (${paymentStates.map((state) => `'${state}'`).join(', ')})`)),
+    foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'payments_of_order' }),
+    check('payments_state', isOneOf('state', paymentStates)),
+    check('payments_amount', sql`${table.amount} >= 0`),
+    check('payments_capture_amount', sql`${table.captureAmount} between 0 and ${table.amount}`),
+    check('payments_failures', sql`${table.declines} >= 0 and ${table.refusals} >= 0`),
+    check('payments_cash', sql`(${table.method} = 'cash') = (${table.gateway} = 'cash')`),
   ],
 );
 
-/** The ledger: every state that a payment was ever in. Rows are only appended. */
+/** Every state that a payment was ever in. Rows are only appended; the ledger has the money. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -183,7 +267,12 @@ export const paymentEvents = pgTable(
     amount: integer('amount').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('payment_events_payment').on(table.paymentId)],
+  (table) => [
+    index('payment_events_payment').on(table.paymentId),
+    foreignKey({ columns: [table.paymentId], foreignColumns: [payments.id], name: 'payment_events_of_payment' }),
+    check('payment_events_state', isOneOf('state', paymentStates)),
+    check('payment_events_amount', sql`${table.amount} >= 0`),
+  ],
 );
 
 /** Gateway notices, each stored once: gateways deliver them at least once and in any order. */

@@ -2,7 +2,10 @@ import type { Handlers } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { saveBusiness } from '../businesses/save-business.service';
+import { addOperator, listOperators, withdrawOperator } from '../operators/operators.service';
+import { pickLines } from '../orders/pick-lines.service';
 import { reconcileNow } from '../payments/reconciler';
+import { refundOrder } from '../payments/refund-order.service';
 import { adminSlots, changeSlot } from '../slots/admin-slots.service';
 import { dropSlotLists } from '../slots/slot-lists';
 import { adminOrder, adminOrders, transitionOrder } from './admin.service';
@@ -10,6 +13,11 @@ import { adminOrder, adminOrders, transitionOrder } from './admin.service';
 type Keys =
   | 'POST /admin/orders'
   | 'POST /admin/order'
+  | 'POST /admin/order-refund'
+  | 'POST /admin/operators'
+  | 'POST /admin/operator-add'
+  | 'POST /admin/operator-withdraw'
+  | 'POST /admin/order-pick'
   | 'POST /admin/order-transition'
   | 'POST /admin/reconcile'
   | 'POST /admin/business-save'
@@ -20,13 +28,18 @@ type Keys =
 export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db, clock } = context;
   return {
-    'POST /admin/orders': ({ body }) => adminOrders(db, body),
-    'POST /admin/order': ({ body }) => adminOrder(db, body.businessOrderId),
+    'POST /admin/orders': ({ body, operator }) => adminOrders(db, body, operator),
+    'POST /admin/order': ({ body, operator }) => adminOrder(db, body.businessOrderId, operator),
     'POST /admin/business-save': ({ body }) => saveBusiness(context, body.business, body, body.checkOnly ?? false),
     'POST /admin/slots': ({ body, now }) => adminSlots(context, body, now),
     'POST /admin/slot-change': ({ body }) => changeSlot(db, body).finally(() => dropSlotLists(context, body.storeId)),
     'POST /admin/reconcile': () => reconcileNow(context),
-    'POST /admin/order-transition': ({ body, now }) => transitionOrder(context, body, now),
+    'POST /admin/order-refund': ({ body, operator, now }) => refundOrder(context, body, operator, now),
+    'POST /admin/operators': ({ body }) => listOperators(context, body),
+    'POST /admin/operator-add': ({ body, now }) => addOperator(context, body, now),
+    'POST /admin/operator-withdraw': ({ body, now }) => withdrawOperator(context, body.operatorId, now),
+    'POST /admin/order-pick': ({ body, operator, now }) => pickLines(context, body, operator, now),
+    'POST /admin/order-transition': ({ body, operator, now }) => transitionOrder(context, body, operator, now),
     'POST /admin/clock': async ({ body, now }) => {
       if (body.reset) clock.reset();
       const to = body.now === undefined ? now.getTime() : Date.parse(body.now);

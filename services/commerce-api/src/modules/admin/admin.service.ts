@@ -1,4 +1,6 @@
+import type { OperatorRole } from '@storefront/api/entities/operator';
 import type { Order } from '@storefront/api/entities/order';
+import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
@@ -6,16 +8,22 @@ import { inTransaction } from '../../database/in-transaction';
 import { businesses } from '../../database/schema/business';
 import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
+import type { CallingOperator } from '../../http/operator-of-request';
 import { queueOrderEnded } from '../../mail/order-ended';
+import { queueOrderPicked } from '../../mail/order-picked';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { byOperator } from '../orders/actor';
 import { endOrder, isEndedState } from '../orders/end-order';
+import { finishPicking } from '../orders/finish-picking';
 import { moveOrder } from '../orders/move-order';
-import type { OrderState } from '../orders/order-status';
-import { isPlaced, type OrderRow, orderSummary, orderView } from '../orders/order-view';
+import { lockOperatorsOrder, worksFor } from '../orders/operators-order';
+import { orderHistoryView } from '../orders/order-history';
+import { statusTexts } from '../orders/order-status';
+import { isPlaced, orderSummary } from '../orders/order-view';
 import { GatewayUnclear } from '../payments/gateway.types';
-import { movePayment, type PaymentRow } from '../payments/payment-ledger';
-import { openPaymentOf } from '../payments/payments.repository';
+import { moveMoney } from '../payments/move-money';
+import { payForPicked } from '../payments/pay-for-picked';
 import { settlePayment } from '../payments/settle-payment.service';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -23,11 +31,13 @@ const DEFAULT_PAGE_SIZE = 50;
 export async function adminOrders(
   db: Database,
   body: BodyOf<'POST /admin/orders'>,
+  operator: CallingOperator,
 ): Promise<ReplyOf<'POST /admin/orders'>> {
   const { businessId, storeId, status, page = 1, limit = DEFAULT_PAGE_SIZE } = body;
   const where = and(
     isNotNull(orders.placedAt),
     businessId ? eq(orders.businessId, businessId) : undefined,
+    operator.businessId === null ? undefined : eq(orders.businessId, operator.businessId),
     storeId ? eq(orders.storeId, storeId) : undefined,
     status ? eq(orders.status, status) : undefined,
   );
@@ -65,53 +75,48 @@ async function byNumber(db: Database, businessOrderId: string) {
   return row;
 }
 
-export async function adminOrder(db: Database, businessOrderId: string) {
-  return orderView(db, await byNumber(db, businessOrderId));
+/** An order of the operator's business. @throws Problem order_not_found */
+export async function adminOrder(db: Database, businessOrderId: string, operator: CallingOperator): Promise<Order> {
+  const row = await byNumber(db, businessOrderId);
+  if (!isPlaced(row) || !worksFor(operator, row)) throw refuse('order_not_found');
+  return orderHistoryView(db, row.draftOrderId);
 }
 
-/**
- * What an order's new status means for its payment. Cash is collected with a delivered order and cancelled with an
- * ended one. A card payment is given back when the order ends, and refunded with the order; settling the payment asks
- * the gateway for it.
- */
-async function moveMoney(tx: Database, order: OrderRow, to: OrderState, now: Date): Promise<PaymentRow | undefined> {
-  const payment = await openPaymentOf(tx, order.draftOrderId);
-  if (!payment) return undefined;
-  if (payment.state === 'to_collect') {
-    if (to === 'delivered') return movePayment(tx, payment, 'captured', now);
-    // Cash that was never collected is cancelled, not refunded.
-    if (isEndedState(to) || to === 'refunded') return movePayment(tx, payment, 'cancelled', now);
-  }
-  // Not captured yet, as far as we know; if it was, settling the payment refunds it.
-  if (payment.state === 'authorised' && (isEndedState(to) || to === 'refunded'))
-    return movePayment(tx, payment, 'voiding', now, { nextCheckAt: now });
-  const isGivenBack = to === 'refunded' || (payment.gateway !== 'cash' && isEndedState(to));
-  if (payment.state !== 'captured' || !isGivenBack) return payment;
-  if (payment.gateway !== 'cash') return movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
-  // Cash is refunded by hand before the operator records it here.
-  return movePayment(tx, await movePayment(tx, payment, 'refunding', now), 'refunded', now);
-}
+/** The statuses to which each role moves orders; a manager moves them to all. */
+const STATUSES_OF_ROLE: Readonly<Record<Exclude<OperatorRole, 'manager'>, readonly OrderStatus[]>> = {
+  picker: ['store_accepted_picking', 'picked', 'store_rejected_order'],
+  driver: ['en_route', 'delivered', 'unable_to_deliver'],
+  support: ['order_cancelled', 'order_declined', 'refunded'],
+};
 
 /** Moves an order to a new status, together with its payment and its reservation. */
 export async function transitionOrder(
   context: ServiceContext,
   body: BodyOf<'POST /admin/order-transition'>,
+  operator: CallingOperator,
   now: Date,
 ): Promise<Order> {
-  const number = body.businessOrderId.toUpperCase();
+  const { role } = operator;
+  if (role !== 'manager' && !STATUSES_OF_ROLE[role].includes(body.status)) throw refuse('operator_role_refused');
+  const by = byOperator(operator);
   const payment = await inTransaction(context.db, async (tx) => {
-    const [row] = await tx.select().from(orders).where(eq(orders.businessOrderId, number)).for('update');
-    if (!isPlaced(row)) throw refuse('order_not_found');
-    const note = body.note ?? null;
-    if (isEndedState(body.status)) await endOrder(tx, row, body.status, now, note);
-    else await moveOrder(tx, row, body.status, now, {}, note);
+    const row = await lockOperatorsOrder(tx, operator, body.businessOrderId);
+    const note = body.note ?? statusTexts[body.status];
+    if (body.status === 'picked') {
+      await moveOrder(tx, row, body.status, now, {}, note, by);
+      const total = await finishPicking(tx, row);
+      await queueOrderPicked(tx, row, now);
+      return payForPicked(tx, row, total, now);
+    }
+    if (isEndedState(body.status)) await endOrder(tx, row, body.status, now, note, by);
+    else await moveOrder(tx, row, body.status, now, {}, note, by);
     if (row.status === 'unable_to_deliver' && body.status === 'refunded') await queueOrderEnded(tx, row, now);
-    return moveMoney(tx, row, body.status, now);
+    return moveMoney(tx, row, body.status, note, now);
   });
   // Refunded at once if the gateway responds, else by the reconciler.
   if (payment && payment.gateway !== 'cash')
     await settlePayment(context, payment.id).catch((error: unknown) => {
       if (!(error instanceof GatewayUnclear)) throw error;
     });
-  return orderView(context.db, await byNumber(context.db, number));
+  return adminOrder(context.db, body.businessOrderId, operator);
 }

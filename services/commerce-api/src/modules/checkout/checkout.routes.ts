@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
+import { cancelOrder } from '../orders/cancel-order.service';
 import { setBillingAddress, setContactDetails, setDeliveryAddress } from './checkout.service';
 import { processOrder } from './process-order.service';
 import { checkRetailMembership, storeRetailMembership } from './retail-membership.service';
@@ -9,6 +10,7 @@ type Keys =
   | 'POST /checkout/billing-address'
   | 'POST /checkout/contact-details'
   | 'POST /checkout/process-order'
+  | 'POST /checkout/order-cancel'
   | 'POST /checkout/retail-membership-check'
   | 'POST /checkout/retail-membership-store';
 
@@ -22,6 +24,8 @@ export function checkoutRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       setContactDetails(context, business, body, caller, now),
     'POST /checkout/process-order': ({ business, body, caller, now }) =>
       processOrder(context, business, body, caller, now),
+    'POST /checkout/order-cancel': ({ business, body, caller, now }) =>
+      cancelOrder(context, business, body, caller, now),
     'POST /checkout/retail-membership-check': ({ business, body, caller, now }) =>
       checkRetailMembership(context, business, body, caller, now),
     'POST /checkout/retail-membership-store': ({ business, body, caller, now }) =>

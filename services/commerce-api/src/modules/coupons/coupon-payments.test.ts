@@ -26,7 +26,7 @@ test('a declined payment returns the use of a coupon, and the next payment of th
   const of = await draft('CARD');
   expect((await pay(of, DECLINED_CARD)).problem.code).toBe('payment_failed');
   expect([await statesOf('CARD'), await usesOf('CARD')]).toEqual([['returned'], 0]);
-  expect((await pay(of)).data.paymentState).toBe('captured');
+  expect((await pay(of)).data.paymentState).toBe('authorised');
   expect([await statesOf('CARD'), await usesOf('CARD')]).toEqual([['returned', 'used'], 1]);
 });
 

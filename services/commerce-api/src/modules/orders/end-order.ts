@@ -3,6 +3,7 @@ import { queueOrderEnded } from '../../mail/order-ended';
 import { returnStockOfOrder } from '../catalogue/stock';
 import { returnUsedCoupon } from '../coupons/coupon-uses';
 import { releaseConfirmedPlace } from '../slots/reservation.repository';
+import { type Actor, STOREFRONT } from './actor';
 import { moveOrder } from './move-order';
 import type { OrderState } from './order-status';
 import type { PlacedOrder } from './order-view';
@@ -23,8 +24,9 @@ export async function endOrder(
   to: EndedState,
   now: Date,
   note: string | null,
+  by: Actor = STOREFRONT,
 ): Promise<void> {
-  await moveOrder(tx, order, to, now, {}, note);
+  await moveOrder(tx, order, to, now, {}, note, by);
   if (order.reservationId !== null) await releaseConfirmedPlace(tx, order.storeId, order.reservationId);
   await returnUsedCoupon(tx, order.draftOrderId);
   await returnStockOfOrder(tx, order.draftOrderId);

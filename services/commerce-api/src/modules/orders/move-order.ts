@@ -4,10 +4,14 @@ import { orderEvents, orders } from '../../database/schema/order';
 import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
+import { type Actor, STOREFRONT } from './actor';
 import { isLegalMove, type OrderState } from './order-status';
 import type { OrderRow } from './order-view';
 
-/** Moves an order, whose row the caller has locked, to a status and records the event. An illegal move is refused. */
+/**
+ * Moves an order, whose row the caller has locked, to a status, and records who did it and why. An illegal move is
+ * refused.
+ */
 export async function moveOrder(
   tx: Database,
   order: OrderRow,
@@ -15,6 +19,7 @@ export async function moveOrder(
   now: Date,
   change: Partial<typeof orders.$inferInsert> = {},
   note: string | null = null,
+  { kind: actor, name: actorName }: Actor = STOREFRONT,
 ): Promise<void> {
   if (!isLegalMove(order.status, to, order.fulfilmentMethod))
     throw refuse('illegal_transition', `An order cannot go from ${order.status} to ${to}`);
@@ -22,6 +27,8 @@ export async function moveOrder(
     .update(orders)
     .set({ ...change, status: to })
     .where(eq(orders.draftOrderId, order.draftOrderId));
-  await tx.insert(orderEvents).values({ id: newId(), draftOrderId: order.draftOrderId, status: to, note, at: now });
+  await tx
+    .insert(orderEvents)
+    .values({ id: newId(), draftOrderId: order.draftOrderId, status: to, note, actor, actorName, at: now });
   await recordTransition(tx, 'order', order.status, to);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { db } = service;
   const [past] = await db.select().from(orders).where(eq(orders.orderId, ids.pastOrder));
   if (!past) throw new Error('Ada has no past order');
-  await db.delete(orders).where(eq(orders.orderId, ids.pastOrder));
+  await db.update(orders).set({ memberId: null }).where(eq(orders.orderId, ids.pastOrder));
   for (const [place, instant] of PLACED.entries()) {
     const id = idOf(10 + place);
     const own = { draftOrderId: id, orderId: id, basketId: id, businessOrderId: `TM-ADAS-PAST-22${10 + place}` };

@@ -1,7 +1,8 @@
 import type { OrderReceipt } from '@storefront/api/entities/order-receipt';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { orderLines } from '../../database/schema/order';
+import { items } from '../../database/schema/catalogue';
+import { orderLines, type Substituted } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import { hoursAt } from '../stores/opening';
 import type { PlacedOrder } from './order-view';
@@ -10,13 +11,32 @@ import type { PlacedOrder } from './order-view';
 const addressLine = (store: Pick<typeof stores.$inferSelect, 'addressLine1' | 'town' | 'postcode'>): string =>
   [store.addressLine1, store.town, store.postcode].join(', ');
 
+interface Row extends Pick<typeof orderLines.$inferSelect, 'name' | 'images' | 'quantity' | 'lineTotal'> {
+  picked: number | null;
+  substituted: Substituted | null;
+  otherImages: Row['images'] | null;
+}
+
+/** A line as it was asked for; once it is picked, what was picked of it and in its place. */
+function receiptLines({ picked, substituted, otherImages, ...line }: Row): OrderReceipt['lines'] {
+  const own = { ...line, quantity: picked ?? line.quantity };
+  const other = substituted && {
+    name: substituted.name,
+    images: otherImages ?? line.images,
+    quantity: substituted.quantity,
+    lineTotal: substituted.amount,
+  };
+  return [...(own.quantity > 0 ? [own] : []), ...(other ? [other] : [])];
+}
+
 /** What was ordered, when and where. @param timeZone the business's, for the day of the slot */
 export async function orderReceipt(db: Database, order: PlacedOrder, timeZone: string): Promise<OrderReceipt> {
   const [store] = await db.select().from(stores).where(eq(stores.id, order.storeId));
-  const { name, images, quantity, lineTotal } = orderLines;
-  const lines = await db
-    .select({ name, images, quantity, lineTotal })
+  const { name, images, quantity, lineTotal, picked, substituted } = orderLines;
+  const rows = await db
+    .select({ name, images, quantity, lineTotal, picked, substituted, otherImages: items.images })
     .from(orderLines)
+    .leftJoin(items, sql`${items.id} = (${orderLines.substituted} ->> 'itemId')::bigint`)
     .where(eq(orderLines.draftOrderId, order.draftOrderId))
     .orderBy(asc(orderLines.position));
   return {
@@ -26,7 +46,7 @@ export async function orderReceipt(db: Database, order: PlacedOrder, timeZone: s
     storeName: store?.name ?? '',
     storeAddress: store ? addressLine(store) : '',
     storeHours: store && order.slotStartsAt ? hoursAt(store, order.slotStartsAt, timeZone) : null,
-    lines,
+    lines: rows.flatMap(receiptLines),
     totals: order.totals,
   };
 }

@@ -19,6 +19,8 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   refunded: [],
 };
 
+export const orderStates = Object.keys(orderTransitions) as readonly OrderState[];
+
 /** A collection order is handed over at the store, so it has no driver. */
 export function isLegalMove(from: OrderState, to: OrderState, method: 'delivery' | 'collection'): boolean {
   if (!orderTransitions[from].includes(to)) return false;

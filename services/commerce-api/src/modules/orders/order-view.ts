@@ -1,10 +1,11 @@
 import type { Order, OrderSummary } from '@storefront/api/entities/order';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderEvents, orderLines, type orders, payments } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
+import { refundsOf } from '../payments/refunds';
 import { type OrderState, statusCodes, statusTexts } from './order-status';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -48,9 +49,22 @@ export async function eventsOf(db: Database, draftOrderId: number) {
   const rows = await db
     .select()
     .from(orderEvents)
-    .where(eq(orderEvents.draftOrderId, draftOrderId))
+    .where(and(eq(orderEvents.draftOrderId, draftOrderId), isNull(orderEvents.action)))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
   return rows.flatMap(({ status, at }) => (isVisible(status) ? [{ status, at: at.toISOString() }] : []));
+}
+
+function lineView(row: typeof orderLines.$inferSelect): Order['lines'][number] {
+  const { id: lineId, draftOrderId: _, position: __, agreed: ___, itemId: menuItemId, substituted, ...line } = row;
+  const { itemId, ...substitute } = substituted ?? { itemId: 0 };
+  const gone = line.picked === null ? 0 : line.quantity - line.picked - (substituted?.quantity ?? 0);
+  return {
+    lineId,
+    menuItemId,
+    ...line,
+    substituted: 'name' in substitute ? { menuItemId: itemId, ...substitute } : null,
+    missing: gone,
+  };
 }
 
 /** A placed order with all of its data. */
@@ -71,18 +85,17 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
     .limit(1);
   return {
     ...orderSummary(row, store?.name ?? ''),
-    lines: lines.map(({ id: _, draftOrderId: __, position: ___, itemId, ...line }) => ({
-      menuItemId: itemId,
-      ...line,
-    })),
+    lines: lines.map(lineView),
     totals: row.totals,
+    agreedTotal: row.agreed?.total ?? null,
+    refunds: await refundsOf(db, draftOrderId),
     breakdown: row.breakdown,
     payment: payment
       ? {
           paymentId: payment.id,
           method: payment.method,
           state: payment.state,
-          amount: payment.amount,
+          amount: payment.captureAmount ?? payment.amount,
           card:
             payment.cardScheme && payment.cardLastFour
               ? { scheme: payment.cardScheme, lastFour: payment.cardLastFour }

@@ -24,7 +24,7 @@ test.each(refusedBrands)('$brand $number is rejected before anything is charged'
   });
   expect(await world.sandbox.charges(of.draftOrderId)).toEqual([]);
   expect(await ledger(of.draftOrderId)).toEqual([]);
-  expect((await pay(of)).data).toMatchObject({ paymentState: 'captured' });
+  expect((await pay(of)).data).toMatchObject({ paymentState: 'authorised' });
 });
 
 test.each(['error', 'reset'])(
@@ -47,5 +47,5 @@ test.each(['error', 'reset'])(
 test('a gateway that does not return the brand prevents no payment with an accepted card', async () => {
   const of = await draft();
   await fault('card-metadata', 'error');
-  expect((await pay(of)).data).toMatchObject({ paymentState: 'captured' });
+  expect((await pay(of)).data).toMatchObject({ paymentState: 'authorised' });
 });

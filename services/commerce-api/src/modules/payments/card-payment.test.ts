@@ -16,24 +16,31 @@ import { rowsOf } from '../../database/database.types';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
 
-const { world, paymentBody, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
+const { world, paymentBody, draft, ledger, move, pay, pick, places, reconcile, verify } = setUpCardPayments();
 let sandbox: StartedSandbox;
 let service: TestService;
 beforeAll(() => {
   ({ sandbox, service } = world);
 });
 
-test('[9.05] a card is authorised, its order placed and only then the amount captured, once', async () => {
+test('[9.05] a card is authorised when its order is placed, and captured once, when it is picked', async () => {
   const of = await draft();
   const paid = await pay(of);
   expect(paid.data).toMatchObject({
-    paymentState: 'captured',
+    paymentState: 'authorised',
     status: 'sent_to_store',
     amount: of.amount,
     redirectUrl: null,
   });
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised']);
   expect(await places(of)).toEqual(['confirmed']);
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Authorized', net_captured: 0 }]);
+  // Days pass, and nothing is taken.
+  await reconcile(86_400);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised']);
+  await pick(of);
+  await reconcile(60);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'captured']);
   const charges = await sandbox.charges(of.draftOrderId);
   expect(charges).toMatchObject([{ status: 'Captured', amount: of.amount, net_captured: of.amount }]);
   const order = await service.call(
@@ -60,9 +67,20 @@ test('simultaneous clicks, with one key or several, charge once', async () => {
     ),
   );
   expect(replies.every(({ status, problem }) => status === 200 || problem.code === 'payment_in_progress')).toBe(true);
-  expect((await verify(of)).data).toMatchObject({ paymentState: 'captured', status: 'sent_to_store' });
-  const charges = await sandbox.charges(of.draftOrderId);
-  expect(charges.map(({ net_captured }) => net_captured)).toEqual([of.amount]);
+  expect((await verify(of)).data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store' });
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Authorized', amount: of.amount }]);
+});
+
+test('an order whose slot is later than its authorisation holds is captured before that ends, and once', async () => {
+  const of = await draft();
+  await pay(of);
+  await reconcile(6 * 86_400 - 60);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised']);
+  await reconcile(120);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'captured']);
+  await pick(of);
+  await reconcile(60);
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Captured', net_captured: of.amount }]);
 });
 
 const declined = testCards.filter(({ outcome }) => outcome === 'declined');
@@ -81,9 +99,10 @@ test.each(declined)(
     });
     expect(await ledger(of.draftOrderId)).toEqual(['created', 'declined']);
     expect((await verify(of)).data).toMatchObject({ refusal: { code: 'payment_failed', responseCode: response_code } });
-    expect((await pay(of)).data.paymentState).toBe('captured');
-    expect((await sandbox.charges(of.draftOrderId)).map(({ net_captured }) => net_captured).filter(Boolean)).toEqual([
-      of.amount,
+    expect((await pay(of)).data.paymentState).toBe('authorised');
+    expect((await sandbox.charges(of.draftOrderId)).map(({ status }) => status).sort()).toEqual([
+      'Authorized',
+      'Declined',
     ]);
   },
 );
@@ -94,8 +113,8 @@ test('a passed challenge places the order when the shopper returns', async () =>
   expect(paid.data).toMatchObject({ paymentState: 'pending', orderId: null });
   const bank = paid.data.redirectUrl ?? '';
   expect(await sandbox.answerBank(bank, { code: BANK_PASSWORD })).toMatch(/result=success.*cko-session-id=sid_/);
-  expect((await verify(of)).data).toMatchObject({ paymentState: 'captured', status: 'sent_to_store', refusal: null });
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
+  expect((await verify(of)).data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store', refusal: null });
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised']);
 });
 
 test('a failed or cancelled challenge leaves nothing charged and the order payable', async () => {
@@ -107,9 +126,8 @@ test('a failed or cancelled challenge leaves nothing charged and the order payab
   expect(await sandbox.answerBank(second.data.redirectUrl ?? '', 'cancel')).toMatch(/result=failure/);
   expect((await verify(of)).data).toMatchObject({ paymentState: 'cancelled', refusal: { code: 'payment_cancelled' } });
   expect((await pay(of)).data.status).toBe('sent_to_store');
-  expect((await sandbox.charges(of.draftOrderId)).map(({ net_captured }) => net_captured).filter(Boolean)).toEqual([
-    of.amount,
-  ]);
+  const held = (await sandbox.charges(of.draftOrderId)).filter(({ status }) => status === 'Authorized');
+  expect(held).toMatchObject([{ amount: of.amount }]);
 });
 
 test('a cancelled payment that is confirmed at the bank afterwards is returned', async () => {
@@ -122,7 +140,7 @@ test('a cancelled payment that is confirmed at the bank afterwards is returned',
   await reconcile(700);
   const charges = await sandbox.charges(of.draftOrderId);
   expect(charges.map(({ status, net_captured }) => [status, net_captured]).sort()).toEqual([
-    ['Captured', of.amount],
+    ['Authorized', 0],
     ['Voided', 0],
   ]);
 });
@@ -133,7 +151,7 @@ test('a charge whose reply was lost is found and never repeated', async () => {
   const token = await sandbox.token(VALID_CARD);
   const paid = await service.call('POST /payments/make-payment', paymentBody(of, token));
   expect(paid.data).toMatchObject({ status: 'sent_to_store' });
-  expect((await sandbox.charges(of.draftOrderId)).map(({ net_captured }) => net_captured)).toEqual([of.amount]);
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Authorized', amount: of.amount }]);
 }, 40_000);
 
 test('while the gateway is unavailable nothing is placed, the shopper is asked to wait, and the reconciler completes it', async () => {
@@ -152,43 +170,39 @@ test('while the gateway is unavailable nothing is placed, the shopper is asked t
 });
 
 describe('a capture whose reply is lost', () => {
-  /** The order is placed, and it is unknown whether the card was captured. */
+  /** The order is picked, and it is unknown whether the card was captured. */
   async function captureUnknown(): Promise<{ of: Draft; businessOrderId: string }> {
     const of = await draft();
-    await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'timeout-after', times: 1 });
     const { data } = await pay(of);
-    expect(data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store' });
+    await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'timeout-after', times: 1 });
+    await pick(of);
+    expect((await ledger(of.draftOrderId)).at(-1)).toBe('capturing');
     return { of, businessOrderId: data.businessOrderId ?? '' };
   }
 
   test('is found by the reconciler: the order is paid once', async () => {
     const { of } = await captureUnknown();
     await reconcile(10);
-    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'captured']);
     expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Captured', net_captured: of.amount }]);
   });
 
-  test.each(['order_cancelled', 'store_rejected_order'] as const)(
-    'and whose order becomes %s meanwhile is refunded',
-    async (status) => {
-      const { of, businessOrderId } = await captureUnknown();
-      const moved = await service.call('POST /admin/order-transition', { businessOrderId, status }, { admin: true });
-      expect(moved.status).toBe(200);
-      expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'refunding', 'refunded']);
-      expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
-    },
-  );
+  const givenBack = ['created', 'authorised', 'capturing', 'voiding', 'refunding', 'refunded'];
+
+  test('and whose order is cancelled meanwhile is refunded', async () => {
+    const { of } = await captureUnknown();
+    await move(of, 'order_cancelled');
+    expect(await ledger(of.draftOrderId)).toEqual(givenBack);
+    expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
+  });
 
   test('whose order is refunded before the charge is found is refunded too', async () => {
-    const { of, businessOrderId } = await captureUnknown();
+    const { of } = await captureUnknown();
     await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'error', status: 502 });
-    for (const status of ['store_accepted_picking', 'picked', 'en_route', 'delivered', 'refunded'] as const)
-      expect(
-        (await service.call('POST /admin/order-transition', { businessOrderId, status }, { admin: true })).status,
-      ).toBe(200);
+    await move(of, 'en_route', 'delivered', 'refunded');
     await sandbox.control('DELETE', '/api/faults');
     await reconcile(10);
-    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'refunding', 'refunded']);
+    expect(await ledger(of.draftOrderId)).toEqual(givenBack);
     expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
   });
 });
@@ -206,10 +220,11 @@ test.each([401, 404, 429])(
     await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'error', status });
     const paid = await pay(of);
     expect([paid.status, paid.data?.status]).toEqual([200, 'sent_to_store']);
+    await pick(of);
     expect((await verify(of)).status).toBe(200);
     await sandbox.control('DELETE', '/api/faults');
     await reconcile(10);
-    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'captured']);
   },
 );
 
@@ -267,7 +282,7 @@ test('a webhook settles the payment of a shopper who never returned; duplicate, 
   expect(await send(`${notice()} `, sign(notice()))).toBe(401);
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending']);
   expect(await send(notice(), sign(notice()))).toBe(200);
-  const settled = ['created', 'pending', 'authorised', 'captured'];
+  const settled = ['created', 'pending', 'authorised'];
   expect(await ledger(of.draftOrderId)).toEqual(settled);
   const late = notice({ id: `evt_late_${of.draftOrderId}`, type: 'payment_pending' });
   for (const raw of [notice(), late, late]) expect(await send(raw, sign(raw))).toBe(200);
@@ -297,24 +312,28 @@ test('an operator checks everything open with the gateway, and sees what remains
   await sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
   const after = await ask();
   expect(after.open.some(({ draftOrderId }) => draftOrderId === of.draftOrderId)).toBe(false);
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised']);
   expect((await service.call('POST /admin/reconcile', {})).problem.code).toBe('operator_key_invalid');
 });
 
 test('a rejected order returns the money and the place', async () => {
   const of = await draft();
-  const paid = await pay(of);
-  const move = (status: 'store_rejected_order' | 'refunded') =>
-    service.call(
-      'POST /admin/order-transition',
-      { businessOrderId: paid.data.businessOrderId ?? '', status },
-      { admin: true },
-    );
-  expect((await move('store_rejected_order')).data.payment?.state).toBe('refunded');
+  await pay(of);
+  await move(of, 'store_rejected_order');
   expect(await places(of)).toEqual(['released']);
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Voided', net_captured: 0 }]);
+  await move(of, 'refunded');
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
+});
+
+test('a picked order that is cancelled is refunded', async () => {
+  const of = await draft();
+  await pay(of);
+  await pick(of);
+  await move(of, 'order_cancelled');
   expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
-  expect((await move('refunded')).data.status).toBe('refunded');
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured', 'refunding', 'refunded']);
+  const states = ['created', 'authorised', 'capturing', 'captured', 'refunding', 'refunded'];
+  expect(await ledger(of.draftOrderId)).toEqual(states);
 });
 
 test('a return URL outside this business is rejected before anything is charged', async () => {

@@ -14,12 +14,13 @@ const HAS_MONEY: readonly GatewayPayment['status'][] = ['authorised', 'captured'
 export function mismatchesOf(payment: PaymentRow, answer: GatewayPayment): Mismatch[] {
   const isMoney = HAS_MONEY.includes(answer.status);
   const differs = (stated: unknown, requested: unknown) => (stated === undefined ? isMoney : stated !== requested);
-  const isShort = answer.status === 'captured' && answer.captured !== undefined && answer.captured !== payment.amount;
+  const expected = payment.captureAmount ?? payment.amount;
+  const isOther = answer.status === 'captured' && answer.captured !== undefined && answer.captured !== expected;
   // A refused request does not name a payment of the gateway.
   if (!answer.id) return [];
   return [
     ...(answer.reference !== String(payment.id) ? (['reference'] as const) : []),
-    ...(differs(answer.amount, payment.amount) || isShort ? (['amount'] as const) : []),
+    ...(differs(answer.amount, payment.amount) || isOther ? (['amount'] as const) : []),
     ...(differs(answer.currency, payment.currency) ? (['currency'] as const) : []),
     ...(isMoney && answer.cardScheme && !isAcceptedBrand(answer.cardScheme) ? (['brand'] as const) : []),
   ];

@@ -5,17 +5,11 @@ import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
 import { settlePayment } from './settle-payment.service';
 
-const { world, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
+const { world, draft, ledger, move, pay, pick, places, reconcile, verify } = setUpCardPayments();
 
 const decline = (operation: 'captures' | 'voids' | 'refunds', times: number) =>
   world.sandbox.control('PUT', '/api/faults', { target: `checkoutcom:${operation}`, kind: 'decline', times });
 const charge = async (draftOrderId: number) => (await world.sandbox.charges(draftOrderId))[0];
-const move = (businessOrderId: string | null, status: 'store_accepted_picking' | 'picked' | 'store_rejected_order') =>
-  world.service.call(
-    'POST /admin/order-transition',
-    { businessOrderId: businessOrderId ?? '', status },
-    { admin: true },
-  );
 const mailsOf = async (businessOrderId: string | null) => {
   for (let round = 0; round < 4; round += 1)
     await sendQueuedMail(world.service.context, (error) => {
@@ -27,30 +21,31 @@ const mailsOf = async (businessOrderId: string | null) => {
 
 test('a capture declined later by its bank is requested again after a minute, with a new key', async () => {
   const of = await draft();
+  await pay(of);
   await decline('captures', 1);
-  const paid = await pay(of);
-  expect(paid.data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store' });
+  await pick(of);
   await reconcile(30);
   expect(await charge(of.draftOrderId)).toMatchObject({ status: 'Authorized', net_captured: 0 });
   await reconcile(40);
   expect(await charge(of.draftOrderId)).toMatchObject({ status: 'Captured', net_captured: of.amount });
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'captured']);
   expect(await places(of)).toEqual(['confirmed']);
 });
 
 test('an order whose amount cannot be captured is not delivered: it ends, its place is released and the shopper is notified', async () => {
   const of = await draft();
-  await decline('captures', 3);
   const paid = await pay(of);
   const { businessOrderId } = paid.data;
   expect(await mailsOf(businessOrderId)).toHaveLength(1);
+  await decline('captures', 3);
+  await pick(of);
   for (const wait of [61, 601]) await reconcile(wait);
   await reconcile(6);
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'voiding', 'voided']);
   expect(await charge(of.draftOrderId)).toMatchObject({ status: 'Voided', net_captured: 0 });
   expect(await places(of)).toEqual(['released']);
   expect((await verify(of)).data).toMatchObject({
-    status: 'order_declined',
+    status: 'order_cancelled',
     paymentState: 'voided',
     refusal: { code: 'payment_failed' },
   });
@@ -62,31 +57,19 @@ test('an order whose amount cannot be captured is not delivered: it ends, its pl
   expect(ended?.text).toContain('You have not been charged.');
 });
 
-test('an order that the store is already picking is cancelled, one that has left is not: its payment stays on the operators’ list', async () => {
-  const picked = await draft();
-  await decline('captures', 3);
-  const first = await pay(picked);
-  await move(first.data.businessOrderId, 'store_accepted_picking');
-  for (const wait of [61, 601, 6]) await reconcile(wait);
-  expect((await verify(picked)).data.status).toBe('order_cancelled');
-
-  world.service.clock.reset();
+test('an order that has left the store is not ended: its payment stays on the operators’ list', async () => {
   const left = await draft();
+  await pay(left);
   await decline('captures', 4);
-  const second = await pay(left);
-  for (const status of ['store_accepted_picking', 'picked'] as const) await move(second.data.businessOrderId, status);
-  await world.service.call(
-    'POST /admin/order-transition',
-    { businessOrderId: second.data.businessOrderId ?? '', status: 'en_route' },
-    { admin: true },
-  );
+  await pick(left);
+  await move(left, 'en_route');
   for (const wait of [61, 601, 6]) await reconcile(wait);
   const { open } = (await world.service.call('POST /admin/reconcile', {}, { admin: true })).data;
-  expect(open).toContainEqual(expect.objectContaining({ draftOrderId: left.draftOrderId, state: 'authorised' }));
+  expect(open).toContainEqual(expect.objectContaining({ draftOrderId: left.draftOrderId, state: 'capturing' }));
   // The fourth attempt is declined too; hours later the bank accepts.
   await reconcile(3700);
   await reconcile(3700);
-  expect(await ledger(left.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+  expect(await ledger(left.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'captured']);
 });
 
 test.each([
@@ -94,10 +77,10 @@ test.each([
   ['refund', 'refunds'],
 ] as const)('a %s that the bank declines is asked for again until it is done', async (_operation, operations) => {
   const of = await draft();
-  if (operations === 'voids') await decline('captures', 1);
-  const paid = await pay(of, VALID_CARD);
+  await pay(of, VALID_CARD);
+  if (operations === 'refunds') await pick(of);
   await decline(operations, 1);
-  expect((await move(paid.data.businessOrderId, 'store_rejected_order')).status).toBe(200);
+  await move(of, 'order_cancelled');
   expect((await charge(of.draftOrderId))?.status).toBe(operations === 'voids' ? 'Authorized' : 'Captured');
   await reconcile(61);
   expect(await charge(of.draftOrderId)).toMatchObject({
@@ -110,15 +93,15 @@ test.each([
 test('a card whose bank declines everything afterwards brings no order and takes nothing', async () => {
   const of = await draft();
   await pay(of, '4273149019799094');
+  await pick(of);
   for (const wait of [61, 601, 6]) await reconcile(wait);
-  expect((await verify(of)).data).toMatchObject({ status: 'order_declined', paymentState: 'voiding' });
+  expect((await verify(of)).data).toMatchObject({ status: 'order_cancelled', paymentState: 'voiding' });
   expect(await charge(of.draftOrderId)).toMatchObject({ net_captured: 0 });
 });
 
 test('an authorisation that was given back at the gateway by hand ends its order too', async () => {
   const of = await draft();
-  await decline('captures', 1);
-  await pay(of);
+  const paid = await pay(of);
   const { id } = (await charge(of.draftOrderId)) ?? {};
   const byHand = await fetch(`${world.sandbox.url}/checkoutcom/payments/${id}/voids`, {
     method: 'POST',
@@ -126,7 +109,7 @@ test('an authorisation that was given back at the gateway by hand ends its order
     body: '{}',
   });
   expect(byHand.status).toBe(202);
-  await reconcile(61);
+  await settlePayment(world.service.context, paid.data.paymentId);
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
   expect((await verify(of)).data).toMatchObject({ status: 'order_declined' });
   expect(await places(of)).toEqual(['released']);
@@ -138,16 +121,6 @@ const gatewayCall = (method: string, path: string) =>
     headers: { authorization: `Bearer ${sandboxKeys.secretKey}`, 'content-type': 'application/json' },
     ...(method === 'POST' && { body: '{}' }),
   });
-const transition = (businessOrderId: string | null, ...statuses: ('order_declined' | 'delivered' | 'en_route')[]) =>
-  Promise.all(
-    statuses.map((status) =>
-      world.service.call(
-        'POST /admin/order-transition',
-        { businessOrderId: businessOrderId ?? '', status },
-        { admin: true },
-      ),
-    ),
-  );
 const refuseCaptures = (status: number, times?: number) =>
   world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'error', status, times });
 
@@ -156,9 +129,10 @@ test('a capture that is refused at once, again and again, ends its order as a de
   // The gateway's reply about a payment that does not allow the operation.
   await refuseCaptures(403);
   await pay(of);
+  await pick(of);
   for (const wait of [61, 601, 6]) await reconcile(wait);
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
-  expect((await verify(of)).data).toMatchObject({ status: 'order_declined', refusal: { code: 'payment_failed' } });
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'voiding', 'voided']);
+  expect((await verify(of)).data).toMatchObject({ status: 'order_cancelled', refusal: { code: 'payment_failed' } });
 });
 
 test.each([401, 429])(
@@ -167,11 +141,12 @@ test.each([401, 429])(
     const of = await draft();
     await refuseCaptures(status);
     await pay(of);
+    await pick(of);
     for (const wait of [61, 601, 6]) await reconcile(wait);
-    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised']);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing']);
     await world.sandbox.control('DELETE', '/api/faults');
     await reconcile(6);
-    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+    expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'captured']);
   },
 );
 
@@ -183,13 +158,15 @@ test('an amount captured with a lost reply, and refunded in the gateway’s dash
     status: 503,
   });
   await pay(of);
+  await pick(of);
   const { id } = (await charge(of.draftOrderId)) ?? {};
-  expect((await gatewayCall('POST', `${id}/refunds`)).status).toBe(202);
+  for (const operation of ['captures', 'refunds'])
+    expect((await gatewayCall('POST', `${id}/${operation}`)).status).toBe(202);
   await world.sandbox.control('DELETE', '/api/faults');
   await reconcile(6);
   await reconcile(6);
   expect((await ledger(of.draftOrderId)).at(-1)).toBe('refunded');
-  expect((await verify(of)).data.status).toBe('order_declined');
+  expect((await verify(of)).data.status).toBe('order_cancelled');
   expect(await places(of)).toEqual(['released']);
 });
 
@@ -200,11 +177,8 @@ test('a paid order refunded in the dashboard becomes refunded if delivered, othe
   ] as const) {
     const of = await draft();
     const paid = await pay(of);
-    if (delivered) {
-      for (const step of ['store_accepted_picking', 'picked'] as const) await move(paid.data.businessOrderId, step);
-      await transition(paid.data.businessOrderId, 'en_route');
-      await transition(paid.data.businessOrderId, 'delivered');
-    }
+    await pick(of);
+    if (delivered) await move(of, 'en_route', 'delivered');
     const { id } = (await charge(of.draftOrderId)) ?? {};
     await gatewayCall('POST', `${id}/refunds`);
     await settlePayment(world.service.context, paid.data.paymentId);
@@ -216,6 +190,7 @@ test('a shopper’s return, the reconciler and an operator at once request each 
   const of = await draft();
   await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
   await pay(of);
+  await pick(of);
   for (const wait of [61, 601, 6])
     await Promise.all([
       reconcile(wait),
@@ -228,20 +203,21 @@ test('a shopper’s return, the reconciler and an operator at once request each 
   const actions = (await (await gatewayCall('GET', `${id}/actions`)).json()) as { type: string; approved: boolean }[];
   expect(actions.filter(({ type }) => type === 'Capture')).toHaveLength(3);
   expect(actions.filter(({ type, approved }) => type === 'Void' && approved)).toHaveLength(1);
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'voiding', 'voided']);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'voiding', 'voided']);
 });
 
-test('capture data read before the order was rejected does not delay the void', async () => {
+test('capture data read before the order was cancelled does not delay the void', async () => {
   const of = await draft();
-  await decline('captures', 1);
   const paid = await pay(of);
+  await decline('captures', 1);
+  await pick(of);
   await world.sandbox.control('PUT', '/api/faults', {
     target: 'checkoutcom:voids',
     kind: 'error',
     status: 503,
     times: 1,
   });
-  await move(paid.data.businessOrderId, 'store_rejected_order');
+  await move(of, 'order_cancelled');
   const { id } = (await charge(of.draftOrderId)) ?? {};
   const asked = { reference: String(paid.data.paymentId), amount: of.amount, currency: 'GBP' };
   const stale = { id: id ?? '', ...asked, status: 'authorised', operation: 'capture', declines: 2 } as const;
@@ -251,10 +227,10 @@ test('capture data read before the order was rejected does not delay the void', 
 
 test('a dispatched order without its authorisation is checked once an hour, on the operators’ list', async () => {
   const of = await draft();
-  await decline('captures', 1);
   const paid = await pay(of);
-  for (const step of ['store_accepted_picking', 'picked'] as const) await move(paid.data.businessOrderId, step);
-  await transition(paid.data.businessOrderId, 'en_route');
+  await decline('captures', 1);
+  await pick(of);
+  await move(of, 'en_route');
   const { id } = (await charge(of.draftOrderId)) ?? {};
   await gatewayCall('POST', `${id}/voids`);
   await reconcile(61);
@@ -264,7 +240,7 @@ test('a dispatched order without its authorisation is checked once an hour, on t
         from payments where id = ${paid.data.paymentId}`,
   );
   expect(row?.wait).toBeGreaterThan(3500);
-  expect((await verify(of)).data).toMatchObject({ status: 'en_route', paymentState: 'authorised' });
+  expect((await verify(of)).data).toMatchObject({ status: 'en_route', paymentState: 'capturing' });
 });
 
 test('a mail explains what happened to the money, and an ended order gets no thanks', async () => {
@@ -274,11 +250,11 @@ test('a mail explains what happened to the money, and an ended order gets no tha
   await sendQueuedMail(world.service.context, () => undefined);
   await world.sandbox.control('DELETE', '/api/faults');
   // An operator may decline an order for reasons of the store.
-  await transition(paid.data.businessOrderId, 'order_declined');
+  await move(of, 'order_declined');
   const { clock } = world.service;
   clock.set(new Date(clock.now().getTime() + 120_000));
   const mails = await mailsOf(paid.data.businessOrderId);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has been cancelled')]);
   expect(mails[0]?.text).toContain('could not accept it');
-  expect(mails[0]?.text).toContain('Your payment will be refunded to your card');
+  expect(mails[0]?.text).toContain('You have not been charged.');
 });

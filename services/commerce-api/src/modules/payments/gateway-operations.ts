@@ -3,7 +3,7 @@ import type { PaymentRow } from './payment-ledger';
 
 /** The operation that each payment state requires at the gateway. */
 export const gatewayOperations: Readonly<Partial<Record<PaymentRow['state'], GatewayOperation>>> = {
-  authorised: 'capture',
+  capturing: 'capture',
   voiding: 'void',
   refunding: 'refund',
 };

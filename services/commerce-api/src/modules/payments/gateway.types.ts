@@ -68,8 +68,10 @@ export interface GatewayPayment {
   /** The authorised amount; undefined when the reply omits it. */
   amount?: number;
   currency?: string;
-  /** The captured amount so far. */
+  /** The captured amount so far; undefined when the reply omits it. */
   captured?: number;
+  /** The refunded amount so far; undefined when the reply omits it, which means all if the status is `refunded`. */
+  refunded?: number;
   cardScheme?: string;
   cardLastFour?: string;
   /** The card that was charged, if the gateway keeps it for further payments. */
@@ -181,14 +183,17 @@ export interface CardGateway {
     amount: number;
     currency: string;
     operation?: GatewayOperation;
+    /** Which refund, if `operation` is one. */
+    key?: string;
   }): Promise<GatewayPayment | undefined>;
   /**
-   * Requests an operation. `attempt` counts failed requests before it, so that the gateway treats this one as new.
+   * Requests an operation. `attempt` counts failed requests before it, so that the gateway treats this one as new. A
+   * capture takes `amount` and ends the rest of the authorisation. `key` tells several refunds of a payment apart.
    * @returns the payment after it, from a gateway that completes it at once; undefined: a look-up will tell
    */
   perform(
     operation: GatewayOperation,
-    payment: { id: string; reference: string; amount: number; currency: string; attempt: number },
+    payment: { id: string; reference: string; amount: number; currency: string; attempt: number; key?: string },
   ): Promise<GatewayPayment | undefined>;
   /** What the gateway's form needs in the browser. */
   cardSession(session: {

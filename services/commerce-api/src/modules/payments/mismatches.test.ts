@@ -3,7 +3,7 @@ import { BANK_PASSWORD, CHALLENGED_CARD, type Draft, setUpCardPayments } from '.
 import type { LogFields } from '../../log';
 import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
 
-const { world, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
+const { world, draft, ledger, pay, pick, places, reconcile, verify } = setUpCardPayments();
 
 const errors: LogFields[] = [];
 beforeAll(() => world.service.context.log.to({ warn: () => undefined, error: (fields) => void errors.push(fields) }));
@@ -40,9 +40,9 @@ test('a reply about another payment changes nothing; the payment is found by its
   expect(await ledger(of.draftOrderId)).toEqual(['created']);
   expect(errors).toContainEqual(expect.objectContaining({ mismatch: 'reference' }));
   await reconcile(20);
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
-  expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: of.amount }]);
-  expect(await shownToOperators(of)).toMatchObject([{ state: 'captured', mismatch: 'reference' }]);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised']);
+  expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Authorized', amount: of.amount }]);
+  expect(await shownToOperators(of)).toMatchObject([{ state: 'authorised', mismatch: 'reference' }]);
 }, 30_000);
 
 test('another amount in the look-up after the bank’s page places no order', async () => {
@@ -56,16 +56,17 @@ test('another amount in the look-up after the bank’s page places no order', as
   expect(await world.sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: 0 }]);
 }, 30_000);
 
-test('a placed order’s payment does not count as captured while the gateway reports another amount', async () => {
+test('a picked order’s payment does not count as captured while the gateway reports another amount', async () => {
   const of = await draft();
+  await pay(of);
   await world.sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments-read', kind: 'wrong-amount' });
-  expect((await pay(of)).data).toMatchObject({ status: 'sent_to_store', paymentState: 'authorised' });
+  await pick(of);
   await reconcile(10);
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised']);
-  expect(await shownToOperators(of)).toMatchObject([{ state: 'authorised', mismatch: 'amount' }]);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing']);
+  expect(await shownToOperators(of)).toMatchObject([{ state: 'capturing', mismatch: 'amount' }]);
   await healed();
   await reconcile(10);
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'captured']);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'captured']);
 }, 30_000);
 
 test('a rejected brand that only the reply reports is voided', async () => {

@@ -14,7 +14,7 @@ export type PaymentChange = Partial<typeof payments.$inferInsert>;
 type Opening = Pick<PaymentRow, 'draftOrderId' | 'method' | 'gateway' | 'amount' | 'currency' | 'orderVersion'> &
   PaymentChange;
 
-/** Creates a payment with its first ledger entry. */
+/** Creates a payment with its first event. */
 export async function openPayment(tx: Database, payment: Opening, now: Date): Promise<PaymentRow> {
   const [row] = await tx
     .insert(payments)
@@ -32,7 +32,7 @@ export async function openPayment(tx: Database, payment: Opening, now: Date): Pr
 const FAILED_STATES: readonly PaymentState[] = ['declined', 'cancelled', 'voiding'];
 
 /**
- * Moves a payment, whose row the caller has locked, and appends a ledger entry. An illegal transition is a bug, so it
+ * Moves a payment, whose row the caller has locked, and appends an event. An illegal transition is a bug, so it
  * throws a plain error.
  */
 export async function movePayment(

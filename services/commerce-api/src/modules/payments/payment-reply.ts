@@ -13,7 +13,7 @@ export function paymentReply(order: OrderRow, payment: PaymentRow): ReplyOf<'POS
     businessOrderId: placed ? order.businessOrderId : null,
     status: placed ? order.status : null,
     basketToken: placed ? order.nextBasketToken : null,
-    amount: payment.amount,
+    amount: payment.captureAmount ?? payment.amount,
     currency: payment.currency,
   };
 }

@@ -6,14 +6,16 @@ import type { PaymentState } from '@storefront/api/entities/payment';
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['pending', 'authorised', 'to_collect', 'declined', 'cancelled'],
   pending: ['authorised', 'declined', 'cancelled'],
-  authorised: ['captured', 'voiding'],
+  authorised: ['capturing', 'voiding'],
+  capturing: ['captured', 'voiding'],
   to_collect: ['captured', 'cancelled'],
   captured: ['refunding'],
   declined: [],
   cancelled: ['voiding'],
   voiding: ['voided', 'refunding'],
   voided: [],
-  refunding: ['refunded'],
+  // A part was refunded, or all of it.
+  refunding: ['captured', 'refunded'],
   refunded: [],
 };
 

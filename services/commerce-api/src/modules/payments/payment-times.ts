@@ -13,5 +13,11 @@ export const RETRY_MS = [60_000, 600_000, 3_600_000] as const;
 /** An order is cancelled after its capture was declined this often. */
 export const MAX_CAPTURES = 3;
 
+/**
+ * Banks keep an authorisation for seven days. An order that is picked later is captured whole a day before, and what
+ * turns out to be too much is refunded when it is picked.
+ */
+export const CAPTURE_WITHIN_MS = 6 * 86_400_000;
+
 /** An instant plus milliseconds. */
 export const later = (now: Date, ms: number) => new Date(now.getTime() + ms);

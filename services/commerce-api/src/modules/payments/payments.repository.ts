@@ -30,9 +30,26 @@ export async function openPaymentOf(db: Database, draftOrderId: number): Promise
     .where(
       and(
         eq(payments.draftOrderId, draftOrderId),
-        inArray(payments.state, ['created', 'pending', 'authorised', 'captured', 'to_collect']),
+        inArray(payments.state, ['created', 'pending', 'authorised', 'capturing', 'captured', 'to_collect']),
       ),
     );
+  return payment;
+}
+
+/** The payment of a placed order, from which it was paid or will be. */
+export async function paymentOfOrder(db: Database, draftOrderId: number): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.draftOrderId, draftOrderId),
+        inArray(payments.state, ['authorised', 'capturing', 'captured', 'to_collect', 'refunding']),
+      ),
+    )
+    // One that was made twice may be refunding as well.
+    .orderBy(sql`${payments.state} = 'refunding'`, desc(payments.createdAt))
+    .limit(1);
   return payment;
 }
 
@@ -48,7 +65,7 @@ export function openPayments(db: Database, now: Date) {
     .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
     .where(
       or(
-        inArray(payments.state, ['created', 'pending', 'authorised', 'voiding', 'refunding']),
+        inArray(payments.state, ['created', 'pending', 'capturing', 'voiding', 'refunding']),
         and(isNotNull(payments.mismatch), mismatchSince),
       ),
     )

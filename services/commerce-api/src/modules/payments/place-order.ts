@@ -9,6 +9,7 @@ import { type BasketRow, createBasket } from '../basket/basket.repository';
 import { carryOverSavedItems } from '../basket/saved-items.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { useReservedCoupon } from '../coupons/coupon-uses';
+import { SHOPPER } from '../orders/actor';
 import { moveOrder } from '../orders/move-order';
 import type { OrderRow, PlacedOrder } from '../orders/order-view';
 import { confirmPlace } from '../slots/reservation.repository';
@@ -58,7 +59,7 @@ export async function placeOrder(
     nextBasketToken: next.token,
   };
   await useReservedCoupon(tx, order.draftOrderId);
-  await moveOrder(tx, order, 'sent_to_store', now, placement);
+  await moveOrder(tx, order, 'sent_to_store', now, placement, null, SHOPPER);
   const placed = { ...order, ...placement, status: 'sent_to_store' as const };
   await queueOrderConfirmation(tx, business, placed, now);
   return placed;

@@ -11,9 +11,11 @@ import { isPlaced, type OrderRow } from '../orders/order-view';
 import type { Mismatch } from './compare-answer';
 import type { GatewayPayment } from './gateway.types';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
+import { balanceOf, post, postCapture, postRelease } from './ledger';
 import { movePayment, type PaymentChange, type PaymentRow } from './payment-ledger';
-import { GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from './payment-times';
+import { CAPTURE_WITHIN_MS, GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from './payment-times';
 import { holdsReservation, keepReservation, placeOrder } from './place-order';
+import { recordRefunds, requestDifference, requestedRefunds, requestWholeRefund } from './refunds';
 import { sameLines } from './same-lines';
 
 /** A payment and its order, both rows locked. */
@@ -43,11 +45,13 @@ async function authorise(
   business: Business,
   locked: LockedPayment,
   change: PaymentChange,
+  amount: number,
   refused: PaymentRefusal['code'] | undefined,
   now: Date,
 ): Promise<void> {
   const { order } = locked;
   const payment = await movePayment(tx, locked.payment, 'authorised', now, { ...change, nextCheckAt: now });
+  await post(tx, payment, 'authorisation', amount, now);
   const verdict = refused ? { refusal: refused } : await confirmOrReject(tx, { order, payment }, now);
   if ('refusal' in verdict) await movePayment(tx, payment, 'voiding', now, { refusalCode: verdict.refusal });
   else await placeOrder(tx, business, order, verdict.basket, now);
@@ -83,7 +87,15 @@ async function reconcileUnfinished(
   switch (gatewayPayment.status) {
     case 'authorised':
     case 'captured':
-      return authorise(tx, business, locked, change, refusalForMismatches(mismatches), now);
+      return authorise(
+        tx,
+        business,
+        locked,
+        change,
+        gatewayPayment.amount ?? payment.amount,
+        refusalForMismatches(mismatches),
+        now,
+      );
     case 'declined':
       await movePayment(tx, payment, 'declined', now, { ...change, refusalCode: 'payment_failed', nextCheckAt: null });
       return;
@@ -142,19 +154,48 @@ async function recordFailures(
 
 const LOST_STATUSES: readonly GatewayPayment['status'][] = ['voided', 'cancelled', 'declined', 'refunded'];
 
-/** An authorised payment with a placed order: captured, requested again, or cancelled together with its order. */
+const startCapture = (tx: Database, payment: PaymentRow, now: Date) =>
+  movePayment(tx, payment, 'capturing', now, { captureAmount: payment.amount, nextCheckAt: now });
+
+/** The payment of an order that waits to be picked: captured before its authorisation ends, or lost at the gateway. */
 async function reconcileAuthorised(
   tx: Database,
   { order, payment }: LockedPayment,
   gatewayPayment: GatewayPayment,
   now: Date,
-) {
-  if (gatewayPayment.status === 'captured') return movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
+): Promise<void> {
+  // Captured by hand at the gateway.
+  if (gatewayPayment.status === 'captured') {
+    const capturing = await startCapture(tx, payment, now);
+    await reconcileCapture(tx, { order, payment: capturing }, gatewayPayment, now);
+  } else if (LOST_STATUSES.includes(gatewayPayment.status)) {
+    await endUnpaid(tx, order, now);
+    await movePayment(tx, payment, 'voiding', now, { refusalCode: 'payment_failed', nextCheckAt: now });
+  } else if (now.getTime() - payment.createdAt.getTime() >= CAPTURE_WITHIN_MS) await startCapture(tx, payment, now);
+}
+
+/** A requested capture: done, requested again, or given up together with its order. */
+async function reconcileCapture(
+  tx: Database,
+  { order, payment }: LockedPayment,
+  gatewayPayment: GatewayPayment,
+  now: Date,
+): Promise<void> {
+  if (gatewayPayment.status === 'captured') {
+    await postCapture(tx, payment, gatewayPayment.captured ?? payment.captureAmount ?? payment.amount, now);
+    const captured = await movePayment(tx, payment, 'captured', now, { nextCheckAt: null });
+    // It was picked for less while it was captured whole.
+    if (order.agreed && (await requestDifference(tx, captured, order.total, now)))
+      await movePayment(tx, captured, 'refunding', now, { nextCheckAt: now });
+    return;
+  }
   // Voided by hand at the gateway, expired there, or impossible to capture.
   const isGone = LOST_STATUSES.includes(gatewayPayment.status);
   if (!isGone && attemptOf(payment) < MAX_CAPTURES) return;
-  if (await endUnpaid(tx, order, now))
-    return movePayment(tx, payment, 'voiding', now, { refusalCode: 'payment_failed', nextCheckAt: now });
+  if (await endUnpaid(tx, order, now)) {
+    await movePayment(tx, payment, 'voiding', now, { refusalCode: 'payment_failed', nextCheckAt: now });
+    return;
+  }
   // It has left the store. A capture that may still succeed is requested every hour; a lost one is only observed.
   if (!isGone || (payment.retryAt && payment.retryAt > now)) return;
   await tx
@@ -163,15 +204,40 @@ async function reconcileAuthorised(
     .where(eq(payments.id, payment.id));
 }
 
+/** What the gateway has refunded of a payment in all. */
+const refundedOf = ({ status, refunded, captured }: GatewayPayment, payment: PaymentRow): number =>
+  refunded ?? (status === 'refunded' ? (captured ?? payment.captureAmount ?? payment.amount) : 0);
+
 /** Refunded in the gateway's dashboard: a delivered order is marked refunded, and an undelivered one ends. */
-async function reconcileRefund(tx: Database, { order, payment }: LockedPayment, now: Date): Promise<void> {
+async function reconcileRefund(
+  tx: Database,
+  { order, payment }: LockedPayment,
+  gatewayPayment: GatewayPayment,
+  now: Date,
+): Promise<void> {
+  await recordRefunds(tx, payment, refundedOf(gatewayPayment, payment), now);
+  if (gatewayPayment.status !== 'refunded') return;
   if (isPlaced(order)) {
     if (isLegalMove(order.status, 'refunded', order.fulfilmentMethod))
       await moveOrder(tx, order, 'refunded', now, {}, 'Paid back at the gateway');
     else if (isLegalMove(order.status, 'order_cancelled', order.fulfilmentMethod))
       await endOrder(tx, order, 'order_cancelled', now, 'Paid back at the gateway');
   }
-  await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
+  const refunding = await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
+  await reconcileRefunding(tx, refunding, gatewayPayment, now);
+}
+
+/** Refunds were requested: once all of them are made, the payment is refunded, or still captured in part. */
+async function reconcileRefunding(
+  tx: Database,
+  payment: PaymentRow,
+  gatewayPayment: GatewayPayment,
+  now: Date,
+): Promise<void> {
+  await recordRefunds(tx, payment, refundedOf(gatewayPayment, payment), now);
+  if ((await requestedRefunds(tx, payment.id)).length > 0) return;
+  const { gateway: left } = await balanceOf(tx, payment.id);
+  await movePayment(tx, payment, left > 0 ? 'captured' : 'refunded', now, { nextCheckAt: null });
 }
 
 /**
@@ -197,25 +263,34 @@ export async function reconcilePayment(
     case 'authorised':
       if (gatewayPayment) await reconcileAuthorised(tx, { ...locked, payment }, gatewayPayment, now);
       return;
+    case 'capturing':
+      if (gatewayPayment) await reconcileCapture(tx, { ...locked, payment }, gatewayPayment, now);
+      return;
     case 'cancelled':
       // The bank confirmed it after it was cancelled.
-      if (hasStatus('authorised', 'captured'))
-        await movePayment(tx, payment, 'voiding', now, {
-          gatewayPaymentId: gatewayPayment?.id ?? null,
-          nextCheckAt: now,
-        });
+      if (gatewayPayment && hasStatus('authorised', 'captured')) {
+        const { id: gatewayPaymentId, amount } = gatewayPayment;
+        const moved = await movePayment(tx, payment, 'voiding', now, { gatewayPaymentId, nextCheckAt: now });
+        await post(tx, moved, 'authorisation', amount ?? payment.amount, now);
+      }
       return;
     case 'voiding':
-      if (hasStatus('voided', 'cancelled')) await movePayment(tx, payment, 'voided', now, { nextCheckAt: null });
-      // The capture had succeeded but its reply was lost, so it is refunded.
-      else if (hasStatus('captured', 'refunded'))
-        await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
+      if (hasStatus('voided', 'cancelled')) {
+        await movePayment(tx, payment, 'voided', now, { nextCheckAt: null });
+        await postRelease(tx, payment, now);
+      } else if (gatewayPayment && hasStatus('captured', 'refunded')) {
+        // The capture had succeeded but its reply was lost, so it is refunded.
+        const captureAmount = gatewayPayment.captured ?? (await balanceOf(tx, payment.id)).authorised;
+        const moved = await movePayment(tx, payment, 'refunding', now, { captureAmount, nextCheckAt: now });
+        await postCapture(tx, moved, captureAmount, now);
+        await requestWholeRefund(tx, moved, { kind: 'order', reason: 'The order was not fulfilled' }, now);
+      }
       return;
     case 'captured':
-      if (hasStatus('refunded')) await reconcileRefund(tx, { ...locked, payment }, now);
+      if (gatewayPayment) await reconcileRefund(tx, { ...locked, payment }, gatewayPayment, now);
       return;
     case 'refunding':
-      if (hasStatus('refunded')) await movePayment(tx, payment, 'refunded', now, { nextCheckAt: null });
+      if (gatewayPayment) await reconcileRefunding(tx, payment, gatewayPayment, now);
       return;
     default:
       return;

@@ -5,16 +5,16 @@ import { orders, payments } from '../../database/schema/order';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { businessById } from '../businesses/businesses.repository';
-import { isPlaced } from '../orders/order-view';
 import { type Mismatch, mismatchesOf } from './compare-answer';
 import { findOrder, type OrderRequester } from './draft-order';
 import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
 import { movePayment, type PaymentRow } from './payment-ledger';
-import { CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times';
+import { CAPTURE_WITHIN_MS, CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times';
 import { lockPayment, openPaymentOf, paymentById } from './payments.repository';
 import { type LockedPayment, reconcilePayment } from './reconcile-payment';
 import { recordMismatch } from './record-mismatch';
+import { requestedRefunds } from './refunds';
 import { saveCardOfPayment } from './saved-cards/save-card-of-payment';
 
 async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<LockedPayment> {
@@ -29,20 +29,24 @@ async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): 
  */
 type RequestedOperation = { readonly answer?: GatewayPayment | undefined; readonly refused?: Attempt } | undefined;
 
-/** Requests the operation of this state: capture for a placed order, void or refund without one. */
+/** Requests the operation of this state: the capture of a picked order, a void or a refund. */
 async function requestOperation(
+  db: Database,
   gateway: CardGateway,
   payment: PaymentRow,
-  placed: boolean,
   now: Date,
 ): Promise<RequestedOperation> {
-  const { gatewayPaymentId: id, amount, currency, state, retryAt } = payment;
+  const { gatewayPaymentId: id, currency, state, retryAt } = payment;
   const operation = gatewayOperations[state];
-  if (!id || !operation || (operation === 'capture' && !placed) || (retryAt && retryAt > now)) return undefined;
+  if (!id || !operation || (retryAt && retryAt > now)) return undefined;
   const attempt = attemptOf(payment);
+  const [refund] = operation === 'refund' ? await requestedRefunds(db, payment.id) : [];
+  if (operation === 'refund' && !refund) return undefined;
+  const amount = refund?.amount ?? payment.captureAmount ?? payment.amount;
+  const key = refund && { key: String(refund.id) };
   try {
     const reference = String(payment.id);
-    return { answer: await gateway.perform(operation, { id, reference, amount, currency, attempt }) };
+    return { answer: await gateway.perform(operation, { id, reference, amount, currency, attempt, ...key }) };
   } catch (error) {
     // The gateway also refuses what is already done; the next look-up shows the actual state.
     if (error instanceof GatewayRefused) return { refused: { state, attempt } };
@@ -53,8 +57,11 @@ async function requestOperation(
 /** When the payment is checked next; null once its state is final. */
 function nextCheck({ state, createdAt, retryAt }: PaymentRow, now: Date): Date | null {
   if (retryAt && retryAt > now) return retryAt;
+  // Nothing is asked while an order waits to be picked, until its authorisation is about to end.
+  if (state === 'authorised')
+    return new Date(Math.max(createdAt.getTime() + CAPTURE_WITHIN_MS, now.getTime() + CHECK_AGAIN_MS));
   if (state === 'cancelled') return now.getTime() - createdAt.getTime() < WATCH_MS ? later(now, WATCH_EVERY_MS) : null;
-  return ['created', 'pending', 'authorised', 'voiding', 'refunding'].includes(state)
+  return ['created', 'pending', 'capturing', 'voiding', 'refunding'].includes(state)
     ? later(now, CHECK_AGAIN_MS)
     : null;
 }
@@ -75,7 +82,7 @@ async function recordMismatches(
   const found = mismatchesOf(payment, answer);
   if (found.length === 0) return found;
   await recordMismatch(context, payment, answer.id, found);
-  const isOrdered = payment.state === 'authorised' && found.some((one) => one !== 'brand');
+  const isOrdered = ['authorised', 'capturing'].includes(payment.state) && found.some((one) => one !== 'brand');
   if (found.includes('reference') || isOrdered)
     throw new GatewayUnclear(`The gateway stated another ${found.join(', ')} for payment ${payment.id}`);
   return BEFORE_ORDER.includes(payment.state) ? found : [];
@@ -106,12 +113,14 @@ export async function settlePayment(
     const gateway = business && gateways.of(business.id, before.gateway);
     if (!business || !gateway) throw new GatewayUnclear(`No account with ${before.gateway} for payment ${paymentId}`);
     const operation = gatewayOperations[before.state];
+    const [refund] = operation === 'refund' ? await requestedRefunds(db, before.id) : [];
     gatewayPayment ??= await gateway.find({
       id: before.gatewayPaymentId,
       reference: String(before.id),
       amount: before.amount,
       currency: before.currency,
       ...(operation && { operation }),
+      ...(refund && { key: String(refund.id) }),
     });
     const now = clock.now();
     const mismatches = gatewayPayment ? await recordMismatches(context, before, gatewayPayment) : [];
@@ -126,10 +135,9 @@ export async function settlePayment(
         .update(payments)
         .set({ nextCheckAt: nextCheck(payment, now) })
         .where(eq(payments.id, paymentId));
-      const [current] = await tx.select().from(orders).where(eq(orders.draftOrderId, before.draftOrderId));
-      return { payment, placed: isPlaced(current) };
+      return payment;
     });
-    const requested = await requestOperation(gateway, after.payment, after.placed, now);
+    const requested = await requestOperation(db, gateway, after, now);
     if (!requested) return;
     refused = requested.refused;
     gatewayPayment = requested.answer;

@@ -34,7 +34,7 @@ async function findPayment(
 
 /** Settles an open payment first, so that a returning shopper sees the gateway's current state. */
 async function refreshPayment(context: ServiceContext, payment: PaymentRow, cancelled: boolean): Promise<void> {
-  if (!['created', 'pending', 'authorised', 'voiding'].includes(payment.state)) return;
+  if (!['created', 'pending', 'capturing', 'voiding'].includes(payment.state)) return;
   try {
     await settlePayment(context, payment.id);
     const after = cancelled ? await paymentById(context.db, payment.id) : undefined;

@@ -54,6 +54,7 @@ function toGatewayPayment(reply: unknown): GatewayPayment {
     ...(typeof amount === 'number' && { amount }),
     ...(currency && { currency }),
     ...(typeof balances?.total_captured === 'number' && { captured: balances.total_captured }),
+    ...(typeof balances?.total_refunded === 'number' && { refunded: balances.total_refunded }),
     ...(source?.scheme && { cardScheme: source.scheme }),
     ...(source?.last4 && { cardLastFour: source.last4 }),
     ...(storedCard && { storedCard }),
@@ -72,9 +73,17 @@ const wireAddress = ({ country, addressLine1, addressLine2, town, county, postco
 
 const ACTION_TYPES: Readonly<Record<GatewayOperation, string>> = { capture: 'Capture', void: 'Void', refund: 'Refund' };
 
-const declinesOf = (operation: GatewayOperation, reply: unknown): number =>
-  parseWire(WireActions, reply).filter(({ type, approved }) => type === ACTION_TYPES[operation] && approved === false)
-    .length;
+/** What an action of a payment is called at the gateway; a refund has its own name, because there may be several. */
+const actionReference = (reference: string, key: string | undefined) =>
+  key === undefined ? reference : `${reference}-refund-${key}`;
+
+const declinesOf = (operation: GatewayOperation, reference: string, reply: unknown): number =>
+  parseWire(WireActions, reply).filter(
+    (action) =>
+      action.type === ACTION_TYPES[operation] &&
+      action.approved === false &&
+      (operation !== 'refund' || action.reference === reference),
+  ).length;
 
 /** What is charged, in the gateway's fields. @throws Error for a hosted page, which this gateway has none of */
 function wireSource(source: ChargeSource) {
@@ -145,7 +154,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
               amount: charge.amount,
               currency: charge.currency,
               reference: charge.reference,
-              // `capture` takes the amount once the order is placed.
+              // `capture` takes the amount once the order is picked.
               capture: false,
               // A card whose bank does not support 3-D Secure is charged anyway.
               '3ds': { enabled: true, attempt_n3d: true },
@@ -159,7 +168,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
           ),
         ),
       ),
-    find: ({ id, reference, operation }) =>
+    find: ({ id, reference, operation, key }) =>
       lookUp(async () => {
         if (id) {
           const found = await cko.payments.get(id).catch((error: unknown) => {
@@ -172,7 +181,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
           return {
             ...payment,
             operation,
-            declines: declinesOf(operation, await cko.payments.getActions(id)),
+            declines: declinesOf(operation, actionReference(reference, key), await cko.payments.getActions(id)),
           };
         }
         const list = parseWire(
@@ -183,11 +192,13 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         // The list contains less than the payment itself; for example the bank's URL is missing.
         return known?.id ? toGatewayPayment(await cko.payments.get(known.id)) : undefined;
       }),
-    perform: (operation, { id, reference, amount, attempt }) =>
+    perform: (operation, { id, reference: payment, amount, attempt, key: refund }) =>
       requestAction(async () => {
-        const key = `${reference}-${operation}${attempt ? `-${attempt + 1}` : ''}`;
-        // A void always covers the whole amount.
-        const body = operation === 'void' ? { reference } : { amount, reference };
+        const reference = actionReference(payment, refund);
+        const key = `${refund === undefined ? `${payment}-${operation}` : reference}${attempt ? `-${attempt + 1}` : ''}`;
+        // A void always covers the whole amount. One capture settles an order, so the rest of the hold ends with it.
+        const whole = operation === 'capture' ? { capture_type: 'Final' } : {};
+        const body = operation === 'void' ? { reference } : { amount, reference, ...whole };
         await cko.payments[operation](id, body, key);
       }),
     cardSession: ({ reference, amount, currency, country, billingAddress, returnUrl }) =>

@@ -94,10 +94,11 @@ async function concernsOtherPayment(
 ): Promise<boolean> {
   // For a partial refund the notice states the partial amount.
   const isWhole = STATES_WHOLE_AMOUNT.has(type);
+  const expected = type === 'payment_captured' ? (payment.captureAmount ?? payment.amount) : payment.amount;
   const isOther = Boolean(data.id && payment.gatewayPaymentId && data.id !== payment.gatewayPaymentId);
   const found = [
     ...(isOther ? (['reference'] as const) : []),
-    ...(isWhole && data.amount !== undefined && data.amount !== payment.amount ? (['amount'] as const) : []),
+    ...(isWhole && data.amount !== undefined && data.amount !== expected ? (['amount'] as const) : []),
     ...(data.currency !== undefined && data.currency !== payment.currency ? (['currency'] as const) : []),
   ];
   await recordMismatch(context, payment, data.id, found);

@@ -27,7 +27,7 @@ export const WirePayment = Type.Object({
   actions: field(Type.Array(Type.Object({ response_code: field(Type.String()) }))),
   amount: field(Type.Number()),
   currency: field(Type.String()),
-  balances: field(Type.Object({ total_captured: field(Type.Number()) })),
+  balances: field(Type.Object({ total_captured: field(Type.Number()), total_refunded: field(Type.Number()) })),
   source: field(WireSource),
   _links: field(Type.Object({ redirect: field(Type.Object({ href: field(Type.String()) })) })),
 });
@@ -35,7 +35,9 @@ export type WirePayment = Static<typeof WirePayment>;
 
 export const WirePaymentList = Type.Object({ data: field(Type.Array(WirePayment)) });
 
-export const WireActions = Type.Array(Type.Object({ type: field(Type.String()), approved: field(Type.Boolean()) }));
+export const WireActions = Type.Array(
+  Type.Object({ type: field(Type.String()), approved: field(Type.Boolean()), reference: field(Type.String()) }),
+);
 
 export const WireCard = Type.Object({ scheme: field(Type.String()) });
 

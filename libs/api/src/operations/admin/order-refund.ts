@@ -1,0 +1,27 @@
+import Type from 'typebox';
+import { PICKED_QUANTITY_MAX } from '../../constants';
+import { Order } from '../../entities/order';
+import { defineOperation } from '../../operation';
+import { Id, Line, Minor, shape } from '../../shape';
+
+export const adminOrderRefund = defineOperation({
+  key: 'POST /admin/order-refund',
+  id: 'adminOrderRefund',
+  domain: 'admin',
+  summary: 'Give back a part of what an order took: some of a line, the delivery, or an amount as goodwill',
+  access: 'admin',
+  roles: ['support', 'manager'],
+  idempotent: 'reply',
+  body: shape({
+    businessOrderId: Line(40),
+    kind: Type.Enum(['line', 'delivery', 'goodwill']),
+    /** Of the kind `line`: which, and how many of it. */
+    lineId: Type.Optional(Id),
+    quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: PICKED_QUANTITY_MAX })),
+    /** Of the kind `goodwill`. */
+    amount: Type.Optional(Minor),
+    reason: Line(200),
+  }),
+  reply: Order,
+  errors: ['order_not_found', 'line_not_found', 'nothing_captured', 'refund_invalid', 'refund_too_high'],
+});

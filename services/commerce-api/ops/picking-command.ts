@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiClient } from '@storefront/api/client';
+import { formatMoney } from '@storefront/money/format-money';
+import type { PickCommand, RefundCommand } from './picking-arguments';
+
+/** Records what was picked of one line; returns the text to print. */
+export async function runPickCommand(client: ApiClient, { name: _, ...body }: PickCommand): Promise<string[]> {
+  const result = await client.call('POST /admin/order-pick', { body });
+  if (!result.ok) throw new Error(`${result.error.detail} (${result.error.code})`);
+  const line = result.data.lines.find(({ lineId }) => lineId === body.lines[0]?.lineId);
+  const instead = line?.substituted ? `, ${line.substituted.quantity} × ${line.substituted.name} instead` : '';
+  return [`${line?.picked} of ${line?.quantity} × ${line?.name}${instead}, ${line?.missing} missing`];
+}
+
+/** Refunds a part of an order; returns the text to print. */
+export async function runRefundCommand(client: ApiClient, { name: _, ...body }: RefundCommand): Promise<string[]> {
+  const result = await client.call('POST /admin/order-refund', { body, idempotencyKey: randomUUID() });
+  if (!result.ok) throw new Error(`${result.error.detail} (${result.error.code})`);
+  const refund = result.data.refunds?.at(-1);
+  if (!refund) throw new Error('The refund was not recorded');
+  return [`${formatMoney(refund.amount)} ${refund.isDone ? 'refunded' : 'will be refunded'}`];
+}

@@ -1,0 +1,35 @@
+import type { Order } from '@storefront/api/entities/order';
+import { formatMoney } from '@storefront/money/format-money';
+import type { Database } from '../database/database.types';
+import type { Business } from '../modules/businesses/businesses.repository';
+import type { PlacedOrder } from '../modules/orders/order-view';
+import { queueMail } from './queue-mail';
+import { placeText, receiptMail, whenText } from './receipt-mail';
+
+/** Queues the final receipt in the transaction that picks the order. */
+export function queueOrderPicked(
+  tx: Database,
+  { businessId, draftOrderId, contact }: PlacedOrder,
+  now: Date,
+): Promise<void> {
+  return queueMail(tx, { kind: 'order_picked', businessId, subjectId: draftOrderId, recipient: contact.email }, now);
+}
+
+/** The final receipt: what was picked, replaced and missing, what it costs and the VAT in it. */
+export function orderPicked(order: Order, business: Business) {
+  const { name, settings } = business;
+  const money = (minor: number) => formatMoney(minor, { currency: settings.currency, locale: settings.locale });
+  const { payment, total, agreedTotal } = order;
+  const cash = order.fulfilmentMethod === 'delivery' ? 'at your door' : 'at the counter';
+  const facts = [
+    whenText(order, settings),
+    placeText(order),
+    payment?.method === 'cash' ? `To pay in cash ${cash}: ${money(total)}` : `Taken from your card: ${money(total)}`,
+    ...(agreedTotal && agreedTotal > total ? [`That is ${money(agreedTotal - total)} less than you agreed to.`] : []),
+  ];
+  const intro = `${order.contact.firstName}, your order ${order.businessOrderId} is picked. This is your receipt.`;
+  return {
+    subject: `The receipt for your ${name} order ${order.businessOrderId}`,
+    ...receiptMail(order, business, intro, facts),
+  };
+}

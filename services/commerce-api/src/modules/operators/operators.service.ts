@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Operator } from '@storefront/api/entities/operator';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { asc, eq, sql } from 'drizzle-orm';
+import { at } from '../../database/database.types';
+import { operators } from '../../database/schema/operator';
+import { newId } from '../../ids';
+import type { Keys } from '../../keys';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { findBusiness } from '../businesses/find-business';
+
+type OperatorRow = typeof operators.$inferSelect;
+
+const KEY_BYTES = 32;
+
+/** The stored form of an operator's key. */
+export const operatorKeyHash = ({ digest }: Pick<Keys, 'digest'>, key: string) => digest(`operator key ${key}`);
+
+const operatorView = ({ id, keyHash: _, createdAt, withdrawnAt, ...row }: OperatorRow): Operator => ({
+  ...row,
+  operatorId: id,
+  createdAt: createdAt.toISOString(),
+  withdrawnAt: withdrawnAt?.toISOString() ?? null,
+});
+
+export async function listOperators(
+  context: ServiceContext,
+  { business }: BodyOf<'POST /admin/operators'>,
+): Promise<ReplyOf<'POST /admin/operators'>> {
+  const only = business === undefined ? undefined : await findBusiness(context, business);
+  const rows = await context.db
+    .select()
+    .from(operators)
+    .where(only && eq(operators.businessId, only.id))
+    .orderBy(asc(operators.businessId), asc(operators.name), asc(operators.id));
+  return { operators: rows.map(operatorView) };
+}
+
+/** Adds an operator. @returns the key, which cannot be read again */
+export async function addOperator(
+  context: ServiceContext,
+  { business, name, role }: BodyOf<'POST /admin/operator-add'>,
+  now: Date,
+): Promise<ReplyOf<'POST /admin/operator-add'>> {
+  const { id: businessId } = await findBusiness(context, business);
+  const key = `op_${randomBytes(KEY_BYTES).toString('base64url')}`;
+  const keyHash = operatorKeyHash(context.keys, key);
+  const [row] = await context.db
+    .insert(operators)
+    .values({ id: newId(), businessId, name, role, keyHash, createdAt: now })
+    .returning();
+  if (!row) throw new Error('The operator was not saved');
+  return { operator: operatorView(row), key };
+}
+
+/** Withdraws an operator's key; a second call changes nothing. */
+export async function withdrawOperator({ db }: ServiceContext, operatorId: number, now: Date): Promise<Operator> {
+  const [row] = await db
+    .update(operators)
+    .set({ withdrawnAt: sql`coalesce(${operators.withdrawnAt}, ${at(now)})` })
+    .where(eq(operators.id, operatorId))
+    .returning();
+  if (!row) throw refuse('operator_not_found');
+  return operatorView(row);
+}

@@ -1,0 +1,24 @@
+import type { Order } from '@storefront/api/entities/order';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { orderEvents, orders } from '../../database/schema/order';
+import { orderView } from './order-view';
+
+/** An order as operators see it: with who did what to it, when and why. */
+export async function orderHistoryView(db: Database, draftOrderId: number): Promise<Order> {
+  const [row] = await db.select().from(orders).where(eq(orders.draftOrderId, draftOrderId));
+  const view = await orderView(db, row);
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.draftOrderId, draftOrderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+  const history = events.map(({ status, action, actor, actorName, note, at }) => ({
+    status: status === 'draft' ? view.status : status,
+    action,
+    by: actorName ?? actor,
+    reason: note,
+    at: at.toISOString(),
+  }));
+  return { ...view, history };
+}
