@@ -110,6 +110,7 @@ export const problemCodes = {
   rate_limited: [429, 'Too many attempts'],
   referral_code_invalid: [422, 'The referral code is not valid'],
   refund_invalid: [422, 'The refund is not complete'],
+  refund_only_whole: [409, 'The gateway gives back only the whole amount'],
   refund_too_high: [409, 'More than is left of the order'],
   refresh_token_invalid: [401, 'The refresh token is not valid'],
   request_malformed: [400, 'The request is malformed'],

@@ -90,6 +90,7 @@ export const messageKeyByCode = {
   operator_not_found: 'systemError',
   operator_role_refused: 'systemError',
   refund_invalid: 'systemError',
+  refund_only_whole: 'systemError',
   refund_too_high: 'systemError',
   operator_key_invalid: 'systemError',
   order_not_cancellable: 'orderStepRefused',

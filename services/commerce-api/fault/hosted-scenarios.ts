@@ -24,12 +24,16 @@ const clearBasket = ({ environment, basketToken }: Shopper) => environment.post(
 const paid = (shopper: Shopper) => shopper.payHosted(HOSTED_CARD);
 const start = (shopper: Shopper, send: Send) => shopper.startHosted(send);
 const bring = (shopper: Shopper, send: Send) => shopper.bringResponse(send);
-const placed = shopperAfter(
+const pick = (shopper: Shopper) => shopper.moveOrder('picked');
+const cancel = (shopper: Shopper) => shopper.moveOrder('order_cancelled');
+const acceptedOrder = [
   paid,
-  (shopper) => shopper.bringResponse(),
-  (shopper) => shopper.readOrder(),
-);
-const reject = (shopper: Shopper) => shopper.moveOrder('store_rejected_order');
+  (shopper: Shopper) => shopper.bringResponse(),
+  (shopper: Shopper) => shopper.readOrder(),
+  (shopper: Shopper) => shopper.moveOrder('store_accepted_picking'),
+];
+const accepted = shopperAfter(...acceptedOrder);
+const picked = shopperAfter(...acceptedOrder, pick);
 
 /** A scenario for each transition of a payment on a gateway's own page. */
 export const hostedScenarios: Readonly<Record<string, Scenario>> = {
@@ -44,7 +48,8 @@ export const hostedScenarios: Readonly<Record<string, Scenario>> = {
     shopperAfter((shopper) => shopper.payHosted('cancel')),
     bring,
   ),
-  'payment.authorised.captured': byShopper(shopperAfter(paid), bring),
+  'payment.authorised.capturing': byOthers(accepted, pick),
+  'payment.capturing.captured': byOthers(accepted, pick),
   'payment.authorised.voiding': byShopper(shopperAfter(paid, clearBasket), bring),
   'payment.voiding.voided': byShopper(shopperAfter(paid, clearBasket), bring),
   'payment.cancelled.voiding': {
@@ -59,6 +64,6 @@ export const hostedScenarios: Readonly<Record<string, Scenario>> = {
     // Cancelled payments are checked at a slower pace.
     within: 610,
   },
-  'payment.captured.refunding': byOthers(placed, reject),
-  'payment.refunding.refunded': byOthers(placed, reject),
+  'payment.captured.refunding': byOthers(picked, cancel),
+  'payment.refunding.refunded': byOthers(picked, cancel),
 };

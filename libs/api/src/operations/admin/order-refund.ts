@@ -23,5 +23,12 @@ export const adminOrderRefund = defineOperation({
     reason: Line(200),
   }),
   reply: Order,
-  errors: ['order_not_found', 'line_not_found', 'nothing_captured', 'refund_invalid', 'refund_too_high'],
+  errors: [
+    'order_not_found',
+    'line_not_found',
+    'nothing_captured',
+    'refund_invalid',
+    'refund_only_whole',
+    'refund_too_high',
+  ],
 });

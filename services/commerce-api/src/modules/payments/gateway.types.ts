@@ -156,6 +156,21 @@ export interface HostedPage {
   read(response: string): HostedResponse;
 }
 
+/** The payment that an operation is requested for. Amounts are in minor units. */
+export interface PerformedOn {
+  id: string;
+  reference: string;
+  /** What the operation takes or gives back. */
+  amount: number;
+  currency: string;
+  attempt: number;
+  /** Which refund. */
+  key?: string;
+  /** What was authorised, and what has been refunded before, for a gateway whose replies state neither. */
+  authorised: number;
+  refunded: number;
+}
+
 /** A card gateway. Every call but `find` may be repeated: the same reference is the same request. */
 export interface CardGateway {
   name: GatewayName;
@@ -171,6 +186,11 @@ export interface CardGateway {
   cards?: GatewayCards;
   /** Undefined when the gateway's card form is in our page. */
   hostedPage?: HostedPage;
+  /**
+   * The gateway has no keys that tell a repeated refund from a second one. It refuses to give back the whole twice, but
+   * not a part, so operators can only refund everything that is left.
+   */
+  refundsOnlyWhole?: true;
   /**
    * Authorises the amount; only `capture` takes it. With a hosted page nothing is charged yet: the payment is pending
    * until the shopper has paid there.
@@ -191,10 +211,7 @@ export interface CardGateway {
    * capture takes `amount` and ends the rest of the authorisation. `key` tells several refunds of a payment apart.
    * @returns the payment after it, from a gateway that completes it at once; undefined: a look-up will tell
    */
-  perform(
-    operation: GatewayOperation,
-    payment: { id: string; reference: string; amount: number; currency: string; attempt: number; key?: string },
-  ): Promise<GatewayPayment | undefined>;
+  perform(operation: GatewayOperation, payment: PerformedOn): Promise<GatewayPayment | undefined>;
   /** What the gateway's form needs in the browser. */
   cardSession(session: {
     reference: string;

@@ -104,6 +104,9 @@ export async function refundOrder(
           : goodwillRefund(body);
     if (wanted.amount > left || wanted.amount <= 0)
       throw refuse('refund_too_high', `${left} of the order can be refunded`);
+    const gateway = context.gateways.of(row.businessId, locked.gateway);
+    if (gateway?.refundsOnlyWhole && wanted.amount < left)
+      throw refuse('refund_only_whole', `Refund ${left}, or a part in the gateway’s dashboard`);
     const refund = await requestRefund(tx, locked, wanted, now);
     await recordAction(tx, row, { action: 'refund', note: body.reason, by: operator }, now);
     await queueRefundMail(tx, row, refund, now);

@@ -9,6 +9,7 @@ import { type Mismatch, mismatchesOf } from './compare-answer';
 import { findOrder, type OrderRequester } from './draft-order';
 import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
+import { balanceOf } from './ledger';
 import { movePayment, type PaymentRow } from './payment-ledger';
 import { CAPTURE_WITHIN_MS, CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times';
 import { lockPayment, openPaymentOf, paymentById } from './payments.repository';
@@ -46,7 +47,9 @@ async function requestOperation(
   const key = refund && { key: String(refund.id) };
   try {
     const reference = String(payment.id);
-    return { answer: await gateway.perform(operation, { id, reference, amount, currency, attempt, ...key }) };
+    const { refunded } = await balanceOf(db, payment.id);
+    const performedOn = { id, reference, amount, currency, attempt, authorised: payment.amount, refunded, ...key };
+    return { answer: await gateway.perform(operation, performedOn) };
   } catch (error) {
     // The gateway also refuses what is already done; the next look-up shows the actual state.
     if (error instanceof GatewayRefused) return { refused: { state, attempt } };

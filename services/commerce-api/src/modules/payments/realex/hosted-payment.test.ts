@@ -10,8 +10,21 @@ import {
 import type { StartedSandbox } from '../../../../test-support/start-sandbox';
 import type { TestService } from '../../../../test-support/test-service';
 
-const { world, consume, draft, ledger, payOnPage, places, postResponse, produce, reconcile, start, verify } =
-  setUpHostedPayments();
+const {
+  world,
+  consume,
+  draft,
+  ledger,
+  move,
+  payOnPage,
+  pick,
+  places,
+  postResponse,
+  produce,
+  reconcile,
+  start,
+  verify,
+} = setUpHostedPayments();
 let sandbox: StartedSandbox;
 let service: TestService;
 beforeAll(() => {
@@ -21,20 +34,22 @@ beforeAll(() => {
 const fault = (target: string, kind: string, more: object = { times: 1 }) =>
   sandbox.control('PUT', '/api/faults', { target: `realex:${target}`, kind, ...more });
 
-test('[9.04] [7.25] [7.26] a payment on the hosted page places its order, and only then is the amount settled', async () => {
+test('[9.04] [7.25] [7.26] a payment on the hosted page places its order, and its amount is settled once it is picked', async () => {
   const of = await draft();
   const response = await payOnPage(of);
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending']);
   const consumed = await consume(of, response);
-  expect(consumed.data).toMatchObject({ paymentState: 'captured', status: 'sent_to_store', refusal: null });
+  expect(consumed.data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store', refusal: null });
   expect(consumed.data.receipt).not.toBeNull();
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised']);
   expect(await places(of)).toEqual(['confirmed']);
-  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Captured', net_captured: of.amount }]);
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Authorized', net_captured: 0 }]);
   // A repeated response, by whichever way, changes nothing.
-  expect((await consume(of, response)).data).toMatchObject({ paymentState: 'captured' });
+  expect((await consume(of, response)).data).toMatchObject({ paymentState: 'authorised' });
   expect((await postResponse(response)).status).toBe(200);
-  expect(await ledger(of.draftOrderId)).toHaveLength(4);
+  await pick(of);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'capturing', 'captured']);
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Captured', net_captured: of.amount }]);
 });
 
 test('[7.25] the page gets the signed payment and what the bank asks about the shopper', async () => {
@@ -96,7 +111,10 @@ test.each([
   const { data } = await consume(of, await payOnPage(of, card));
   expect(data).toMatchObject({ paymentState: 'declined', refusal: { code: 'payment_failed', responseCode: code } });
   expect((await consume(of, await payOnPage(of))).data.status).toBe('sent_to_store');
-  expect((await sandbox.charges(of.draftOrderId)).map(({ net_captured }) => net_captured)).toEqual([0, of.amount]);
+  expect((await sandbox.charges(of.draftOrderId)).map(({ status }) => status).sort()).toEqual([
+    'Authorized',
+    'Declined',
+  ]);
 });
 
 test('a passed challenge places the order, a failed one does not, and a shopper may turn back', async () => {
@@ -113,14 +131,14 @@ test('a response posted to the return URL places the order without a session', a
   const of = await draft();
   const response = await payOnPage(of);
   expect(await postResponse(response)).toMatchObject({ status: 200 });
-  expect((await verify(of)).data).toMatchObject({ paymentState: 'captured', status: 'sent_to_store' });
+  expect((await verify(of)).data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store' });
 });
 
 test('a payment whose browser never came back is found by the reconciler', async () => {
   const of = await draft();
   await payOnPage(of);
   await reconcile(20);
-  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised', 'captured']);
+  expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised']);
 });
 
 test('a page that nobody paid on is cancelled after ten minutes, and what is paid later is given back', async () => {
@@ -149,8 +167,10 @@ describe('a reply of the gateway is lost', () => {
   test('when the amount could not be settled: it is settled later', async () => {
     const of = await draft();
     const response = await payOnPage(of);
+    expect((await consume(of, response)).data.status).toBe('sent_to_store');
     await fault('settle', 'error', { times: 1, status: 502 });
-    expect((await consume(of, response)).data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store' });
+    await pick(of);
+    expect((await ledger(of.draftOrderId)).at(-1)).toBe('capturing');
     await reconcile(10);
     expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Captured', net_captured: of.amount }]);
   });
@@ -158,21 +178,22 @@ describe('a reply of the gateway is lost', () => {
   // Together, because each waits until our call gives up.
   test('when the gateway has settled, voided or refunded it: that happens once', async () => {
     const [settled, voided, refunded] = [await draft(), await draft(), await draft()];
-    const [settling, voiding] = [await payOnPage(settled), await payOnPage(voided)];
-    const { businessOrderId } = (await consume(refunded, await payOnPage(refunded))).data;
+    const voiding = await payOnPage(voided);
+    await consume(settled, await payOnPage(settled));
+    await consume(refunded, await payOnPage(refunded));
+    await pick(refunded);
     await service.call('POST /basket/clear', { basketToken: voided.basketToken });
     for (const target of ['settle', 'void', 'rebate']) await fault(target, 'timeout-after');
-    const rejected = { businessOrderId: businessOrderId ?? '', status: 'store_rejected_order' } as const;
-    const replies = await Promise.all([
-      consume(settled, settling),
+    const [, unfinished] = await Promise.all([
+      pick(settled),
       consume(voided, voiding),
-      service.call('POST /admin/order-transition', rejected, { admin: true }),
+      move(refunded, 'order_cancelled'),
     ]);
-    expect(replies.slice(0, 2).map(({ data }) => Reflect.get(data, 'paymentState'))).toEqual(['authorised', 'voiding']);
+    expect(unfinished.data.paymentState).toBe('voiding');
     await reconcile(10);
     const states = await Promise.all([settled, voided, refunded].map((of) => ledger(of.draftOrderId)));
     expect(states.map((all) => all.slice(-2))).toEqual([
-      ['authorised', 'captured'],
+      ['capturing', 'captured'],
       ['voiding', 'voided'],
       ['refunding', 'refunded'],
     ]);
@@ -264,10 +285,24 @@ test('a response to a page that was cancelled does not end an order paid on anot
   const page = (await produce(of)).data;
   const turnedBack = await sandbox.payOnPage(page, 'cancel');
   await sandbox.payOnPage(page, HOSTED_CARD);
-  await fault('settle', 'error', { status: 502 });
   expect((await verify(of)).data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store' });
   await consume(of, turnedBack ?? '');
-  await sandbox.control('DELETE', '/api/faults');
   await reconcile(10);
-  expect((await verify(of)).data).toMatchObject({ paymentState: 'captured', status: 'sent_to_store' });
+  expect((await verify(of)).data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store' });
+});
+
+test('everything that an order took is refunded at once, and a part only in the gateway’s dashboard', async () => {
+  const of = await draft();
+  const { businessOrderId } = (await consume(of, await payOnPage(of))).data;
+  await pick(of);
+  const refund = (amount: number) =>
+    service.call(
+      'POST /admin/order-refund',
+      { businessOrderId: businessOrderId ?? '', kind: 'goodwill', amount, reason: 'It came late' },
+      { admin: true },
+    );
+  expect((await refund(100)).problem.code).toBe('refund_only_whole');
+  expect((await refund(of.amount)).status).toBe(200);
+  expect((await ledger(of.draftOrderId)).slice(-2)).toEqual(['refunding', 'refunded']);
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
 });

@@ -16,10 +16,17 @@ const SUCCESS = '00';
 const REQUEST_TYPES = { capture: 'settle', void: 'void', refund: 'rebate' } as const satisfies Readonly<
   Record<GatewayOperation, string>
 >;
-const STATUS_AFTER: Readonly<Record<GatewayOperation, GatewayStatus>> = {
-  capture: 'captured',
-  void: 'voided',
-  refund: 'refunded',
+/** What a payment is after an operation of an amount. @param refunded what was refunded before */
+const RESULTS: Readonly<
+  Record<
+    GatewayOperation,
+    (amount: number, refunded: number) => Pick<GatewayPayment, 'status' | 'captured' | 'refunded'>
+  >
+> = {
+  capture: (captured) => ({ status: 'captured', captured }),
+  void: () => ({ status: 'voided' }),
+  // A refund of a part leaves the rest captured.
+  refund: (amount, refunded) => ({ status: 'captured', refunded: refunded + amount }),
 };
 
 /**
@@ -43,6 +50,7 @@ export function realexGateway(account: RealexAccount): CardGateway {
   return {
     name: 'realex',
     browserOrigins: [],
+    refundsOnlyWhole: true,
     // It sends no notices: the browser brings its signed response, and the reconciler asks for the rest.
     isNoticeSigned: () => false,
     schemeOf: async () => undefined,
@@ -63,7 +71,7 @@ export function realexGateway(account: RealexAccount): CardGateway {
       // The page may still be open, and only its payment tells the gateway of the order.
       return { id: '', status: 'pending', reference };
     },
-    async perform(operation, { reference, amount, currency }): Promise<GatewayPayment> {
+    async perform(operation, { reference, amount, currency, authorised, refunded }): Promise<GatewayPayment> {
       const transaction = await callRealex(account, { type: 'query', orderId: reference });
       if (!transaction.pasref || transaction.result !== SUCCESS)
         throw new GatewayUnclear(`The gateway does not state payment ${reference} as authorised`);
@@ -74,9 +82,12 @@ export function realexGateway(account: RealexAccount): CardGateway {
         ...(operation !== 'void' && { money: { amount, currency } }),
       });
       const [, done] = ALREADY_DONE.find(([pattern]) => pattern.test(message)) ?? [];
-      const status = result === SUCCESS ? STATUS_AFTER[operation] : done;
-      if (!status) throw new GatewayRefused(result);
-      return { id: transaction.pasref, status, reference, amount, currency };
+      const answer = { id: transaction.pasref, reference, amount: authorised, currency };
+      if (result !== SUCCESS) {
+        if (!done) throw new GatewayRefused(result);
+        return { ...answer, status: done };
+      }
+      return { ...answer, ...RESULTS[operation](amount, refunded) };
     },
   };
 }
