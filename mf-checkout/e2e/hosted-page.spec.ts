@@ -83,7 +83,7 @@ test('[1.20] [5.18] [9.04] a shopper pays on the hosted page in the payment step
   await payOn(hostedPage(page), CARD);
   await expect(page).toHaveURL(/\/checkout\/success\?/);
   await expect(page.getByText(/LM(-[2-9A-Z]{4}){3}/)).toBeVisible();
-  await expect(page.getByText(/You have paid £/)).toBeVisible();
+  await expect(page.getByText(/is held on your card until your order is picked\./)).toBeVisible();
   expect(consumed).toHaveLength(1);
   const values = JSON.parse(consumed[0] ?? '{}') as Record<string, string>;
   const plain = Object.entries(values).map(([name, value]) => [name, Buffer.from(value, 'base64').toString()]);
@@ -134,7 +134,7 @@ test('[1.20] a shopper reloads, opens the page on its own, passes the bank’s c
   await page.getByLabel('One-time code').fill(BANK_CODE);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/checkout\/success\?/);
-  await expect(page.getByText(/You have paid £/)).toBeVisible();
+  await expect(page.getByText(/is held on your card until your order is picked\./)).toBeVisible();
 });
 
 test('only the payment step of the business with a hosted page may frame it and post to it', async ({

@@ -29,7 +29,8 @@ async function orderAgain(page: Page, baseURL: string, address: string): Promise
 
 const saveCard = (page: Page) => page.getByRole('checkbox', { name: 'Save this card for next time' });
 const cvv = (page: Page) => page.getByLabel(/Security code \(CVV\)/);
-const isPaid = (page: Page) => expect(page.getByText(`You have paid ${TOTAL}.`)).toBeVisible();
+const isPaid = (page: Page) =>
+  expect(page.getByText(`${TOTAL} is held on your card until your order is picked.`)).toBeVisible();
 
 test('[1.16] [5.12] [8.19] a member saves a card, pays with it and its cvv, and is told when it exists already', async ({
   page,

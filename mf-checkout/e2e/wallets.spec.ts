@@ -42,7 +42,7 @@ for (const [id, wallet, method, field] of wallets)
     await sheet(page, wallet).getByRole('button', { name: 'Pay' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ paymentMethod: method, [field]: expect.any(String) });
     await expect(page).toHaveURL(/\/checkout\/success\?/);
-    await expect(page.getByText(`You have paid ${TOTAL}.`)).toBeVisible();
+    await expect(page.getByText(`${TOTAL} is held on your card until your order is picked.`)).toBeVisible();
   });
 
 test('[8.17] a device whose Apple Pay does not answer, and one whose Google Pay fails, say so', async ({

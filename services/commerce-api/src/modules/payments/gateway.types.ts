@@ -157,7 +157,7 @@ export interface HostedPage {
 }
 
 /** The payment that an operation is requested for. Amounts are in minor units. */
-export interface PerformedOn {
+interface PerformedOn {
   id: string;
   reference: string;
   /** What the operation takes or gives back. */
