@@ -34,7 +34,7 @@ beforeAll(() => {
 const fault = (target: string, kind: string, more: object = { times: 1 }) =>
   sandbox.control('PUT', '/api/faults', { target: `realex:${target}`, kind, ...more });
 
-test('[9.04] [7.25] [7.26] a payment on the hosted page places its order, and its amount is settled once it is picked', async () => {
+test('[9.04] [7.26] a payment on the hosted page places its order, and its amount is settled once it is picked', async () => {
   const of = await draft();
   const response = await payOnPage(of);
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending']);
@@ -52,7 +52,7 @@ test('[9.04] [7.25] [7.26] a payment on the hosted page places its order, and it
   expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Captured', net_captured: of.amount }]);
 });
 
-test('[7.25] the page gets the signed payment and what the bank asks about the shopper', async () => {
+test('the page gets the signed payment and what the bank asks about the shopper', async () => {
   const of = await draft();
   const { data } = await start(of);
   const framed = await produce(of);
@@ -84,7 +84,7 @@ test('[7.25] the page gets the signed payment and what the bank asks about the s
   expect(fields).not.toHaveProperty('HPP_POST_RESPONSE');
 });
 
-test('[7.25] the fields are for the session that entered the details, while the payment waits', async () => {
+test('the fields are for the session that entered the details, while the payment waits', async () => {
   const of = await draft();
   expect((await produce(of)).problem.code).toBe('payment_not_found');
   await start(of);
@@ -216,7 +216,7 @@ describe('a reply of the gateway is lost', () => {
   });
 });
 
-describe('[7.25] a response is refused, and nothing moves,', () => {
+describe('a response is refused, and nothing moves,', () => {
   const forgeries: readonly (readonly [what: string, change: (response: string) => string])[] = [
     ['when it is no JSON', () => 'hppResponse'],
     ['when it is no object', () => '["MDA="]'],
