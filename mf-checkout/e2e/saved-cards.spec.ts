@@ -70,6 +70,12 @@ test('[1.16] [5.12] [8.19] a member saves a card, pays with it and its cvv, and 
   await payButton(page).click();
   await isPaid(page);
   await expect(page.getByText('Card already exists!')).toBeVisible();
+
+  await orderAgain(page, baseURL ?? '', address);
+  await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click();
+  await expect(page.getByText('Visa ending 4242 removed')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Visa ending/ })).toHaveCount(0);
+  await expect(page.getByRole('radio').first()).toBeFocused();
 });
 
 test.describe('with a gateway that fails', () => {

@@ -5,6 +5,7 @@ const text = (description: string) => Type.Optional(Type.String({ description })
 /** Variables that only tools and test suites read, by reader; docs/operating.md is made from it. */
 export const toolSettings = {
   ops: Type.Object({
+    OPERATOR_KEY: text('the key of the operator who runs `npm run ops`; unset is the admin key'),
     API_URL: text('where `npm run ops` finds commerce-api; unset is API_HOST and its port'),
     PICTURES_DIR: text('rendered pictures, which storefronts may share; unset is `DATA_DIR/pictures`'),
   }),

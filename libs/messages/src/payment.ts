@@ -11,6 +11,7 @@ export const hostedPageFollows =
 export const hostedPageTyping = 'Type your card below. Your order is placed when the payment has gone through.';
 export const hostedPageFailed = 'The payment page could not be opened. Nothing was charged. Please try again.';
 export const hostedPageChecking = 'Your payment is being checked. Please keep this page open.';
+export const cardRemoveFailed = 'Your card could not be removed. Try again.';
 export const cardDetailsFailed = 'There was an error with your card details. Try another card or reload the page.';
 export const cardExists = 'Card already exists!';
 export const cvvRequired = 'Please enter cvv number';

@@ -14,7 +14,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { ErrorState } from '@storefront/ui/error-state';
 import { LockIcon } from '@storefront/ui/icons/lock';
 import { Skeleton } from '@storefront/ui/skeleton';
-import { type RefObject, useCallback, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRef } from 'react';
 import styles from './CardFields.module.css';
 import type { CardForm } from './card-forms/card-form.types';
 import { cardForms } from './card-forms/card-forms';
@@ -36,6 +36,8 @@ interface CardFieldsProps {
   readonly handle: RefObject<CardHandle | null>;
   /** Enter was pressed inside the fields. */
   readonly onSubmit: () => void;
+  /** Shown with the card's fields, and not when the card is typed on the gateway's own page. */
+  readonly children?: ReactNode;
 }
 
 interface OpenForm {
@@ -46,7 +48,7 @@ interface OpenForm {
 }
 
 /** The gateway's card form in our page: first a skeleton of its size, and a retry if it does not load. */
-export function CardFields({ handle, onSubmit }: CardFieldsProps) {
+export function CardFields({ handle, onSubmit, children }: CardFieldsProps) {
   const { api } = usePageContext();
   const place = useRef<HTMLDivElement>(null);
   const submit = useRef(onSubmit);
@@ -96,7 +98,7 @@ export function CardFields({ handle, onSubmit }: CardFieldsProps) {
         </div>
       )}
       <div ref={place} className={styles.frame} data-ready={form.kind === 'read' || undefined} />
-      {form.kind === 'read' && !form.fields && <p>{hostedPageFollows}</p>}
+      {form.kind === 'read' && (form.fields ? children : <p>{hostedPageFollows}</p>)}
       <p className={`sf-muted ${styles.secure}`}>
         <LockIcon small /> Your card details go straight to our payment provider. We take Visa, Mastercard, Discover and
         JCB.

@@ -24,7 +24,7 @@ import type { PaymentData } from './PaymentStep';
 import { type PaymentMethod, type PaymentOutcome, pay } from './pay';
 import { paymentSchema } from './payment.schema';
 import { cardGatewayNamed } from './payment-gateway';
-import { isExpired, isSavedOption, paymentOptions, savedCardOf, savedOption } from './payment-options';
+import { isExpired, paymentOptions, savedCardOf, savedOption } from './payment-options';
 import { type PaymentRejection, placeName } from './rejections';
 import { SavedCardFields } from './SavedCardFields';
 import { useSlotLost } from './use-slot-lost';
@@ -73,7 +73,8 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const delivery = basket.fulfilmentMethod === 'delivery';
   const { gateway: walletGateway, wallets, notice } = useWallets(store);
   const [now] = useState(() => new Date());
-  const options = paymentOptions(data, wallets, now);
+  const [cards, setCards] = useState(data.cards);
+  const options = paymentOptions({ ...data, cards }, wallets, now);
   const isMember = useStore(shared.session).strategy === 'member';
 
   const form = useStorefrontForm({
@@ -98,7 +99,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
     saveCard: boolean,
   ): Promise<PaymentMethod | { message: string }> {
     if (method === 'cash') return { gateway: 'cash' };
-    const saved = savedCardOf(data.cards, method);
+    const saved = savedCardOf(cards, method);
     const savedGateway = cardGatewayNamed(saved?.paymentGateway);
     if (saved && savedGateway) return { gateway: savedGateway, cardId: saved.cardId, cvv };
     const tokenised = (await card.current?.tokenise()) ?? { ok: false, message: '' };
@@ -152,6 +153,13 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   }
 
   const isBusy = form.submitProps.busy || leaving || isWalletOpen;
+  const chosenCard = savedCardOf(cards, form.values.method);
+  const showRemaining = (remaining: typeof cards) => {
+    setCards(remaining);
+    void form.setValues({ ...form.values, method: firstMethod({ ...data, cards: remaining }, now), cvv: '' });
+    // The button left with the card.
+    form.formProps.ref.current?.querySelector<HTMLInputElement>('input[name="method"]')?.focus();
+  };
   const chosenWallet = wallets.find(({ name }) => name === form.values.method);
   return (
     <form {...form.formProps} className={styles.form}>
@@ -177,12 +185,13 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
       )}
       {form.values.method === 'card' && (
         <>
-          <CardFields handle={card} onSubmit={() => void form.formProps.onSubmit()} />
-          {isMember && <CheckboxFormField form={form} name="saveCard" label="Save this card for next time" />}
+          <CardFields handle={card} onSubmit={() => void form.formProps.onSubmit()}>
+            {isMember && <CheckboxFormField form={form} name="saveCard" label="Save this card for next time" />}
+          </CardFields>
           <BillingAddress checkout={basket.checkout} />
         </>
       )}
-      {isSavedOption(form.values.method) && <SavedCardFields form={form} />}
+      {chosenCard && <SavedCardFields form={form} card={chosenCard} onRemoved={showRemaining} />}
       {form.values.method === 'cash' && (
         <>
           <p className={styles.amount} aria-live="polite">
@@ -214,7 +223,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
         <Button {...form.submitProps} busy={isBusy} wide big>
           {leaving
             ? 'Taking you to your bank'
-            : form.values.method === 'card' || isSavedOption(form.values.method)
+            : form.values.method === 'card' || chosenCard
               ? `Pay ${money}`
               : `Place order · ${money}`}
         </Button>

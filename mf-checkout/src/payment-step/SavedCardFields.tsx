@@ -1,19 +1,57 @@
+import type { SavedCard } from '@storefront/api/entities/saved-card';
 import type { BoundForm } from '@storefront/forms/field-binding';
 import { TextFormField } from '@storefront/forms/text-form-field';
+import { cardRemoveFailed } from '@storefront/messages/payment';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { showToast } from '@storefront/ui/show-toast';
+import { TextButton } from '@storefront/ui/text-link';
+import { useState } from 'react';
+import styles from './CardFields.module.css';
 
 const CVV_MAX_LENGTH = 4;
 
-/** The security code of a saved card, typed for every payment. */
-export function SavedCardFields({ form }: { readonly form: BoundForm }) {
+interface SavedCardFieldsProps {
+  readonly form: BoundForm;
+  readonly card: SavedCard;
+  /** The card was removed, here and at the gateway. @param cards the remaining ones */
+  readonly onRemoved: (cards: readonly SavedCard[]) => void;
+}
+
+/** The security code of a saved card, typed for every payment, and the card's removal. */
+export function SavedCardFields({ form, card, onRemoved }: SavedCardFieldsProps) {
+  const { api } = usePageContext();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const name = `${card.brand} ending ${card.lastFour}`;
+  const remove = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const reply = await api.call('DELETE /member/card', { body: { cardId: card.cardId } }).catch(() => undefined);
+    setBusy(false);
+    if (!reply?.ok) return setProblem(cardRemoveFailed);
+    showToast({ text: `${name} removed` });
+    onRemoved(reply.data.cards);
+  };
   return (
-    <TextFormField
-      form={form}
-      name="cvv"
-      label="Security code (CVV)"
-      hint="The last three digits on the back of your card. We do not store it."
-      inputMode="numeric"
-      autoComplete="cc-csc"
-      maxLength={CVV_MAX_LENGTH}
-    />
+    <div className={styles.saved}>
+      <TextFormField
+        form={form}
+        name="cvv"
+        label="Security code (CVV)"
+        hint="The last three digits on the back of your card. We do not store it."
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={CVV_MAX_LENGTH}
+      />
+      <TextButton aria-disabled={isBusy || undefined} onClick={() => void remove()} aria-label={`Remove ${name}`}>
+        Remove this card
+      </TextButton>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
