@@ -18,6 +18,7 @@ export const slotExtended = 'Your slot is held for 15 more minutes.';
 export const slotNotExtendable = 'This time cannot be held any longer. Check out before it expires.';
 export const slotPassed = 'Orders for this time have closed. Please choose a later one.';
 
+export const slotsUnavailable = 'We could not load the times.';
 /** A form was sent without a chosen slot. */
 export const noSlotChosen = 'Choose a time first.';
 export const slotNeeded = 'Choose a time first, then check out.';

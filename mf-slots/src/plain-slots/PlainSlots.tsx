@@ -4,7 +4,7 @@ import { slotStateOf } from '@storefront/bus/from-basket';
 import type { Fulfilment } from '@storefront/bus/state.types';
 import { dayLabel, slotDayLabel, timeLabel } from '@storefront/dates/plain';
 import { outOfDeliveryArea } from '@storefront/messages/checkout';
-import { selectedSlotExpired, slotReserveFailed, slotWithdrawn } from '@storefront/messages/slots';
+import { selectedSlotExpired, slotReserveFailed, slotsUnavailable, slotWithdrawn } from '@storefront/messages/slots';
 import { textForCode } from '@storefront/messages/text-for-code';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -21,8 +21,9 @@ import { PlainDay } from './PlainDay';
 
 interface PlainSlotsProps {
   readonly store: StoreDetails;
-  /** Undefined when the store cannot serve the shopper's place with the method. */
+  /** Undefined when they were refused. */
   readonly slots: ReplyOf<'POST /slots/list'> | undefined;
+  readonly isOutOfArea: boolean;
   readonly method: Fulfilment;
   /** The day in `timeSlots`, and the outcome of a form in `problem`. */
   readonly query: Readonly<Record<string, string>>;
@@ -31,7 +32,7 @@ interface PlainSlotsProps {
 const OTHER = { delivery: 'collection', collection: 'delivery' } as const;
 
 /** The days as links and the times of one day as a form, before any script. */
-export function PlainSlots({ store, slots, method, query }: PlainSlotsProps) {
+export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSlotsProps) {
   const { copy, currency } = usePageContext().business;
   const { day } = requestedDay(slots?.days ?? [], query.timeSlots);
   const held = slotStateOf(slots?.reservation ?? null);
@@ -64,7 +65,7 @@ export function PlainSlots({ store, slots, method, query }: PlainSlotsProps) {
         )}
         {state === 'lapsed' && <Notice kind="warning">{selectedSlotExpired}</Notice>}
         {state === 'withdrawn' && <Notice kind="warning">{slotWithdrawn}</Notice>}
-        {!slots && <Notice kind="warning">{outOfDeliveryArea}</Notice>}
+        {!slots && <Notice kind="warning">{isOutOfArea ? outOfDeliveryArea : slotsUnavailable}</Notice>}
       </div>
       {slots && (
         <nav className={`sf-scroll ${styles.days}`} aria-label="Days">

@@ -29,10 +29,12 @@ export const title = (): string => 'Choose a time';
 export function PlainPage(props: PlainPageProps) {
   const store = replyTo(props.replies, 'POST /stores/details');
   if (!store) return null;
+  const refusal = props.replies.find(({ ok }) => !ok);
   return (
     <PlainSlots
       store={store}
       slots={replyTo(props.replies, 'POST /slots/list')}
+      isOutOfArea={refusal?.ok === false && refusal.error.code === 'out_of_delivery_area'}
       method={methodOf(props)}
       query={props.query}
     />

@@ -2,7 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import { shared } from '@storefront/bus/bus';
 import { outOfDeliveryArea } from '@storefront/messages/checkout';
-import { selectedSlotExpired, slotDateInvalid, slotReserveFailed, slotWithdrawn } from '@storefront/messages/slots';
+import {
+  selectedSlotExpired,
+  slotDateInvalid,
+  slotReserveFailed,
+  slotsUnavailable,
+  slotWithdrawn,
+} from '@storefront/messages/slots';
 import { textForCode } from '@storefront/messages/text-for-code';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -129,7 +135,7 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
           ))}
         </div>
       )}
-      {slots.kind === 'failed' && <ErrorState title="We could not load the times." onRetry={reload} />}
+      {slots.kind === 'failed' && <ErrorState title={slotsUnavailable} onRetry={reload} />}
       {slots.kind === 'read' && (
         <div className={isRuled ? styles.ruled : inCalendar ? styles.inCalendar : undefined}>
           <Days

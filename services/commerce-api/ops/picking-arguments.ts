@@ -3,7 +3,8 @@ import type { BodyOf } from '@storefront/api/operation-types';
 import { minorOf, wholeOf } from './option-values';
 
 export type PickCommand = { name: 'pick' } & BodyOf<'POST /admin/order-pick'>;
-export type RefundCommand = { name: 'refund' } & BodyOf<'POST /admin/order-refund'>;
+/** `key` is the Idempotency-Key of a command that is repeated. */
+export type RefundCommand = { name: 'refund'; key?: string } & BodyOf<'POST /admin/order-refund'>;
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
@@ -45,14 +46,15 @@ export function parseRefundCommand(words: readonly string[]): RefundCommand {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { line: TEXT, quantity: TEXT, delivery: FLAG, goodwill: TEXT },
+    options: { line: TEXT, quantity: TEXT, delivery: FLAG, goodwill: TEXT, key: TEXT },
   });
   const [number, ...reason] = positionals;
-  const { line, quantity, delivery, goodwill } = values;
+  const { line, quantity, delivery, goodwill, key } = values;
   const kinds = [line, delivery || undefined, goodwill].filter((one) => one !== undefined);
   if (kinds.length !== 1) throw new Error('What to refund? One of --line, --delivery and --goodwill');
   if (reason.length === 0) throw new Error('Why? Write the reason after the number of the order');
-  const command = { name: 'refund' as const, businessOrderId: orderNumberOf(number), reason: reason.join(' ') };
+  const businessOrderId = orderNumberOf(number);
+  const command = { name: 'refund' as const, businessOrderId, reason: reason.join(' '), ...(key && { key }) };
   if (delivery) return { ...command, kind: 'delivery' };
   if (goodwill !== undefined) return { ...command, kind: 'goodwill', amount: minorOf(goodwill, 'goodwill') };
   const lineId = wholeOf(line ?? '', '--line');

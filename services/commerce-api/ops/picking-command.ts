@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '@storefront/api/client';
+import { errorMessage } from '@storefront/api/error-message';
 import { formatMoney } from '@storefront/money/format-money';
 import type { PickCommand, RefundCommand } from './picking-arguments';
 
@@ -13,8 +14,12 @@ export async function runPickCommand(client: ApiClient, { name: _, ...body }: Pi
 }
 
 /** Refunds a part of an order; returns the text to print. */
-export async function runRefundCommand(client: ApiClient, { name: _, ...body }: RefundCommand): Promise<string[]> {
-  const result = await client.call('POST /admin/order-refund', { body, idempotencyKey: randomUUID() });
+export async function runRefundCommand(client: ApiClient, command: RefundCommand): Promise<string[]> {
+  const { name: _, key = randomUUID(), ...body } = command;
+  const call = client.call('POST /admin/order-refund', { body, idempotencyKey: key });
+  const result = await call.catch((error: unknown) => {
+    throw new Error(`${errorMessage(error)}. To repeat it without refunding twice, add --key ${key}`);
+  });
   if (!result.ok) throw new Error(`${result.error.detail} (${result.error.code})`);
   const refund = result.data.refunds?.at(-1);
   if (!refund) throw new Error('The refund was not recorded');

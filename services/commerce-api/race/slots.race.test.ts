@@ -146,7 +146,7 @@ test('500 shoppers compete for 250 picking units with 5 items each: exactly 50 h
   const orders = { origins, shoppers: 500, storeId: ids.store, itemId: ids.milk, day, times: ['17:00'] };
   const { outcomes, ms } = await raceForSlot(orders, 4);
   process.stdout.write(`500 shoppers, 250 picking units: ${JSON.stringify(outcomes)} in ${ms} ms\n`);
-  expect(outcomes).toEqual({ reserved: 50, slot_taken: 450 });
+  expect(outcomes).toEqual({ reserved: 50, slot_units_full: 450 });
   await expectExactCounts();
 });
 

@@ -9,7 +9,7 @@ import { callerOf, deviceOf } from './caller';
 import { enforceLimits, enforceLimitsBeforeBody } from './enforce-limits';
 import { runOnce } from './idempotency';
 import type { AnyCall, AnyHandler, RequestKey } from './operation.types';
-import { operatorOfRequest } from './operator-of-request';
+import { type CallingOperator, operatorOfRequest } from './operator-of-request';
 import { serializeOnce } from './serialize-once';
 import { shopperAddress } from './shopper-address';
 
@@ -63,7 +63,7 @@ async function handleRequest(
   const now = context.clock.now();
   const ofCall = operation.access === 'admin' ? businessOfOperator : businessOfRequest;
   const business = await ofCall(context, request);
-  // Operators work across businesses; all other callers stay within one.
+  // The administrator works across businesses; all other callers stay within one.
   if (operation.access !== 'admin') assertSameBusiness(business, request.body);
   const member = await identityOf(
     context,
@@ -113,6 +113,10 @@ const withoutFields = (body: unknown, fields: readonly string[]): unknown =>
     ? Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)))
     : body;
 
+/** Of a union of all operations the type checker sees no operator. */
+const operatorIdOf = ({ operator }: { operator?: CallingOperator | undefined }): number | null =>
+  operator?.operatorId ?? null;
+
 /** Calls the handler, once per Idempotency-Key if the operation stores its reply. */
 async function runHandler(
   context: ServiceContext,
@@ -125,7 +129,8 @@ async function runHandler(
   const { requestKey } = call;
   if (!requestKey || operation.idempotent !== 'reply') return handler(call);
   const compared = withoutFields(request.body, operation.transientFields ?? []);
-  const requestHash = context.keys.digest(JSON.stringify([call.caller.details?.owner ?? null, compared]));
+  const asker = call.caller.details?.owner ?? operatorIdOf(call);
+  const requestHash = context.keys.digest(JSON.stringify([asker, compared]));
   const ask = {
     businessId: call.business.id,
     operation: operation.id,

@@ -1,5 +1,6 @@
 import { errorMessage } from '@storefront/api/error-message';
 import { operationOf } from '@storefront/api/find-operation';
+import type { Operation } from '@storefront/api/operation';
 import type { CallStep } from '@storefront/remote-kit/action.types';
 import type { PlainPageContext } from '@storefront/remote-kit/plain-page.types';
 import type { FastifyRequest } from 'fastify';
@@ -45,7 +46,7 @@ export async function loadPlainPage(
     const accessToken = await accessTokenOf(config, cookies, business);
     const shopper = { config, business, cookies, accessToken };
     const replies = await Promise.all(steps.map((step) => callAsShopper(shopper, step, request)));
-    if (replies.some((reply) => !reply.ok && reply.error.status >= SERVER_ERROR)) return undefined;
+    if (replies.some((reply) => !reply.ok && !isAnswer(reply.error.status))) return undefined;
     return { expose, content: { ...context, replies, styledBy: route.expose } };
   } catch (error) {
     request.log.error({ error: errorMessage(error), route: route.name }, 'a plain page could not be prepared');
@@ -53,10 +54,15 @@ export async function loadPlainPage(
   }
 }
 
-const SERVER_ERROR = 500;
+/** A refusal that the page can show. An ended session and a rate limit say nothing about what it shows. */
+const isAnswer = (status: number): boolean => status < 500 && status !== 401 && status !== 429;
+
+/** A look at a payment settles it, although its call may be repeated. */
+const isRead = (operation: Operation | undefined): boolean =>
+  operation?.safe === true && operation.domain !== 'payments';
 
 /** A visit changes nothing. @throws Error when a call could */
 function assertSafe(steps: readonly CallStep[]): void {
   for (const { operation } of steps)
-    if (!operationOf(operation)?.safe) throw new Error(`A plain page may not call '${operation}'.`);
+    if (!isRead(operationOf(operation))) throw new Error(`A plain page may not call '${operation}'.`);
 }

@@ -11,7 +11,7 @@ export const adminOrderRefund = defineOperation({
   summary: 'Give back a part of what an order took: some of a line, the delivery, or an amount as goodwill',
   access: 'admin',
   roles: ['support', 'manager'],
-  idempotent: 'reply',
+  idempotent: 'change',
   body: shape({
     businessOrderId: Line(40),
     kind: Type.Enum(['line', 'delivery', 'goodwill']),

@@ -34,7 +34,8 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /admin/slots': ({ body, now }) => adminSlots(context, body, now),
     'POST /admin/slot-change': ({ body }) => changeSlot(db, body).finally(() => dropSlotLists(context, body.storeId)),
     'POST /admin/reconcile': () => reconcileNow(context),
-    'POST /admin/order-refund': ({ body, operator, now }) => refundOrder(context, body, operator, now),
+    'POST /admin/order-refund': ({ body, operator, requestKey, now }) =>
+      refundOrder(context, body, operator, requestKey, now),
     'POST /admin/operators': ({ body }) => listOperators(context, body),
     'POST /admin/operator-add': ({ body, now }) => addOperator(context, body, now),
     'POST /admin/operator-withdraw': ({ body, now }) => withdrawOperator(context, body.operatorId, now),

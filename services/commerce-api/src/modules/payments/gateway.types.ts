@@ -169,6 +169,8 @@ interface PerformedOn {
   /** What was authorised, and what has been refunded before, for a gateway whose replies state neither. */
   authorised: number;
   refunded: number;
+  /** The gateway was asked for this refund before, and its reply was lost. */
+  isRepeated?: boolean;
 }
 
 /** A card gateway. Every call but `find` may be repeated: the same reference is the same request. */

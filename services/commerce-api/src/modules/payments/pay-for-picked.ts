@@ -23,6 +23,8 @@ export async function payForPicked(
     await tx.update(payments).set({ captureAmount: total }).where(eq(payments.id, payment.id));
   if (payment?.state === 'captured' && (await requestDifference(tx, payment, total, now)))
     return movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
-  // Under way: it is compared with the order's new total when the gateway has captured it.
+  // The gateway is asked for it together with the other refunds.
+  if (payment?.state === 'refunding') await requestDifference(tx, payment, total, now);
+  // Being captured: it is compared with the order's new total when the gateway has captured it.
   return payment;
 }

@@ -275,7 +275,7 @@ export async function reconcilePayment(
       }
       return;
     case 'voiding':
-      if (hasStatus('voided', 'cancelled')) {
+      if (hasStatus('voided', 'cancelled', 'declined')) {
         await movePayment(tx, payment, 'voided', now, { nextCheckAt: null });
         await postRelease(tx, payment, now);
       } else if (gatewayPayment && hasStatus('captured', 'refunded')) {

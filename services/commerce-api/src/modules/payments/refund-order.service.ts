@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { orderLines, type orders } from '../../database/schema/order';
 import { refunds } from '../../database/schema/refund';
+import type { RequestKey } from '../../http/operation.types';
 import type { CallingOperator } from '../../http/operator-of-request';
 import { queueRefundMail } from '../../mail/order-refunded';
 import { refuse } from '../../problem';
@@ -72,6 +73,15 @@ function goodwillRefund({ amount, reason }: Body): Wanted {
   return { kind: 'goodwill', amount, vat: [], reason };
 }
 
+/** The refund that a request with this key has made. */
+const refundUnder = async (tx: Database, draftOrderId: number, key: string): Promise<RefundRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.draftOrderId, draftOrderId), eq(refunds.requestKey, key)))
+  )[0];
+
 /** Cash is given back by hand before the operator records it. */
 async function refundCash(tx: Database, payment: PaymentRow, refund: RefundRow, now: Date): Promise<void> {
   await finishRefund(tx, payment, refund, now);
@@ -82,17 +92,24 @@ async function refundCash(tx: Database, payment: PaymentRow, refund: RefundRow, 
 
 /**
  * Gives back a part of what an order took, never more than is left of it: at once if the gateway responds, else by the
- * reconciler. The rows of order and payment are locked, so of two refunds of the same thing the second is refused.
+ * reconciler. The rows of order and payment are locked, so of two refunds of the same thing the second is refused. A
+ * request repeated under its Idempotency-Key refunds nothing again.
  */
 export async function refundOrder(
   context: ServiceContext,
   body: Body,
   operator: CallingOperator,
+  requestKey: RequestKey | undefined,
   now: Date,
 ): Promise<Order> {
   const { order, payment } = await inTransaction(context.db, async (tx) => {
     const row = await lockOperatorsOrder(tx, operator, body.businessOrderId);
     const found = await paymentOfOrder(tx, row.draftOrderId);
+    const before = requestKey && (await refundUnder(tx, row.draftOrderId, requestKey.value));
+    if (before) {
+      if (before.kind !== body.kind || before.reason !== body.reason) throw refuse('idempotency_key_reused');
+      return { order: row };
+    }
     if (!found || !['captured', 'refunding'].includes(found.state)) throw refuse('nothing_captured');
     const locked = await lockPayment(tx, found.id);
     const left = await refundable(tx, locked.id);
@@ -106,15 +123,15 @@ export async function refundOrder(
       throw refuse('refund_too_high', `${left} of the order can be refunded`);
     const gateway = context.gateways.of(row.businessId, locked.gateway);
     if (gateway?.refundsOnlyWhole && wanted.amount < left)
-      throw refuse('refund_only_whole', `Refund ${left}, or a part in the gateway’s dashboard`);
-    const refund = await requestRefund(tx, locked, wanted, now);
+      throw refuse('refund_only_whole', `Only ${left} can be refunded, everything that is left`);
+    const refund = await requestRefund(tx, locked, { ...wanted, requestKey: requestKey?.value ?? null }, now);
     await recordAction(tx, row, { action: 'refund', note: body.reason, by: operator }, now);
     await queueRefundMail(tx, row, refund, now);
     if (locked.gateway === 'cash') await refundCash(tx, locked, refund, now);
     else if (locked.state === 'captured') await movePayment(tx, locked, 'refunding', now, { nextCheckAt: now });
     return { order: row, payment: locked };
   });
-  if (payment.gateway !== 'cash')
+  if (payment && payment.gateway !== 'cash')
     await settlePayment(context, payment.id).catch((error: unknown) => {
       if (!(error instanceof GatewayUnclear)) throw error;
     });

@@ -139,3 +139,14 @@ test('the shopper gets a mail with the sum, what it is for and its VAT', async (
   expect(refunded?.text).toContain('VAT at 20%: 60p');
   expect((await verify(of)).data).toMatchObject({ status: 'delivered', paymentState: 'captured' });
 });
+
+test('a request repeated under its key refunds once, and the key makes no other refund', async () => {
+  const { of, order, refund } = await delivered();
+  const key = { key: 'refund-the-squashed-milk-once' };
+  const goodwill = { kind: 'goodwill', amount: 500 } as const;
+  const replies = await Promise.all([refund(goodwill, key), refund(goodwill, key)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await refund(goodwill, key)).data.refunds).toHaveLength(1);
+  expect((await refund({ kind: 'delivery' }, key)).problem.code).toBe('idempotency_key_reused');
+  expect(await charge(of)).toMatchObject({ net_captured: order.total - 500 });
+});

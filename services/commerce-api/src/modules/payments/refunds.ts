@@ -26,7 +26,7 @@ export async function refundable(tx: Database, paymentId: number): Promise<numbe
 }
 
 type NewRefund = Pick<RefundRow, 'kind' | 'amount' | 'reason'> &
-  Partial<Pick<RefundRow, 'orderLineId' | 'quantity' | 'vat'>>;
+  Partial<Pick<RefundRow, 'orderLineId' | 'quantity' | 'vat' | 'requestKey'>>;
 
 /** Requests a refund of a payment whose row the caller has locked. The caller has checked the amount. */
 export async function requestRefund(
@@ -59,7 +59,11 @@ export async function requestWholeRefund(
  * before. True when there was any.
  */
 export async function requestDifference(tx: Database, payment: PaymentRow, total: number, now: Date): Promise<boolean> {
-  const amount = (await refundable(tx, payment.id)) - total;
+  const left = await refundable(tx, payment.id);
+  const goodwill = (await refundsOf(tx, payment.draftOrderId)).filter(({ kind }) => kind === 'goodwill');
+  // Goodwill was given besides, so it does not reduce what is paid back.
+  const paid = goodwill.reduce((sum, one) => sum + one.amount, left);
+  const amount = Math.min(paid - total, left);
   if (amount <= 0) return false;
   await requestRefund(tx, payment, { kind: 'picking', amount, reason: 'Less was picked than had been captured' }, now);
   return true;

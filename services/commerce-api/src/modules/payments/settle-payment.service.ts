@@ -5,6 +5,7 @@ import { orders, payments } from '../../database/schema/order';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { businessById } from '../businesses/businesses.repository';
+import { claimRefund, releaseClaim } from './claim-refund';
 import { type Mismatch, mismatchesOf } from './compare-answer';
 import { findOrder, type OrderRequester } from './draft-order';
 import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
@@ -44,15 +45,20 @@ async function requestOperation(
   const [refund] = operation === 'refund' ? await requestedRefunds(db, payment.id) : [];
   if (operation === 'refund' && !refund) return undefined;
   const amount = refund?.amount ?? payment.captureAmount ?? payment.amount;
-  const key = refund && { key: String(refund.id) };
+  const claim = refund && gateway.refundsOnlyWhole ? await claimRefund(db, payment.id, refund.id, now) : undefined;
+  if (claim && !claim.mayAsk) return undefined;
+  const ofRefund = refund && { key: String(refund.id), isRepeated: claim?.isRepeated ?? false };
   try {
     const reference = String(payment.id);
     const { refunded } = await balanceOf(db, payment.id);
-    const performedOn = { id, reference, amount, currency, attempt, authorised: payment.amount, refunded, ...key };
+    const performedOn = { id, reference, amount, currency, attempt, authorised: payment.amount, refunded, ...ofRefund };
     return { answer: await gateway.perform(operation, performedOn) };
   } catch (error) {
     // The gateway also refuses what is already done; the next look-up shows the actual state.
-    if (error instanceof GatewayRefused) return { refused: { state, attempt } };
+    if (error instanceof GatewayRefused) {
+      if (refund && claim) await releaseClaim(db, refund.id);
+      return { refused: { state, attempt } };
+    }
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../test-support/hosted-payments';
 import type { StartedSandbox } from '../../../../test-support/start-sandbox';
 import type { TestService } from '../../../../test-support/test-service';
+import { settlePayment } from '../settle-payment.service';
 
 const {
   world,
@@ -291,7 +292,7 @@ test('a response to a page that was cancelled does not end an order paid on anot
   expect((await verify(of)).data).toMatchObject({ paymentState: 'authorised', status: 'sent_to_store' });
 });
 
-test('everything that an order took is refunded at once, and a part only in the gateway’s dashboard', async () => {
+test('everything that an order took is refunded at once, and a part is refused', async () => {
   const of = await draft();
   const { businessOrderId } = (await consume(of, await payOnPage(of))).data;
   await pick(of);
@@ -303,6 +304,33 @@ test('everything that an order took is refunded at once, and a part only in the 
     );
   expect((await refund(100)).problem.code).toBe('refund_only_whole');
   expect((await refund(of.amount)).status).toBe(200);
+  expect((await ledger(of.draftOrderId)).slice(-2)).toEqual(['refunding', 'refunded']);
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
+});
+
+test('what was refunded in part in the gateway’s dashboard makes a whole refund fail, not look done', async () => {
+  const of = await draft();
+  const { paymentId } = (await consume(of, await payOnPage(of))).data;
+  await pick(of);
+  const gateway = service.context.gateways.of(1, 'realex');
+  const part = Math.round(of.amount / 5);
+  const money = { currency: 'GBP', attempt: 0, authorised: of.amount, refunded: 0 };
+  await gateway?.perform('refund', { id: '', reference: String(paymentId), amount: part, ...money });
+  await move(of, 'order_cancelled');
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe('refunding');
+  await reconcile(120);
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe('refunding');
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: of.amount - part }]);
+});
+
+test('two processes that refund at one moment give the amount back once', async () => {
+  const of = await draft();
+  const { paymentId } = (await consume(of, await payOnPage(of))).data;
+  await pick(of);
+  await fault('rebate', 'error', { times: 1, status: 502 });
+  await move(of, 'order_cancelled');
+  await Promise.allSettled([1, 2, 3].map(() => settlePayment(service.context, paymentId)));
+  await reconcile(10);
   expect((await ledger(of.draftOrderId)).slice(-2)).toEqual(['refunding', 'refunded']);
   expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
 });

@@ -71,7 +71,8 @@ export function realexGateway(account: RealexAccount): CardGateway {
       // The page may still be open, and only its payment tells the gateway of the order.
       return { id: '', status: 'pending', reference };
     },
-    async perform(operation, { reference, amount, currency, authorised, refunded }): Promise<GatewayPayment> {
+    async perform(operation, performed): Promise<GatewayPayment> {
+      const { reference, amount, currency, authorised, refunded, isRepeated } = performed;
       const transaction = await callRealex(account, { type: 'query', orderId: reference });
       if (!transaction.pasref || transaction.result !== SUCCESS)
         throw new GatewayUnclear(`The gateway does not state payment ${reference} as authorised`);
@@ -84,7 +85,8 @@ export function realexGateway(account: RealexAccount): CardGateway {
       const [, done] = ALREADY_DONE.find(([pattern]) => pattern.test(message)) ?? [];
       const answer = { id: transaction.pasref, reference, amount: authorised, currency };
       if (result !== SUCCESS) {
-        if (!done) throw new GatewayRefused(result);
+        // Of a first request the limit says that too much is asked for, not that it was given back.
+        if (!done || (done === 'refunded' && !isRepeated)) throw new GatewayRefused(result);
         return { ...answer, status: done };
       }
       return { ...answer, ...RESULTS[operation](amount, refunded) };
