@@ -71,7 +71,7 @@ test('[2.06] the basket, on a direct visit and by the header or the bottom bar',
   await ready(page);
   await expectPage(page, '/basket', 'Your basket, Pipwell', 'Your basket');
   await page.goto(`${baseURL}${store}/time-slots`);
-  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await page.getByRole('link', { name: /^(Go|Back) to basket$/ }).click();
   await expect(page).toHaveURL(`${baseURL}/basket`);
 });
 

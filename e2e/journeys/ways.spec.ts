@@ -67,7 +67,7 @@ test('a shopper who opens an item directly and adds it has selected its store, a
   await page.getByRole('link', { name: 'Choose a time' }).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false }).first().click();
-  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await page.getByRole('link', { name: /^(Go|Back) to basket$/ }).click();
   await page
     .getByRole('link', { name: /^Check out/ })
     .filter({ visible: true })
