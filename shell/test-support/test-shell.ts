@@ -24,6 +24,7 @@ export const testConfig = (apiOrigin: string): ShellConfig =>
     locale: 'en-gb',
     internalKey: 'internal key',
     apiDeadlineMs: 5_000,
+    staleDeadlineMs: 5_000,
     renderDeadlineMs: 5_000,
     rateLimitFactor: 'off',
     secureCookies: false,

@@ -13,7 +13,7 @@ import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { RadioGroup } from '@storefront/ui/radio-group';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { BillingAddress } from './BillingAddress';
 import { CardFields, type CardHandle } from './CardFields';
@@ -157,9 +157,12 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const showRemaining = (remaining: typeof cards) => {
     setCards(remaining);
     void form.setValues({ ...form.values, method: firstMethod({ ...data, cards: remaining }, now), cvv: '' });
-    // The button left with the card.
-    form.formProps.ref.current?.querySelector<HTMLInputElement>('input[name="method"]')?.focus();
   };
+  const { ref: formElement } = form.formProps;
+  useEffect(() => {
+    // The removed card's button, which had the focus, is gone.
+    if (cards !== data.cards) formElement.current?.querySelector<HTMLInputElement>('input[name="method"]')?.focus();
+  }, [cards, data.cards, formElement]);
   const chosenWallet = wallets.find(({ name }) => name === form.values.method);
   return (
     <form {...form.formProps} className={styles.form}>

@@ -44,8 +44,8 @@ export function SavedCardFields({ form, card, onRemoved }: SavedCardFieldsProps)
         autoComplete="cc-csc"
         maxLength={CVV_MAX_LENGTH}
       />
-      <TextButton aria-disabled={isBusy || undefined} onClick={() => void remove()} aria-label={`Remove ${name}`}>
-        Remove this card
+      <TextButton aria-disabled={isBusy || undefined} onClick={() => void remove()}>
+        Remove {name}
       </TextButton>
       {problem && (
         <p className={styles.problem} role="alert">

@@ -14,8 +14,6 @@ import type { DocumentServices } from './serve-document';
 
 /** A plain page shows one part of the shop: its remote's calls are few, and all made at once. */
 const MAX_CALLS = 3;
-/** The browser can show the page without it, so the document does not wait long for its calls, in milliseconds. */
-const DEADLINE_MS = 1_000;
 
 /**
  * What a private page shows before its code has loaded: its remote says which operations it shows, the shell calls them
@@ -31,7 +29,8 @@ export async function loadPlainPage(
   const { route, params } = matched;
   if (!composition.manifests[route.package]?.plainPages?.includes(route.name)) return undefined;
   const expose = `./plain-pages/${route.name}`;
-  const config = { ...rendering.config, apiDeadlineMs: DEADLINE_MS };
+  // As for a page that has something else to show: the browser can show this one without it.
+  const config = { ...rendering.config, apiDeadlineMs: rendering.config.staleDeadlineMs };
   try {
     const { location, fulfilment, store } = withoutAddress(cookies.place);
     const context: PlainPageContext = {
