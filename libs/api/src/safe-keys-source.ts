@@ -24,6 +24,8 @@ const MAX_WIDTH = 120;
 function setOf(name: string, isIn: (operation: Operation) => boolean | undefined): string[] {
   const start = `export const ${name}: ReadonlySet<string> = new Set([`;
   const keys = allOperations
+    // Operators' programs are no browsers.
+    .filter(({ access }) => access !== 'admin')
     .filter(isIn)
     .map(({ key }) => `'${key}'`)
     .sort();
