@@ -1,32 +1,25 @@
-import type { BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
 import { fewLeft } from '@storefront/messages/catalogue';
 import { estimateText } from '@storefront/messages/estimate-text';
 import { fill } from '@storefront/messages/fill';
 import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { Picture } from '@storefront/ui/picture';
 import { Stepper } from '@storefront/ui/stepper';
 import { useRef } from 'react';
 import { itemPath } from '../basket/item-path';
+import type { LineProps } from '../basket-page/AisleLines';
 import { ChangeOptions } from '../options-dialog/ChangeOptions';
 import { LineSubstituteButton } from '../substitutes/LineSubstituteButton';
 import styles from './BasketLine.module.css';
 import { focusAfterRemoval } from './focus-after-removal';
 import { LineChange } from './LineChange';
+import { LineItem } from './LineItem';
 import { LineMenu } from './LineMenu';
 import { LinePrice } from './LinePrice';
 import { useLine } from './use-line';
 
-interface BasketLineRowProps {
-  readonly line: BasketLine;
-  /** What changed about it, if that waits for the shopper. */
-  readonly change: BasketUpdate | undefined;
-  readonly storeSlug: string | null;
-}
-
 /** One line: item, options, quantity, price, its substitute, and what changed about it. */
-export function BasketLineRow({ line, change, storeSlug }: BasketLineRowProps) {
+export function BasketLineRow({ line, change, storeSlug }: LineProps) {
   const { business } = usePageContext();
   const { pending, quantity, problem, setQuantity, setSubstitute, remove, saveForLater, accept } = useLine(line);
   const { menuItem, options } = line;
@@ -48,11 +41,7 @@ export function BasketLineRow({ line, change, storeSlug }: BasketLineRowProps) {
       className={styles.line}
       aria-busy={pending || undefined}
     >
-      <div className={styles.picture}>
-        <Picture images={menuItem.images} tint={menuItem.aisleSlug} size={64} />
-      </div>
-      <div className={styles.words}>
-        <h3 className={styles.name}>{path ? <a href={path}>{menuItem.name}</a> : menuItem.name}</h3>
+      <LineItem line={line} path={path}>
         <p className={styles.facts}>
           {options.length > 0 && <span>{options.map(optionValueText).join(' · ')}</span>}
           {options.length > 0 && line.available && <ChangeOptions line={line} path={path} />}
@@ -62,7 +51,7 @@ export function BasketLineRow({ line, change, storeSlug }: BasketLineRowProps) {
           ) : null}
           {menuItem.fewLeft ? <span className="sf-few-left">{fill(fewLeft, menuItem.fewLeft)}</span> : null}
         </p>
-      </div>
+      </LineItem>
       <LinePrice line={line} currency={business.currency} />
       <div className={styles.controls}>
         <div className={styles.substitute}>

@@ -1,10 +1,25 @@
-import type { Basket } from '@storefront/api/entities/basket';
+import type { Basket, BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
+import type { ComponentType } from 'react';
 import { type Aisle, openChangeOf } from '../basket/basket.model';
-import { BasketLineRow } from '../basket-line/BasketLineRow';
 import styles from './BasketPage.module.css';
 
+/** What a row of the basket shows, with or without scripts. */
+export interface LineProps {
+  readonly line: BasketLine;
+  /** What changed about it, if that waits for the shopper. */
+  readonly change: BasketUpdate | undefined;
+  readonly storeSlug: string | null;
+}
+
+interface AisleLinesProps {
+  readonly aisle: Aisle;
+  readonly basket: Basket;
+  /** The component of a row. */
+  readonly Line: ComponentType<LineProps>;
+}
+
 /** The lines of one category under its name. */
-export function AisleLines({ aisle, basket }: { aisle: Aisle; basket: Basket }) {
+export function AisleLines({ aisle, basket, Line }: AisleLinesProps) {
   return (
     <section className={`sf-panel ${styles.aisle}`} aria-label={aisle.name}>
       <h2 className={styles.aisleName} data-tint={aisle.slug}>
@@ -12,12 +27,7 @@ export function AisleLines({ aisle, basket }: { aisle: Aisle; basket: Basket }) 
       </h2>
       <ul>
         {aisle.lines.map((line) => (
-          <BasketLineRow
-            key={line.basketLineId}
-            line={line}
-            change={openChangeOf(basket, line)}
-            storeSlug={basket.storeSlug}
-          />
+          <Line key={line.basketLineId} line={line} change={openChangeOf(basket, line)} storeSlug={basket.storeSlug} />
         ))}
       </ul>
     </section>

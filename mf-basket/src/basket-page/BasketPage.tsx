@@ -11,6 +11,7 @@ import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { useEffect } from 'react';
 import { byAisle } from '../basket/basket.model';
 import { followOtherTabs, fullBasket } from '../basket/basket.state';
+import { BasketLineRow } from '../basket-line/BasketLineRow';
 import { SavedItems } from '../saved-items/SavedItems';
 import { SubstituteForAll } from '../substitutes/SubstituteForAll';
 import { AisleLines } from './AisleLines';
@@ -80,7 +81,7 @@ export function BasketPage() {
       <SubstituteForAll basket={basket} />
       <div className={isRuled ? styles.ruled : undefined}>
         {byAisle(basket.lines).map((aisle) => (
-          <AisleLines key={aisle.slug} aisle={aisle} basket={basket} />
+          <AisleLines key={aisle.slug} aisle={aisle} basket={basket} Line={BasketLineRow} />
         ))}
       </div>
       <ClearBasket basket={basket} />

@@ -10,7 +10,8 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
-import { byAisle, openChangeOf } from '../basket/basket.model';
+import { byAisle } from '../basket/basket.model';
+import { AisleLines } from '../basket-page/AisleLines';
 import styles from '../basket-page/BasketPage.module.css';
 import { BasketSummary } from '../basket-page/BasketSummary';
 import { FormProblem } from '../basket-page/FormProblem';
@@ -56,21 +57,7 @@ export function PlainBasket({ basket, store, query }: PlainBasketProps) {
       <SubstituteForm action="substitute-for-all" chosen={basket.substituteForAll ?? undefined} />
       <div className={isRuled ? styles.ruled : undefined}>
         {byAisle(basket.lines).map((aisle) => (
-          <section key={aisle.slug} className={`sf-panel ${styles.aisle}`} aria-label={aisle.name}>
-            <h2 className={styles.aisleName} data-tint={aisle.slug}>
-              {aisle.name}
-            </h2>
-            <ul>
-              {aisle.lines.map((line) => (
-                <PlainLine
-                  key={line.basketLineId}
-                  line={line}
-                  change={openChangeOf(basket, line)}
-                  storeSlug={basket.storeSlug}
-                />
-              ))}
-            </ul>
-          </section>
+          <AisleLines key={aisle.slug} aisle={aisle} basket={basket} Line={PlainLine} />
         ))}
       </div>
       <PlainCoupon coupon={basket.coupon} problem={query.couponProblem} />

@@ -1,38 +1,27 @@
 import { QUANTITY_MAX } from '@storefront/api/constants';
-import type { BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
 import { estimateText } from '@storefront/messages/estimate-text';
 import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
-import { Picture } from '@storefront/ui/picture';
 import { TextField } from '@storefront/ui/text-field';
 import { itemPath } from '../basket/item-path';
 import styles from '../basket-line/BasketLine.module.css';
 import { changeText } from '../basket-line/change-text';
+import { LineItem } from '../basket-line/LineItem';
 import { LinePrice } from '../basket-line/LinePrice';
+import type { LineProps } from '../basket-page/AisleLines';
 import { SubstituteForm } from './SubstituteForm';
 
-interface PlainLineProps {
-  readonly line: BasketLine;
-  /** What changed about it, if that waits for the shopper. */
-  readonly change: BasketUpdate | undefined;
-  readonly storeSlug: string | null;
-}
-
 /** One line of the basket before any script: its quantity, its removal, its substitute and its change are forms. */
-export function PlainLine({ line, change, storeSlug }: PlainLineProps) {
+export function PlainLine({ line, change, storeSlug }: LineProps) {
   const { currency } = usePageContext().business;
   const { basketLineId, menuItem, options, available, quantity } = line;
   const path = itemPath(storeSlug, menuItem);
   return (
     <li id={`line-${basketLineId}`} className={styles.line}>
-      <div className={styles.picture}>
-        <Picture images={menuItem.images} tint={menuItem.aisleSlug} size={64} />
-      </div>
-      <div className={styles.words}>
-        <h3 className={styles.name}>{path ? <a href={path}>{menuItem.name}</a> : menuItem.name}</h3>
+      <LineItem line={line} path={path}>
         <p className={styles.facts}>
           {options.length > 0 && <span>{options.map(optionValueText).join(' · ')}</span>}
           {available && quantity > 1 && <span>{formatMoney(line.unitTotal, { currency })} each</span>}
@@ -40,7 +29,7 @@ export function PlainLine({ line, change, storeSlug }: PlainLineProps) {
             <span>{estimateText(menuItem.typicalGrams * quantity, formatMoney(line.lineTotal, { currency }))}</span>
           ) : null}
         </p>
-      </div>
+      </LineItem>
       <LinePrice line={line} currency={currency} />
       <div className={styles.controls}>
         <div className={styles.substitute}>
