@@ -175,9 +175,11 @@ test('a capacity cut, a withdrawal, payments and the end of holds at one moment 
       { storeId: ids.store, slotId: Number(slot?.slot_id), ...body },
       { 'x-admin-key': environment.apis[process]?.adminKey ?? '' },
     );
+  // The oldest ten are the last ones that a capacity cut would withdraw, so all ten are paid.
   const confirm = retriedSql(
     `update reservations set state = 'confirmed' where reservation_id in (
-       select reservation_id from reservations where slot_id = $1 and state = 'held' limit 10) and state = 'held'`,
+       select reservation_id from reservations where slot_id = $1 and state = 'held'
+       order by created_at, reservation_id limit 10) and state = 'held'`,
     [slot?.slot_id],
   );
   const lapse = retriedSql(
