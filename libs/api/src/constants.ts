@@ -372,6 +372,17 @@ export const QUANTITY_MAX = 999;
 /** How often one option value may be chosen for one item. */
 export const OPTION_QUANTITY_MAX = 20;
 
+/** A reward of a loyalty programme or a referral, in minor units: a larger one is a typing mistake. */
+export const REWARD_MAX = 100_000;
+
+/** The points of a goal or tier. */
+export const LOYALTY_GOAL_MAX = 1_000_000;
+
+/** Points for each whole unit of currency. */
+export const LOYALTY_POINTS_PER_UNIT_MAX = 1_000;
+
+export const LOYALTY_TIERS_MAX = 10;
+
 /** A tip in minor units: a larger one is a typing mistake. */
 export const TIP_MAX = 100_000;
 

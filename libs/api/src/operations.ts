@@ -92,6 +92,7 @@ import { countries } from './operations/member/countries';
 import { forgetCodeConfirm } from './operations/member/forget-code-confirm';
 import { forgetCodeRequest } from './operations/member/forget-code-request';
 import { loyaltyProgress } from './operations/member/loyalty-progress';
+import { loyaltyRedeem } from './operations/member/loyalty-redeem';
 import { loyaltySummary } from './operations/member/loyalty-summary';
 import { getMarketingPreferences } from './operations/member/marketing-preferences-get';
 import { updateMarketingPreferences } from './operations/member/marketing-preferences-update';
@@ -99,6 +100,7 @@ import { getOrder } from './operations/member/order';
 import { listOrders } from './operations/member/orders';
 import { getProfile } from './operations/member/profile-get';
 import { updateProfile } from './operations/member/profile-update';
+import { referral } from './operations/member/referral';
 import { referralCodeVerify } from './operations/member/referral-code-verify';
 import { reorder } from './operations/member/reorder';
 import { addReview } from './operations/member/review-add';
@@ -198,6 +200,7 @@ const list = [
   forgetCodeConfirm,
   verificationCodeRequest,
   verificationCodeCheck,
+  referral,
   referralCodeVerify,
   getProfile,
   updateProfile,
@@ -220,6 +223,7 @@ const list = [
   addReview,
   loyaltyProgress,
   loyaltySummary,
+  loyaltyRedeem,
   setDeliveryAddress,
   setBillingAddress,
   setContactDetails,

@@ -2,6 +2,7 @@ export const accountCreateFailed = 'There was an error creating your account';
 export const emailRegistered = 'Your email address has already been registered';
 export const currentPasswordIncorrect = 'Current password was incorrect.';
 export const referralCodeInvalid = 'Referral code entered does not exist or is not valid';
+export const loyaltyTooLittle = 'There is not enough for a reward yet';
 export const emailVerifyFailed = 'Unable to verify your email address';
 export const newPasswordFailed = 'Unable to create your new password';
 export const marketingPreferencesFailed = 'There was an error updating your marketing preferences';

@@ -81,6 +81,7 @@ export const messageKeyByCode = {
   marketing_key_missing: 'iterableKeyMissing',
   marketing_unavailable: 'systemError',
   media_type_unsupported: 'systemError',
+  loyalty_too_little: 'loyaltyTooLittle',
   no_slots_today: 'noSlotsToday',
   not_found: 'pageNotFound',
   not_implemented: 'notBuiltYet',

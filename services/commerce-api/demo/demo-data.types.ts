@@ -7,6 +7,7 @@ import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { HomeContent } from '@storefront/api/entities/home-content';
 import type { VariantAttribute } from '@storefront/api/entities/item-family';
 import type { ItemImages } from '@storefront/api/entities/item-images';
+import type { LoyaltyRules } from '@storefront/api/entities/loyalty';
 import type { Badge } from '@storefront/api/entities/menu-item';
 import type { ItemFact, MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
@@ -52,8 +53,9 @@ export interface DemoBusiness {
   contactPhone: string | null;
   /** Subjects of contact messages. */
   contactSubjects: string[];
-  /** Valid referral codes. */
-  referralCodes?: { code: string; sharerName: string }[];
+  loyalty?: LoyaltyRules;
+  /** In minor units. */
+  referralReward?: number;
   retailMembership?: RetailMembership;
   headerFooter: HeaderFooter;
   /** Aisles, banners, deals and popular items are added by the API. */
@@ -337,6 +339,8 @@ export interface DemoMember {
   firstname: string;
   lastname: string;
   mobileContactNumber: string | null;
+  /** The member's referral code; without one it is made when the member asks for it. */
+  sharingCode?: string;
   addresses: {
     id: number;
     isDefault: boolean;

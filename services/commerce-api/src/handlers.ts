@@ -12,6 +12,7 @@ import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
 import { importRoutes } from './modules/import/import.routes';
 import { locationRoutes } from './modules/location/location.routes';
+import { loyaltyRoutes } from './modules/loyalty/loyalty.routes';
 import { marketingRoutes } from './modules/marketing/marketing.routes';
 import { memberRoutes } from './modules/member/member.routes';
 import { ordersRoutes } from './modules/orders/orders.routes';
@@ -31,6 +32,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...catalogueRoutes(context),
     ...basketRoutes(context),
     ...memberRoutes(context),
+    ...loyaltyRoutes(context),
     ...couponsRoutes(context),
     ...checkoutRoutes(context),
     ...ordersRoutes(context),

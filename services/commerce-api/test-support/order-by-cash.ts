@@ -5,6 +5,8 @@ import type { CallOptions, TestService } from './test-service';
 /** How a test's shopper orders. */
 interface CashOrder {
   emailAddress: string;
+  addressLine1?: string;
+  phoneNumber?: string;
   options?: CallOptions;
 }
 
@@ -17,8 +19,8 @@ export async function draftOrder(service: TestService, basketToken: string, orde
 
 /** Takes a basket that holds a slot to its draft order. */
 export async function draftHeldBasket({ call }: TestService, basketToken: string, order: CashOrder) {
-  const { emailAddress, options = {} } = order;
-  const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
+  const { emailAddress, addressLine1 = '9 Park Street', phoneNumber = '07700 900456', options = {} } = order;
+  const address = { country: 'GB', addressLine1, postcode: 'SE1 9GF', town: 'London' };
   await call('POST /checkout/delivery-address', { basketToken, address }, options);
   const body: BodyOf<'POST /checkout/process-order'> = {
     basketToken,
@@ -28,7 +30,7 @@ export async function draftHeldBasket({ call }: TestService, basketToken: string
     firstname: 'Test',
     lastname: 'Shopper',
     emailAddress,
-    phoneNumber: '07700 900456',
+    phoneNumber,
   };
   return call('POST /checkout/process-order', body, options);
 }

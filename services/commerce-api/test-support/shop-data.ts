@@ -47,7 +47,7 @@ function business(id: number, name: string, orderPrefix: string): DemoData['busi
     contactEmail: 'hello@example.test',
     contactPhone: null,
     contactSubjects: ['An order', 'Something else'],
-    ...(id === 1 && { referralCodes: [{ code: 'FRIEND5', sharerName: 'Ada' }] }),
+    ...(id === 1 && { referralReward: 500 }),
     ...(id === 1 && { retailMembership: { pattern: 'TM\\d{8}', example: 'TM 1000 0008', checkDigit: 'luhn' } }),
     headerFooter: {
       header: { links: [{ label: 'Home', href: '/' }], notice: null },
@@ -411,6 +411,7 @@ export function shopData(now: Date): DemoData {
         firstname: 'Ada',
         lastname: 'Byron',
         mobileContactNumber: '+447700900123',
+        sharingCode: 'FRIEND5',
         addresses: [
           {
             id: 951,

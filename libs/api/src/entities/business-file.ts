@@ -10,6 +10,7 @@ import {
   LINK_MAX_LENGTH,
   PICTURE_PATH_MAX_LENGTH,
   POSTCODE_RULES_MAX,
+  REWARD_MAX,
   SLOT_EXTENSIONS_MAX,
   SMALL_PRINT_MAX_LENGTH,
   SUB_BUSINESSES_MAX,
@@ -18,6 +19,7 @@ import { CountryCode, Email, Id, Line, nullable, Phone, shape } from '../shape';
 import { Country } from './address';
 import { PostcodeRule, RetailMembership, TipRules } from './business-profile';
 import { PaymentMethod } from './enumerations';
+import { LoyaltyRules } from './loyalty';
 import { MapTiles } from './white-label-settings';
 
 const Host = Type.String({
@@ -122,6 +124,13 @@ export const BusinessFile = shape({
   contactPhone: Type.Optional(nullable(Phone)),
   contactSubjects: Type.Optional(Type.Array(Line(60), { maxItems: CONTACT_SUBJECTS_MAX })),
   retailMembership: Type.Optional(nullable(RetailMembership)),
+  /** How members are rewarded for their orders; null or missing for not at all. */
+  loyalty: Type.Optional(nullable(LoyaltyRules)),
+  /**
+   * What a member and the friend who registers with their code each get off an order once the friend's first order is
+   * delivered, in minor units; null or missing for nothing.
+   */
+  referralReward: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: REWARD_MAX }))),
   subBusinesses: Type.Optional(Type.Array(SubBusinessFile, { maxItems: SUB_BUSINESSES_MAX })),
 });
 export type BusinessFile = Static<typeof BusinessFile>;

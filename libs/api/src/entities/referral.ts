@@ -1,10 +1,30 @@
 import Type, { type Static } from 'typebox';
-import { Minor, shape } from '../shape';
+import { Minor, nullable, shape } from '../shape';
 
+/** A code as a friend sees it. */
 export const ReferralCode = shape({
   code: Type.String(),
+  /** What the friend and the sharer each get off an order. */
   reward: Minor,
+  /** The sharer's first name. */
   sharerName: Type.String(),
+  /** `used`: the caller has an account that this code cannot reward; `expired`: the business rewards no referrals now. */
   state: Type.Enum(['active', 'used', 'expired']),
 });
 export type ReferralCode = Static<typeof ReferralCode>;
+
+/** A friend who registered with the member's code. Who it is remains the friend's own. */
+export const ReferredFriend = shape({
+  /** `pending` until the friend's first order is delivered; `refused` when it breaks the rules. */
+  state: Type.Enum(['pending', 'rewarded', 'refused']),
+  registeredAt: Type.String(),
+});
+
+/** A member's own code. */
+export const Referral = shape({
+  code: Type.String(),
+  /** What both get; null when the business rewards no referrals. */
+  reward: nullable(Minor),
+  friends: Type.Array(ReferredFriend),
+});
+export type Referral = Static<typeof Referral>;

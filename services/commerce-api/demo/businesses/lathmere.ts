@@ -85,7 +85,8 @@ export const lathmere: DemoBusiness = {
   basketLimit: 60,
   contactEmail: 'house@lathmere.example.com',
   contactPhone: '01225 960100',
-  referralCodes: [{ code: 'FRIEND5', sharerName: 'Imogen' }],
+  referralReward: 500,
+  loyalty: { kind: 'stamps', minimumSpend: 2_000, goal: 6, reward: 1_000 },
   contactSubjects: [
     'An order',
     'Returning something',

@@ -98,7 +98,9 @@ export const pipwell: DemoBusiness = {
   basketLimit: 120,
   contactEmail: 'hello@pipwell.example.com',
   contactPhone: '020 7946 0100',
-  referralCodes: [{ code: 'FRIEND5', sharerName: 'Priya' }],
+  referralReward: 500,
+  // A point for each pound.
+  loyalty: { kind: 'points', pointsPerUnit: 1, goal: 100, reward: 500 },
   contactSubjects: [
     'An order',
     'Something missing or wrong',

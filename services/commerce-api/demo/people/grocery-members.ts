@@ -32,6 +32,7 @@ export const groceryMembers: readonly MemberPlan[] = [
     first: 'Priya',
     last: 'Raman',
     mobile: '+447700900101',
+    sharingCode: 'FRIEND5',
     addresses: [
       ['Flat 4, Hartley House', '18 Tanner Street', 'London', '', 'SE1 9GF'],
       ['33 Orchard Walk', '', 'London', '', 'SE15 4QN'],

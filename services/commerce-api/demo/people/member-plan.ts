@@ -20,6 +20,8 @@ export type MemberPlan = {
   readonly first: string;
   readonly last: string;
   readonly mobile: string | null;
+  /** The member's referral code. */
+  readonly sharingCode?: string;
   readonly addresses: readonly (readonly [
     line1: string,
     line2: string,

@@ -66,6 +66,7 @@ export function memberRows(
     firstname: plan.first,
     lastname: plan.last,
     mobileContactNumber: plan.mobile,
+    ...(plan.sharingCode && { sharingCode: plan.sharingCode }),
     addresses: plan.addresses.map(([addressLine1, addressLine2, town, county, postcode], index) => ({
       id: ids.address(),
       isDefault: index === 0,

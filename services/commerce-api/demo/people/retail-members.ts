@@ -24,6 +24,7 @@ export const retailMembers: readonly MemberPlan[] = [
     first: 'Imogen',
     last: 'Clarke',
     mobile: '+447700900201',
+    sharingCode: 'FRIEND5',
     addresses: [
       ['22 Saddler Place', 'Garden flat', 'Bath', 'Somerset', 'BA1 5BG'],
       ['4 Chapel Lane', '', 'Bath', 'Somerset', 'BA2 4AA'],

@@ -1,9 +1,12 @@
 import type { DemoData, DemoMember } from '../../demo/demo-data.types';
 import type { Database } from '../database/database.types';
+import { referralCodes } from '../database/schema/loyalty';
 import { addresses, members } from '../database/schema/member';
 import { orderEvents, orderLines, orders, paymentEvents, payments } from '../database/schema/order';
 import { newId } from '../ids';
 import { hashPassword } from '../modules/auth/password';
+import { settleOrderRewards } from '../modules/loyalty/settle-order-rewards';
+import type { OrderRow } from '../modules/orders/order-view';
 import { post } from '../modules/payments/ledger';
 import { priceOrder } from '../modules/pricing/price-order';
 import type { LineBreakdown, PricedOrder } from '../modules/pricing/pricing.types';
@@ -21,7 +24,7 @@ function pricedLine({ lines }: PricedOrder, id: number): LineBreakdown {
 
 type DemoOrder = DemoMember['orders'][number];
 
-async function seedOrder(db: Database, data: DemoData, member: DemoMember, order: DemoOrder): Promise<void> {
+async function seedOrder(db: Database, data: DemoData, member: DemoMember, order: DemoOrder): Promise<OrderRow> {
   const business = data.businesses.find(({ id }) => id === member.businessId);
   const store = data.stores.find(({ id }) => id === order.storeId);
   if (!business || !store) throw new Error(`Order ${order.number} names a business or a store that does not exist`);
@@ -52,38 +55,42 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
   const totals = { ...priced.totals, savings: 0 };
   const { addressId: _none, ...home } = { addressId: 0, ...member.addresses[0] };
   const { id: _id, isDefault: _default, ...deliveryAddress } = home;
-  await db.insert(orders).values({
-    draftOrderId: order.id,
-    orderId: order.id,
-    businessOrderId: `${business.orderPrefix}-${order.number}`,
-    businessId: business.id,
-    storeId: store.id,
-    // The basket no longer exists; a new id satisfies the unique constraint.
-    basketId: order.id,
-    memberId: member.id,
-    status: order.status,
-    fulfilmentMethod: order.fulfilmentMethod,
-    contact: {
-      firstName: member.firstname,
-      lastName: member.lastname,
-      email: member.emailAddress,
-      phoneNumber: member.mobileContactNumber ?? '+442079460000',
-    },
-    deliveryAddress:
-      order.fulfilmentMethod === 'delivery' && 'addressLine1' in deliveryAddress
-        ? (deliveryAddress as typeof orders.$inferInsert.deliveryAddress)
-        : null,
-    totals,
-    total: totals.total,
-    breakdown: { fees: priced.fees, vat: priced.vat, coupon: null },
-    currency: business.currency,
-    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    basketVersion: 1,
-    slotStartsAt: order.slotStartsAt,
-    slotEndsAt: order.slotEndsAt,
-    createdAt: order.placedAt,
-    placedAt: order.placedAt,
-  });
+  const [row] = await db
+    .insert(orders)
+    .values({
+      draftOrderId: order.id,
+      orderId: order.id,
+      businessOrderId: `${business.orderPrefix}-${order.number}`,
+      businessId: business.id,
+      storeId: store.id,
+      // The basket no longer exists; a new id satisfies the unique constraint.
+      basketId: order.id,
+      memberId: member.id,
+      status: order.status,
+      fulfilmentMethod: order.fulfilmentMethod,
+      contact: {
+        firstName: member.firstname,
+        lastName: member.lastname,
+        email: member.emailAddress,
+        phoneNumber: member.mobileContactNumber ?? '+442079460000',
+      },
+      deliveryAddress:
+        order.fulfilmentMethod === 'delivery' && 'addressLine1' in deliveryAddress
+          ? (deliveryAddress as typeof orders.$inferInsert.deliveryAddress)
+          : null,
+      totals,
+      total: totals.total,
+      breakdown: { fees: priced.fees, vat: priced.vat, coupon: null },
+      currency: business.currency,
+      itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      basketVersion: 1,
+      slotStartsAt: order.slotStartsAt,
+      slotEndsAt: order.slotEndsAt,
+      createdAt: order.placedAt,
+      placedAt: order.placedAt,
+    })
+    .returning();
+  if (!row) throw new Error(`Order ${order.number} was not saved`);
   await insertRows(
     db,
     orderEvents,
@@ -132,20 +139,25 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
     if (move.state === 'captured') await post(db, saved, 'cash', totals.total, move.at);
     if (move.state === 'refunded') await post(db, saved, 'refund', totals.total, move.at);
   }
+  return row;
 }
 
 export async function seedMembers(db: Database, data: DemoData, now: Date): Promise<void> {
   for (const member of data.members) {
-    const { addresses: book, orders: history, password, ...row } = member;
+    const { addresses: book, orders: history, password, sharingCode, ...row } = member;
     const passwordHash = await hashPassword(password);
     await insertRows(db, members, [
       { ...row, emailAddress: row.emailAddress.toLowerCase(), passwordHash, createdAt: now },
     ]);
+    if (sharingCode)
+      await insertRows(db, referralCodes, [
+        { memberId: row.id, businessId: row.businessId, code: sharingCode, createdAt: now },
+      ]);
     await insertRows(
       db,
       addresses,
       book.map((address) => ({ ...address, memberId: member.id })),
     );
-    for (const order of history) await seedOrder(db, data, member, order);
+    for (const order of history) await settleOrderRewards(db, await seedOrder(db, data, member, order), order.placedAt);
   }
 }

@@ -31,5 +31,11 @@ export const register = defineOperation({
     platform: Type.Optional(Platform),
   }),
   reply: shape({ outcome: RegistrationOutcome, ...tokenReply.properties }),
-  errors: ['email_already_registered', 'password_too_common', 'invalid_phone_number', 'validation_failed'],
+  errors: [
+    'referral_code_invalid',
+    'email_already_registered',
+    'password_too_common',
+    'invalid_phone_number',
+    'validation_failed',
+  ],
 });

@@ -1,14 +1,14 @@
-import Type from 'typebox';
+import { LoyaltyProgress } from '../../entities/loyalty';
 import { defineOperation } from '../../operation';
+import { nullable, shape } from '../../shape';
 
 export const loyaltyProgress = defineOperation({
   key: 'GET /member/loyalty-progress',
   id: 'loyaltyProgress',
   domain: 'member',
-  summary: 'How far the member is on the way to the next reward',
+  summary: 'How far the member is on the way to the next reward; null when the business has no loyalty programme',
   access: 'member',
-  later: true,
   safe: true,
-  reply: Type.Unknown(),
+  reply: shape({ progress: nullable(LoyaltyProgress) }),
   errors: [],
 });

@@ -1,14 +1,15 @@
 import Type from 'typebox';
+import { LoyaltyEntry, MemberReward } from '../../entities/loyalty';
 import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
 
 export const loyaltySummary = defineOperation({
   key: 'GET /member/loyalty-summary',
   id: 'loyaltySummary',
   domain: 'member',
-  summary: "The member's rewards",
+  summary: "The member's rewards and the latest movements of points, newest first",
   access: 'member',
-  later: true,
   safe: true,
-  reply: Type.Unknown(),
+  reply: shape({ rewards: Type.Array(MemberReward), entries: Type.Array(LoyaltyEntry) }),
   errors: [],
 });

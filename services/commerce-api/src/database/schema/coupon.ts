@@ -15,6 +15,9 @@ import type { CouponUseState } from '../../modules/coupons/coupon-use-state';
 import type { CouponKind } from '../../modules/pricing/stacking';
 import { id, instant } from './columns';
 
+/** What a member's reward was granted for. */
+export type RewardSource = 'loyalty' | 'referral';
+
 export const coupons = pgTable(
   'coupons',
   {
@@ -54,10 +57,23 @@ export const couponCodes = pgTable(
     /** Null means any number, 1 a single-use code. */
     maximumUses: integer('maximum_uses'),
     uses: integer('uses').notNull().default(0),
+    /** A reward's code is of use to its member alone; null for codes that shoppers are given elsewhere. */
+    memberId: id('member_id'),
+    rewardSource: text('reward_source').$type<RewardSource>(),
+    /** What the reward was granted for: at most one each. */
+    rewardKey: text('reward_key'),
+    grantedAt: instant('granted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.businessId, table.code] }),
     index('coupon_codes_coupon').on(table.couponId),
+    uniqueIndex('coupon_codes_one_reward').on(table.memberId, table.rewardSource, table.rewardKey),
+    check(
+      'coupon_codes_reward',
+      sql`(${table.memberId} is null) = (${table.rewardSource} is null)
+        and (${table.memberId} is null) = (${table.rewardKey} is null)
+        and (${table.memberId} is null) = (${table.grantedAt} is null)`,
+    ),
     check('coupon_codes_uses', sql`${table.uses} >= 0`),
   ],
 );

@@ -224,6 +224,8 @@ export const payments = pgTable(
     /** What the gateway stated differently from what was requested; kept for operators. */
     mismatch: text('mismatch'),
     cardScheme: text('card_scheme'),
+    /** The gateway's digest of the card's number, which recognises the same card. */
+    cardFingerprint: text('card_fingerprint'),
     cardLastFour: text('card_last_four'),
     /** Whether a member's new card is to be saved, was saved, or was saved before; null when nobody asked. */
     cardSaving: text('card_saving').$type<'asked' | 'saved' | 'exists'>(),

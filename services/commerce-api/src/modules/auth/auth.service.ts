@@ -11,6 +11,8 @@ import type { ServiceContext } from '../../service-context';
 import { joinBaskets } from '../basket/join-baskets';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
+import { findReferralCode } from '../loyalty/referral-codes';
+import { openReferral } from '../loyalty/settle-referral';
 import { memberById, memberProfile } from '../member/member.repository';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token';
 import { saveKnownDevice } from './known-devices';
@@ -104,6 +106,8 @@ export async function registerMember(
   now: Date,
 ): Promise<ReplyOf<'POST /auth/register'>> {
   checkNewPassword(body.password, normaliseEmail(body.emailAddress));
+  const sharer = body.referralCode ? await findReferralCode(context.db, business.id, body.referralCode) : undefined;
+  if (body.referralCode && !sharer) throw refuse('referral_code_invalid');
   const memberId = newId();
   const row = {
     id: memberId,
@@ -116,11 +120,12 @@ export async function registerMember(
       ? normalisePhone(body.mobileContactNumber, business.settings.country)
       : null,
     whereDidYouHear: body.whereDidYouHear ?? null,
-    referralCode: body.referralCode ?? null,
+    referralCode: sharer?.code ?? null,
     createdAt: now,
   };
   const grant = await inTransaction(context.db, async (tx) => {
     await tx.insert(members).values(row);
+    if (sharer) await openReferral(tx, { friendId: memberId, sharerId: sharer.sharerId, businessId: business.id }, now);
     const basket = await joinBaskets(tx, { business, memberId, basketToken: body.basketToken, now });
     await saveKnownDevice(tx, memberId, device, now);
     return { ...(await startSession(tx, memberId, business.id, now)), basketToken: basket?.token };

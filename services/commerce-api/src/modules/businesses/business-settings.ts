@@ -3,6 +3,7 @@ import type { Features, PostcodeRule, RetailMembership, TipRules } from '@storef
 import type { PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { HomeContent } from '@storefront/api/entities/home-content';
+import type { LoyaltyRules } from '@storefront/api/entities/loyalty';
 import type { MapTiles } from '@storefront/api/entities/white-label-settings';
 
 interface NamedCountry {
@@ -42,8 +43,10 @@ export interface BusinessSettings {
   contactPhone: string | null;
   /** Missing in databases seeded before this setting existed. */
   contactSubjects?: string[];
-  /** Referral codes of members' friends, with the name of who passes each on; missing when there are none. */
-  referralCodes?: { code: string; sharerName: string }[];
+  /** Missing or null when members are not rewarded for their orders. */
+  loyalty?: LoyaltyRules | null;
+  /** What a member and a referred friend each get, in minor units; missing or null for nothing. */
+  referralReward?: number | null;
   /** Missing or null when the business has no memberships. */
   retailMembership?: RetailMembership | null;
   /** Sub-businesses with hosts and a look of their own. */

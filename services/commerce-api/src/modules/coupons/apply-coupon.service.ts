@@ -10,7 +10,7 @@ import { shopperOf } from '../basket/coupon-shopper';
 import { pricedBasket } from '../basket/priced-basket';
 import { readStore } from '../stores/stores.repository';
 import { normaliseCouponCode } from './coupon-code';
-import { couponByCode } from './coupons.repository';
+import { couponByCode, isCodeFor } from './coupons.repository';
 
 type ApplyCall = BasketCall<BodyOf<'POST /basket/apply-coupon'>> & {
   /** The shopper's IP address, if it is known. */
@@ -40,12 +40,14 @@ async function assertHuman({ captcha }: ServiceContext, call: ApplyCall): Promis
  */
 export async function applyCoupon(context: ServiceContext, call: ApplyCall): Promise<Basket> {
   const { business, body, caller, now } = call;
-  await assertHuman(context, call);
   const code = normaliseCouponCode(body.coupon);
+  const reward = code && caller.member && (await couponByCode(context.db, business.id, code));
+  // A member's own reward was not guessed.
+  if (!reward || reward.code.memberId !== caller.member?.memberId) await assertHuman(context, call);
   if (!code) throw refuse('coupon_invalid');
   return withBasket(context, call, async (tx, basket) => {
     const found = await couponByCode(tx, business.id, code);
-    if (!found) throw refuse('coupon_invalid');
+    if (!found || (caller.member && !isCodeFor(found.code, caller.member.memberId))) throw refuse('coupon_invalid');
     const change = { couponId: found.coupon.id, couponCode: code };
     const changed = await changeBasket(tx, basket, change, now);
     const store = changed.storeId === null ? undefined : await readStore(tx, business.id, changed.storeId);

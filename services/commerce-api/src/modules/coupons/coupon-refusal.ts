@@ -15,6 +15,8 @@ export interface CouponFacts {
   coupon: CouponRow;
   code: { maximumUses: number | null; uses: number };
   isMember: boolean;
+  /** The code is a reward of another member. */
+  isOfAnother: boolean;
   /** Uses by this shopper, by membership or e-mail address, in other orders than the basket's own. */
   shopperUses: number;
   hasOrdered: boolean;
@@ -27,8 +29,9 @@ const isUsedUp = ({ maximumUses, uses }: { maximumUses: number | null; uses: num
 
 /** Why a shopper cannot use a coupon now, apart from the contents of the basket; null if it can be used. */
 export function couponProblem(facts: CouponFacts, now: Date): CouponProblem | null {
-  const { coupon, code, isMember, shopperUses, hasOrdered, isReservedByBasket } = facts;
+  const { coupon, code, isMember, isOfAnother, shopperUses, hasOrdered, isReservedByBasket } = facts;
   if ((coupon.startsAt && coupon.startsAt > now) || (coupon.endsAt && coupon.endsAt <= now)) return 'coupon_expired';
+  if (isOfAnother) return 'coupon_expired';
   const own = isReservedByBasket ? 1 : 0;
   if (isUsedUp(coupon, own) || isUsedUp(code, own)) return 'coupon_used_up';
   if (coupon.membersOnly && !isMember) return 'coupon_needs_member';

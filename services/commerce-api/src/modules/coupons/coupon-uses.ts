@@ -7,7 +7,7 @@ import type { Keys } from '../../keys';
 import { refuse } from '../../problem';
 import type { OrderRow } from '../orders/order-view';
 import type { CouponUseState } from './coupon-use-state';
-import { countUsesByShopper, couponByCode, emailHash } from './coupons.repository';
+import { countUsesByShopper, couponByCode, emailHash, isCodeFor } from './coupons.repository';
 
 /**
  * Reserves a use of the order's coupon for a payment. The conditional updates lock the coupon's row, so that of two
@@ -24,7 +24,7 @@ export async function reserveCouponUse(
   const code = order.breakdown?.coupon?.code;
   if (code === undefined) return;
   const found = await couponByCode(tx, order.businessId, code);
-  if (!found) throw refuse('coupon_used_up');
+  if (!found || !isCodeFor(found.code, order.memberId)) throw refuse('coupon_used_up');
   const { coupon } = found;
   const [taken] = await tx
     .update(coupons)

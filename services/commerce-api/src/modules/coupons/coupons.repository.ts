@@ -34,6 +34,10 @@ export async function couponByCode(
   return row;
 }
 
+/** Whether a member may use a code: a reward's code is its member's alone. */
+export const isCodeFor = (code: Pick<CouponCodeRow, 'memberId'>, memberId: number | null): boolean =>
+  code.memberId === null || code.memberId === memberId;
+
 /** Matches either identity of a shopper; a shopper with neither matches nothing. */
 function anyOf(conditions: (SQL | undefined)[]): SQL {
   const known = conditions.filter((one) => one !== undefined);
@@ -106,6 +110,7 @@ export async function readCouponFacts(
   return {
     ...found,
     isMember: shopper.memberId !== null,
+    isOfAnother: shopper.memberId !== null && !isCodeFor(found.code, shopper.memberId),
     shopperUses:
       coupon.maximumUsesPerShopper === null ? 0 : await countUsesByShopper(db, keys, coupon.id, shopper, draft?.id),
     hasOrdered: coupon.firstOrderOnly && (await hasOrdered(db, coupon.businessId, shopper)),

@@ -2,13 +2,11 @@ import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { addressBookRoutes } from './address-book.routes';
 import { changePassword, profileOf, updateProfile } from './member.service';
-import { verifyReferralCode } from './referral-code';
 
 type Keys =
   | 'GET /member/profile'
   | 'PUT /member/profile'
   | 'POST /member/change-password'
-  | 'POST /member/referral-code-verify'
   | 'GET /member/countries'
   | 'GET /member/billing-countries'
   | keyof ReturnType<typeof addressBookRoutes>;
@@ -20,7 +18,6 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'PUT /member/profile': ({ member, business, body }) => updateProfile(context.db, member.memberId, business, body),
     'POST /member/change-password': ({ member, business, body, address, device, now }) =>
       changePassword(context, business, member.memberId, body, { address, device }, now),
-    'POST /member/referral-code-verify': async ({ business, body }) => verifyReferralCode(business, body.referralCode),
     'GET /member/countries': async ({ business }) => ({ countries: business.settings.countries }),
     'GET /member/billing-countries': async ({ business }) => ({ countries: business.settings.billingCountries }),
   };

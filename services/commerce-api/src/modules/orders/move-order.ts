@@ -4,6 +4,7 @@ import { orderEvents, orders } from '../../database/schema/order';
 import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
+import { settleOrderRewards } from '../loyalty/settle-order-rewards';
 import { type Actor, STOREFRONT } from './actor';
 import { isLegalMove, type OrderState } from './order-status';
 import type { OrderRow } from './order-view';
@@ -31,4 +32,5 @@ export async function moveOrder(
     .insert(orderEvents)
     .values({ id: newId(), draftOrderId: order.draftOrderId, status: to, note, actor, actorName, at: now });
   await recordTransition(tx, 'order', order.status, to);
+  if (to === 'delivered' || to === 'refunded') await settleOrderRewards(tx, { ...order, ...change, status: to }, now);
 }

@@ -73,6 +73,8 @@ export interface GatewayPayment {
   /** The refunded amount so far; undefined when the reply omits it, which means all if the status is `refunded`. */
   refunded?: number;
   cardScheme?: string;
+  /** The gateway's digest of the card's number. */
+  cardFingerprint?: string;
   cardLastFour?: string;
   /** The card that was charged, if the gateway keeps it for further payments. */
   storedCard?: StoredCard;

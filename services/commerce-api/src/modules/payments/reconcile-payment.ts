@@ -81,6 +81,7 @@ async function reconcileUnfinished(
   const change: PaymentChange = {
     gatewayPaymentId: gatewayPayment.id || null,
     ...(gatewayPayment.responseCode && { responseCode: gatewayPayment.responseCode }),
+    ...(gatewayPayment.cardFingerprint && { cardFingerprint: gatewayPayment.cardFingerprint }),
     ...(gatewayPayment.cardScheme && { cardScheme: gatewayPayment.cardScheme }),
     ...(gatewayPayment.cardLastFour && { cardLastFour: gatewayPayment.cardLastFour }),
   };

@@ -15,7 +15,7 @@ type NamedCoupon = NamedRow<typeof couponsFile.columns, CouponHandle>;
 
 export interface CouponsPlan {
   writes: Writes<WrittenCoupon>;
-  addCodes: Omit<CouponCodeRow, 'uses'>[];
+  addCodes: Pick<CouponCodeRow, 'businessId' | 'code' | 'couponId' | 'maximumUses'>[];
   removeCodes: string[];
   remove: number[];
   tally: ChangeCount;

@@ -46,8 +46,12 @@ export async function readShop(db: Database, businessId: number): Promise<Shop> 
     .select({ id, code, slug, categoryId, position })
     .from(items)
     .where(eq(items.businessId, businessId));
-  const couponRows = await db.select().from(coupons).where(eq(coupons.businessId, businessId));
   const codeRows = await db.select().from(couponCodes).where(eq(couponCodes.businessId, businessId));
+  // Members' rewards are granted by the service, so no file names or removes them.
+  const rewards = new Set(codeRows.flatMap(({ couponId, memberId }) => (memberId === null ? [] : [couponId])));
+  const couponRows = (await db.select().from(coupons).where(eq(coupons.businessId, businessId))).filter(
+    ({ id }) => !rewards.has(id),
+  );
   return {
     businessId,
     stores: new CodeIndex(storeRows),

@@ -56,6 +56,7 @@ function toGatewayPayment(reply: unknown): GatewayPayment {
     ...(typeof balances?.total_captured === 'number' && { captured: balances.total_captured }),
     ...(typeof balances?.total_refunded === 'number' && { refunded: balances.total_refunded }),
     ...(source?.scheme && { cardScheme: source.scheme }),
+    ...(source?.fingerprint && { cardFingerprint: source.fingerprint }),
     ...(source?.last4 && { cardLastFour: source.last4 }),
     ...(storedCard && { storedCard }),
   };

@@ -1,0 +1,15 @@
+import { LoyaltyProgress, MemberReward } from '../../entities/loyalty';
+import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
+
+export const loyaltyRedeem = defineOperation({
+  key: 'POST /member/loyalty-redeem',
+  id: 'loyaltyRedeem',
+  domain: 'member',
+  summary: 'Exchange points or stamps for a reward',
+  access: 'member',
+  idempotent: 'reply',
+  body: shape({}),
+  reply: shape({ reward: MemberReward, progress: LoyaltyProgress }),
+  errors: ['loyalty_too_little'],
+});

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { businesses } from '../../database/schema/business';
+import type { OrderRow } from '../orders/order-view';
+import { settleLoyalty } from './loyalty-ledger';
+import { settleReferral } from './settle-referral';
+
+/**
+ * Gives and takes back what an order earns its member: called whenever an order, whose row the caller has locked, was
+ * delivered or refunded.
+ * @param order as it is now
+ */
+export async function settleOrderRewards(tx: Database, order: OrderRow, now: Date): Promise<void> {
+  if (order.memberId === null) return;
+  const [business] = await tx
+    .select({ settings: businesses.settings })
+    .from(businesses)
+    .where(eq(businesses.id, order.businessId));
+  if (!business) return;
+  const { loyalty, referralReward } = business.settings;
+  await settleReferral(tx, order, referralReward ?? null, now);
+  if (loyalty) await settleLoyalty(tx, loyalty, order, now);
+}

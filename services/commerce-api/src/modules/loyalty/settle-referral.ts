@@ -1,0 +1,98 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { type ReferralRefusal, referrals } from '../../database/schema/loyalty';
+import { addresses, members } from '../../database/schema/member';
+import { orders, payments } from '../../database/schema/order';
+import { savedCards } from '../../database/schema/saved-card';
+import type { OrderRow } from '../orders/order-view';
+import { grantReward } from './member-rewards';
+
+interface Home {
+  addressLine1: string;
+  postcode: string;
+}
+
+/** A house in one spelling: its postcode and the digits and letters of its first line. */
+const houseOf = ({ addressLine1, postcode }: Home): string =>
+  `${postcode}|${addressLine1}`.toLowerCase().replace(/[^a-z0-9|]/g, '');
+
+const housesOf = async (tx: Database, memberId: number): Promise<string[]> => {
+  const book = await tx.select().from(addresses).where(eq(addresses.memberId, memberId));
+  const delivered = await tx
+    .select({ to: orders.deliveryAddress })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), isNotNull(orders.deliveryAddress)));
+  return [...book, ...delivered.flatMap(({ to }) => (to ? [to] : []))].map(houseOf);
+};
+
+const phonesOf = async (tx: Database, memberId: number): Promise<string[]> => {
+  const [own] = await tx.select({ phone: members.mobileContactNumber }).from(members).where(eq(members.id, memberId));
+  const given = await tx
+    .select({ phone: sql<string | null>`${orders.contact} ->> 'phoneNumber'` })
+    .from(orders)
+    .where(eq(orders.memberId, memberId));
+  return [...(own ? [own] : []), ...given].flatMap(({ phone }) => phone ?? []);
+};
+
+const cardsOf = async (tx: Database, memberId: number): Promise<string[]> => {
+  const saved = await tx
+    .select({ card: savedCards.fingerprint })
+    .from(savedCards)
+    .where(eq(savedCards.memberId, memberId));
+  const paid = await tx
+    .select({ card: payments.cardFingerprint })
+    .from(payments)
+    .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
+    .where(and(eq(orders.memberId, memberId), isNotNull(payments.cardFingerprint)));
+  return [...saved, ...paid].flatMap(({ card }) => card ?? []);
+};
+
+const CHECKS = [
+  ['same_address', housesOf],
+  ['same_phone', phonesOf],
+  ['same_card', cardsOf],
+] as const;
+
+/** What a friend and the sharer have in common, which shows that they are one household or one person. */
+async function findRefusal(tx: Database, friendId: number, sharerId: number): Promise<ReferralRefusal | null> {
+  for (const [refusal, read] of CHECKS) {
+    const own = new Set(await read(tx, friendId));
+    if ((await read(tx, sharerId)).some((one) => own.has(one))) return refusal;
+  }
+  return null;
+}
+
+/** A friend registers with a code. */
+export async function openReferral(
+  tx: Database,
+  referral: { friendId: number; sharerId: number; businessId: number },
+  now: Date,
+): Promise<void> {
+  await tx.insert(referrals).values({ ...referral, state: 'pending', registeredAt: now });
+}
+
+/**
+ * Decides a friend's referral when their first order is delivered: both get the reward, or neither does. The caller has
+ * locked the order's row.
+ * @param reward in minor units; null when the business rewards no referrals now
+ */
+export async function settleReferral(tx: Database, order: OrderRow, reward: number | null, now: Date): Promise<void> {
+  const { memberId: friendId, businessId, draftOrderId } = order;
+  if (friendId === null || order.status !== 'delivered') return;
+  const [referral] = await tx
+    .select()
+    .from(referrals)
+    .where(and(eq(referrals.friendId, friendId), eq(referrals.state, 'pending')))
+    .for('update');
+  if (!referral) return;
+  const { sharerId } = referral;
+  const refusal = reward === null ? 'not_rewarded_now' : await findRefusal(tx, friendId, sharerId);
+  const state = refusal ? ('refused' as const) : ('rewarded' as const);
+  await tx
+    .update(referrals)
+    .set({ state, refusal, draftOrderId, decidedAt: now })
+    .where(eq(referrals.friendId, friendId));
+  if (refusal || reward === null) return;
+  for (const memberId of [friendId, sharerId])
+    await grantReward(tx, { businessId, memberId, source: 'referral', key: `friend ${friendId}`, amount: reward }, now);
+}
