@@ -96,10 +96,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('while scripts load, the basket and the slots are shown whole; what is typed reaches the page', async ({
-  page,
-}) => {
-  await prepare(page);
+/** Holds every script back. @returns what lets them go */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as unknown;
   const released = new Promise((resolve) => {
     release = () => resolve(undefined);
@@ -108,6 +106,14 @@ test('while scripts load, the basket and the slots are shown whole; what is type
     await released;
     await route.continue();
   });
+  return () => void release();
+}
+
+test('while scripts load, the basket and the slots are shown whole; what is typed reaches the page', async ({
+  page,
+}) => {
+  await prepare(page);
+  const release = await holdScripts(page);
   await page.goto(`${origin}/stores/borough/time-slots`, { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Hold the chosen time' })).toBeVisible();
   await expectNoAxeFindings(page);
@@ -122,4 +128,17 @@ test('while scripts load, the basket and the slots are shown whole; what is type
   await expect(page.getByText(/WELCOME10 is on\./)).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Use code' })).toHaveCount(0);
+});
+
+test('a shopper who is in a field when the scripts arrive stays in it', async ({ page }) => {
+  await prepare(page);
+  const release = await holdScripts(page);
+  await page.goto(`${origin}/basket`, { waitUntil: 'commit' });
+  await page.getByLabel('Coupon code').focus();
+  release();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await expect(page.getByLabel('Coupon code')).toBeFocused();
+  await page.keyboard.insertText('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/WELCOME10 is on\./)).toBeVisible();
 });

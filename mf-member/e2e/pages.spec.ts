@@ -10,6 +10,7 @@ const accountPages = [
   { id: '2.18', path: '/member/addresses', title: 'Your addresses, Pipwell', heading: 'Your addresses' },
   { id: '2.19', path: '/member/my-details', title: 'Your details, Pipwell', heading: 'Your details' },
   { id: '2.20', path: '/member/profile', title: 'Your details, Pipwell', heading: 'Your details' },
+  { id: '2.22', path: '/member/loyalty', title: 'Your rewards, Pipwell', heading: 'Your rewards' },
   { id: '2.23', path: '/member/change-password', title: 'Change password, Pipwell', heading: 'Change password' },
 ];
 const publicPages = [

@@ -1,7 +1,10 @@
 export const accountCreateFailed = 'There was an error creating your account';
 export const emailRegistered = 'Your email address has already been registered';
 export const currentPasswordIncorrect = 'Current password was incorrect.';
+export const referralCodeRule = 'From a friend: letters, digits and hyphens. It counts for your first order.';
 export const referralCodeInvalid = 'Referral code entered does not exist or is not valid';
+export const loyaltyUnavailable = 'Unable to view your rewards, please try again.';
+export const loyaltyRedeemFailed = 'Unable to exchange your points, please try again.';
 export const loyaltyTooLittle = 'There is not enough for a reward yet';
 export const emailVerifyFailed = 'Unable to verify your email address';
 export const newPasswordFailed = 'Unable to create your new password';

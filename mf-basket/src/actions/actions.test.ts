@@ -96,11 +96,12 @@ describe('the form that adds several items to the basket', () => {
 
 test('the forms for a coupon and a tip return to the basket, with the problem of a refusal', () => {
   expect(applyCoupon.request({ coupon: 'WELCOME10' })).toMatchObject({ body: { coupon: 'WELCOME10' } });
-  expect(applyCoupon.next(refused('coupon_expired'))).toEqual({
+  expect(applyCoupon.next(refused('coupon_expired'), {})).toEqual({
     kind: 'back',
     query: { couponProblem: 'coupon_expired' },
     otherwise: '/basket',
   });
+  expect(applyCoupon.next(done, { coupon: 'L-REWARD', returnTo: 'basket' })).toEqual({ kind: 'go', to: '/basket' });
   const gbp = { business: { currency: 'GBP' } } as unknown as ActionContext;
   expect(updateTip.request({ tip: '£2.50' }, gbp)).toMatchObject({ body: { tip: 250 } });
   expect(updateTip.request({ tip: 'a lot' }, gbp)).toMatchObject({ query: { tipProblem: 'validation_failed' } });

@@ -9,6 +9,8 @@ export interface Credentials {
  * A member of the first business with past orders. Tests only read her data and create new members to change something.
  */
 export const priya: Credentials = { email: 'priya@example.com', password: 'pipwell-demo-1' };
+/** Another one, whose points a test exchanges. */
+export const owen: Credentials = { email: 'owen@example.com', password: 'pipwell-demo-2' };
 /** The same for the second business. */
 export const imogen: Credentials = { email: 'imogen@example.com', password: 'lathmere-demo-1' };
 

@@ -5,6 +5,7 @@ export const accountLinks = [
   { key: 'overview', label: 'Overview', href: urlTo('member') },
   { key: 'orders', label: 'Orders', href: urlTo('member-orders') },
   { key: 'addresses', label: 'Addresses', href: urlTo('member-addresses') },
+  { key: 'loyalty', label: 'Rewards', href: urlTo('member-loyalty') },
   { key: 'details', label: 'Details', href: urlTo('member-my-details') },
   { key: 'password', label: 'Password', href: urlTo('member-change-password') },
 ] as const;

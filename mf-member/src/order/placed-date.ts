@@ -7,6 +7,10 @@ export function placedDay(placedAt: string, now: number, style: OrderLayout['ord
   return style === 'words' ? dayLabel(new Date(placedAt), now) : formatDate(placedAt, 'dayMonth');
 }
 
+/** The date of an earlier event: '06 Oct 2026', or in words 'Tue 6 Oct 2026'. */
+export const pastDate = (at: string, style: OrderLayout['orderDates']): string =>
+  style === 'words' ? dateLabel(new Date(at)) : formatDate(at, 'dayMonthYear');
+
 /** The day and time of an order: '06 Oct 2026, 5:00pm', or in words 'Tue 6 Oct 2026, 5pm'. */
 export function placedDayAndTime(placedAt: string, style: OrderLayout['orderDates']): string {
   const date = new Date(placedAt);

@@ -2,7 +2,7 @@ import { FormErrors } from '@storefront/forms/form-errors';
 import { SelectFormField } from '@storefront/forms/select-form-field';
 import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
-import { passwordRule } from '@storefront/messages/account';
+import { passwordRule, referralCodeRule } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import styles from '../forms/Form.module.css';
@@ -71,6 +71,16 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => Promise<voi
         label="Where did you hear about us?"
         placeholder="Choose one"
         options={hearAbout}
+      />
+      <TextFormField
+        form={form}
+        name="referralCode"
+        label="Referral code"
+        optional
+        hint={referralCodeRule}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
       />
       <Button {...form.submitProps} big wide>
         Create account

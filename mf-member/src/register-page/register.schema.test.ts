@@ -9,6 +9,7 @@ const right: Registration = {
   password: 'eight-or-more',
   passwordAgain: 'eight-or-more',
   whereDidYouHear: 'friend',
+  referralCode: '',
 };
 
 /** The first message of each invalid field. */
@@ -45,5 +46,12 @@ test('a password has at least eight characters, and is typed twice the same', as
 test('an email address has the right format', async () => {
   await expect(wrongIn({ ...right, emailAddress: 'ada@example' })).resolves.toEqual({
     emailAddress: 'Enter an email address, such as name@example.com',
+  });
+});
+
+test('a referral code is optional, and consists of letters, digits and hyphens', async () => {
+  await expect(wrongIn({ ...right, referralCode: ' FRIEND5 ' })).resolves.toEqual({});
+  await expect(wrongIn({ ...right, referralCode: 'a friend!' })).resolves.toEqual({
+    referralCode: 'Referral code entered does not exist or is not valid',
   });
 });

@@ -1,5 +1,5 @@
 import { PHONE_MAX_LENGTH } from '@storefront/api/constants';
-import { hearAboutRequired } from '@storefront/messages/account';
+import { hearAboutRequired, referralCodeInvalid } from '@storefront/messages/account';
 import { object, string } from 'yup';
 import { email, newPassword, personName, sameAs } from '../forms/fields.schema';
 
@@ -12,6 +12,10 @@ export const registerSchema = object({
   password: newPassword(),
   passwordAgain: sameAs('password'),
   whereDidYouHear: string().required(hearAboutRequired),
+  referralCode: string()
+    .trim()
+    .matches(/^[A-Za-z0-9-]{3,40}$/, { message: referralCodeInvalid, excludeEmptyString: true })
+    .ensure(),
 });
 
 export const emptyRegistration = {
@@ -22,5 +26,6 @@ export const emptyRegistration = {
   password: '',
   passwordAgain: '',
   whereDidYouHear: '',
+  referralCode: '',
 };
 export type Registration = typeof emptyRegistration;

@@ -14,6 +14,7 @@ export function register(
   idempotencyKey: string,
 ): Promise<SubmitErrors | undefined> {
   const basketToken = shared.basket.get()?.basketToken;
+  const referralCode = values.referralCode.trim();
   const mobile = values.mobileContactNumber.trim();
   return attempt(async () => {
     const reply = await api.call('POST /auth/register', {
@@ -24,6 +25,7 @@ export function register(
         password: values.password,
         whereDidYouHear: values.whereDidYouHear,
         platform: 'web',
+        ...(referralCode ? { referralCode } : {}),
         ...(mobile ? { mobileContactNumber: mobile } : {}),
         ...(basketToken ? { basketToken } : {}),
       },
@@ -31,6 +33,8 @@ export function register(
     });
     if (reply.ok) return undefined;
     const { code } = reply.error;
+    if (code === 'referral_code_invalid')
+      return { errors: [{ path: 'referralCode', message: problemMessage({ code }), code }] };
     if (code === 'email_already_registered')
       return { errors: [{ path: 'emailAddress', message: problemMessage({ code }), code }] };
     return code === 'validation_failed' ? { message: accountCreateFailed } : submitErrorsOf(reply.error);

@@ -11,20 +11,24 @@ export const showsPlainPage = (): boolean => plainPage() !== undefined;
 
 /**
  * Removes the plain page, because its page or an error is shown now. Text that was typed into a field is entered into the
- * page's field of the same name, which gets the focus if the shopper is typing.
+ * page's field of the same name, which gets the focus if the shopper is in it.
  */
 export function replacePlainPage(): void {
   const plain = plainPage();
   if (!plain) return;
-  const typed = [...plain.querySelectorAll<HTMLInputElement>('input[type=text]')]
-    .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map((field) => ({ field, isFocused: field === document.activeElement }));
+  const used = [...plain.querySelectorAll<HTMLInputElement>('input[type=text]')]
+    .map((field) => ({
+      field,
+      isTyped: field.value !== field.defaultValue,
+      isFocused: field === document.activeElement,
+    }))
+    .filter(({ isTyped, isFocused }) => isTyped || isFocused);
   plain.replaceChildren();
   plain.hidden = true;
-  for (const { field, isFocused } of typed) {
+  for (const { field, isTyped, isFocused } of used) {
     const own = document.querySelector<HTMLInputElement>(`main input[name="${CSS.escape(field.name)}"]`);
     if (!own) continue;
-    enterValue(own, field.value);
+    if (isTyped) enterValue(own, field.value);
     if (isFocused) own.focus();
   }
 }

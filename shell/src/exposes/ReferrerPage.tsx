@@ -10,11 +10,11 @@ async function loadReferrer({ business, params, api }: LoadContext): Promise<Loa
   const reply = /^[A-Za-z0-9-]{3,40}$/.test(referralCode)
     ? await api.call('POST /member/referral-code-verify', { body: { referralCode } })
     : undefined;
-  if (reply?.ok) {
+  if (reply?.ok && reply.data.state === 'active') {
     const { code, reward } = reply.data;
     return page(`A friend invited you, ${business.name}`, { kind: 'known', code, reward });
   }
-  const isBusy = reply?.error.code === 'rate_limited';
+  const isBusy = reply?.ok === false && reply.error.code === 'rate_limited';
   return page(
     `Create an account, ${business.name}`,
     { kind: 'unknown', why: isBusy ? tooManyRequests : referralCodeInvalid },

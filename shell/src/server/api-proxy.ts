@@ -17,7 +17,7 @@ import { rejectCrossSite } from './same-origin';
 import { accessTokenOf } from './session/access-token';
 import { SessionCookies } from './session/cookies';
 import { bytesWithSession, jsonObject } from './session/session-body';
-import { applySessionReply, readsReply } from './session/session-reply';
+import { applySessionRefusal, applySessionReply, readsReply } from './session/session-reply';
 
 const TIMEOUT_MS = 20_000;
 /** The OpenAPI document. */
@@ -118,6 +118,8 @@ async function forward(
   if ('failed' in outcome) return sendUnreachable(request, reply, { code: outcome.failed, message: outcome.failed });
   const isOk = outcome.status >= 200 && outcome.status < 300;
   if (loginDevice && isOk) cookies.keepLoginDevice(loginDevice);
+  if (!isOk && session.takesReferralCode)
+    applySessionRefusal(session, jsonObject(Buffer.from(outcome.body).toString())?.code, cookies);
   if (outcome.status === 401 && cookies.accessToken) cookies.clearTokens();
   reply.code(outcome.status).header('content-type', outcome.contentType).header('cache-control', 'no-store');
   if (outcome.retryAfter) reply.header('retry-after', outcome.retryAfter);

@@ -14,7 +14,7 @@ export const ReferralCode = shape({
 export type ReferralCode = Static<typeof ReferralCode>;
 
 /** A friend who registered with the member's code. Who it is remains the friend's own. */
-export const ReferredFriend = shape({
+const ReferredFriend = shape({
   /** `pending` until the friend's first order is delivered; `refused` when it breaks the rules. */
   state: Type.Enum(['pending', 'rewarded', 'refused']),
   registeredAt: Type.String(),

@@ -100,7 +100,7 @@ export const pipwell: DemoBusiness = {
   contactPhone: '020 7946 0100',
   referralReward: 500,
   // A point for each pound.
-  loyalty: { kind: 'points', pointsPerUnit: 1, goal: 100, reward: 500 },
+  loyalty: { kind: 'points', pointsPerUnit: 1, goal: 20, reward: 100 },
   contactSubjects: [
     'An order',
     'Something missing or wrong',

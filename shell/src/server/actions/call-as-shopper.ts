@@ -9,7 +9,7 @@ import { deviceNumber } from '../consent/device-number';
 import type { SessionCookies } from '../session/cookies';
 import { isSessionBasketGone, withoutBasketToken, withSessionBasket } from '../session/session-basket';
 import { asObject, withSession } from '../session/session-body';
-import { applySessionReply } from '../session/session-reply';
+import { applySessionRefusal, applySessionReply } from '../session/session-reply';
 
 interface Shopper {
   readonly config: ApiConfig;
@@ -49,6 +49,7 @@ export async function callAsShopper(
     const startsNewBasket = !first.ok && !operation.safe && isSessionBasketGone(own, first.error.code);
     const result = startsNewBasket ? await call(given) : first;
     if (!result.ok) {
+      applySessionRefusal(session, result.error.code, cookies);
       if (result.error.status === 401 && accessToken) cookies.clearTokens();
       return refused(result.error.code, result.error.status);
     }

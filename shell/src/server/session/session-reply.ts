@@ -44,6 +44,15 @@ export function applySessionReply(
   return rest;
 }
 
+/** Forgets a referral code that registration refuses, so that the next attempt succeeds without it. */
+export function applySessionRefusal(
+  { takesReferralCode }: SessionEffects,
+  code: unknown,
+  cookies: SessionCookies,
+): void {
+  if (takesReferralCode && code === 'referral_code_invalid') cookies.clear(COOKIE.friend);
+}
+
 /** Whether a reply must be parsed. */
 export const readsReply = (effects: SessionEffects): boolean =>
   Boolean(
