@@ -6,7 +6,7 @@ import type { GuardName } from '@storefront/remote-kit/define-remote';
 import type { PageModule, PageProps } from '@storefront/remote-kit/page.types';
 import { PageContextProvider, usePageContext } from '@storefront/remote-kit/page-context';
 import { PartFailure } from '@storefront/remote-kit/part-failure';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 import { InAppFailure } from '../error-page/InAppFailure';
 import { InAppMissing } from '../error-page/InAppMissing';
@@ -21,6 +21,7 @@ import { setFlashMessage, showFlashMessage } from './flash-message';
 import { evaluateGuards } from './guards';
 import type { Services } from './hydrate';
 import { LoadingPage } from './loading-page';
+import { focusHeading } from './page-heading';
 import { replacePlainPage } from './plain-page';
 import { needsDocument } from './policy-of-document';
 import { previousPage, rememberPage } from './previous-page';
@@ -54,14 +55,6 @@ function allowedPreviousPage(routes: readonly InAppRoute[], navigation: Navigati
   const { pathname } = new URL(previous, window.location.origin);
   const guards = routes.find(({ path }) => matchPath(path, pathname))?.guards ?? [];
   return evaluateGuards(guards, sharedState(), navigation, undefined).kind === 'allow' ? previous : undefined;
-}
-
-/** A new page is announced by its heading and scrolled to the top. */
-function focusHeading(): void {
-  window.scrollTo(0, 0);
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading?.focus({ preventScroll: true });
 }
 
 /** One page of the in-app area: its guards, its remote, its data, then the page. */
@@ -137,15 +130,17 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
     };
   }, [url, attempt]);
 
+  // The plain page was this page already: the shopper stays where they are in it.
+  const wasPlain = useRef(false);
   // Before the next paint, so that the shopper never sees both.
   useLayoutEffect(() => {
-    if (shown.kind === 'page' || shown.kind === 'not-found') replacePlainPage();
+    if (shown.kind === 'page' || shown.kind === 'not-found') wasPlain.current = replacePlainPage();
   }, [shown]);
 
   // Runs when the page or the not-found page is rendered. A failure manages its own focus and does not scroll, so that
   // its button does not move.
   useEffect(() => {
-    if (shown.kind === 'page' || shown.kind === 'not-found') focusHeading();
+    if ((shown.kind === 'page' || shown.kind === 'not-found') && !wasPlain.current) focusHeading();
   }, [shown]);
 
   const context = useMemo(() => ({ ...outerContext, navigate, url, inApp: true }), [outerContext, navigate, url]);

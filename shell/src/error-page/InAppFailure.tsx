@@ -21,7 +21,9 @@ export function InAppFailure({ reason, onTryAgain }: InAppFailureProps) {
   const { copy } = usePageContext().business;
   const isFinal = isUnrecoverable(reason);
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(replacePlainPage, []);
+  useLayoutEffect(() => {
+    replacePlainPage();
+  }, []);
   // Moves the focus if the focused element was removed with the page; a focus elsewhere, as in the header, stays.
   useEffect(() => {
     const { activeElement } = document;
