@@ -41,6 +41,11 @@ export function settingsFaults(business: Business): ProblemField[] {
     faults.push(fault('retailMembership/pattern', `${retailMembership.pattern} is not a regular expression`));
   else if (retailMembership && !readMembershipId(retailMembership, retailMembership.example))
     faults.push(fault('retailMembership/example', `${retailMembership.example} breaks its own rule`));
+  if (settings.loyalty?.kind === 'tiers') {
+    const starts = settings.loyalty.tiers.map(({ from }) => from);
+    if (new Set(starts).size < starts.length)
+      faults.push(fault('loyalty/tiers', 'two tiers begin at the same balance'));
+  }
   if (!doesNotThrow(() => new Intl.DateTimeFormat('en-GB', { timeZone: settings.timeZone })))
     faults.push(fault('timeZone', `${settings.timeZone} is not a time zone, such as Europe/London`));
   if (!Intl.supportedValuesOf('currency').includes(settings.currency))

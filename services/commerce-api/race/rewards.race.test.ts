@@ -1,0 +1,77 @@
+import { ids } from '../test-support/shop-data';
+import { draftAtOnce, payAtOnce } from './draft-orders';
+import { type RaceEnvironment, setUpRace } from './race-environment';
+
+let environment: RaceEnvironment;
+beforeAll(async () => {
+  environment = await setUpRace();
+  await environment.sql('update slots set capacity = 1000');
+  await environment.sql(
+    `update businesses set settings = settings || '{"loyalty":{"kind":"points","pointsPerUnit":1,"goal":100,"reward":500}}'
+     where id = $1`,
+    [ids.business],
+  );
+});
+afterAll(() => environment?.close());
+
+const member = (token: string) => ({ authorization: `Bearer ${token}` });
+const logIn = async (username: string, password: string) =>
+  String(
+    (await environment.post(environment.apis[0], '/oauth/token', { grant_type: 'password', username, password })).body
+      .access_token,
+  );
+const apiOf = (place: number) => environment.apis[place % environment.apis.length];
+
+test('points for three rewards, exchanged by forty requests at once, give three rewards', async () => {
+  const ada = await logIn('ada@example.test', 'correct horse');
+  await environment.sql('delete from loyalty_entries');
+  await environment.sql(
+    `insert into loyalty_entries (id, business_id, member_id, kind, points, draft_order_id, at)
+     values (1, $1, $2, 'order', 350, $3, now())`,
+    [ids.business, ids.member, ids.pastOrder],
+  );
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, place) => environment.post(apiOf(place), '/member/loyalty-redeem', {}, member(ada))),
+  );
+  const codes = replies.map(({ status, body }) => (status === 200 ? 'rewarded' : String(body.code)));
+  expect(codes.filter((code) => code === 'rewarded')).toHaveLength(3);
+  expect(new Set(codes)).toEqual(new Set(['rewarded', 'loyalty_too_little']));
+  const [row] = await environment.sql(
+    `select (select sum(points)::int from loyalty_entries where member_id = $1) as balance,
+       (select count(*)::int from coupon_codes where member_id = $1) as rewards`,
+    [ids.member],
+  );
+  expect(row).toEqual({ balance: 50, rewards: 3 });
+});
+
+test('two first orders of a friend that are delivered at once reward both once', async () => {
+  const friend = await environment.post(environment.apis[0], '/auth/register', {
+    ...{ firstname: 'Fay', lastname: 'Friend', emailAddress: 'fay@example.test', password: 'a long password' },
+    referralCode: 'FRIEND5',
+  });
+  expect(friend.status).toBe(200);
+  const drafts = await draftAtOnce(environment, 2, { quantity: 10, emailAddress: 'fay@example.test' });
+  expect((await payAtOnce(environment, drafts)).ordered).toBe(2);
+  const { memberId } = friend.body.member as { memberId: number };
+  const orders = await environment.sql(
+    `update orders set member_id = $1, status = 'en_route',
+       delivery_address = jsonb_set(delivery_address, '{addressLine1}', '"99 Far Lane"'),
+       contact = jsonb_set(contact, '{phoneNumber}', '"+447700900999"')
+     where contact ->> 'email' = 'fay@example.test' returning business_order_id`,
+    [memberId],
+  );
+  const moved = await Promise.all(
+    orders.map(({ business_order_id: businessOrderId }, place) => {
+      const api = apiOf(place);
+      const headers = { 'x-admin-key': api?.adminKey ?? '' };
+      return environment.post(api, '/admin/order-transition', { businessOrderId, status: 'delivered' }, headers);
+    }),
+  );
+  expect(moved.map(({ status }) => status)).toEqual([200, 200]);
+  const granted = await environment.sql(
+    `select member_id as member, count(*)::int as rewards from coupon_codes
+     where reward_source = 'referral' group by member_id`,
+  );
+  const rewards = Object.fromEntries(granted.map(({ member: of, rewards: count }) => [String(of), count]));
+  expect(rewards).toEqual({ [ids.member]: 1, [memberId]: 1 });
+});
