@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { REFRESH_TOKEN_MAX_LENGTH, REFRESH_TOKEN_MIN_LENGTH } from '../../constants';
 import { MemberProfile } from '../../entities/member-profile';
+import { SessionState } from '../../entities/session-state';
 import { LOG_IN_LIMITS } from '../../log-in-limits';
 import { defineOperation } from '../../operation';
 import { BasketToken, Email, nullable, Password, shape } from '../../shape';
@@ -25,6 +26,8 @@ export const tokenReply = shape({
   expires_in: Type.Integer(),
   refresh_token: Type.String(),
   member: MemberProfile,
+  /** How these tokens were obtained. */
+  session: SessionState,
   /** The member's basket after a log-in, joined with the device's; null without one, and for a refresh. */
   basketToken: nullable(BasketToken),
 });

@@ -1,3 +1,4 @@
+import type { LoginKind } from '@storefront/api/entities/session-state';
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
@@ -28,6 +29,8 @@ export const sessions = pgTable(
     id: id('id').primaryKey(),
     memberId: id('member_id').notNull(),
     businessId: id('business_id').notNull(),
+    /** The way in; `unknown` for sessions from before it was stored. */
+    kind: text('kind').$type<LoginKind>().notNull().default('unknown'),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
   },

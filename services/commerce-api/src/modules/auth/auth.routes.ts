@@ -17,8 +17,10 @@ type Keys =
 export function authRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db } = context;
   return {
-    'POST /oauth/token': ({ business, body, now, ...who }) => grantTokens(context, business, body, who, now),
-    'POST /authauth': ({ business, body, now, ...who }) => grantTokens(context, business, body, who, now),
+    'POST /oauth/token': ({ business, body, now, ...who }) =>
+      grantTokens(context, business, body, who, { password: 'password', refresh: 'refresh_token' }, now),
+    'POST /authauth': ({ business, body, now, ...who }) =>
+      grantTokens(context, business, body, who, { password: 'login', refresh: 'refresh' }, now),
     'POST /auth/register': ({ business, body, device, now }) => registerMember(context, business, body, device, now),
     'POST /auth/logout': async ({ business, body, member, now }) => {
       if (member) await endSession(db, member.sessionId, now);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LoginKind } from '@storefront/api/entities/session-state';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq } from 'drizzle-orm';
 import { brokenConstraint, sqlState } from '../../database/database-error';
@@ -8,17 +9,13 @@ import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
-import { joinBaskets } from '../basket/join-baskets';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
-import { memberById, memberProfile } from '../member/member.repository';
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token';
-import { saveKnownDevice } from './known-devices';
+import { type MemberTokens, memberTokens } from './member-tokens';
 import { hashPassword, passwordMatches } from './password';
 import { checkNewPassword } from './password-rules';
-import { type RefreshGrant, rotateRefreshToken, startSession } from './sessions.service';
-
-type Tokens = ReplyOf<'POST /oauth/token'>;
+import { rotateRefreshToken } from './sessions.service';
+import { startMemberSession } from './start-member-session';
 
 /** Where a log-in comes from: the caller's address, and the keyed hash of its device. */
 interface LoginOrigin {
@@ -26,36 +23,25 @@ interface LoginOrigin {
   device: string | undefined;
 }
 
+/** What an address of the token operation calls its two oldest grants. */
+export interface GrantNames {
+  readonly password: LoginKind;
+  readonly refresh: LoginKind;
+}
+
 /** The delay after a failed log-in. */
 const FAILURE_PAUSE_MS = 500;
 
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();
-
-async function issueTokens(
-  context: ServiceContext,
-  grant: RefreshGrant & { basketToken?: string },
-  business: Business,
-  now: Date,
-): Promise<Tokens> {
-  const member = await memberById(context.db, grant.memberId, business.id);
-  if (!member) throw refuse('refresh_token_invalid');
-  return {
-    access_token: await signAccessToken(context.keys, grant, business.id, now),
-    token_type: 'Bearer',
-    expires_in: ACCESS_TOKEN_SECONDS,
-    refresh_token: grant.refreshToken,
-    member: memberProfile(member),
-    basketToken: grant.basketToken ?? null,
-  };
-}
 
 async function logIn(
   context: ServiceContext,
   business: Business,
   body: Extract<BodyOf<'POST /oauth/token'>, { grant_type: 'password' }>,
   origin: LoginOrigin,
+  names: GrantNames,
   now: Date,
-): Promise<Tokens> {
+): Promise<MemberTokens> {
   const { db } = context;
   const email = normaliseEmail(body.username);
   const [member] = await db
@@ -67,12 +53,9 @@ async function logIn(
     await pause(FAILURE_PAUSE_MS);
     throw refuse('invalid_credentials');
   }
-  const grant = await inTransaction(db, async (tx) => {
-    const basket = await joinBaskets(tx, { business, memberId: member.id, basketToken: body.basketToken, now });
-    await saveKnownDevice(tx, member.id, origin.device, now);
-    return { ...(await startSession(tx, member.id, business.id, now)), basketToken: basket?.token };
-  });
-  return issueTokens(context, grant, business, now);
+  const { basketToken } = body;
+  const login = { business, memberId: member.id, kind: names.password, basketToken, device: origin.device, now };
+  return memberTokens(context, business, await inTransaction(db, (tx) => startMemberSession(tx, login)), now);
 }
 
 /** The token operation: accepts a password, or exchanges a refresh token for the next one. */
@@ -81,9 +64,10 @@ export async function grantTokens(
   business: Business,
   body: BodyOf<'POST /oauth/token'>,
   origin: LoginOrigin,
+  names: GrantNames,
   now: Date,
-): Promise<Tokens> {
-  if (body.grant_type === 'password') return logIn(context, business, body, origin, now);
+): Promise<MemberTokens> {
+  if (body.grant_type === 'password') return logIn(context, business, body, origin, names, now);
   // Ending the family must be committed although the call is refused, so the error is thrown after the transaction.
   const grant = await inTransaction(context.db, (tx) => rotateRefreshToken(tx, body.refresh_token, business.id, now));
   if ('ended' in grant) {
@@ -92,7 +76,7 @@ export async function grantTokens(
       logSecurity(context, 'refresh_token_replayed', { memberId, sessionId, address: origin.address });
     throw refuse('refresh_token_invalid');
   }
-  return issueTokens(context, grant, business, now);
+  return memberTokens(context, business, { ...grant, kind: names.refresh }, now);
 }
 
 /** Creates an account and its first session. */
@@ -121,13 +105,11 @@ export async function registerMember(
   };
   const grant = await inTransaction(context.db, async (tx) => {
     await tx.insert(members).values(row);
-    const basket = await joinBaskets(tx, { business, memberId, basketToken: body.basketToken, now });
-    await saveKnownDevice(tx, memberId, device, now);
-    return { ...(await startSession(tx, memberId, business.id, now)), basketToken: basket?.token };
+    return startMemberSession(tx, { business, memberId, kind: 'register', basketToken: body.basketToken, device, now });
   }).catch((error: unknown) => {
     if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_email')
       throw refuse('email_already_registered');
     throw error;
   });
-  return { outcome: 'registered', ...(await issueTokens(context, grant, business, now)) };
+  return { outcome: 'registered', ...(await memberTokens(context, business, grant, now)) };
 }

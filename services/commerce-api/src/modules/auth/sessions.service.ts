@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LoginKind } from '@storefront/api/entities/session-state';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { at, type Database, firstRow } from '../../database/database.types';
 import { refreshTokens, sessions } from '../../database/schema/member';
@@ -38,10 +39,11 @@ export async function startSession(
   tx: Database,
   memberId: number,
   businessId: number,
+  kind: LoginKind,
   now: Date,
 ): Promise<RefreshGrant> {
   const sessionId = newId();
-  await tx.insert(sessions).values({ id: sessionId, memberId, businessId, createdAt: now });
+  await tx.insert(sessions).values({ id: sessionId, memberId, businessId, kind, createdAt: now });
   return { memberId, sessionId, refreshToken: await addToken(tx, sessionId, now) };
 }
 
