@@ -11,7 +11,9 @@ import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
+import { logInByCode } from './log-in-code.service';
 import { type MemberTokens, memberTokens } from './member-tokens';
+import { normaliseEmail } from './normalise-email';
 import { hashPassword, passwordMatches } from './password';
 import { checkNewPassword } from './password-rules';
 import { rotateRefreshToken } from './sessions.service';
@@ -31,8 +33,6 @@ export interface GrantNames {
 
 /** The delay after a failed log-in. */
 const FAILURE_PAUSE_MS = 500;
-
-export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 async function logIn(
   context: ServiceContext,
@@ -58,7 +58,7 @@ async function logIn(
   return memberTokens(context, business, await inTransaction(db, (tx) => startMemberSession(tx, login)), now);
 }
 
-/** The token operation: accepts a password, or exchanges a refresh token for the next one. */
+/** The token operation: accepts a password or a one-time code, or exchanges a refresh token for the next one. */
 export async function grantTokens(
   context: ServiceContext,
   business: Business,
@@ -68,6 +68,7 @@ export async function grantTokens(
   now: Date,
 ): Promise<MemberTokens> {
   if (body.grant_type === 'password') return logIn(context, business, body, origin, names, now);
+  if (body.grant_type === 'otp') return logInByCode(context, business, body, origin, now);
   // Ending the family must be committed although the call is refused, so the error is thrown after the transaction.
   const grant = await inTransaction(context.db, (tx) => rotateRefreshToken(tx, body.refresh_token, business.id, now));
   if ('ended' in grant) {
@@ -111,5 +112,6 @@ export async function registerMember(
       throw refuse('email_already_registered');
     throw error;
   });
-  return { outcome: 'registered', ...(await memberTokens(context, business, grant, now)) };
+  const tokens = await memberTokens(context, business, grant, now);
+  return { outcome: tokens.member.mustVerify ? 'registered_with_verification' : 'registered', ...tokens };
 }

@@ -26,7 +26,7 @@ export async function memberTokens(
     token_type: 'Bearer',
     expires_in: ACCESS_TOKEN_SECONDS,
     refresh_token: session.refreshToken,
-    member: memberProfile(member),
+    member: memberProfile(member, business),
     session: { strategy: 'member', kind: session.kind },
     basketToken: session.basketToken ?? null,
   };

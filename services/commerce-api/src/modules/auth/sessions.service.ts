@@ -47,6 +47,12 @@ export async function startSession(
   return { memberId, sessionId, refreshToken: await addToken(tx, sessionId, now) };
 }
 
+/** The way in that a session began with. */
+export async function kindOfSession(db: Database, sessionId: number): Promise<LoginKind> {
+  const [session] = await db.select({ kind: sessions.kind }).from(sessions).where(eq(sessions.id, sessionId));
+  return session?.kind ?? 'unknown';
+}
+
 interface TokenRow {
   sessionId: number;
   memberId: number;
