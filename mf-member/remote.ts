@@ -44,6 +44,7 @@ export const remote = defineRemote({
     { name: 'member-addresses', expose: './AddressesPage', ...members },
     { name: 'member-my-details', expose: './ProfilePage', ...members },
     { name: 'member-profile', expose: './ProfilePage', ...members },
+    { name: 'member-verification', expose: './VerificationPage', ...members, noReturn: true },
     { name: 'member-change-password', expose: './ChangePasswordPage', ...members },
   ],
   boundaries: [],

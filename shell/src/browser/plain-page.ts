@@ -9,6 +9,9 @@ const plainPage = (): HTMLElement | undefined => {
 /** Whether the shopper still sees the server's plain page, so that no skeleton is needed. */
 export const showsPlainPage = (): boolean => plainPage() !== undefined;
 
+/** Fields that a shopper types into. */
+const TYPED = 'input:not([type=hidden],[type=radio],[type=checkbox])';
+
 /**
  * Removes the plain page, because its page or an error is shown now. Text that was typed into a field is entered into the
  * page's field of the same name, which gets the focus if the shopper is typing.
@@ -16,7 +19,7 @@ export const showsPlainPage = (): boolean => plainPage() !== undefined;
 export function replacePlainPage(): void {
   const plain = plainPage();
   if (!plain) return;
-  const typed = [...plain.querySelectorAll<HTMLInputElement>('input[type=text]')]
+  const typed = [...plain.querySelectorAll<HTMLInputElement>(TYPED)]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => ({ field, isFocused: field === document.activeElement }));
   plain.replaceChildren();

@@ -16,6 +16,7 @@ import { type MemberTokens, memberTokens } from './member-tokens';
 import { normaliseEmail } from './normalise-email';
 import { hashPassword, passwordMatches } from './password';
 import { checkNewPassword } from './password-rules';
+import { sendCode } from './send-code';
 import { rotateRefreshToken } from './sessions.service';
 import { startMemberSession } from './start-member-session';
 
@@ -80,7 +81,7 @@ export async function grantTokens(
   return memberTokens(context, business, { ...grant, kind: names.refresh }, now);
 }
 
-/** Creates an account and its first session. */
+/** Creates an account and its first session. A business that wants e-mail addresses verified sends a code for that. */
 export async function registerMember(
   context: ServiceContext,
   business: Business,
@@ -113,5 +114,16 @@ export async function registerMember(
     throw error;
   });
   const tokens = await memberTokens(context, business, grant, now);
-  return { outcome: tokens.member.mustVerify ? 'registered_with_verification' : 'registered', ...tokens };
+  if (!tokens.member.mustVerify) return { outcome: 'registered', ...tokens };
+  const recipient = tokens.member.emailAddress;
+  const code = {
+    businessId: business.id,
+    memberId,
+    purpose: 'verification',
+    channel: 'email',
+    recipient,
+    device: undefined,
+  } as const;
+  await sendCode(context, business, code, now);
+  return { outcome: 'registered_with_verification', ...tokens };
 }

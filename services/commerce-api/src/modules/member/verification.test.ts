@@ -108,7 +108,7 @@ test('the number of the basket’s contact details is verified, if the member en
   const { data: basket } = await service.call('POST /basket/get-or-create', at, { as });
   const { basketToken } = basket;
   const contact = { firstName: 'New', lastName: 'Comer', email: 'n@example.test', phoneNumber: '07700 900232' };
-  await service.call('POST /checkout/set-contact-details', { basketToken, ...contact }, { as });
+  await service.call('POST /checkout/contact-details', { basketToken, contact }, { as });
   const { as: another } = await join('07700 900233');
   expect((await ask(another, { basketToken })).data.sentTo).toBe('+44…233');
   expect((await ask(as, { basketToken })).data.sentTo).toBe('+44…232');
