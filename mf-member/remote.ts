@@ -45,6 +45,7 @@ export const remote = defineRemote({
     { name: 'member-my-details', expose: './ProfilePage', ...members },
     { name: 'member-profile', expose: './ProfilePage', ...members },
     { name: 'member-loyalty', expose: './LoyaltyPage', ...members },
+    { name: 'member-verification', expose: './VerificationPage', ...members, noReturn: true },
     { name: 'member-change-password', expose: './ChangePasswordPage', ...members },
   ],
   boundaries: [],

@@ -89,6 +89,12 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** A password at log-in: it may predate the limit above and be longer, but the cost of hashing must be bounded. */
 export const TYPED_PASSWORD_MAX_LENGTH = 200;
 
+/** A one-time code with the spaces that somebody may type. */
+export const TYPED_CODE_MAX_LENGTH = 20;
+
+/** The digits of a one-time code. */
+export const ONE_TIME_CODE_LENGTH = 6;
+
 /** The longest name in DNS. */
 export const HOST_NAME_MAX_LENGTH = 253;
 

@@ -48,6 +48,7 @@ export const problemCodes = {
   different_store: [409, 'The basket holds items of another store'],
   driver_location_unavailable: [409, 'The driver cannot be tracked'],
   email_already_registered: [409, 'The e-mail address is registered already'],
+  email_not_verified: [422, 'The e-mail address could not be verified'],
   file_refused: [422, 'A file was refused'],
   fulfilment_not_offered: [409, 'The store does not offer this'],
   guest_checkout_disabled: [403, 'The store takes orders from members only'],
@@ -83,6 +84,7 @@ export const problemCodes = {
   nothing_captured: [409, 'Nothing was taken for the order'],
   nothing_picked: [409, 'Nothing of the order was picked'],
   not_implemented: [501, 'Not built yet'],
+  one_time_code_incorrect: [422, 'The one-time code is incorrect'],
   one_time_code_not_sent: [503, 'The code could not be sent'],
   operator_not_found: [404, 'Operator not found'],
   operator_role_refused: [403, 'The role of the operator does not allow this'],
@@ -149,6 +151,8 @@ export const problemCodes = {
   unauthenticated: [401, 'A log-in is needed'],
   UNRECOVERABLE_ERROR: [409, 'No retry can fix this'],
   validation_failed: [422, 'The request is not valid'],
+  verification_not_sent: [503, 'The verification code could not be sent'],
+  verification_required: [403, 'The e-mail address must be verified first'],
   wallet_unavailable: [503, 'The wallet cannot be reached'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 

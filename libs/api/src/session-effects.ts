@@ -13,7 +13,10 @@ export interface SessionEffects {
   readonly refreshTokenIn?: 'refreshToken' | 'token';
   /** The session's basket is added to a log-in's body, which joins it with the member's. */
   readonly takesBasket?: true;
-  /** A success proves that the caller owns the account, so the device is trusted from then on. */
+  /**
+   * The device's secret is sent, and kept after a success: a log-in trusts the device from then on, and a one-time code
+   * works only on the device that asked for it.
+   */
   readonly provesDevice?: true;
   /** Stores or uses a guest's personal details, which are bound to the guest session. */
   readonly usesGuestDetails?: true;

@@ -16,6 +16,7 @@ import {
   POSTCODE_INPUT_MAX_LENGTH,
   SLUG_MAX_LENGTH,
   TOWN_MAX_LENGTH,
+  TYPED_CODE_MAX_LENGTH,
   TYPED_PASSWORD_MAX_LENGTH,
 } from './constants';
 import { ADDRESS_LINE_PATTERN, OPTIONAL_ADDRESS_LINE_PATTERN, PERSON_NAME_PATTERN } from './typed-text';
@@ -89,6 +90,9 @@ export const Postcode = Type.String({ minLength: 2, maxLength: POSTCODE_INPUT_MA
 export const CountryCode = Type.String({ minLength: 2, maxLength: 2 });
 export const Password = Type.String({ minLength: 1, maxLength: TYPED_PASSWORD_MAX_LENGTH });
 export const Slug = Type.String({ minLength: 1, maxLength: SLUG_MAX_LENGTH });
+
+/** A one-time code as it was typed or pasted, with or without spaces. */
+export const TypedCode = Type.String({ minLength: 1, maxLength: TYPED_CODE_MAX_LENGTH });
 
 /** The opaque token of a basket; its holder may read and change that basket. */
 export const BasketToken = Type.String({

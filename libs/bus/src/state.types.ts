@@ -1,3 +1,5 @@
+import type { LoginKind } from '@storefront/api/entities/session-state';
+
 /** What the page knows about the shopper. Each value is written by one owner and can be read by all. */
 export interface SharedState {
   /** Who is shopping. Owner: shell, from the server's session. */
@@ -19,6 +21,8 @@ export type Fulfilment = 'delivery' | 'collection';
 export interface SessionState {
   /** 'unknown' until the snapshot has been read. */
   readonly strategy: 'unknown' | 'guest' | 'member';
+  /** The way in of a member's session; 'unknown' for a guest. Missing until the snapshot has been read. */
+  readonly kind?: LoginKind;
   readonly firstname?: string;
   /** A changed version clears everything that the browser stored. */
   readonly version: string;

@@ -47,6 +47,7 @@ export const routePaths = {
   'member-profile': '/member/profile',
   'member-cards': '/member/cards',
   'member-loyalty': '/member/loyalty',
+  'member-verification': '/member/verification',
   'member-change-password': '/member/change-password',
   'member-reset-token-token': '/member/reset-token/:token',
 } as const;

@@ -47,6 +47,7 @@ const urls: Record<RouteName, string> = {
   'member-cards': '/member/cards',
   'member-loyalty': '/member/loyalty',
   'member-change-password': '/member/change-password',
+  'member-verification': '/member/verification',
   'member-reset-token-token': '/member/reset-token/abc',
 };
 

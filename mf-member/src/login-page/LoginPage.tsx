@@ -7,20 +7,26 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { AccountLayout } from '../account-layout/AccountLayout';
 import { Reasons } from '../account-layout/Reasons';
+import { CodeLogin } from '../code-login/CodeLogin';
 import { finishLogin } from '../session/session';
+import { targetAfter } from '../session/target-after';
 import { previousPages } from '../target/previous-pages';
 import { targetAfterLogin } from '../target/target.model';
 import { LoginForm } from './LoginForm';
+import { OtherWays } from './OtherWays';
 
 /** Logs a visitor in and continues to their target. */
 export function LoginPage({ query }: { query: Readonly<Record<string, string>> }) {
   const { business, navigate } = usePageContext();
   const couponNeedsLogIn = useStore(shared.basket)?.couponNeedsLogIn ?? false;
-  const goOn = () =>
-    finishLogin(targetAfterLogin(previousPages(query), window.location.origin, couponNeedsLogIn), navigate);
+  const isByCode = query.with === 'code';
+  const goOn = (mustVerify: boolean) => {
+    const target = targetAfterLogin(previousPages(query), window.location.origin, couponNeedsLogIn);
+    return finishLogin(targetAfter(target, mustVerify), navigate);
+  };
   return (
     <AccountLayout
-      title="Log in"
+      title={isByCode ? 'Log in with a code' : 'Log in'}
       other={
         <>
           <h2>New to {business.name}?</h2>
@@ -39,7 +45,12 @@ export function LoginPage({ query }: { query: Readonly<Record<string, string>> }
             Your password has been changed. Log in with the new one.
           </Notice>
         )}
-        <LoginForm onLoggedIn={goOn} />
+        {isByCode ? (
+          <CodeLogin query={query} onLoggedIn={goOn} />
+        ) : (
+          <LoginForm email={query.email ?? ''} problem={query.problem} onLoggedIn={goOn} />
+        )}
+        <OtherWays query={query} />
       </div>
     </AccountLayout>
   );

@@ -8,22 +8,19 @@ import { Button } from '@storefront/ui/button';
 import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
 import { useIdempotencyKey } from '../forms/use-idempotency-key';
+import type { LoggedIn } from '../session/session';
 import { hearAbout } from './hear-about';
 import { register } from './register';
 import { emptyRegistration, registerSchema } from './register.schema';
 
-export function RegisterForm({ onRegistered }: { onRegistered: () => Promise<void> }) {
+export function RegisterForm({ onRegistered }: { onRegistered: LoggedIn }) {
   const { api } = usePageContext();
   const keyOf = useIdempotencyKey();
   const form = useStorefrontForm({
     initialValues: emptyRegistration,
     schema: registerSchema,
     aliases: { phoneNumber: 'mobileContactNumber' },
-    onSubmit: async (values) => {
-      const refused = await register(api, values, keyOf(values));
-      if (!refused) await onRegistered();
-      return refused;
-    },
+    onSubmit: (values) => register(api, values, keyOf(values), onRegistered),
   });
   return (
     <form {...form.formProps} className={styles.form}>

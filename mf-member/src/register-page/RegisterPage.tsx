@@ -6,6 +6,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { AccountLayout } from '../account-layout/AccountLayout';
 import { Reasons } from '../account-layout/Reasons';
 import { finishLogin } from '../session/session';
+import { targetAfter } from '../session/target-after';
 import { previousPages } from '../target/previous-pages';
 import { targetAfterLogin } from '../target/target.model';
 import { RegisterForm } from './RegisterForm';
@@ -14,8 +15,10 @@ import { RegisterForm } from './RegisterForm';
 export function RegisterPage({ query }: { query: Readonly<Record<string, string>> }) {
   const { navigate } = usePageContext();
   const couponNeedsLogIn = useStore(shared.basket)?.couponNeedsLogIn ?? false;
-  const goOn = () =>
-    finishLogin(targetAfterLogin(previousPages(query), window.location.origin, couponNeedsLogIn), navigate);
+  const goOn = (mustVerify: boolean) => {
+    const target = targetAfterLogin(previousPages(query), window.location.origin, couponNeedsLogIn);
+    return finishLogin(targetAfter(target, mustVerify, '1'), navigate);
+  };
   return (
     <AccountLayout
       title="Create an account"

@@ -16,3 +16,6 @@ export const finishLogin = (to: string, navigate: PageContextValue['navigate']) 
 
 export const leaveSession = (to: string, navigate: PageContextValue['navigate']) =>
   changeSession('member:logged-out', to, navigate);
+
+/** Continues after a log-in. @param mustVerify the member must verify their e-mail address first */
+export type LoggedIn = (mustVerify: boolean) => Promise<void>;

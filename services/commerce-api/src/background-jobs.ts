@@ -3,6 +3,7 @@ import { deleteOldKeys } from './http/idempotency';
 import { deleteExpiredLimits } from './http/rate-limit';
 import { sendQueuedMail } from './mail/send-queued-mail';
 import { deleteOldDevices } from './modules/auth/known-devices';
+import { deleteOldCodes } from './modules/auth/one-time-codes';
 import { deleteOldResets } from './modules/auth/password-reset.service';
 import { deleteOldBaskets } from './modules/basket/delete-old-baskets';
 import { eraseIdleDetails } from './modules/basket/personal-details';
@@ -74,6 +75,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
       await deleteOldBaskets(db, now);
       await deleteExpiredLimits(db, now);
       await deleteOldResets(db, now);
+      await deleteOldCodes(db, now);
       await deleteOldDevices(db, now);
       await deleteOldImports(db, now);
       await deleteOldBannerVisits(db, now);

@@ -4,6 +4,7 @@ import type { ServiceContext } from './service-context';
 /** Events for monitoring the shop's security. */
 export type SecurityEvent =
   | 'log_in_failed'
+  | 'one_time_code_wrong'
   | 'current_password_wrong'
   | 'refresh_token_replayed'
   | 'internal_key_wrong'

@@ -10,6 +10,7 @@ import type { Places } from './modules/location/places.types';
 import type { Marketing } from './modules/marketing/marketing.types';
 import type { Gateways } from './modules/payments/gateways';
 import type { ReadCache } from './read-cache';
+import type { SmsAccounts } from './sms/sms.types';
 
 /** The dependencies of the modules. */
 export interface ServiceContext {
@@ -28,4 +29,5 @@ export interface ServiceContext {
   marketing: Marketing;
   files: FileStore;
   captcha: Captcha;
+  sms: SmsAccounts;
 }

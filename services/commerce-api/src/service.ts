@@ -20,6 +20,7 @@ import { setPausePoints } from './pause-points';
 import { createReadCache } from './read-cache';
 import { scaleSeed } from './scale-seed';
 import { seedWhenEmpty } from './seed';
+import { createSms } from './sms/create-sms';
 
 export interface RunningService {
   app: FastifyInstance;
@@ -54,6 +55,7 @@ export async function startService(config: Config, printLine: (line: string) => 
       mailer: createMailer(config.smtpUrl),
       marketing: createMarketing(process.env),
       captcha: createCaptcha(process.env, sandboxUrl),
+      sms: createSms(process.env, sandboxUrl),
       files: createFileStore(process.env, config.dataDir),
       places: createPlaces({ db: database.db, cache, clock, env: process.env, sandboxUrl, log: printLine }),
     };

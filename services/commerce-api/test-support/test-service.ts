@@ -16,6 +16,7 @@ import { createMarketing } from '../src/modules/marketing/create-marketing';
 import { createGateways } from '../src/modules/payments/gateways';
 import { createReadCache } from '../src/read-cache';
 import type { ServiceContext } from '../src/service-context';
+import { createSms } from '../src/sms/create-sms';
 import { GUEST_SESSION } from './guest-session';
 import { openTestDatabase } from './open-test-database';
 import { ids } from './shop-data';
@@ -84,6 +85,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     mailer: createMailer(smtpUrl),
     marketing: createMarketing(env),
     captcha: createCaptcha(env, sandboxUrl),
+    sms: createSms(env, sandboxUrl),
     files: createFileStore(env, keysDir),
     places: createPlaces({ db: database.db, cache, clock, env, sandboxUrl }),
   };

@@ -57,6 +57,7 @@ const look = {
       tips: Type.Optional(Type.Boolean()),
       couponCaptcha: Type.Optional(Type.Boolean()),
       restoreLastStore: Type.Optional(Type.Boolean()),
+      verifyRegistration: Type.Optional(Type.Boolean()),
     }),
   ),
   tips: Type.Optional(TipRules),

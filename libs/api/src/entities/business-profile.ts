@@ -35,6 +35,8 @@ export const Features = shape({
   /** A coupon is accepted only with a solved captcha. Missing in older databases: off. */
   couponCaptcha: Type.Optional(Type.Boolean()),
   restoreLastStore: Type.Boolean(),
+  /** Members verify their e-mail address before they order. Missing in older databases: off. */
+  verifyRegistration: Type.Optional(Type.Boolean()),
 });
 export type Features = Static<typeof Features>;
 

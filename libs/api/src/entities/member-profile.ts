@@ -7,6 +7,9 @@ export const MemberProfile = shape({
   firstname: Type.String(),
   lastname: Type.String(),
   mobileContactNumber: nullable(Type.String()),
+  phoneVerified: Type.Boolean(),
+  /** The business wants the e-mail address verified, and it is not yet. */
+  mustVerify: Type.Boolean(),
   /** The referral code used at registration. */
   referralCode: nullable(Type.String()),
 });

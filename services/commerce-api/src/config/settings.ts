@@ -81,6 +81,10 @@ export const Settings = Type.Object({
   ITERABLE_URL: optionalText(`the address of another data centre${PER_BUSINESS_NOTE}`),
   TURNSTILE_SITE_KEY: optionalText(`the site key for Cloudflare Turnstile, the captcha of coupons${PER_BUSINESS_NOTE}`),
   TURNSTILE_SECRET_KEY: optionalText(`the secret key for Turnstile${PER_BUSINESS_NOTE}`),
+  TWILIO_ACCOUNT_SID: optionalText(`the Twilio account that sends text messages; unset is none${PER_BUSINESS_NOTE}`),
+  TWILIO_AUTH_TOKEN: optionalText(`the token of that account${PER_BUSINESS_NOTE}`),
+  TWILIO_FROM: optionalText(`the number or the messaging service that texts come from${PER_BUSINESS_NOTE}`),
+  TWILIO_URL: optionalText(`another address of Twilio's API${PER_BUSINESS_NOTE}`),
   SANDBOX_URL: optionalText('the public address of the sandbox; demonstrations only'),
   SANDBOX_PORT: Type.Optional(
     Type.Integer({ ...port, description: "the sandbox's port; unset is PORT + 5; demonstrations only" }),

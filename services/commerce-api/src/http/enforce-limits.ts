@@ -29,6 +29,8 @@ function limitSubject(
   { member, address, device, body }: LimitedCall,
   isOwnDevice: boolean,
 ): string | undefined {
+  // A one-time code works only on the device that asked for it, so the tries of other devices do not count against it.
+  if (per === 'account' && device && grantOf(body) === 'otp') return `device ${device}`;
   // A device known to the account needs only the account's own limit, which is counted for that device alone.
   if (ownDevices && isOwnDevice) return per === 'account' ? `device ${device}` : undefined;
   const subjects: Readonly<Record<RateLimit['per'], () => string | undefined>> = {
@@ -41,9 +43,11 @@ function limitSubject(
   return subjects[per]();
 }
 
+const grantOf = (body: unknown): string | undefined => textOf(body, 'grant_type');
+
 /** Whether the device has logged in to the account named in the body before. */
 async function callsFromOwnDevice({ db }: ServiceContext, { businessId, device, body }: LimitedCall): Promise<boolean> {
-  const email = textOf(body, 'username');
+  const email = textOf(body, 'username', 'email');
   return device !== undefined && email !== undefined && isKnownDevice(db, businessId, email, device);
 }
 

@@ -26,6 +26,14 @@ test('a text message from the shop gets the real service’s reply, and can be r
   expect((await sandbox.client.call<string>('GET', '/sms')).body).toContain(message.Body);
 });
 
+test('the account can be read with its key alone', async () => {
+  const account = '/twilio/2010-04-01/Accounts/ACtest.json';
+  const read = (headers?: Record<string, string>) =>
+    sandbox.client.call<{ status: unknown }>('GET', account, undefined, headers);
+  expect((await read(key)).body).toMatchObject({ sid: 'ACtest', status: 'active' });
+  expect((await read()).status).toBe(401);
+});
+
 test.each([
   ['no number', { ...message, To: '' }, 400, 21211],
   ['letters as a number', { ...message, To: 'Priya' }, 400, 21211],

@@ -40,7 +40,7 @@ function readMessage(body: unknown) {
 
 /**
  * POST /twilio/2010-04-01/Accounts/{sid}/Messages.json: accepts a text message like the real service, and stores it
- * here.
+ * here. GET /twilio/2010-04-01/Accounts/{sid}.json: the account.
  */
 export function twilioRoutes(inbox: SmsInbox, { accountSid, authToken }: Config['twilio']) {
   const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
@@ -52,12 +52,25 @@ export function twilioRoutes(inbox: SmsInbox, { accountSid, authToken }: Config[
         .send({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
     });
 
+    const assertAccount = (account: string, authorization: string | undefined) => {
+      if (authorization !== expected) throw new TwilioError(401, 20003, 'Authenticate');
+      if (account !== accountSid) throw new TwilioError(404, 20404, 'The requested resource was not found');
+    };
+
+    app.get<{ Params: { account: string } }>(
+      '/2010-04-01/Accounts/:account.json',
+      { config: { fault: 'sms' } },
+      async ({ params, headers }) => {
+        assertAccount(params.account, headers.authorization);
+        return { sid: accountSid, status: 'active', type: 'Full', friendly_name: 'Sandbox' };
+      },
+    );
+
     app.post<{ Params: { account: string } }>(
       '/2010-04-01/Accounts/:account/Messages.json',
       { config: { fault: 'sms' } },
       async ({ params, headers, body }, reply) => {
-        if (headers.authorization !== expected) throw new TwilioError(401, 20003, 'Authenticate');
-        if (params.account !== accountSid) throw new TwilioError(404, 20404, 'The requested resource was not found');
+        assertAccount(params.account, headers.authorization);
         const { body: text, ...message } = readMessage(body);
         const sid = `SM${randomBytes(16).toString('hex')}`;
         const { receivedOn, from, to } = inbox.receive(sid, { ...message, body: text });

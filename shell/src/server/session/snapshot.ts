@@ -39,8 +39,8 @@ export async function sessionSnapshot(
   const member = profile?.ok ? profile.data : undefined;
   return {
     session: member
-      ? { strategy: 'member', firstname: member.firstname, version: config.sessionVersion }
-      : { strategy: 'guest', version: config.sessionVersion },
+      ? { strategy: 'member', kind: member.session.kind, firstname: member.firstname, version: config.sessionVersion }
+      : { strategy: 'guest', kind: 'unknown', version: config.sessionVersion },
     location: place.location,
     fulfilment: place.fulfilment,
     store: place.store,

@@ -11,5 +11,5 @@ export const authauth = defineOperation({
   session: { provesDevice: true, givesTokens: true, takesBasket: true, basketToken: 'basketToken' },
   body: tokenBody,
   reply: tokenReply,
-  errors: ['invalid_credentials', 'refresh_token_invalid', 'rate_limited'],
+  errors: ['invalid_credentials', 'one_time_code_incorrect', 'refresh_token_invalid', 'rate_limited'],
 });

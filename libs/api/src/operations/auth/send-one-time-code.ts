@@ -7,13 +7,18 @@ export const sendOneTimeCode = defineOperation({
   key: 'POST /auth/send-one-time-code',
   id: 'sendOneTimeCode',
   domain: 'auth',
-  summary: 'Send a one-time code by e-mail or SMS',
-  later: true,
+  summary: 'Send a code to log in with, by e-mail or SMS; the reply is the same without an account',
   limits: [
-    { per: 'account', count: 5, seconds: 3600, group: 'code-sent' },
+    { per: 'account', count: 5, seconds: 3600, group: 'code-sent', ownDevices: true },
     { per: 'address', count: 30, seconds: 3600, group: 'code-sent' },
   ],
+  session: { provesDevice: true },
   body: shape({ email: Email, type: OneTimeCodeChannel, businessId: Type.Optional(Id) }),
-  reply: Type.Unknown(),
+  reply: shape({
+    sent: Type.Literal(true),
+    /** A further request of the same device within this time sends nothing. */
+    resendAfterSeconds: Type.Integer(),
+    validSeconds: Type.Integer(),
+  }),
   errors: ['one_time_code_not_sent'],
 });

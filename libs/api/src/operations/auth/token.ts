@@ -1,9 +1,10 @@
 import Type from 'typebox';
 import { REFRESH_TOKEN_MAX_LENGTH, REFRESH_TOKEN_MIN_LENGTH } from '../../constants';
 import { MemberProfile } from '../../entities/member-profile';
+import { SessionState } from '../../entities/session-state';
 import { LOG_IN_LIMITS } from '../../log-in-limits';
 import { defineOperation } from '../../operation';
-import { BasketToken, Email, nullable, Password, shape } from '../../shape';
+import { BasketToken, Email, nullable, Password, shape, TypedCode } from '../../shape';
 
 /** The field names are those of OAuth 2.0 (RFC 6749). */
 export const tokenBody = Type.Union([
@@ -11,6 +12,13 @@ export const tokenBody = Type.Union([
     grant_type: Type.Literal('password'),
     username: Email,
     password: Password,
+    basketToken: Type.Optional(BasketToken),
+  }),
+  shape({
+    grant_type: Type.Literal('otp'),
+    username: Email,
+    /** The code that was sent to the account, typed on the device that asked for it. */
+    otp: TypedCode,
     basketToken: Type.Optional(BasketToken),
   }),
   shape({
@@ -25,6 +33,8 @@ export const tokenReply = shape({
   expires_in: Type.Integer(),
   refresh_token: Type.String(),
   member: MemberProfile,
+  /** How these tokens were obtained. */
+  session: SessionState,
   /** The member's basket after a log-in, joined with the device's; null without one, and for a refresh. */
   basketToken: nullable(BasketToken),
 });
@@ -33,10 +43,10 @@ export const token = defineOperation({
   key: 'POST /oauth/token',
   id: 'token',
   domain: 'auth',
-  summary: 'Log in with a password, or exchange a refresh token for new tokens',
+  summary: 'Log in with a password or a one-time code, or exchange a refresh token for new tokens',
   limits: LOG_IN_LIMITS,
   session: { provesDevice: true, givesTokens: true, takesBasket: true, basketToken: 'basketToken' },
   body: tokenBody,
   reply: tokenReply,
-  errors: ['invalid_credentials', 'refresh_token_invalid', 'rate_limited'],
+  errors: ['invalid_credentials', 'one_time_code_incorrect', 'refresh_token_invalid', 'rate_limited'],
 });

@@ -41,5 +41,6 @@ export const processOrder = defineOperation({
     'postcode_not_found',
     'payment_method_not_accepted',
     'validation_failed',
+    'verification_required',
   ],
 });

@@ -1,5 +1,7 @@
 import { MemberProfile } from '../../entities/member-profile';
+import { SessionState } from '../../entities/session-state';
 import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
 
 export const getProfile = defineOperation({
   key: 'GET /member/profile',
@@ -8,6 +10,6 @@ export const getProfile = defineOperation({
   summary: "The member's own details",
   access: 'member',
   safe: true,
-  reply: MemberProfile,
+  reply: shape({ ...MemberProfile.properties, session: SessionState }),
   errors: [],
 });

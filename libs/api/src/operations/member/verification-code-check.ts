@@ -1,18 +1,20 @@
 import Type from 'typebox';
+import { OneTimeCodeChannel } from '../../entities/enumerations';
+import { MemberProfile } from '../../entities/member-profile';
 import { defineOperation } from '../../operation';
-import { BasketToken, Line, shape } from '../../shape';
+import { BasketToken, shape, TypedCode } from '../../shape';
 
 export const verificationCodeCheck = defineOperation({
   key: 'POST /member/verification-code-check',
   id: 'verificationCodeCheck',
   domain: 'member',
-  summary: 'Check a code that verifies a phone number',
-  later: true,
+  summary: 'Check a code that verifies an e-mail address or a phone number',
+  access: 'member',
   limits: [
     { per: 'account', count: 10, seconds: 900, group: 'code-tried' },
     { per: 'address', count: 60, seconds: 900, group: 'code-tried' },
   ],
-  body: shape({ verificationCode: Line(20), basketToken: Type.Optional(BasketToken) }),
-  reply: Type.Unknown(),
-  errors: ['code_incorrect'],
+  body: shape({ verificationCode: TypedCode, basketToken: Type.Optional(BasketToken) }),
+  reply: shape({ verified: OneTimeCodeChannel, member: MemberProfile }),
+  errors: ['code_incorrect', 'email_not_verified', 'phone_already_verified', 'rate_limited'],
 });

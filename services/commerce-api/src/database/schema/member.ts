@@ -1,5 +1,10 @@
+import type { OneTimeCodeChannel } from '@storefront/api/entities/enumerations';
+import type { LoginKind } from '@storefront/api/entities/session-state';
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+
+/** What a one-time code is for. */
+export type CodePurpose = 'log_in' | 'verification';
 
 export const members = pgTable(
   'members',
@@ -11,6 +16,10 @@ export const members = pgTable(
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
     mobileContactNumber: text('mobile_contact_number'),
+    /** The address that a code or a provider has proved; it counts while it is the member's address. */
+    verifiedEmail: text('verified_email'),
+    /** The same of a phone number, which one member of a business can have verified. */
+    verifiedPhone: text('verified_phone'),
     whereDidYouHear: text('where_did_you_hear'),
     /** The friend's referral code given at registration; rewards are settled by it. */
     referralCode: text('referral_code'),
@@ -18,7 +27,10 @@ export const members = pgTable(
     retailMemberId: text('retail_member_id'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [unique('members_email').on(table.businessId, table.emailAddress)],
+  (table) => [
+    unique('members_email').on(table.businessId, table.emailAddress),
+    unique('members_verified_phone').on(table.businessId, table.verifiedPhone),
+  ],
 );
 
 /** A family of refresh tokens: one log-in on one device. */
@@ -28,6 +40,8 @@ export const sessions = pgTable(
     id: id('id').primaryKey(),
     memberId: id('member_id').notNull(),
     businessId: id('business_id').notNull(),
+    /** The way in; `unknown` for sessions from before it was stored. */
+    kind: text('kind').$type<LoginKind>().notNull().default('unknown'),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
@@ -78,6 +92,32 @@ export const passwordResets = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [index('password_resets_member').on(table.memberId)],
+);
+
+/** A code that proves access to a mailbox or a phone: valid once, for a few minutes, and for a few tries. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    memberId: id('member_id').notNull(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    channel: text('channel').$type<OneTimeCodeChannel>().notNull(),
+    /** Where it was sent. */
+    recipient: text('recipient').notNull(),
+    /** The device that asked for it, and the only one it works on; empty for a caller without a secret. */
+    deviceHash: text('device_hash').notNull(),
+    /** Keyed hash: the code itself is not stored, but derived from the row's id and a key. */
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('one_time_codes_member').on(table.memberId, table.createdAt),
+    index('one_time_codes_expiry').on(table.expiresAt),
+  ],
 );
 
 /**

@@ -1,12 +1,14 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { grantTokens, registerMember } from './auth.service';
+import { sendLogInCode } from './log-in-code.service';
 import { requestPasswordReset, resetPassword, validateResetToken } from './password-reset.service';
 import { endSession, endSessionOf } from './sessions.service';
 
 type Keys =
   | 'POST /oauth/token'
   | 'POST /authauth'
+  | 'POST /auth/send-one-time-code'
   | 'POST /auth/register'
   | 'POST /auth/logout'
   | 'POST /auth/revoke'
@@ -17,8 +19,12 @@ type Keys =
 export function authRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db } = context;
   return {
-    'POST /oauth/token': ({ business, body, now, ...who }) => grantTokens(context, business, body, who, now),
-    'POST /authauth': ({ business, body, now, ...who }) => grantTokens(context, business, body, who, now),
+    'POST /oauth/token': ({ business, body, now, ...who }) =>
+      grantTokens(context, business, body, who, { password: 'password', refresh: 'refresh_token' }, now),
+    'POST /authauth': ({ business, body, now, ...who }) =>
+      grantTokens(context, business, body, who, { password: 'login', refresh: 'refresh' }, now),
+    'POST /auth/send-one-time-code': ({ business, body, device, now }) =>
+      sendLogInCode(context, business, body, device, now),
     'POST /auth/register': ({ business, body, device, now }) => registerMember(context, business, body, device, now),
     'POST /auth/logout': async ({ business, body, member, now }) => {
       if (member) await endSession(db, member.sessionId, now);

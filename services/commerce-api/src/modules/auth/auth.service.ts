@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LoginKind } from '@storefront/api/entities/session-state';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq } from 'drizzle-orm';
 import { brokenConstraint, sqlState } from '../../database/database-error';
@@ -8,19 +9,18 @@ import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
-import { joinBaskets } from '../basket/join-baskets';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
 import { findReferralCode } from '../loyalty/referral-codes';
 import { openReferral } from '../loyalty/settle-referral';
-import { memberById, memberProfile } from '../member/member.repository';
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token';
-import { saveKnownDevice } from './known-devices';
+import { logInByCode } from './log-in-code.service';
+import { type MemberTokens, memberTokens } from './member-tokens';
+import { normaliseEmail } from './normalise-email';
 import { hashPassword, passwordMatches } from './password';
 import { checkNewPassword } from './password-rules';
-import { type RefreshGrant, rotateRefreshToken, startSession } from './sessions.service';
-
-type Tokens = ReplyOf<'POST /oauth/token'>;
+import { sendCode } from './send-code';
+import { rotateRefreshToken } from './sessions.service';
+import { startMemberSession } from './start-member-session';
 
 /** Where a log-in comes from: the caller's address, and the keyed hash of its device. */
 interface LoginOrigin {
@@ -28,36 +28,23 @@ interface LoginOrigin {
   device: string | undefined;
 }
 
+/** What an address of the token operation calls its two oldest grants. */
+export interface GrantNames {
+  readonly password: LoginKind;
+  readonly refresh: LoginKind;
+}
+
 /** The delay after a failed log-in. */
 const FAILURE_PAUSE_MS = 500;
-
-export const normaliseEmail = (email: string) => email.trim().toLowerCase();
-
-async function issueTokens(
-  context: ServiceContext,
-  grant: RefreshGrant & { basketToken?: string },
-  business: Business,
-  now: Date,
-): Promise<Tokens> {
-  const member = await memberById(context.db, grant.memberId, business.id);
-  if (!member) throw refuse('refresh_token_invalid');
-  return {
-    access_token: await signAccessToken(context.keys, grant, business.id, now),
-    token_type: 'Bearer',
-    expires_in: ACCESS_TOKEN_SECONDS,
-    refresh_token: grant.refreshToken,
-    member: memberProfile(member),
-    basketToken: grant.basketToken ?? null,
-  };
-}
 
 async function logIn(
   context: ServiceContext,
   business: Business,
   body: Extract<BodyOf<'POST /oauth/token'>, { grant_type: 'password' }>,
   origin: LoginOrigin,
+  names: GrantNames,
   now: Date,
-): Promise<Tokens> {
+): Promise<MemberTokens> {
   const { db } = context;
   const email = normaliseEmail(body.username);
   const [member] = await db
@@ -69,23 +56,22 @@ async function logIn(
     await pause(FAILURE_PAUSE_MS);
     throw refuse('invalid_credentials');
   }
-  const grant = await inTransaction(db, async (tx) => {
-    const basket = await joinBaskets(tx, { business, memberId: member.id, basketToken: body.basketToken, now });
-    await saveKnownDevice(tx, member.id, origin.device, now);
-    return { ...(await startSession(tx, member.id, business.id, now)), basketToken: basket?.token };
-  });
-  return issueTokens(context, grant, business, now);
+  const { basketToken } = body;
+  const login = { business, memberId: member.id, kind: names.password, basketToken, device: origin.device, now };
+  return memberTokens(context, business, await inTransaction(db, (tx) => startMemberSession(tx, login)), now);
 }
 
-/** The token operation: accepts a password, or exchanges a refresh token for the next one. */
+/** The token operation: accepts a password or a one-time code, or exchanges a refresh token for the next one. */
 export async function grantTokens(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /oauth/token'>,
   origin: LoginOrigin,
+  names: GrantNames,
   now: Date,
-): Promise<Tokens> {
-  if (body.grant_type === 'password') return logIn(context, business, body, origin, now);
+): Promise<MemberTokens> {
+  if (body.grant_type === 'password') return logIn(context, business, body, origin, names, now);
+  if (body.grant_type === 'otp') return logInByCode(context, business, body, origin, now);
   // Ending the family must be committed although the call is refused, so the error is thrown after the transaction.
   const grant = await inTransaction(context.db, (tx) => rotateRefreshToken(tx, body.refresh_token, business.id, now));
   if ('ended' in grant) {
@@ -94,10 +80,10 @@ export async function grantTokens(
       logSecurity(context, 'refresh_token_replayed', { memberId, sessionId, address: origin.address });
     throw refuse('refresh_token_invalid');
   }
-  return issueTokens(context, grant, business, now);
+  return memberTokens(context, business, { ...grant, kind: names.refresh }, now);
 }
 
-/** Creates an account and its first session. */
+/** Creates an account and its first session. A business that wants e-mail addresses verified sends a code for that. */
 export async function registerMember(
   context: ServiceContext,
   business: Business,
@@ -126,13 +112,23 @@ export async function registerMember(
   const grant = await inTransaction(context.db, async (tx) => {
     await tx.insert(members).values(row);
     if (sharer) await openReferral(tx, { friendId: memberId, sharerId: sharer.sharerId, businessId: business.id }, now);
-    const basket = await joinBaskets(tx, { business, memberId, basketToken: body.basketToken, now });
-    await saveKnownDevice(tx, memberId, device, now);
-    return { ...(await startSession(tx, memberId, business.id, now)), basketToken: basket?.token };
+    return startMemberSession(tx, { business, memberId, kind: 'register', basketToken: body.basketToken, device, now });
   }).catch((error: unknown) => {
     if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_email')
       throw refuse('email_already_registered');
     throw error;
   });
-  return { outcome: 'registered', ...(await issueTokens(context, grant, business, now)) };
+  const tokens = await memberTokens(context, business, grant, now);
+  if (!tokens.member.mustVerify) return { outcome: 'registered', ...tokens };
+  const recipient = tokens.member.emailAddress;
+  const code = {
+    businessId: business.id,
+    memberId,
+    purpose: 'verification',
+    channel: 'email',
+    recipient,
+    device: undefined,
+  } as const;
+  await sendCode(context, business, code, now);
+  return { outcome: 'registered_with_verification', ...tokens };
 }

@@ -11,8 +11,9 @@ import { queuePasswordMail } from '../../mail/password-mail';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { normaliseEmail } from './auth.service';
 import { deleteOtherDevices } from './known-devices';
+import { normaliseEmail } from './normalise-email';
+import { invalidateCodes } from './one-time-codes';
 import { hashPassword } from './password';
 import { checkNewPassword } from './password-rules';
 import { endAllSessions } from './sessions.service';
@@ -96,12 +97,13 @@ export async function validateResetToken(
   return { valid: true, emailAddress: found.emailAddress };
 }
 
-/** Invalidates every open link of a member. */
+/** Invalidates every open link of a member, and every code to log in with. */
 export async function invalidateResets(tx: Database, memberId: number, now: Date): Promise<void> {
   await tx
     .update(passwordResets)
     .set({ usedAt: now })
     .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
+  await invalidateCodes(tx, memberId, now);
 }
 
 /** Sets a new password. It uses up all of the member's links and, unless asked otherwise, ends every session. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LoginKind } from '@storefront/api/entities/session-state';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { at, type Database, firstRow } from '../../database/database.types';
 import { refreshTokens, sessions } from '../../database/schema/member';
@@ -38,11 +39,18 @@ export async function startSession(
   tx: Database,
   memberId: number,
   businessId: number,
+  kind: LoginKind,
   now: Date,
 ): Promise<RefreshGrant> {
   const sessionId = newId();
-  await tx.insert(sessions).values({ id: sessionId, memberId, businessId, createdAt: now });
+  await tx.insert(sessions).values({ id: sessionId, memberId, businessId, kind, createdAt: now });
   return { memberId, sessionId, refreshToken: await addToken(tx, sessionId, now) };
+}
+
+/** The way in that a session began with. */
+export async function kindOfSession(db: Database, sessionId: number): Promise<LoginKind> {
+  const [session] = await db.select({ kind: sessions.kind }).from(sessions).where(eq(sessions.id, sessionId));
+  return session?.kind ?? 'unknown';
 }
 
 interface TokenRow {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { members } from '../../database/schema/member';
 import type { ServiceContext } from '../../service-context';
-import { normaliseEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/normalise-email';
 import { lockOpenBasket } from '../basket/basket.repository';
 import type { Business } from './businesses.repository';
 

@@ -1,6 +1,8 @@
 /** What a shopper's browser sends, and what is passed on to the provider. */
 interface CaptchaAnswer {
   token: string;
+  /** The form; a token for another one is refused. */
+  action: 'coupon' | 'verification';
   /** The shopper's IP address, if it is known. */
   address: string | undefined;
   /** A UUID: a repeated check with the same one gets the same result although a token works once. */

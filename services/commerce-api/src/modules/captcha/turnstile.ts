@@ -14,15 +14,12 @@ const TIMEOUT_MS = 5_000;
 /** Faults of ours or of Cloudflare's, which say nothing about the shopper. */
 const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'];
 
-/** The widget is shown with this action, so that a token for another form is refused. */
-const COUPON_ACTION = 'coupon';
-
 /** Cloudflare Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation */
 export function turnstile({ siteKey, secret, url }: TurnstileAccount): CaptchaCheck {
   return {
     siteKey,
     scriptUrl: `${url}/turnstile/v0/api.js?render=explicit`,
-    async verify({ token, address, idempotencyKey }) {
+    async verify({ token, action, address, idempotencyKey }) {
       if (token === '') return 'failed';
       const form = new URLSearchParams({ secret, response: token });
       if (address) form.set('remoteip', address);
@@ -31,8 +28,8 @@ export function turnstile({ siteKey, secret, url }: TurnstileAccount): CaptchaCh
       if (!reply) return 'unavailable';
       const faults = Array.isArray(reply['error-codes']) ? reply['error-codes'] : [];
       if (faults.some((fault) => OUR_FAULTS.includes(String(fault)))) return 'unavailable';
-      const isForCoupon = reply.action === undefined || reply.action === '' || reply.action === COUPON_ACTION;
-      return reply.success === true && isForCoupon ? 'passed' : 'failed';
+      const isForThisForm = reply.action === undefined || reply.action === '' || reply.action === action;
+      return reply.success === true && isForThisForm ? 'passed' : 'failed';
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.types';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { normaliseEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/normalise-email';
 import { type BasketRow, changeBasket } from '../basket/basket.repository';
 import { withBasket } from '../basket/basket.service';
 import { ownDetails } from '../basket/personal-details';

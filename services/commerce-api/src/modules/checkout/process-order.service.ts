@@ -9,13 +9,14 @@ import type { Caller } from '../../http/operation.types';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { normaliseEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/normalise-email';
 import { type BasketRow, lockOpenBasket } from '../basket/basket.repository';
 import { hasOpenChange } from '../basket/line-changes';
 import { detailsOf } from '../basket/personal-details';
 import { type PricedBasket, pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
 import { validateAddress } from '../location/check-address';
+import { memberById, mustVerify } from '../member/member.repository';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import { allowsMethod, methodRefused } from '../payments/accepted-methods';
@@ -119,6 +120,12 @@ function isUnchanged(known: OrderRow, draft: Partial<OrderRow>): boolean {
   return Object.entries(agreed).every(([key, value]) => isDeepStrictEqual(known[key as keyof OrderRow], value));
 }
 
+async function isUnverified(db: Database, business: Business, { member }: Caller): Promise<boolean> {
+  if (!business.settings.features.verifyRegistration || !member) return false;
+  const known = await memberById(db, member.memberId, business.id);
+  return known !== undefined && mustVerify(known, business);
+}
+
 /**
  * Creates the draft order of a basket, or updates its existing draft.
  * @throws Problem guest_session_required: anybody with the basket's token could change a draft without a session, which
@@ -140,6 +147,7 @@ export async function processOrder(
     email: normaliseEmail(body.emailAddress),
     phoneNumber: normalisePhone(body.phoneNumber, country),
   };
+  if (await isUnverified(db, business, caller)) throw refuse('verification_required');
   return inTransaction(db, async (tx) => {
     const basket = await lockOpenBasket(tx, business.id, body.basketToken);
     const store = await readStore(tx, business.id, body.storeId);

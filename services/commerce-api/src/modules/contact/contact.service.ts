@@ -7,7 +7,7 @@ import { queueContactMail } from '../../mail/contact-mail';
 import { codeOf } from '../../order-code';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { normaliseEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/normalise-email';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
 import { validateFiles } from './validate-files';

@@ -29,7 +29,12 @@ async function assertHuman({ captcha }: ServiceContext, call: ApplyCall): Promis
   if (!business.settings.features.couponCaptcha) return;
   const check = captcha.of(business.id);
   if (!check) throw refuse('captcha_unavailable');
-  const outcome = await check.verify({ token: body.verifyToken ?? '', address, idempotencyKey: verificationKey(call) });
+  const outcome = await check.verify({
+    token: body.verifyToken ?? '',
+    action: 'coupon',
+    address,
+    idempotencyKey: verificationKey(call),
+  });
   if (outcome === 'unavailable') throw refuse('captcha_unavailable');
   if (outcome === 'failed') throw refuse('captcha_failed');
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { futureContacts } from '../../database/schema/contact';
 import type { ServiceContext } from '../../service-context';
-import { normaliseEmail } from '../auth/auth.service';
+import { normaliseEmail } from '../auth/normalise-email';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePostcode } from './postcode';
 

@@ -2,6 +2,7 @@ import type { MemberProfile } from '@storefront/api/entities/member-profile';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { members } from '../../database/schema/member';
+import type { Business } from '../businesses/businesses.repository';
 
 export type Member = typeof members.$inferSelect;
 
@@ -13,7 +14,22 @@ export async function memberById(db: Database, memberId: number, businessId: num
   return member;
 }
 
-export function memberProfile(member: Member): MemberProfile {
-  const { id, emailAddress, firstname, lastname, mobileContactNumber, referralCode } = member;
-  return { memberId: id, emailAddress, firstname, lastname, mobileContactNumber, referralCode };
+/** Whether the member must verify their e-mail address before they may order. */
+export const mustVerify = (
+  { verifiedEmail, emailAddress }: Pick<Member, 'verifiedEmail' | 'emailAddress'>,
+  { settings }: Pick<Business, 'settings'>,
+): boolean => settings.features.verifyRegistration === true && verifiedEmail !== emailAddress;
+
+export function memberProfile(member: Member, business: Pick<Business, 'settings'>): MemberProfile {
+  const { id, emailAddress, firstname, lastname, mobileContactNumber, verifiedPhone, referralCode } = member;
+  return {
+    memberId: id,
+    emailAddress,
+    firstname,
+    lastname,
+    mobileContactNumber,
+    phoneVerified: verifiedPhone !== null && verifiedPhone === mobileContactNumber,
+    mustVerify: mustVerify(member, business),
+    referralCode,
+  };
 }

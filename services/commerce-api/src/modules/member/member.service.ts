@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MemberProfile } from '@storefront/api/entities/member-profile';
-import type { BodyOf } from '@storefront/api/operation-types';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { members } from '../../database/schema/member';
+import type { Identity } from '../../http/operation.types';
 import { newId } from '../../ids';
 import { queuePasswordMail } from '../../mail/password-mail';
 import { refuse } from '../../problem';
@@ -14,17 +15,21 @@ import { deleteOtherDevices } from '../auth/known-devices';
 import { hashPassword, passwordMatches } from '../auth/password';
 import { invalidateResets } from '../auth/password-reset.service';
 import { checkNewPassword } from '../auth/password-rules';
-import { endAllSessions } from '../auth/sessions.service';
+import { endAllSessions, kindOfSession } from '../auth/sessions.service';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
 import { memberById, memberProfile } from './member.repository';
 
 const FAILURE_PAUSE_MS = 500;
 
-export async function profileOf(db: Database, memberId: number, businessId: number): Promise<MemberProfile> {
-  const member = await memberById(db, memberId, businessId);
+export async function profileOf(
+  db: Database,
+  { memberId, sessionId }: Identity,
+  business: Business,
+): Promise<ReplyOf<'GET /member/profile'>> {
+  const [member, kind] = await Promise.all([memberById(db, memberId, business.id), kindOfSession(db, sessionId)]);
   if (!member) throw refuse('session_ended');
-  return memberProfile(member);
+  return { ...memberProfile(member, business), session: { strategy: 'member', kind } };
 }
 
 export async function updateProfile(
@@ -44,7 +49,7 @@ export async function updateProfile(
     .where(and(eq(members.id, memberId), eq(members.businessId, business.id)))
     .returning();
   if (!member) throw refuse('session_ended');
-  return memberProfile(member);
+  return memberProfile(member, business);
 }
 
 /**

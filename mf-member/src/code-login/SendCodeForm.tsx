@@ -1,0 +1,48 @@
+import { FormErrors } from '@storefront/forms/form-errors';
+import { TextFormField } from '@storefront/forms/text-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import styles from '../forms/Form.module.css';
+import { ChannelChoice } from './ChannelChoice';
+import { sendCodeSchema } from './code-login.schema';
+import { sendCode } from './send-code';
+import type { SentCode } from './sent-code';
+
+interface SendCodeFormProps {
+  readonly email: string;
+  readonly onSent: (sent: SentCode) => void;
+}
+
+/** Asks for a code by e-mail or text message. */
+export function SendCodeForm({ email, onSent }: SendCodeFormProps) {
+  const { api, business } = usePageContext();
+  const initialValues: SentCode = { email, type: 'email' };
+  const form = useStorefrontForm({
+    initialValues,
+    schema: sendCodeSchema,
+    onSubmit: async (values) => {
+      const refused = await sendCode(api, values);
+      if (!refused) onSent({ ...values, email: values.email.trim() });
+      return refused;
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormErrors errors={form.formErrors} />
+      <TextFormField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <ChannelChoice channels={business.oneTimeCodes ?? []} value={form.values.type} onChange={form.handleChange} />
+      <Button {...form.submitProps} big wide>
+        Send me a code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { fieldBinding } from '@storefront/forms/field-binding';
+import { FormErrors } from '@storefront/forms/form-errors';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import styles from '../forms/Form.module.css';
+import { CodeField } from '../one-time-code/CodeField';
+import { ResendCode } from '../one-time-code/ResendCode';
+import { RESEND_SECONDS } from '../one-time-code/resend-seconds';
+import { checkCode } from './check-code';
+import { requestCode } from './request-code';
+import { verifySchema } from './verify.schema';
+
+interface VerifyFormProps {
+  /** Where the code was sent, in words. */
+  readonly sentTo: string;
+  readonly onVerified: () => void;
+}
+
+/** Takes the code that was sent. */
+export function VerifyForm({ sentTo, onVerified }: VerifyFormProps) {
+  const { api } = usePageContext();
+  const form = useStorefrontForm({
+    initialValues: { verificationCode: '' },
+    schema: verifySchema,
+    onSubmit: async ({ verificationCode }) => {
+      const refused = await checkCode(api, verificationCode);
+      if (!refused) onVerified();
+      return refused;
+    },
+  });
+  const resend = async () => {
+    const sent = await requestCode(api);
+    return typeof sent === 'string' ? sent : undefined;
+  };
+  return (
+    <>
+      <p role="status">We have sent a code to {sentTo}. It works for ten minutes.</p>
+      <form {...form.formProps} className={styles.form}>
+        <FormErrors errors={form.formErrors} />
+        <CodeField {...fieldBinding(form, 'verificationCode')} autoFocus />
+        <Button {...form.submitProps} big wide>
+          Verify
+        </Button>
+      </form>
+      <ResendCode seconds={RESEND_SECONDS} onResend={resend} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.types';
+import { oneTimeCodes } from '../database/schema/member';
+import type { Keys } from '../keys';
+import { digitsOf } from '../modules/auth/one-time-codes';
+import type { Business } from '../modules/businesses/businesses.repository';
+import { htmlPage } from './html-page';
+import type { MailText } from './mail.types';
+
+const REASON = {
+  log_in: 'Enter it where you asked for it to log in.',
+  verification: 'Enter it where you asked for it to verify your email address.',
+} as const;
+
+/** The mail with a one-time code; undefined when the code expired or was used before a mail server accepted it. */
+export async function oneTimeCodeMail(
+  db: Database,
+  keys: Pick<Keys, 'digest'>,
+  codeId: number,
+  { name }: Business,
+  now: Date,
+): Promise<MailText | undefined> {
+  const [code] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, codeId));
+  if (!code || code.usedAt || code.expiresAt <= now) return undefined;
+  const digits = digitsOf(keys, codeId);
+  const lines = [
+    `Your ${name} code is ${digits}.`,
+    `${REASON[code.purpose]} It works once, for ten minutes. We never ask you for it on the phone.`,
+    "If you did not ask for a code, you don't need to do anything: nobody can log in without it.",
+    name,
+  ];
+  return { subject: `${digits} is your ${name} code`, text: lines.join('\n\n'), html: htmlPage(lines) };
+}

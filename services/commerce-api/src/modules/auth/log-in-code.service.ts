@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { oneTimeCodeIncorrect, oneTimeCodeSendFailed } from '@storefront/messages/verification';
+import { and, eq } from 'drizzle-orm';
+import { inTransaction } from '../../database/in-transaction';
+import { members } from '../../database/schema/member';
+import { refuse } from '../../problem';
+import { logSecurity } from '../../security-log';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import type { Member } from '../member/member.repository';
+import { type MemberTokens, memberTokens } from './member-tokens';
+import { normaliseEmail } from './normalise-email';
+import { CODE_TIMES, tryCode, useCode } from './one-time-codes';
+import { sendCode } from './send-code';
+import { startMemberSession } from './start-member-session';
+import { saveVerified } from './verified-contact';
+
+/** Every request takes at least this long, so that its duration does not reveal which e-mails exist. */
+const MIN_REPLY_MS = { email: 250, sms: 1_000 } as const;
+/** The delay after a wrong code. */
+const FAILURE_PAUSE_MS = 500;
+
+type SendBody = BodyOf<'POST /auth/send-one-time-code'>;
+type CodeGrant = Extract<BodyOf<'POST /oauth/token'>, { grant_type: 'otp' }>;
+
+async function memberByEmail({ db }: ServiceContext, business: Business, email: string): Promise<Member | undefined> {
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.businessId, business.id), eq(members.emailAddress, normaliseEmail(email))));
+  return member;
+}
+
+const addressOf = ({ emailAddress, mobileContactNumber }: Member, channel: SendBody['type']) =>
+  channel === 'email' ? emailAddress : mobileContactNumber;
+
+/** Sends the code if there is an account; without one, the gateway is asked all the same, as its refusal shows. */
+async function sendIfKnown(
+  context: ServiceContext,
+  business: Business,
+  { email, type: channel }: SendBody,
+  device: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const gateway = context.sms(business.id);
+  if (channel === 'sms' && !gateway) return false;
+  const member = await memberByEmail(context, business, email);
+  const recipient = member && addressOf(member, channel);
+  if (!member || !recipient) return channel === 'email' || gateway === undefined || gateway.isAvailable();
+  const request = {
+    businessId: business.id,
+    memberId: member.id,
+    purpose: 'log_in',
+    channel,
+    recipient,
+    device,
+  } as const;
+  return sendCode(context, business, request, now);
+}
+
+/**
+ * Sends a code to log in with to the account's e-mail address or mobile number; the reply is the same without either.
+ * @throws Problem one_time_code_not_sent when the gateway refuses, or the business has none
+ */
+export async function sendLogInCode(
+  context: ServiceContext,
+  business: Business,
+  body: SendBody,
+  device: string | undefined,
+  now: Date,
+): Promise<ReplyOf<'POST /auth/send-one-time-code'>> {
+  const [isSent] = await Promise.all([
+    sendIfKnown(context, business, body, device, now),
+    pause(MIN_REPLY_MS[body.type]),
+  ]);
+  if (!isSent) throw refuse('one_time_code_not_sent', oneTimeCodeSendFailed);
+  return { sent: true, ...CODE_TIMES };
+}
+
+/**
+ * Logs in by the code that was sent, which also proves the e-mail address that it was sent to.
+ * @throws Problem one_time_code_incorrect, after a pause: wrong, expired, used, tried too often, or of another device
+ */
+export async function logInByCode(
+  context: ServiceContext,
+  business: Business,
+  { username, otp, basketToken }: CodeGrant,
+  { address, device }: { address: string | undefined; device: string | undefined },
+  now: Date,
+): Promise<MemberTokens> {
+  const { db, keys } = context;
+  const member = await memberByEmail(context, business, username);
+  const code = member ? await tryCode(db, keys, { memberId: member.id, purpose: 'log_in', device }, otp, now) : 'none';
+  if (!member || typeof code === 'string' || code.recipient !== addressOf(member, code.channel)) {
+    logSecurity(context, 'one_time_code_wrong', { memberId: member?.id ?? null, address });
+    await pause(FAILURE_PAUSE_MS);
+    throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
+  }
+  const login = { business, memberId: member.id, kind: 'otp', basketToken, device, now } as const;
+  const session = await inTransaction(db, async (tx) => {
+    if (!(await useCode(tx, code.id, now))) throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
+    if (code.channel === 'email')
+      await saveVerified(tx, { businessId: business.id, memberId: member.id }, 'email', code.recipient);
+    return startMemberSession(tx, login);
+  });
+  return memberTokens(context, business, session, now);
+}

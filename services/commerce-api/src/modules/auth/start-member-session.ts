@@ -1,0 +1,37 @@
+import type { LoginKind } from '@storefront/api/entities/session-state';
+import type { Database } from '../../database/database.types';
+import { joinBaskets } from '../basket/join-baskets';
+import type { Business } from '../businesses/businesses.repository';
+import { saveKnownDevice } from './known-devices';
+import { type RefreshGrant, startSession } from './sessions.service';
+
+/** A log-in: the member has proved who they are. */
+export interface MemberLogin {
+  readonly business: Business;
+  readonly memberId: number;
+  readonly kind: LoginKind;
+  /** The device's basket, which is joined with the member's. */
+  readonly basketToken: string | undefined;
+  /** Keyed hash of the device's secret; undefined when the caller sent none. */
+  readonly device: string | undefined;
+  readonly now: Date;
+}
+
+/** A session of a member, and their basket. */
+export interface MemberSession extends RefreshGrant {
+  readonly kind: LoginKind;
+  readonly basketToken: string | undefined;
+}
+
+/**
+ * Starts a session of a member, whatever the way in: joins the baskets, and trusts the device from now on. It belongs
+ * to the transaction in which the proof is used up; `memberTokens` makes the reply.
+ */
+export async function startMemberSession(
+  tx: Database,
+  { business, memberId, kind, basketToken, device, now }: MemberLogin,
+): Promise<MemberSession> {
+  const basket = await joinBaskets(tx, { business, memberId, basketToken, now });
+  await saveKnownDevice(tx, memberId, device, now);
+  return { ...(await startSession(tx, memberId, business.id, kind, now)), kind, basketToken: basket?.token };
+}
