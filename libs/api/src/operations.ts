@@ -14,6 +14,7 @@ import { adminImportBegin } from './operations/admin/import-begin';
 import { adminImportCommit } from './operations/admin/import-commit';
 import { adminImportRows } from './operations/admin/import-rows';
 import { adminImportStatus } from './operations/admin/import-status';
+import { adminMarketingMail } from './operations/admin/marketing-mail';
 import { adminOperatorAdd } from './operations/admin/operator-add';
 import { adminOperatorWithdraw } from './operations/admin/operator-withdraw';
 import { adminOperators } from './operations/admin/operators';
@@ -116,6 +117,7 @@ import { guestRegistrationStatus } from './operations/other/guest-registration-s
 import { headerFooter } from './operations/other/header-footer';
 import { homeContent } from './operations/other/home-content';
 import { marketingIdentifier } from './operations/other/marketing-identifier';
+import { marketingUnsubscribe } from './operations/other/marketing-unsubscribe';
 import { orderReviewNew } from './operations/other/order-review-new';
 import { seoPage } from './operations/other/seo-page';
 import { seoPages } from './operations/other/seo-pages';
@@ -240,6 +242,7 @@ const list = [
   businessProfile,
   deviceRegistration,
   marketingIdentifier,
+  marketingUnsubscribe,
   deepLinkAction,
   campaignDetails,
   seoPage,
@@ -274,6 +277,7 @@ const list = [
   adminCoupons,
   adminCouponAdd,
   adminCouponEnd,
+  adminMarketingMail,
   adminImportBegin,
   adminImportRows,
   adminImportCommit,

@@ -147,6 +147,7 @@ export const problemCodes = {
   token_invalid: [401, 'The access token is not valid'],
   unauthenticated: [401, 'A log-in is needed'],
   UNRECOVERABLE_ERROR: [409, 'No retry can fix this'],
+  unsubscribe_link_invalid: [422, 'The unsubscribe link is not valid'],
   validation_failed: [422, 'The request is not valid'],
   wallet_unavailable: [503, 'The wallet cannot be reached'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;

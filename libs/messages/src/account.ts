@@ -23,3 +23,7 @@ export const resetRequestedText =
 export const resetLinkUnread = 'We could not check your link.';
 export const resetLinkMissing = 'Open the link in the email that we sent you, or ask for a new one.';
 export const addressBookFull = 'Your address book is full. Delete an address to add another.';
+export const marketingPreferencesSaved = 'Your choices are saved.';
+/** What a member agrees to: the business, and the channel. It is recorded with each answer. */
+export const marketingConsent = 'Send me news and offers from %s by %s. I can stop this at any time.';
+export const unsubscribeLinkInvalid = 'This link is not complete. Copy the whole link from the email.';

@@ -151,6 +151,7 @@ export const messageKeyByCode = {
   token_expired: 'sessionExpired',
   token_invalid: 'sessionExpired',
   unauthenticated: 'loginNeeded',
+  unsubscribe_link_invalid: 'unsubscribeLinkInvalid',
   validation_failed: 'validationError',
   wallet_unavailable: 'walletUnavailable',
   BASKET_WOULD_CHANGE: 'linkCostsTitle',

@@ -7,6 +7,8 @@ export const MemberProfile = shape({
   firstname: Type.String(),
   lastname: Type.String(),
   mobileContactNumber: nullable(Type.String()),
+  /** The membership with the business outside this storefront, if the member has named it. */
+  retailMemberId: nullable(Type.String()),
   /** The referral code used at registration. */
   referralCode: nullable(Type.String()),
 });

@@ -10,6 +10,7 @@ import { lastPayment } from '../modules/payments/payments.repository';
 import { contactNotice, contactReceipt } from './contact-mail';
 import { exceedsGuestMailLimit } from './guest-order-mails';
 import type { ComposeMail } from './mail.types';
+import { marketingMail } from './marketing-mail';
 import { orderConfirmation } from './order-confirmation';
 import { orderEnded } from './order-ended';
 import { orderPicked } from './order-picked';
@@ -43,6 +44,7 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   contact_receipt: ({ db }, { subjectId }, business) => contactReceipt(db, subjectId, business),
   password_reset: ({ db, keys, clock }, { subjectId }, business) =>
     passwordResetMail(db, subjectId, business, resetToken(keys, subjectId), clock.now()),
+  marketing: (context, mail, business) => marketingMail(context, mail.subjectId, business),
   password_changed: async (_context, { createdAt }, business) => passwordChangedMail(business, createdAt),
 };
 

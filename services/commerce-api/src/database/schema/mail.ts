@@ -10,7 +10,8 @@ export type MailKind =
   | 'contact_notice'
   | 'contact_receipt'
   | 'password_reset'
-  | 'password_changed';
+  | 'password_changed'
+  | 'marketing';
 
 /**
  * The outgoing mail queue. A row is written in the transaction that causes the mail; a background job sends it and

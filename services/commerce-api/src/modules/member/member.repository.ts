@@ -14,6 +14,6 @@ export async function memberById(db: Database, memberId: number, businessId: num
 }
 
 export function memberProfile(member: Member): MemberProfile {
-  const { id, emailAddress, firstname, lastname, mobileContactNumber, referralCode } = member;
-  return { memberId: id, emailAddress, firstname, lastname, mobileContactNumber, referralCode };
+  const { id, emailAddress, firstname, lastname, mobileContactNumber, retailMemberId, referralCode } = member;
+  return { memberId: id, emailAddress, firstname, lastname, mobileContactNumber, retailMemberId, referralCode };
 }

@@ -1,0 +1,32 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { marketingConsents } from '../../database/schema/marketing';
+import { newId } from '../../ids';
+
+export type ConsentRow = typeof marketingConsents.$inferSelect;
+
+/** The member's latest answers, by channel. */
+export async function latestConsents(db: Database, memberId: number): Promise<ReadonlyMap<number, ConsentRow>> {
+  const rows = await db
+    .selectDistinctOn([marketingConsents.channelId])
+    .from(marketingConsents)
+    .where(eq(marketingConsents.memberId, memberId))
+    .orderBy(marketingConsents.channelId, desc(marketingConsents.at), desc(marketingConsents.id));
+  return new Map(rows.map((row) => [row.channelId, row]));
+}
+
+/** Whether the member has agreed to marketing by a channel. */
+export async function hasConsented(db: Database, memberId: number, channelId: number): Promise<boolean> {
+  const [latest] = await db
+    .select({ optedIn: marketingConsents.optedIn })
+    .from(marketingConsents)
+    .where(and(eq(marketingConsents.memberId, memberId), eq(marketingConsents.channelId, channelId)))
+    .orderBy(desc(marketingConsents.at), desc(marketingConsents.id))
+    .limit(1);
+  return latest?.optedIn === true;
+}
+
+/** Appends an answer to the history. */
+export async function recordConsent(tx: Database, answer: Omit<ConsentRow, 'id'>): Promise<void> {
+  await tx.insert(marketingConsents).values({ id: newId(), ...answer });
+}
