@@ -42,9 +42,12 @@ export const remote = defineRemote({
     { name: 'member-orders', expose: './OrdersPage', ...members },
     { name: 'member-orders-orderId', expose: './OrderPage', ...members, privateParams: ['orderId'] },
     { name: 'member-addresses', expose: './AddressesPage', ...members },
-    { name: 'member-my-details', expose: './ProfilePage', ...members },
+    // The card form is the gateway's, whose origins only these documents allow.
+    { name: 'member-cards', expose: './CardsPage', ...members, paymentStep: true },
+    { name: 'member-my-details', expose: './MyDetailsPage', ...members },
     { name: 'member-profile', expose: './ProfilePage', ...members },
     { name: 'member-change-password', expose: './ChangePasswordPage', ...members },
+    { name: 'unsubscribe', expose: './UnsubscribePage', noReturn: true, robots: 'disallow' },
   ],
   boundaries: [],
   storage: [

@@ -88,6 +88,7 @@ import { billingCountries } from './operations/member/billing-countries';
 import { addCard } from './operations/member/card-add';
 import { deleteCard } from './operations/member/card-delete';
 import { listCards } from './operations/member/card-list';
+import { memberCardSession } from './operations/member/card-session';
 import { changePassword } from './operations/member/change-password';
 import { countries } from './operations/member/countries';
 import { forgetCodeConfirm } from './operations/member/forget-code-confirm';
@@ -217,6 +218,7 @@ const list = [
   getMarketingPreferences,
   updateMarketingPreferences,
   listCards,
+  memberCardSession,
   addCard,
   deleteCard,
   addReview,

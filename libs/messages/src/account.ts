@@ -27,3 +27,10 @@ export const marketingPreferencesSaved = 'Your choices are saved.';
 /** What a member agrees to: the business, and the channel. It is recorded with each answer. */
 export const marketingConsent = 'Send me news and offers from %s by %s. I can stop this at any time.';
 export const unsubscribeLinkInvalid = 'This link is not complete. Copy the whole link from the email.';
+export const unsubscribeQuestion = 'Shall we stop sending you news and offers by email?';
+export const unsubscribed = 'You will get no more news and offers by email.';
+export const unsubscribedText = 'We still write to you about your orders.';
+export const unsubscribeFailed = 'We could not stop the emails just now. Please try again.';
+export const membershipRequired = 'Please enter your membership number';
+export const membershipKept = 'Your membership is saved. We name it with your orders.';
+export const membershipAlreadyKept = 'That is the membership we have for you.';

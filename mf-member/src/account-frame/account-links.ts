@@ -5,6 +5,8 @@ export const accountLinks = [
   { key: 'overview', label: 'Overview', href: urlTo('member') },
   { key: 'orders', label: 'Orders', href: urlTo('member-orders') },
   { key: 'addresses', label: 'Addresses', href: urlTo('member-addresses') },
+  { key: 'cards', label: 'Cards', href: urlTo('member-cards') },
+  { key: 'profile', label: 'Profile', href: urlTo('member-profile') },
   { key: 'details', label: 'Details', href: urlTo('member-my-details') },
   { key: 'password', label: 'Password', href: urlTo('member-change-password') },
 ] as const;
