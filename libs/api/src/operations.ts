@@ -97,6 +97,7 @@ import { loyaltyProgress } from './operations/member/loyalty-progress';
 import { loyaltySummary } from './operations/member/loyalty-summary';
 import { getMarketingPreferences } from './operations/member/marketing-preferences-get';
 import { updateMarketingPreferences } from './operations/member/marketing-preferences-update';
+import { memberData } from './operations/member/member-data';
 import { getOrder } from './operations/member/order';
 import { listOrders } from './operations/member/orders';
 import { getProfile } from './operations/member/profile-get';
@@ -104,6 +105,10 @@ import { updateProfile } from './operations/member/profile-update';
 import { referralCodeVerify } from './operations/member/referral-code-verify';
 import { reorder } from './operations/member/reorder';
 import { addReview } from './operations/member/review-add';
+import { endMemberSession } from './operations/member/session-end';
+import { listSessions } from './operations/member/session-list';
+import { endEverySession } from './operations/member/sessions-end-all';
+import { endOtherSessions } from './operations/member/sessions-end-others';
 import { verificationCodeCheck } from './operations/member/verification-code-check';
 import { verificationCodeRequest } from './operations/member/verification-code-request';
 import { bannerClick } from './operations/other/banner-click';
@@ -219,6 +224,11 @@ const list = [
   updateMarketingPreferences,
   listCards,
   memberCardSession,
+  memberData,
+  listSessions,
+  endMemberSession,
+  endOtherSessions,
+  endEverySession,
   addCard,
   deleteCard,
   addReview,

@@ -3,6 +3,7 @@
  * each.
  */
 export const problemCodes = {
+  account_in_use: [409, 'An order or a payment of the account is open'],
   address_book_full: [409, 'The address book is full'],
   address_not_found: [404, 'Address not found'],
   address_required: [422, 'An address is required'],
@@ -49,6 +50,7 @@ export const problemCodes = {
   driver_location_unavailable: [409, 'The driver cannot be tracked'],
   email_already_registered: [409, 'The e-mail address is registered already'],
   file_refused: [422, 'A file was refused'],
+  fresh_login_needed: [403, 'A fresh log-in is needed'],
   fulfilment_not_offered: [409, 'The store does not offer this'],
   guest_checkout_disabled: [403, 'The store takes orders from members only'],
   guest_session_required: [422, 'A guest session is required'],
@@ -123,6 +125,7 @@ export const problemCodes = {
   saved_items_full: [409, 'No more items can be saved for later'],
   search_term_too_short: [422, 'The search term is too short'],
   session_ended: [401, 'The session has ended'],
+  session_not_found: [404, 'Session not found'],
   signature_invalid: [401, 'The signature is not valid'],
   slot_changed: [409, 'The slot has changed'],
   slot_date_invalid: [422, 'The date is not valid'],

@@ -34,3 +34,11 @@ export const unsubscribeFailed = 'We could not stop the emails just now. Please 
 export const membershipRequired = 'Please enter your membership number';
 export const membershipKept = 'Your membership is saved. We name it with your orders.';
 export const membershipAlreadyKept = 'That is the membership we have for you.';
+export const accountInUse =
+  'An order is still on its way, or a payment or refund is not finished. You can delete your account when it is.';
+export const freshLoginNeeded = 'Log out and in again, then ask for your data.';
+export const deviceLoggedOut = 'That device is logged out already.';
+export const forgetQuestion =
+  'This deletes your account and everything that names you. Your orders stay in our books without your name. It cannot be undone.';
+export const forgetCodeSent = 'We have emailed you a code. Enter it within 15 minutes to delete your account.';
+export const accountDeleted = 'Your account is deleted.';

@@ -9,6 +9,7 @@ type DocumentServerCode = 'session_expired' | 'store_search_required';
  * contains only keys, to stay small.
  */
 export const messageKeyByCode = {
+  account_in_use: 'accountInUse',
   address_book_full: 'addressBookFull',
   address_not_found: 'addressInfoUnavailable',
   address_required: 'addressRequired',
@@ -57,6 +58,7 @@ export const messageKeyByCode = {
   file_refused: 'fileRefused',
   fulfilment_not_offered: 'fulfilmentNotOffered',
   guest_checkout_disabled: 'loginToOrder',
+  fresh_login_needed: 'freshLoginNeeded',
   guest_session_required: 'sessionExpired',
   headers_too_large: 'systemError',
   hosted_response_invalid: 'paymentFailed',
@@ -129,6 +131,7 @@ export const messageKeyByCode = {
   search_term_too_short: 'searchTermTooShort',
   session_ended: 'sessionExpired',
   session_expired: 'sessionExpired',
+  session_not_found: 'deviceLoggedOut',
   signature_invalid: 'systemError',
   slot_changed: 'slotChanged',
   slot_date_invalid: 'slotDateInvalid',

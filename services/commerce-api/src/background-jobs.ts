@@ -12,6 +12,7 @@ import { eraseOldDrafts } from './modules/checkout/erase-old-drafts';
 import { deleteOldBannerVisits } from './modules/content/count-banner.service';
 import { deleteOldImports } from './modules/import/imports.repository';
 import { sendMarketingChanges } from './modules/marketing/marketing-changes';
+import { deleteOldForgetRequests } from './modules/member/forget-code';
 import { reconcilePayments } from './modules/payments/reconciler';
 import { localDay } from './modules/slots/local-day';
 import { makeSlots } from './modules/slots/make-slots';
@@ -76,6 +77,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
       await deleteExpiredLimits(db, now);
       await deleteOldResets(db, now);
       await deleteOldDevices(db, now);
+      await deleteOldForgetRequests(db, now);
       await deleteOldImports(db, now);
       await deleteOldBannerVisits(db, now);
       await forgetSearchVisits(db, now);

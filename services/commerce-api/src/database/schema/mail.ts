@@ -11,7 +11,10 @@ export type MailKind =
   | 'contact_receipt'
   | 'password_reset'
   | 'password_changed'
-  | 'marketing';
+  | 'marketing'
+  | 'forget_code'
+  | 'account_deleted'
+  | 'new_device';
 
 /**
  * The outgoing mail queue. A row is written in the transaction that causes the mail; a background job sends it and

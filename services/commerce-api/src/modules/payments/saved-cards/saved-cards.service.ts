@@ -13,7 +13,14 @@ import type { Business } from '../../businesses/businesses.repository';
 import { GatewayRefused, GatewayUnclear } from '../gateway.types';
 import { isCardGateway } from '../gateways';
 import { returnUrl } from '../return-url';
-import { cardOfMember, cardsOf, insertCard, isSharedCard, savedCardView } from './saved-cards.repository';
+import {
+  cardOfMember,
+  cardsOf,
+  insertCard,
+  isSharedCard,
+  type SavedCardRow,
+  savedCardView,
+} from './saved-cards.repository';
 
 type Cards = Pick<ServiceContext, 'db' | 'gateways'>;
 
@@ -102,6 +109,17 @@ export async function deleteCard(
 ): Promise<ReplyOf<'DELETE /member/card'>> {
   const card = await cardOfMember(db, memberId, cardId);
   if (!card) throw refuse('card_not_found');
+  await removeCard({ db, gateways }, business, card);
+  return { cards: await shownCards(db, memberId) };
+}
+
+/** Removes every card of a member, like `deleteCard`. */
+export async function removeAllCards(cards: Cards, business: Business, memberId: number): Promise<void> {
+  for (const card of await cardsOf(cards.db, memberId)) await removeCard(cards, business, card);
+}
+
+/** @throws Problem payment_gateway_unavailable */
+async function removeCard({ db, gateways }: Cards, business: Business, card: SavedCardRow): Promise<void> {
   const gateway = gateways.of(business.id, card.gateway);
   try {
     if (gateway?.cards && !(await isSharedCard(db, card))) await gateway.cards.remove(card.gatewayCardId);
@@ -110,5 +128,4 @@ export async function deleteCard(
     throw error;
   }
   await db.delete(savedCards).where(eq(savedCards.id, card.id));
-  return { cards: await shownCards(db, memberId) };
 }
