@@ -47,6 +47,8 @@ export const remote = defineRemote({
     { name: 'member-my-details', expose: './MyDetailsPage', ...members },
     { name: 'member-profile', expose: './ProfilePage', ...members },
     { name: 'member-change-password', expose: './ChangePasswordPage', ...members },
+    { name: 'member-devices', expose: './DevicesPage', ...members },
+    { name: 'member-data', expose: './DataPage', ...members },
     { name: 'unsubscribe', expose: './UnsubscribePage', noReturn: true, robots: 'disallow' },
   ],
   boundaries: [],

@@ -9,6 +9,8 @@ export const accountLinks = [
   { key: 'profile', label: 'Profile', href: urlTo('member-profile') },
   { key: 'details', label: 'Details', href: urlTo('member-my-details') },
   { key: 'password', label: 'Password', href: urlTo('member-change-password') },
+  { key: 'devices', label: 'Devices', href: urlTo('member-devices') },
+  { key: 'data', label: 'Your data', href: urlTo('member-data') },
 ] as const;
 
 export type AccountSection = (typeof accountLinks)[number]['key'];
