@@ -9,7 +9,7 @@ import { PlusIcon } from '@storefront/ui/icons/plus';
 import { Panel } from '@storefront/ui/panel';
 import { showToast } from '@storefront/ui/show-toast';
 import { Skeleton } from '@storefront/ui/skeleton';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import formStyles from '../forms/Form.module.css';
 import { CardRow } from './CardRow';
 import styles from './CardsPage.module.css';
@@ -24,6 +24,9 @@ export function CardsView({ list }: { list: CardList }) {
   const [busyId, setBusyId] = useState<number>();
   const top = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
+
+  // The button that opened the form is gone, so the focus goes to the form.
+  const opened = useCallback((form: HTMLDivElement | null) => form?.focus(), []);
 
   const close = () => {
     setAdding(false);
@@ -49,7 +52,7 @@ export function CardsView({ list }: { list: CardList }) {
 
   if (isAdding)
     return (
-      <div className={formStyles.column}>
+      <div ref={opened} tabIndex={-1} className={`${formStyles.column} ${styles.new}`}>
         <Panel title="New card">
           <Boundary
             name="new-card"
