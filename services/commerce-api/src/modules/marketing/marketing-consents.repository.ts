@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.types';
 import { marketingConsents } from '../../database/schema/marketing';
 import { newId } from '../../ids';
@@ -14,6 +15,12 @@ export async function latestConsents(db: Database, memberId: number): Promise<Re
     .orderBy(marketingConsents.channelId, desc(marketingConsents.at), desc(marketingConsents.id));
   return new Map(rows.map((row) => [row.channelId, row]));
 }
+
+/** A condition: the member of a column agrees to marketing by a channel. */
+export const consentsTo = (memberId: PgColumn, channelId: number): SQL =>
+  sql`(select ${marketingConsents.optedIn} from ${marketingConsents}
+       where ${marketingConsents.memberId} = ${memberId} and ${marketingConsents.channelId} = ${channelId}
+       order by ${marketingConsents.at} desc, ${marketingConsents.id} desc limit 1)`;
 
 /** Whether the member has agreed to marketing by a channel. */
 export async function hasConsented(db: Database, memberId: number, channelId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../database/in-transaction';
 import { marketingMailRecipients, marketingMails } from '../../database/schema/marketing';
 import { members } from '../../database/schema/member';
@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/queue-mail';
 import type { ServiceContext } from '../../service-context';
 import { findBusiness } from '../businesses/find-business';
 import { EMAIL_CHANNEL } from './marketing-channels';
-import { hasConsented } from './marketing-consents.repository';
+import { consentsTo } from './marketing-consents.repository';
 
 /**
  * Queues a mail with offers for every member of a business who has agreed to marketing by e-mail. Each has a mail and
@@ -26,15 +26,12 @@ export async function sendMarketingMail(
     const people = await tx
       .select({ id: members.id, emailAddress: members.emailAddress })
       .from(members)
-      .where(eq(members.businessId, business.id));
-    let recipients = 0;
+      .where(and(eq(members.businessId, business.id), consentsTo(members.id, EMAIL_CHANNEL)));
     for (const { id: memberId, emailAddress: recipient } of people) {
-      if (!(await hasConsented(tx, memberId, EMAIL_CHANNEL))) continue;
       const id = newId();
       await tx.insert(marketingMailRecipients).values({ id, mailId, memberId });
       await queueMail(tx, { kind: 'marketing', businessId: business.id, subjectId: id, recipient }, now);
-      recipients += 1;
     }
-    return { recipients };
+    return { recipients: people.length };
   });
 }
