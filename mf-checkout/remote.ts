@@ -19,7 +19,10 @@ export const remote = defineRemote({
     { name: 'checkout-payment-billing-address', expose: './BillingAddressStep', ...step },
     { name: 'checkout-success', expose: './SuccessPage', ...page },
   ],
-  boundaries: [],
+  boundaries: [
+    // On the account's page of saved cards.
+    { name: 'new-card', policy: 'essential', server: false },
+  ],
   storage: [
     {
       key: 'checkout:open-payment',

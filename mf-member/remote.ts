@@ -42,11 +42,16 @@ export const remote = defineRemote({
     { name: 'member-orders', expose: './OrdersPage', ...members },
     { name: 'member-orders-orderId', expose: './OrderPage', ...members, privateParams: ['orderId'] },
     { name: 'member-addresses', expose: './AddressesPage', ...members },
-    { name: 'member-my-details', expose: './ProfilePage', ...members },
+    // The card form is the gateway's, whose origins only these documents allow.
+    { name: 'member-cards', expose: './CardsPage', ...members, paymentStep: true },
+    { name: 'member-my-details', expose: './MyDetailsPage', ...members },
     { name: 'member-profile', expose: './ProfilePage', ...members },
     { name: 'member-loyalty', expose: './LoyaltyPage', ...members },
     { name: 'member-verification', expose: './VerificationPage', ...members, noReturn: true },
     { name: 'member-change-password', expose: './ChangePasswordPage', ...members },
+    { name: 'member-devices', expose: './DevicesPage', ...members },
+    { name: 'member-data', expose: './DataPage', ...members },
+    { name: 'unsubscribe', expose: './UnsubscribePage', noReturn: true, robots: 'disallow' },
   ],
   boundaries: [],
   storage: [

@@ -85,7 +85,14 @@ const NAMED = [
 ];
 
 /** Pages that the specification does not name. */
-const ADDED = ['stores-storeSlug-offers', 'stores-storeSlug-about', 'stores-storeSlug-find'];
+const ADDED = [
+  'stores-storeSlug-offers',
+  'stores-storeSlug-about',
+  'stores-storeSlug-find',
+  'member-devices',
+  'member-data',
+  'unsubscribe',
+];
 
 test('[2.30] one typed table holds every named route, and the running storefront serves its remotes’ routes by it', async ({
   request,

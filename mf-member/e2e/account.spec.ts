@@ -151,19 +151,20 @@ test('a new member has no orders yet and is offered links to shop', async ({ pag
 
 test('[1.26] a member changes their details, and the greeting follows', async ({ page, context, baseURL }) => {
   await registerMember(context, baseURL);
-  await page.goto('/member/my-details');
+  await page.goto('/member/profile');
   await page.getByLabel('First name').fill('Augusta');
   await page.getByLabel('Mobile phone number').fill('0123456');
-  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByLabel('Mobile phone number')).toHaveAccessibleDescription(/Mobile phone number is invalid/);
   await page.getByLabel('Mobile phone number').fill('07700 900456');
-  await page.getByRole('button', { name: 'Save details' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your details are saved.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your profile is saved.' })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.goto('/member');
   await expect(page.getByRole('heading', { level: 1, name: /, Augusta$/ })).toBeVisible();
-  await page.goto('/member/profile');
-  await expect(page.getByLabel('Mobile phone number')).toHaveValue('+447700900456');
+  await page.goto('/member/my-details');
+  await expect(page.getByRole('region', { name: 'About you' })).toContainText('Augusta Byron');
+  await expect(page.getByRole('region', { name: 'About you' })).toContainText('+447700900456');
 });
 
 test('[1.24] addresses are added, changed, made the default, deleted, and restored', async ({

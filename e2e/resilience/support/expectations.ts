@@ -134,6 +134,22 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
       await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
     },
   },
+  // Essential, rendered in the browser when it is asked for: the page says so, and offers a retry.
+  'new-card': {
+    async expectBroken(page, { path }) {
+      await open(page, path);
+      await page.getByRole('button', { name: 'Add a card' }).click();
+      await expect(page.getByText(partFailed)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your cards' })).toBeVisible();
+    },
+    async expectRecovered(page, _module, fault) {
+      if (fault === 'code') {
+        await page.reload({ waitUntil: 'domcontentloaded' });
+        await page.getByRole('button', { name: 'Add a card' }).click();
+      } else await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('form', { name: 'New card' })).toBeVisible();
+    },
+  },
   // A command without its handlers is submitted as a plain form.
   'mf-basket': {
     async expectBroken(page, { path }) {

@@ -49,6 +49,7 @@ const places: Readonly<Record<string, string>> = {
   'basket-drawer': category,
   'slot-countdown': category,
   'search-suggestions': category,
+  'new-card': '/member/cards',
   'mf-basket': category,
   'mf-store-search': slots,
   'mf-member': '/checkout/login',
@@ -79,7 +80,13 @@ export function modulesOf(remote: string): ExposedModule[] {
       return { ...common, role: 'handlers', path: placeOf(remote), who: remote === 'mf-member' ? 'guest' : 'newcomer' };
     const boundary = manifest.boundaries.find((candidate) => candidate.expose === expose);
     if (boundary)
-      return { ...common, role: 'boundary', boundary: boundary.name, path: placeOf(boundary.name), who: 'guest' };
+      return {
+        ...common,
+        role: 'boundary',
+        boundary: boundary.name,
+        path: placeOf(boundary.name),
+        who: boundary.name === 'new-card' ? 'member' : 'guest',
+      };
     const route = manifest.routes.find((candidate) => candidate.expose === expose);
     if (!route) throw new Error(`${remote} exposes ${expose}, which is neither page nor boundary.`);
     return {

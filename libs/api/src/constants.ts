@@ -180,6 +180,8 @@ export const FACILITIES_MAX = 10;
 
 /** More channels than any business uses. */
 export const MARKETING_CHANNELS_MAX = 20;
+export const MARKETING_SUBJECT_MAX_LENGTH = 120;
+export const MARKETING_TEXT_MAX_LENGTH = 10_000;
 
 /** Sections, paragraphs or points of one page of text. */
 export const PAGE_PARTS_MAX = 60;

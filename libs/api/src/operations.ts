@@ -14,6 +14,7 @@ import { adminImportBegin } from './operations/admin/import-begin';
 import { adminImportCommit } from './operations/admin/import-commit';
 import { adminImportRows } from './operations/admin/import-rows';
 import { adminImportStatus } from './operations/admin/import-status';
+import { adminMarketingMail } from './operations/admin/marketing-mail';
 import { adminOperatorAdd } from './operations/admin/operator-add';
 import { adminOperatorWithdraw } from './operations/admin/operator-withdraw';
 import { adminOperators } from './operations/admin/operators';
@@ -87,6 +88,7 @@ import { billingCountries } from './operations/member/billing-countries';
 import { addCard } from './operations/member/card-add';
 import { deleteCard } from './operations/member/card-delete';
 import { listCards } from './operations/member/card-list';
+import { memberCardSession } from './operations/member/card-session';
 import { changePassword } from './operations/member/change-password';
 import { countries } from './operations/member/countries';
 import { forgetCodeConfirm } from './operations/member/forget-code-confirm';
@@ -96,6 +98,7 @@ import { loyaltyRedeem } from './operations/member/loyalty-redeem';
 import { loyaltySummary } from './operations/member/loyalty-summary';
 import { getMarketingPreferences } from './operations/member/marketing-preferences-get';
 import { updateMarketingPreferences } from './operations/member/marketing-preferences-update';
+import { memberData } from './operations/member/member-data';
 import { getOrder } from './operations/member/order';
 import { listOrders } from './operations/member/orders';
 import { getProfile } from './operations/member/profile-get';
@@ -104,6 +107,10 @@ import { referral } from './operations/member/referral';
 import { referralCodeVerify } from './operations/member/referral-code-verify';
 import { reorder } from './operations/member/reorder';
 import { addReview } from './operations/member/review-add';
+import { endMemberSession } from './operations/member/session-end';
+import { listSessions } from './operations/member/session-list';
+import { endEverySession } from './operations/member/sessions-end-all';
+import { endOtherSessions } from './operations/member/sessions-end-others';
 import { verificationCodeCheck } from './operations/member/verification-code-check';
 import { verificationCodeRequest } from './operations/member/verification-code-request';
 import { bannerClick } from './operations/other/banner-click';
@@ -118,6 +125,7 @@ import { guestRegistrationStatus } from './operations/other/guest-registration-s
 import { headerFooter } from './operations/other/header-footer';
 import { homeContent } from './operations/other/home-content';
 import { marketingIdentifier } from './operations/other/marketing-identifier';
+import { marketingUnsubscribe } from './operations/other/marketing-unsubscribe';
 import { orderReviewNew } from './operations/other/order-review-new';
 import { seoPage } from './operations/other/seo-page';
 import { seoPages } from './operations/other/seo-pages';
@@ -218,6 +226,12 @@ const list = [
   getMarketingPreferences,
   updateMarketingPreferences,
   listCards,
+  memberCardSession,
+  memberData,
+  listSessions,
+  endMemberSession,
+  endOtherSessions,
+  endEverySession,
   addCard,
   deleteCard,
   addReview,
@@ -244,6 +258,7 @@ const list = [
   businessProfile,
   deviceRegistration,
   marketingIdentifier,
+  marketingUnsubscribe,
   deepLinkAction,
   campaignDetails,
   seoPage,
@@ -278,6 +293,7 @@ const list = [
   adminCoupons,
   adminCouponAdd,
   adminCouponEnd,
+  adminMarketingMail,
   adminImportBegin,
   adminImportRows,
   adminImportCommit,

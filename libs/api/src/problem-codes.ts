@@ -3,6 +3,7 @@
  * each.
  */
 export const problemCodes = {
+  account_in_use: [409, 'An order or a payment of the account is open'],
   address_book_full: [409, 'The address book is full'],
   address_not_found: [404, 'Address not found'],
   address_required: [422, 'An address is required'],
@@ -50,6 +51,7 @@ export const problemCodes = {
   email_already_registered: [409, 'The e-mail address is registered already'],
   email_not_verified: [422, 'The e-mail address could not be verified'],
   file_refused: [422, 'A file was refused'],
+  fresh_login_needed: [403, 'A fresh log-in is needed'],
   fulfilment_not_offered: [409, 'The store does not offer this'],
   guest_checkout_disabled: [403, 'The store takes orders from members only'],
   guest_session_required: [422, 'A guest session is required'],
@@ -126,6 +128,7 @@ export const problemCodes = {
   saved_items_full: [409, 'No more items can be saved for later'],
   search_term_too_short: [422, 'The search term is too short'],
   session_ended: [401, 'The session has ended'],
+  session_not_found: [404, 'Session not found'],
   signature_invalid: [401, 'The signature is not valid'],
   slot_changed: [409, 'The slot has changed'],
   slot_date_invalid: [422, 'The date is not valid'],
@@ -150,6 +153,7 @@ export const problemCodes = {
   token_invalid: [401, 'The access token is not valid'],
   unauthenticated: [401, 'A log-in is needed'],
   UNRECOVERABLE_ERROR: [409, 'No retry can fix this'],
+  unsubscribe_link_invalid: [422, 'The unsubscribe link is not valid'],
   validation_failed: [422, 'The request is not valid'],
   verification_not_sent: [503, 'The verification code could not be sent'],
   verification_required: [403, 'The e-mail address must be verified first'],

@@ -12,6 +12,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'GET /member/marketing-preferences',
   'GET /member/profile',
   'GET /member/referral',
+  'GET /member/sessions',
   'GET /payments/apple-pay-domain',
   'GET /slots/server-time',
   'POST /auth/validate-reset-token',

@@ -27,3 +27,22 @@ export const resetRequestedText =
 export const resetLinkUnread = 'We could not check your link.';
 export const resetLinkMissing = 'Open the link in the email that we sent you, or ask for a new one.';
 export const addressBookFull = 'Your address book is full. Delete an address to add another.';
+export const marketingPreferencesSaved = 'Your choices are saved.';
+/** What a member agrees to: the business, and the channel. It is recorded with each answer. */
+export const marketingConsent = 'Send me news and offers from %s by %s. I can stop this at any time.';
+export const unsubscribeLinkInvalid = 'This link is not complete. Copy the whole link from the email.';
+export const unsubscribeQuestion = 'Shall we stop sending you news and offers by email?';
+export const unsubscribed = 'You will get no more news and offers by email.';
+export const unsubscribedText = 'We still write to you about your orders.';
+export const unsubscribeFailed = 'We could not stop the emails just now. Please try again.';
+export const membershipRequired = 'Please enter your membership number';
+export const membershipKept = 'Your membership is saved. We name it with your orders.';
+export const membershipAlreadyKept = 'That is the membership we have for you.';
+export const accountInUse =
+  'An order is still on its way, or a payment or refund is not finished. You can delete your account when it is.';
+export const freshLoginNeeded = 'Log out and in again, then ask for your data.';
+export const deviceLoggedOut = 'That device is logged out already.';
+export const forgetQuestion =
+  'This deletes your account and everything that names you. Your orders stay in our books without your name. It cannot be undone.';
+export const forgetCodeSent = 'We have emailed you a code. Enter it within 15 minutes to delete your account.';
+export const accountDeleted = 'Your account is deleted.';

@@ -9,6 +9,7 @@ type DocumentServerCode = 'session_expired' | 'store_search_required';
  * contains only keys, to stay small.
  */
 export const messageKeyByCode = {
+  account_in_use: 'accountInUse',
   address_book_full: 'addressBookFull',
   address_not_found: 'addressInfoUnavailable',
   address_required: 'addressRequired',
@@ -58,6 +59,7 @@ export const messageKeyByCode = {
   file_refused: 'fileRefused',
   fulfilment_not_offered: 'fulfilmentNotOffered',
   guest_checkout_disabled: 'loginToOrder',
+  fresh_login_needed: 'freshLoginNeeded',
   guest_session_required: 'sessionExpired',
   headers_too_large: 'systemError',
   hosted_response_invalid: 'paymentFailed',
@@ -132,6 +134,7 @@ export const messageKeyByCode = {
   search_term_too_short: 'searchTermTooShort',
   session_ended: 'sessionExpired',
   session_expired: 'sessionExpired',
+  session_not_found: 'deviceLoggedOut',
   signature_invalid: 'systemError',
   slot_changed: 'slotChanged',
   slot_date_invalid: 'slotDateInvalid',
@@ -154,6 +157,7 @@ export const messageKeyByCode = {
   token_expired: 'sessionExpired',
   token_invalid: 'sessionExpired',
   unauthenticated: 'loginNeeded',
+  unsubscribe_link_invalid: 'unsubscribeLinkInvalid',
   validation_failed: 'validationError',
   verification_not_sent: 'verificationRequestFailed',
   verification_required: 'verificationNeeded',

@@ -44,3 +44,5 @@ export const paymentNotFound = 'We could not find that payment. Check your order
 export const paymentMethodNotAccepted = 'This store does not accept that payment method. Please choose another.';
 export const cardNotFound = 'That card is no longer saved. Please choose another.';
 export const walletUnavailable = 'This wallet cannot be used here just now. Please choose another way to pay.';
+export const cardAddFailed = 'Your card was not saved. Check the details or try another card.';
+export const cardsNotKept = 'Cards cannot be saved here. You type your card when you pay.';

@@ -84,7 +84,7 @@ export interface RouteMetadata {
   readonly departments?: 'quiet';
   /** For pages without distractions: no search, tools, departments or bottom bar, but a link to the page with a role. */
   readonly minimalHeader?: { readonly backTo: PageRole; readonly label: string };
-  /** Shows a payment gateway's own form: only its documents allow the gateway's origins. */
+  /** Shows a payment gateway's own form, of a payment or of a card to save: only its documents allow its origins. */
   readonly paymentStep?: true;
   /**
    * The part of a store's catalogue whose entries have this page: a store's site map lists the page of each. The path's

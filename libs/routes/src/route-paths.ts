@@ -46,10 +46,13 @@ export const routePaths = {
   'member-my-details': '/member/my-details',
   'member-profile': '/member/profile',
   'member-cards': '/member/cards',
+  'member-devices': '/member/devices',
+  'member-data': '/member/data',
   'member-loyalty': '/member/loyalty',
   'member-verification': '/member/verification',
   'member-change-password': '/member/change-password',
   'member-reset-token-token': '/member/reset-token/:token',
+  unsubscribe: '/unsubscribe',
 } as const;
 
 /** A route's name, as in the specification. */

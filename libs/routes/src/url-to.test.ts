@@ -45,10 +45,13 @@ const urls: Record<RouteName, string> = {
   'member-my-details': '/member/my-details',
   'member-profile': '/member/profile',
   'member-cards': '/member/cards',
+  'member-devices': '/member/devices',
+  'member-data': '/member/data',
   'member-loyalty': '/member/loyalty',
   'member-change-password': '/member/change-password',
   'member-verification': '/member/verification',
   'member-reset-token-token': '/member/reset-token/abc',
+  unsubscribe: '/unsubscribe',
 };
 
 const params = {

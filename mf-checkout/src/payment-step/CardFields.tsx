@@ -1,6 +1,6 @@
 import { isAcceptedBrand } from '@storefront/api/card-brands';
 import type { CardGatewayName } from '@storefront/api/card-gateways';
-import { shared } from '@storefront/bus/bus';
+import type { CardSession } from '@storefront/api/entities/card-session';
 import {
   cardBrandRefused,
   cardDetailsFailed,
@@ -8,9 +8,7 @@ import {
   cardFormInvalid,
   hostedPageFollows,
 } from '@storefront/messages/payment';
-import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
-import { urlTo } from '@storefront/routes/url-to';
 import { ErrorState } from '@storefront/ui/error-state';
 import { LockIcon } from '@storefront/ui/icons/lock';
 import { Skeleton } from '@storefront/ui/skeleton';
@@ -34,6 +32,8 @@ const isAccepted = (scheme: string | undefined) => !scheme || isAcceptedBrand(sc
 
 interface CardFieldsProps {
   readonly handle: RefObject<CardHandle | null>;
+  /** Begins the gateway's form. Rejects when that is impossible now. */
+  readonly begin: () => Promise<CardSession>;
   /** Enter was pressed inside the fields. */
   readonly onSubmit: () => void;
   /** Shown with the card's fields, and not when the card is typed on the gateway's own page. */
@@ -48,28 +48,24 @@ interface OpenForm {
 }
 
 /** The gateway's card form in our page: first a skeleton of its size, and a retry if it does not load. */
-export function CardFields({ handle, onSubmit, children }: CardFieldsProps) {
-  const { api } = usePageContext();
+export function CardFields({ handle, begin, onSubmit, children }: CardFieldsProps) {
   const place = useRef<HTMLDivElement>(null);
   const submit = useRef(onSubmit);
   submit.current = onSubmit;
   const open = useCallback(
     async (signal: AbortSignal): Promise<OpenForm> => {
-      const basketToken = shared.basket.get()?.basketToken;
-      if (!place.current || !basketToken) throw new Error('The basket is missing');
+      if (!place.current) throw new Error('The page is gone');
       // What a failed attempt has left there.
       place.current.replaceChildren();
-      const returnUrl = new URL(urlTo('checkout-payment'), location.origin).href;
-      const session = await api.call('POST /payments/card-session', { body: { basketToken, returnUrl } });
-      if (!session.ok) throw new Error(session.error.code);
-      const { gateway } = session.data;
-      if (session.data.gateway === 'realex') return { kind: 'read', gateway };
-      const fields = await cardForms[session.data.gateway](place.current, session.data, () => submit.current());
+      const session = await begin();
+      const { gateway } = session;
+      if (gateway === 'realex') return { kind: 'read', gateway };
+      const fields = await cardForms[gateway](place.current, session, () => submit.current());
       if (signal.aborted) fields.unmount();
       else signal.addEventListener('abort', () => fields.unmount());
       return { kind: 'read', gateway, fields };
     },
-    [api],
+    [begin],
   );
   const [form, openAgain] = useRead(open);
 

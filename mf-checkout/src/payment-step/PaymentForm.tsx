@@ -13,9 +13,10 @@ import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { RadioGroup } from '@storefront/ui/radio-group';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { BillingAddress } from './BillingAddress';
+import { beginCardSession } from './begin-card-session';
 import { CardFields, type CardHandle } from './CardFields';
 import { cancelledText } from './card-text';
 import { newCheckoutAttempt } from './checkout-attempt';
@@ -76,6 +77,8 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const [cards, setCards] = useState(data.cards);
   const options = paymentOptions({ ...data, cards }, wallets, now);
   const isMember = useStore(shared.session).strategy === 'member';
+
+  const beginCardForm = useCallback(() => beginCardSession(api), [api]);
 
   const form = useStorefrontForm({
     initialValues: {
@@ -188,7 +191,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
       )}
       {form.values.method === 'card' && (
         <>
-          <CardFields handle={card} onSubmit={() => void form.formProps.onSubmit()}>
+          <CardFields handle={card} begin={beginCardForm} onSubmit={() => void form.formProps.onSubmit()}>
             {isMember && <CheckboxFormField form={form} name="saveCard" label="Save this card for next time" />}
           </CardFields>
           <BillingAddress checkout={basket.checkout} />

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { requestFromPage } from '@storefront/testing/request-from-page';
 
 export interface Credentials {
   readonly email: string;
@@ -40,6 +41,16 @@ export async function registerMember(context: BrowserContext, origin: Origin): P
     whereDidYouHear: 'friend',
   });
   return ada;
+}
+
+/** Creates a member of the business at `origin` from one of its pages, whose host only browsers find. */
+export async function registerOnPage(page: Page, origin: string): Promise<Credentials> {
+  await page.goto(`${origin}/faqs`);
+  const { email, password } = { email: newEmail(), password: 'analytical-1' };
+  const body = { firstname: 'Ada', lastname: 'Byron', emailAddress: email, password, whereDidYouHear: 'friend' };
+  const reply = await requestFromPage(page).post('/en-gb/api/auth/register', { data: body });
+  if (!reply.ok()) throw new Error(`/auth/register: ${reply.status()}`);
+  return { email, password };
 }
 
 /** Follows a link like the in-app area does, without a new document. */

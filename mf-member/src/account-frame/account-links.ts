@@ -6,8 +6,12 @@ export const accountLinks = [
   { key: 'orders', label: 'Orders', href: urlTo('member-orders') },
   { key: 'addresses', label: 'Addresses', href: urlTo('member-addresses') },
   { key: 'loyalty', label: 'Rewards', href: urlTo('member-loyalty') },
+  { key: 'cards', label: 'Cards', href: urlTo('member-cards') },
+  { key: 'profile', label: 'Profile', href: urlTo('member-profile') },
   { key: 'details', label: 'Details', href: urlTo('member-my-details') },
   { key: 'password', label: 'Password', href: urlTo('member-change-password') },
+  { key: 'devices', label: 'Devices', href: urlTo('member-devices') },
+  { key: 'data', label: 'Your data', href: urlTo('member-data') },
 ] as const;
 
 export type AccountSection = (typeof accountLinks)[number]['key'];

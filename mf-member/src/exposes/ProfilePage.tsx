@@ -6,7 +6,7 @@ import { type MemberRead, readAsMember } from '../read/read-as-member';
 
 export async function load({ api, business }: LoadContext): Promise<LoadResult<MemberRead<MemberProfile>>> {
   const data = await readAsMember(() => readProfile(api));
-  return { kind: 'page', data, head: { title: `Your details, ${business.name}`, robots: 'noindex' } };
+  return { kind: 'page', data, head: { title: `Your profile, ${business.name}`, robots: 'noindex' } };
 }
 
 export function Page({ data }: PageProps<MemberRead<MemberProfile>>) {

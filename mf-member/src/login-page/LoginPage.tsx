@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
+import { accountDeleted } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { CheckIcon } from '@storefront/ui/icons/check';
@@ -43,6 +44,11 @@ export function LoginPage({ query }: { query: Readonly<Record<string, string>> }
         {query.notice === 'password-changed' && (
           <Notice kind="success" role="status" icon={<CheckIcon />}>
             Your password has been changed. Log in with the new one.
+          </Notice>
+        )}
+        {query.notice === 'account-deleted' && (
+          <Notice kind="success" role="status" icon={<CheckIcon />}>
+            {accountDeleted}
           </Notice>
         )}
         {isByCode ? (

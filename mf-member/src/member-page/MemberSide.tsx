@@ -23,7 +23,7 @@ export function MemberSide({ addresses, profile }: Pick<Overview, 'addresses' | 
           </p>
           <p className={styles.email}>{profile.data.emailAddress}</p>
           <p className="sf-muted">{profile.data.mobileContactNumber ?? 'No mobile number'}</p>
-          <TextLink href={urlTo('member-my-details')}>Change details</TextLink>
+          <TextLink href={urlTo('member-profile')}>Change details</TextLink>
         </Panel>
       )}
     </div>

@@ -50,7 +50,7 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
       <FormErrors errors={form.formErrors} />
       {saved && (
         <Notice kind="success" role="status" icon={<CheckIcon />}>
-          Your details are saved.
+          Your profile is saved.
         </Notice>
       )}
       <div className={styles.pair}>
@@ -74,7 +74,7 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
         autoComplete="tel"
       />
       <div className={styles.actions}>
-        <Button {...form.submitProps}>Save details</Button>
+        <Button {...form.submitProps}>Save profile</Button>
       </div>
     </form>
   );

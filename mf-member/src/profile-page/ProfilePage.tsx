@@ -17,7 +17,7 @@ export function ProfilePage({ first }: { first: MemberRead<MemberProfile> }) {
     first,
   );
   return (
-    <AccountFrame section="details" title="Your details">
+    <AccountFrame section="profile" title="Your profile">
       <div className={styles.column}>
         <ReadPart reading={reading} failure={systemError} onRetry={again}>
           {(profile) => <ProfileForm profile={profile} />}

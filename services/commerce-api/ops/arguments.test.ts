@@ -55,7 +55,14 @@ test('slots are listed by store and day, and one is changed or withdrawn', () =>
   expect(readArguments(['slots', 'borough', '12', '--restore'])).toMatchObject({ change: { withdrawn: false } });
 });
 
+test('an offer has a subject, and a paragraph for each further text', () => {
+  expect(readArguments(['offer', 'Pears', 'Ripe.', 'Until Sunday.', '--business', 'Pipwell'])).toEqual({
+    ...{ name: 'offer', business: 'Pipwell', subject: 'Pears', text: 'Ripe.\n\nUntil Sunday.' },
+  });
+});
+
 test.each([
+  ['an offer without a text', ['offer', 'Pears'], /What shall be sent/],
   ['no folder', ['import'], /Which folder\?/],
   ['two folders', ['import', 'a', 'b'], /remove b/],
   ['an unknown flag', ['import', 'a', '--force'], /--force/],

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type OrderStatus, OrderStatus as statuses } from '@storefront/api/entities/order-status';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { parseCouponsCommand } from './coupons-arguments';
+import { type OfferCommand, parseOfferCommand } from './offer-command';
 import { type OperatorsCommand, parseOperatorsCommand } from './operators-arguments';
 import { type PickCommand, parsePickCommand, parseRefundCommand, type RefundCommand } from './picking-arguments';
 import { parseSlotsCommand, type SlotsCommand } from './slots-arguments';
@@ -20,6 +21,7 @@ export type Command =
   | OperatorsCommand
   | PickCommand
   | RefundCommand
+  | OfferCommand
   | BusinessCommand
   | ImportCommand;
 
@@ -92,6 +94,7 @@ npm run ops -- coupons add CODE NAME --percent 10 | --amount 5.00 | --free-deliv
     --business NAME, --minimum 20.00, --from 2026-12-01, --until 2026-12-24, --uses 500, --uses-per-shopper 1,
     --first-order, --members, --items A,B, --categories A,B, --single-use-codes 100
 npm run ops -- coupons end CODE [--business NAME]   end a coupon now
+npm run ops -- offer SUBJECT TEXT [--business NAME]   mail members who agreed to offers by e-mail; each further TEXT is a paragraph
 npm run ops -- business FOLDER [--check]     add a business, or change it, by its business.json (docs/how-to/add-a-brand.md)
 npm run ops -- import FOLDER                 import a business's own stores, items and prices (docs/how-to/import-your-data.md)
     --business NAME            which business; needed where there are several
@@ -252,6 +255,8 @@ export function readArguments([name = 'help', ...rest]: readonly string[]): Comm
       return parsePickCommand(rest);
     case 'refund':
       return parseRefundCommand(rest);
+    case 'offer':
+      return parseOfferCommand(rest);
     case 'coupons':
       return parseCouponsCommand(rest);
     case 'import':

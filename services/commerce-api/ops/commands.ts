@@ -6,6 +6,7 @@ import { runContactsCommand } from './contacts-command';
 import { runCouponsCommand } from './coupons-command';
 import { runFutureContactsCommand } from './future-contacts-command';
 import { formatMoment } from './moment';
+import { runOfferCommand } from './offer-command';
 import { runOperatorsCommand } from './operators-command';
 import { runPickCommand, runRefundCommand } from './picking-command';
 import { runSlotsCommand } from './slots-command';
@@ -61,6 +62,7 @@ export async function runCommand(
   if (command.name === 'future-contacts') return runFutureContactsCommand(client, command);
   if (command.name === 'slots') return runSlotsCommand(client, command);
   if (command.name === 'operators') return runOperatorsCommand(client, command);
+  if (command.name === 'offer') return runOfferCommand(client, command);
   if (command.name === 'pick') return runPickCommand(client, command);
   if (command.name === 'refund') return runRefundCommand(client, command);
   if (command.name === 'orders') {

@@ -21,13 +21,14 @@ test('the service is alive and ready', async () => {
 });
 
 test('every operation replies: an implemented one never 501, others always not_implemented', async () => {
-  const token = await service.logIn();
+  let token = await service.logIn();
   for (const operation of Object.values(operations)) {
     const key = operation.key as 'POST /location/geocode';
     const { status, problem } = await service.call(key, {} as never, {
       as: 'access' in operation && operation.access === 'member' ? token : undefined,
       admin: true,
     });
+    if (operation.key === 'POST /member/sessions-end-all') token = await service.logIn();
     const later = 'later' in operation;
     if (later && !('multipart' in operation) && problem.code === 'validation_failed') continue; // The schema has already checked its shape.
     expect([operation.key, status === 501]).toEqual([operation.key, later]);

@@ -12,6 +12,8 @@ import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository
 import { eraseOldDrafts } from './modules/checkout/erase-old-drafts';
 import { deleteOldBannerVisits } from './modules/content/count-banner.service';
 import { deleteOldImports } from './modules/import/imports.repository';
+import { sendMarketingChanges } from './modules/marketing/marketing-changes';
+import { deleteOldForgetRequests } from './modules/member/forget-code';
 import { reconcilePayments } from './modules/payments/reconciler';
 import { localDay } from './modules/slots/local-day';
 import { makeSlots } from './modules/slots/make-slots';
@@ -25,7 +27,7 @@ const OUTSIDE_CALLS_INTERVAL_MS = 1_000;
 
 /**
  * Runs the jobs that no request triggers: releases lapsed reservations, adds a day of slots each day, deletes expired
- * rows, settles payments and sends mail. @returns stops the jobs
+ * rows, settles payments, sends mail and tells the marketing platform what changed. @returns stops the jobs
  */
 export function startBackgroundJobs(context: ServiceContext, report: (error: unknown) => void): () => Promise<void> {
   const { db, clock } = context;
@@ -77,26 +79,31 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
       await deleteOldResets(db, now);
       await deleteOldCodes(db, now);
       await deleteOldDevices(db, now);
+      await deleteOldForgetRequests(db, now);
       await deleteOldImports(db, now);
       await deleteOldBannerVisits(db, now);
       await forgetSearchVisits(db, now);
     });
   const reconcile = skipWhileRunning(() => reconcilePayments(context, report));
   const sendMail = skipWhileRunning(() => sendQueuedMail(context, report));
+  const tellMarketing = skipWhileRunning(() => sendMarketingChanges(context, report));
   clock.onMove(() => {
     releaseReservations();
     cleanUp();
     reconcile();
     sendMail();
+    tellMarketing();
   });
   cleanUp();
   reconcile();
   sendMail();
+  tellMarketing();
   const timers = [
     setInterval(releaseReservations, SWEEP_INTERVAL_MS),
     setInterval(cleanUp, CLEAN_UP_INTERVAL_MS),
     setInterval(reconcile, OUTSIDE_CALLS_INTERVAL_MS),
     setInterval(sendMail, OUTSIDE_CALLS_INTERVAL_MS),
+    setInterval(tellMarketing, OUTSIDE_CALLS_INTERVAL_MS),
   ];
   return async () => {
     stopped = true;

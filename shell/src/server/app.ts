@@ -29,6 +29,7 @@ import { StalePages } from './document/stale-pages';
 import { deepLinkRoutes } from './entry-points/deep-link-routes';
 import { landingRoutes } from './entry-points/landing-routes';
 import { paymentReturn } from './entry-points/payment-return';
+import { unsubscribeRoute } from './entry-points/unsubscribe';
 import { fallbackOf } from './fallback-composition';
 import { handleErrors, sendError } from './handle-errors';
 import { healthRoutes } from './health';
@@ -146,6 +147,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   contactAction(app, documents);
   deepLinkRoutes(app, documents);
   landingRoutes(app, documents);
+  unsubscribeRoute(app, documents);
   paymentReturn(app, documents);
   app.get('/*', (request, reply) => handleLink(documents, request, reply) ?? serveDocument(documents, request, reply));
 

@@ -10,6 +10,8 @@ export const MemberProfile = shape({
   phoneVerified: Type.Boolean(),
   /** The business wants the e-mail address verified, and it is not yet. */
   mustVerify: Type.Boolean(),
+  /** The membership with the business outside this storefront, if the member has named it. */
+  retailMemberId: nullable(Type.String()),
   /** The referral code used at registration. */
   referralCode: nullable(Type.String()),
 });

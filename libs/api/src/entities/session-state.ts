@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox';
 import { shape } from '../shape';
 
 /** Who a session belongs to. */
-export const AuthStrategy = Type.Enum(['guest', 'member']);
-export type AuthStrategy = Static<typeof AuthStrategy>;
+const AuthStrategy = Type.Enum(['guest', 'member']);
 
 /**
  * The way in. A session keeps the kind of the log-in that began it: `password`, `otp` (a one-time code), `register`,

@@ -38,6 +38,8 @@ interface Call<K extends Key> {
   caller: Caller;
   /** Keyed hash of the device's secret; undefined when the caller sent none. */
   device: string | undefined;
+  /** The calling device's browser and system, such as 'Firefox on Windows'; undefined when it did not say. */
+  deviceName: string | undefined;
   /** The shopper's address; undefined when the shell calls on its own behalf. */
   address: string | undefined;
   /** The Idempotency-Key of an operation whose handler saves it with its change. */

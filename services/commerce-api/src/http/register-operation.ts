@@ -6,6 +6,7 @@ import type { ServiceContext } from '../service-context';
 import { auditOperator } from './audit-operator';
 import { assertSameBusiness, businessOfOperator, businessOfRequest } from './business-of-request';
 import { callerOf, deviceOf } from './caller';
+import { deviceNameOf } from './device-name';
 import { enforceLimits, enforceLimitsBeforeBody } from './enforce-limits';
 import { runOnce } from './idempotency';
 import type { AnyCall, AnyHandler, RequestKey } from './operation.types';
@@ -65,12 +66,14 @@ async function handleRequest(
   const business = await ofCall(context, request);
   // The administrator works across businesses; all other callers stay within one.
   if (operation.access !== 'admin') assertSameBusiness(business, request.body);
+  const deviceName = deviceNameOf(request.headers['user-agent']);
   const member = await identityOf(
     context,
     request.headers.authorization,
     business.id,
     now,
     operation.access === 'member',
+    deviceName,
   );
   if (operation.later || !handler) throw refuse('not_implemented', `${operation.key} is named but not built yet`);
 
@@ -79,7 +82,18 @@ async function handleRequest(
   const caller = callerOf(request, context.keys, member);
   const device = deviceOf(request, context.keys);
   const requestKey = requestKeyOf(operation, request);
-  const call = { body: request.body, business, member, operator, caller, device, address, requestKey, now } as AnyCall;
+  const call = {
+    body: request.body,
+    business,
+    member,
+    operator,
+    caller,
+    device,
+    deviceName,
+    address,
+    requestKey,
+    now,
+  } as AnyCall;
   reply.header('cache-control', 'no-store');
   const limited = {
     businessId: business.id,

@@ -4,12 +4,16 @@ import type { MailKind } from '../database/schema/mail';
 import { orders } from '../database/schema/order';
 import { refunds } from '../database/schema/refund';
 import { resetToken } from '../modules/auth/password-reset.service';
+import { forgetCode } from '../modules/member/forget-code';
 import { isEndedState } from '../modules/orders/end-order';
 import { orderView } from '../modules/orders/order-view';
 import { lastPayment } from '../modules/payments/payments.repository';
 import { contactNotice, contactReceipt } from './contact-mail';
+import { accountDeletedMail, forgetCodeMail } from './forget-mail';
 import { exceedsGuestMailLimit } from './guest-order-mails';
 import type { ComposeMail } from './mail.types';
+import { marketingMail } from './marketing-mail';
+import { newDeviceMail } from './new-device-mail';
 import { oneTimeCodeMail } from './one-time-code-mail';
 import { orderConfirmation } from './order-confirmation';
 import { orderEnded } from './order-ended';
@@ -46,6 +50,11 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
     passwordResetMail(db, subjectId, business, resetToken(keys, subjectId), clock.now()),
   one_time_code: ({ db, keys, clock }, { subjectId }, business) =>
     oneTimeCodeMail(db, keys, subjectId, business, clock.now()),
+  forget_code: ({ db, keys, clock }, { subjectId }, business) =>
+    forgetCodeMail(db, subjectId, business, forgetCode(keys, subjectId), clock.now()),
+  account_deleted: async (_context, _mail, business) => accountDeletedMail(business),
+  new_device: ({ db }, { subjectId }, business) => newDeviceMail(db, subjectId, business),
+  marketing: (context, mail, business) => marketingMail(context, mail.subjectId, business),
   password_changed: async (_context, { createdAt }, business) => passwordChangedMail(business, createdAt),
 };
 

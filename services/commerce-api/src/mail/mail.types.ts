@@ -16,7 +16,7 @@ export interface QueuedMail {
   readonly createdAt: Date;
 }
 
-export type MailText = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'>;
+export type MailText = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo' | 'headers'>;
 
 /** Writes a mail when it is sent; undefined when there is nothing left to say. */
 export type ComposeMail = (

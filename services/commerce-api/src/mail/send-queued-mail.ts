@@ -53,6 +53,11 @@ async function sendMail(context: ServiceContext, mail: QueuedMail): Promise<void
   const about = mail.kind === 'order_confirmation' ? 'order' : mail.kind.replace('_', '-');
   if (words) await mailer.send({ id: `${about}-${mail.subjectId}`, from, to: mail.recipient, ...words });
   await pauseAt('after:mail.waiting.sent');
+  if (mail.kind === 'account_deleted') {
+    // Its row is the last that names the person.
+    await db.delete(outgoingMail).where(eq(outgoingMail.id, mail.id));
+    return;
+  }
   await db
     .update(outgoingMail)
     .set({ sentAt: words ? clock.now() : null, nextTryAt: null })

@@ -53,7 +53,11 @@ export async function callAsShopper(
       applySessionRefusal(session, result.error.code, cookies);
       if (result.error.status === 401 && accessToken) cookies.clearTokens();
       const { code, status, errors } = result.error;
-      return refused(code, status, errors?.map(({ path }) => path));
+      return refused(
+        code,
+        status,
+        errors?.map(({ path }) => path),
+      );
     }
     if (loginDevice) cookies.keepLoginDevice(loginDevice);
     const shown = applySessionReply(session, asObject(result.data), given, cookies);

@@ -1,5 +1,7 @@
-import { SavedCards } from '../../entities/saved-card';
+import Type from 'typebox';
+import { SavedCard } from '../../entities/saved-card';
 import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
 
 export const listCards = defineOperation({
   key: 'GET /member/cards',
@@ -8,6 +10,10 @@ export const listCards = defineOperation({
   summary: "The member's saved cards, the newest first",
   access: 'member',
   safe: true,
-  reply: SavedCards,
+  reply: shape({
+    cards: Type.Array(SavedCard),
+    /** Whether the business's gateway keeps cards, so that one can be added without a payment. */
+    canAdd: Type.Boolean(),
+  }),
   errors: [],
 });

@@ -6,14 +6,14 @@ export const forgetCodeConfirm = defineOperation({
   key: 'POST /member/forget-code-confirm',
   id: 'forgetCodeConfirm',
   domain: 'member',
-  summary: 'Confirm the deletion of personal data with a code',
+  summary: 'Delete the account and personal data with the code; orders stay without the person',
   access: 'member',
-  later: true,
   limits: [
     { per: 'account', count: 10, seconds: 900, group: 'code-tried' },
     { per: 'address', count: 60, seconds: 900, group: 'code-tried' },
   ],
+  session: { endsSession: true },
   body: shape({ confirmationCode: Line(20) }),
-  reply: Type.Unknown(),
-  errors: ['code_incorrect'],
+  reply: shape({ forgotten: Type.Literal(true) }),
+  errors: ['code_incorrect', 'account_in_use', 'payment_gateway_unavailable'],
 });

@@ -1,17 +1,21 @@
 import Type from 'typebox';
 import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
 
 export const forgetCodeRequest = defineOperation({
   key: 'POST /member/forget-code-request',
   id: 'forgetCodeRequest',
   domain: 'member',
-  summary: 'Request the code that confirms the deletion of personal data',
+  summary: 'Request the code, sent by e-mail, that confirms the deletion of the account and of personal data',
   access: 'member',
-  later: true,
   limits: [
     { per: 'account', count: 5, seconds: 3600, group: 'code-sent' },
     { per: 'address', count: 30, seconds: 3600, group: 'code-sent' },
   ],
-  reply: Type.Unknown(),
-  errors: [],
+  reply: shape({
+    requested: Type.Literal(true),
+    /** Until then the code is accepted. */
+    expiresAt: Type.String(),
+  }),
+  errors: ['account_in_use'],
 });

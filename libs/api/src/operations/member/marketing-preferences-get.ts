@@ -1,14 +1,13 @@
-import Type from 'typebox';
+import { MarketingOptions } from '../../entities/marketing-preferences';
 import { defineOperation } from '../../operation';
 
 export const getMarketingPreferences = defineOperation({
   key: 'GET /member/marketing-preferences',
   id: 'getMarketingPreferences',
   domain: 'member',
-  summary: 'The marketing that the member has agreed to',
+  summary: 'The marketing that the member has agreed to, by channel',
   access: 'member',
-  later: true,
   safe: true,
-  reply: Type.Unknown(),
+  reply: MarketingOptions,
   errors: [],
 });

@@ -11,7 +11,11 @@ export type MailKind =
   | 'contact_receipt'
   | 'password_reset'
   | 'password_changed'
-  | 'one_time_code';
+  | 'one_time_code'
+  | 'marketing'
+  | 'forget_code'
+  | 'account_deleted'
+  | 'new_device';
 
 /**
  * The outgoing mail queue. A row is written in the transaction that causes the mail; a background job sends it and

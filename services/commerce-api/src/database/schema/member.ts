@@ -42,7 +42,11 @@ export const sessions = pgTable(
     businessId: id('business_id').notNull(),
     /** The way in; `unknown` for sessions from before it was stored. */
     kind: text('kind').$type<LoginKind>().notNull().default('unknown'),
+    /** Browser and system of the device, such as 'Firefox on Windows'; null when it did not say. */
+    device: text('device'),
     createdAt: instant('created_at').notNull(),
+    /** Accurate to five minutes; null in sessions of earlier releases that were not used since. */
+    lastUsedAt: instant('last_used_at'),
     revokedAt: instant('revoked_at'),
   },
   (table) => [index('sessions_member').on(table.memberId)],
@@ -119,6 +123,17 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_expiry').on(table.expiresAt),
   ],
 );
+/** A member's request to have the account deleted: valid for a limited time and number of tries, one at a time. */
+export const forgetCodes = pgTable('forget_codes', {
+  /** The code itself is not stored: the mail's code is derived from this id and a key. */
+  id: id('id').primaryKey(),
+  memberId: id('member_id').notNull().unique('forget_codes_member'),
+  businessId: id('business_id').notNull(),
+  /** Codes that were tried. */
+  tries: integer('tries').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
 
 /**
  * No longer written: `rate_limits` counts attempts now. Processes of the previous release still use it, so the next

@@ -9,6 +9,7 @@ export * from './idempotency';
 export * from './import';
 export * from './ledger';
 export * from './mail';
+export * from './marketing';
 export * from './member';
 export * from './operator';
 export * from './order';

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Database } from '../../database/database.types';
 import { sessions } from '../../database/schema/member';
 import type { Identity } from '../../http/operation.types';
 import type { Keys } from '../../keys';
@@ -7,6 +8,8 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
+/** How inaccurate the recorded last use of a session may be; avoids a write for every call. */
+const TOUCH_INTERVAL_MS = 5 * 60_000;
 const ISSUER = 'commerce-api';
 
 export function signAccessToken(keys: Keys, identity: Identity, businessId: number, now: Date): Promise<string> {
@@ -36,6 +39,14 @@ async function readToken(keys: Keys, token: string, now: Date) {
   }
 }
 
+/** Records that a session is used, and on which device if that is not known yet. */
+async function touchSession(db: Database, sessionId: number, deviceName: string | undefined, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now, ...(deviceName && { device: sql`coalesce(${sessions.device}, ${deviceName})` }) })
+    .where(eq(sessions.id, sessionId));
+}
+
 /** The caller. An ended session is ignored even if its access token has not expired. */
 export async function identityOf(
   { db, keys }: Pick<ServiceContext, 'db' | 'keys'>,
@@ -43,6 +54,7 @@ export async function identityOf(
   businessId: number,
   now: Date,
   isRequired: boolean,
+  deviceName?: string,
 ): Promise<Identity | undefined> {
   const token = authorization?.match(/^Bearer (.+)$/i)?.[1];
   if (!token) {
@@ -51,10 +63,14 @@ export async function identityOf(
   }
   const claims = await readToken(keys, token, now);
   const [alive] = await db
-    .select({ id: sessions.id })
+    .select({ id: sessions.id, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .where(and(eq(sessions.id, claims.sessionId), eq(sessions.memberId, claims.memberId), isNull(sessions.revokedAt)));
-  if (alive && claims.businessId === businessId) return { memberId: claims.memberId, sessionId: claims.sessionId };
+  if (alive && claims.businessId === businessId) {
+    if (now.getTime() - (alive.lastUsedAt?.getTime() ?? 0) >= TOUCH_INTERVAL_MS)
+      await touchSession(db, claims.sessionId, deviceName, now);
+    return { memberId: claims.memberId, sessionId: claims.sessionId };
+  }
   // On a public call an ended session counts as a visitor; on a member's call it is an error.
   if (isRequired) throw refuse('session_ended');
   return undefined;

@@ -25,7 +25,7 @@ export function authRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       grantTokens(context, business, body, who, { password: 'login', refresh: 'refresh' }, now),
     'POST /auth/send-one-time-code': ({ business, body, device, now }) =>
       sendLogInCode(context, business, body, device, now),
-    'POST /auth/register': ({ business, body, device, now }) => registerMember(context, business, body, device, now),
+    'POST /auth/register': ({ business, body, now, ...who }) => registerMember(context, business, body, who, now),
     'POST /auth/logout': async ({ business, body, member, now }) => {
       if (member) await endSession(db, member.sessionId, now);
       if (body.refreshToken) await endSessionOf(db, body.refreshToken, business.id, now);

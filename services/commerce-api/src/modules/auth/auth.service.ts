@@ -26,6 +26,8 @@ import { startMemberSession } from './start-member-session';
 interface LoginOrigin {
   address: string | undefined;
   device: string | undefined;
+  /** The device's browser and system. */
+  deviceName: string | undefined;
 }
 
 /** What an address of the token operation calls its two oldest grants. */
@@ -57,7 +59,15 @@ async function logIn(
     throw refuse('invalid_credentials');
   }
   const { basketToken } = body;
-  const login = { business, memberId: member.id, kind: names.password, basketToken, device: origin.device, now };
+  const login = {
+    business,
+    memberId: member.id,
+    kind: names.password,
+    basketToken,
+    device: origin.device,
+    deviceName: origin.deviceName,
+    now,
+  };
   return memberTokens(context, business, await inTransaction(db, (tx) => startMemberSession(tx, login)), now);
 }
 
@@ -88,7 +98,7 @@ export async function registerMember(
   context: ServiceContext,
   business: Business,
   body: BodyOf<'POST /auth/register'>,
-  device: string | undefined,
+  { device, deviceName }: Pick<LoginOrigin, 'device' | 'deviceName'>,
   now: Date,
 ): Promise<ReplyOf<'POST /auth/register'>> {
   checkNewPassword(body.password, normaliseEmail(body.emailAddress));
@@ -112,7 +122,8 @@ export async function registerMember(
   const grant = await inTransaction(context.db, async (tx) => {
     await tx.insert(members).values(row);
     if (sharer) await openReferral(tx, { friendId: memberId, sharerId: sharer.sharerId, businessId: business.id }, now);
-    return startMemberSession(tx, { business, memberId, kind: 'register', basketToken: body.basketToken, device, now });
+    const { basketToken } = body;
+    return startMemberSession(tx, { business, memberId, kind: 'register', basketToken, device, deviceName, now });
   }).catch((error: unknown) => {
     if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_email')
       throw refuse('email_already_registered');

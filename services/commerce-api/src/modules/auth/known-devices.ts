@@ -1,6 +1,6 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { knownDevices, members } from '../../database/schema/member';
+import { knownDevices, members, sessions } from '../../database/schema/member';
 
 /** Browsers do not keep a cookie longer than this. */
 const KNOWN_DEVICE_DAYS = 400;
@@ -20,6 +20,22 @@ export async function isKnownDevice(
       and(eq(knownDevices.deviceHash, deviceHash), eq(members.businessId, businessId), eq(members.emailAddress, email)),
     );
   return row !== undefined;
+}
+
+/**
+ * Whether a member who has logged in before does so on a device that is not known. The first log-in of an account is not
+ * news to its owner.
+ */
+export async function isNewDevice(tx: Database, memberId: number, deviceHash: string | undefined): Promise<boolean> {
+  if (deviceHash) {
+    const [known] = await tx
+      .select({ memberId: knownDevices.memberId })
+      .from(knownDevices)
+      .where(and(eq(knownDevices.memberId, memberId), eq(knownDevices.deviceHash, deviceHash)));
+    if (known) return false;
+  }
+  const [earlier] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, memberId)).limit(1);
+  return earlier !== undefined;
 }
 
 /** Records that a member logged in on a device; does nothing for a caller without a device secret. */

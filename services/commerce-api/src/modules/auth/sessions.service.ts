@@ -34,16 +34,19 @@ async function addToken(tx: Database, sessionId: number, now: Date): Promise<str
   return token;
 }
 
-/** Starts a session: a new family of refresh tokens. */
+/** Starts a session: a new family of refresh tokens. @param device its browser and system, if it said */
 export async function startSession(
   tx: Database,
   memberId: number,
   businessId: number,
   kind: LoginKind,
   now: Date,
+  device: string | null = null,
 ): Promise<RefreshGrant> {
   const sessionId = newId();
-  await tx.insert(sessions).values({ id: sessionId, memberId, businessId, kind, createdAt: now });
+  await tx
+    .insert(sessions)
+    .values({ id: sessionId, memberId, businessId, kind, device, createdAt: now, lastUsedAt: now });
   return { memberId, sessionId, refreshToken: await addToken(tx, sessionId, now) };
 }
 

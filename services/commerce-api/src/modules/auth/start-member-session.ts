@@ -1,8 +1,9 @@
 import type { LoginKind } from '@storefront/api/entities/session-state';
 import type { Database } from '../../database/database.types';
+import { queueNewDevice } from '../../mail/new-device-mail';
 import { joinBaskets } from '../basket/join-baskets';
 import type { Business } from '../businesses/businesses.repository';
-import { saveKnownDevice } from './known-devices';
+import { isNewDevice, saveKnownDevice } from './known-devices';
 import { type RefreshGrant, startSession } from './sessions.service';
 
 /** A log-in: the member has proved who they are. */
@@ -14,6 +15,8 @@ export interface MemberLogin {
   readonly basketToken: string | undefined;
   /** Keyed hash of the device's secret; undefined when the caller sent none. */
   readonly device: string | undefined;
+  /** The device's browser and system, if it said. */
+  readonly deviceName?: string | undefined;
   readonly now: Date;
 }
 
@@ -24,14 +27,18 @@ export interface MemberSession extends RefreshGrant {
 }
 
 /**
- * Starts a session of a member, whatever the way in: joins the baskets, and trusts the device from now on. It belongs
+ * Starts a session of a member, whatever the way in: joins the baskets, and trusts the device from now on; a
+ * device that the member has not used before is announced by mail. It belongs
  * to the transaction in which the proof is used up; `memberTokens` makes the reply.
  */
 export async function startMemberSession(
   tx: Database,
-  { business, memberId, kind, basketToken, device, now }: MemberLogin,
+  { business, memberId, kind, basketToken, device, deviceName, now }: MemberLogin,
 ): Promise<MemberSession> {
   const basket = await joinBaskets(tx, { business, memberId, basketToken, now });
+  const isNew = await isNewDevice(tx, memberId, device);
   await saveKnownDevice(tx, memberId, device, now);
-  return { ...(await startSession(tx, memberId, business.id, kind, now)), kind, basketToken: basket?.token };
+  const session = await startSession(tx, memberId, business.id, kind, now, deviceName ?? null);
+  if (isNew) await queueNewDevice(tx, business, session, now);
+  return { ...session, kind, basketToken: basket?.token };
 }

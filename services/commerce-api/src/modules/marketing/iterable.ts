@@ -13,21 +13,26 @@ const TOKEN_SECONDS = 3_600;
 
 /** Iterable: users under our own ids, and the HS256-signed token that its script uses on behalf of a user. */
 export function iterable({ url, apiKey, jwtSecret }: IterableAccount): MarketingPlatform {
+  async function post(path: string, body: object): Promise<void> {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', 'api-key': apiKey },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`Iterable responded with ${response.status}`);
+  }
+
   return {
     name: 'iterable',
 
-    async identify({ userId, fields }) {
-      const response = await fetch(`${url}/api/users/update`, {
-        method: 'POST',
-        redirect: 'error',
-        headers: { 'content-type': 'application/json', 'api-key': apiKey },
-        // preferUserId creates a user that does not exist yet.
-        body: JSON.stringify({ userId, preferUserId: true, mergeNestedObjects: true, dataFields: fields }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`Iterable responded with ${response.status}`);
-    },
+    identify: ({ userId, fields }) =>
+      // preferUserId creates a user that does not exist yet.
+      post('/api/users/update', { userId, preferUserId: true, mergeNestedObjects: true, dataFields: fields }),
+
+    forget: (userId) => post('/api/users/forget', { userId }),
 
     async token(userId, now) {
       const issued = Math.floor(now.getTime() / 1000);

@@ -3,6 +3,10 @@ import type { Handlers, Identity } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
+import { marketingOptionsOf, updateMarketingPreferences } from './marketing-preferences.service';
+import { memberUserId, visitorUserId } from './marketing-user';
+import { sendMarketingMail } from './send-marketing-mail.service';
+import { unsubscribe } from './unsubscribe';
 
 /** Links a session to a user of the marketing platform: the member's user, or one for this session. */
 async function identify(
@@ -14,9 +18,9 @@ async function identify(
 ): Promise<ReplyOf<'POST /marketing/identifier'>> {
   const platform = marketing(business.id);
   if (!platform) throw refuse('marketing_key_missing', 'Iterable API key is missing.');
-  // A digest: it is stable, and neither the session nor the member can be derived from it.
-  const who = member ? `member ${member.memberId}` : `session ${sessionToken}`;
-  const userId = `${member ? 'm' : 'v'}-${keys.digest(`marketing ${business.id} ${who}`)}`;
+  const userId = member
+    ? memberUserId(keys, business.id, member.memberId)
+    : visitorUserId(keys, business.id, sessionToken);
   try {
     await platform.identify({ userId, fields: { business: business.name, member: member !== undefined } });
   } catch {
@@ -26,9 +30,22 @@ async function identify(
   return { provider: platform.name, userId, token, expiresAt: expiresAt.toISOString() };
 }
 
-export function marketingRoutes(context: ServiceContext): Pick<Handlers, 'POST /marketing/identifier'> {
+type Keys =
+  | 'POST /marketing/identifier'
+  | 'POST /marketing/unsubscribe'
+  | 'GET /member/marketing-preferences'
+  | 'PUT /member/marketing-preferences'
+  | 'POST /admin/marketing-mail';
+
+export function marketingRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     'POST /marketing/identifier': ({ business, body, member, now }) =>
       identify(context, business, body.sessionToken, member, now),
+    'POST /marketing/unsubscribe': ({ business, body, now }) => unsubscribe(context, business, body.token, now),
+    'GET /member/marketing-preferences': ({ member, business }) =>
+      marketingOptionsOf(context.db, business, member.memberId),
+    'PUT /member/marketing-preferences': ({ member, business, body, now }) =>
+      updateMarketingPreferences(context, business, member.memberId, body, now),
+    'POST /admin/marketing-mail': ({ body, now }) => sendMarketingMail(context, body, now),
   };
 }

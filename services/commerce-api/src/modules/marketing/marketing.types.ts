@@ -9,6 +9,8 @@ export interface MarketingPlatform {
   name: 'iterable';
   /** Creates the user on the platform. Rejects when it cannot be reached or refuses the key. */
   identify(user: MarketingUser): Promise<void>;
+  /** Deletes the user and everything that the platform knows of it; repeatable. Rejects like `identify`. */
+  forget(userId: string): Promise<void>;
   /** The token with which the platform's script acts for that user. */
   token(userId: string, now: Date): Promise<{ token: string; expiresAt: Date }>;
 }

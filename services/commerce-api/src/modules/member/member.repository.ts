@@ -21,7 +21,8 @@ export const mustVerify = (
 ): boolean => settings.features.verifyRegistration === true && verifiedEmail !== emailAddress;
 
 export function memberProfile(member: Member, business: Pick<Business, 'settings'>): MemberProfile {
-  const { id, emailAddress, firstname, lastname, mobileContactNumber, verifiedPhone, referralCode } = member;
+  const { id, emailAddress, firstname, lastname, mobileContactNumber, verifiedPhone, retailMemberId, referralCode } =
+    member;
   return {
     memberId: id,
     emailAddress,
@@ -30,6 +31,7 @@ export function memberProfile(member: Member, business: Pick<Business, 'settings
     mobileContactNumber,
     phoneVerified: verifiedPhone !== null && verifiedPhone === mobileContactNumber,
     mustVerify: mustVerify(member, business),
+    retailMemberId,
     referralCode,
   };
 }

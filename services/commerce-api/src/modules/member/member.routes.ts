@@ -2,6 +2,9 @@ import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { addressBookRoutes } from './address-book.routes';
 import { changePassword, profileOf, updateProfile } from './member.service';
+import { endEverySession, endOneSession, endOtherSessions, sessionsOf } from './member-sessions.service';
+import { confirmForgetCode, requestForgetCode } from './personal-data/forget-member.service';
+import { memberData } from './personal-data/member-data.service';
 import { checkVerificationCode, requestVerificationCode } from './verification.service';
 
 type Keys =
@@ -10,6 +13,13 @@ type Keys =
   | 'POST /member/change-password'
   | 'POST /member/verification-code-request'
   | 'POST /member/verification-code-check'
+  | 'POST /member/forget-code-request'
+  | 'POST /member/forget-code-confirm'
+  | 'POST /member/data'
+  | 'GET /member/sessions'
+  | 'POST /member/session-end'
+  | 'POST /member/sessions-end-others'
+  | 'POST /member/sessions-end-all'
   | 'GET /member/countries'
   | 'GET /member/billing-countries'
   | keyof ReturnType<typeof addressBookRoutes>;
@@ -23,6 +33,15 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       changePassword(context, business, member.memberId, body, { address, device }, now),
     'POST /member/verification-code-request': (call) => requestVerificationCode(context, call),
     'POST /member/verification-code-check': (call) => checkVerificationCode(context, call),
+    'POST /member/forget-code-request': ({ member, business, now }) =>
+      requestForgetCode(context, business, member.memberId, now),
+    'POST /member/forget-code-confirm': ({ member, business, body, now }) =>
+      confirmForgetCode(context, business, member.memberId, body, now),
+    'POST /member/data': ({ member, business, body, now }) => memberData(context, business, member, body, now),
+    'GET /member/sessions': ({ member, now }) => sessionsOf(context.db, member, now),
+    'POST /member/session-end': ({ member, body, now }) => endOneSession(context.db, member, body.sessionId, now),
+    'POST /member/sessions-end-others': ({ member, now }) => endOtherSessions(context.db, member, now),
+    'POST /member/sessions-end-all': ({ member, now }) => endEverySession(context.db, member, now),
     'GET /member/countries': async ({ business }) => ({ countries: business.settings.countries }),
     'GET /member/billing-countries': async ({ business }) => ({ countries: business.settings.billingCountries }),
   };

@@ -22,6 +22,7 @@ test('a profile has its fields and is changed by its member [3.09] [7.20]', asyn
     firstname: 'Ada',
     lastname: 'Lovelace',
     mobileContactNumber: '+447700900789',
+    retailMemberId: null,
     referralCode: null,
   });
   expect((await service.call('GET /member/profile', undefined, { as: ada })).data).toEqual(data);
@@ -90,10 +91,53 @@ test('orders are listed by filters, shown, and added to a basket again [7.22] [3
   expect(again.missing).toEqual([{ menuItemId: ids.soldOut, name: 'Crème fraîche' }]);
 });
 
-test('the countries of delivery and billing addresses are listed', async () => {
-  expect((await service.call('GET /member/countries')).data.countries.map(({ code }) => code)).toEqual(['GB']);
-  expect((await service.call('GET /member/billing-countries')).data.countries.map(({ code }) => code)).toEqual([
-    'GB',
-    'IE',
-  ]);
+test('[7.21] an address is added, updated (PUT), made the default and deleted (DELETE: businessId, addressId)', async () => {
+  const { call } = service;
+  const as = await service.logIn('bob@example.test', 'battery staple');
+  const kept = (await call('GET /member/addresses', undefined, { as })).data.addresses;
+  const { data: added } = await call(
+    'POST /member/address',
+    { ...home, addressLine2: 'Flat 2', county: 'Kent' },
+    { as },
+  );
+  expect(added).toMatchObject({
+    ...home,
+    postcode: 'SE1 1AA',
+    addressLine2: 'Flat 2',
+    county: 'Kent',
+    isDefault: false,
+  });
+  const { addressId } = added;
+  const changed = { ...home, addressLine1: '9 Other Street', postcode: 'SE1 9GF' };
+  const { data: updated } = await call('PUT /member/address', { businessId: 1, addressId, ...changed }, { as });
+  // What a change leaves out is removed.
+  expect(updated).toEqual({ addressId, isDefault: false, ...changed });
+  const { data: chosen } = await call('POST /member/address/default', { addressId }, { as });
+  expect(chosen.addresses.filter(({ isDefault }) => isDefault).map((one) => one.addressId)).toEqual([addressId]);
+  expect((await call('GET /member/addresses', undefined, { as })).data).toEqual(chosen);
+  for (const businessId of [2, 99]) {
+    const wrong = await call('DELETE /member/address', { businessId, addressId }, { as });
+    expect([wrong.status, wrong.problem.code]).toEqual([422, 'business_mismatch']);
+  }
+  const { data: left } = await call('DELETE /member/address', { businessId: 1, addressId }, { as });
+  expect(left.addresses).toEqual(kept.map((one, place) => ({ ...one, isDefault: place === 0 })));
+  const again = await call('DELETE /member/address', { businessId: 1, addressId }, { as });
+  expect([again.status, again.problem.code]).toEqual([404, 'address_not_found']);
+  const country = await call('POST /member/address', { ...home, country: 'FR' }, { as });
+  expect(country.problem.code).toBe('country_not_served');
+});
+
+test('[7.21] the countries and the billing countries of the business are listed, for whoever asks', async () => {
+  const as = await service.logIn();
+  for (const options of [{}, { as }]) {
+    const { data } = await service.call('GET /member/countries', undefined, options);
+    expect(data).toEqual({ countries: [{ code: 'GB', name: 'United Kingdom' }] });
+    const billing = await service.call('GET /member/billing-countries', undefined, options);
+    expect(billing.data).toEqual({
+      countries: [
+        { code: 'GB', name: 'United Kingdom' },
+        { code: 'IE', name: 'Ireland' },
+      ],
+    });
+  }
 });

@@ -1,123 +1,355 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Operation } from '@storefront/api/operation';
 import type { Key } from '@storefront/api/operation-types';
 import { allOperations } from '@storefront/api/operations';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
+import { addresses, members, sessions } from '../../database/schema/member';
+import { orderLines, orders } from '../../database/schema/order';
+import { savedCards } from '../../database/schema/saved-card';
+import { newId } from '../../ids';
+import { signAccessToken } from '../auth/access-token';
+import { hashPassword } from '../auth/password';
+import { personalTables } from './personal-data/personal-tables';
+
+/*
+ * The matrix of members: every operation for members x every id field in its body (mine, another member's, another
+ * business's, nobody's) x every caller. It is generated from the operation table: an operation without a body here, and
+ * an id field without a case, fail it.
+ */
+
+type Owner = 'mine' | 'anothers' | 'otherBusiness' | 'nobodys';
+interface Account {
+  memberId: number;
+  businessId: number;
+  as: string;
+}
 
 let service: TestService;
-let ada: string;
-let bob: string;
+let ada: Account;
+let bob: Account;
+/** A member of the other business. */
+let cleo: Account;
+const NOBODYS_ID = 987_654_321;
+
 beforeAll(async () => {
   service = await createTestService();
-  ada = await service.logIn();
-  bob = await service.logIn('bob@example.test', 'battery staple');
+  const token = async (username: string, password: string, business: number = ids.business) => {
+    const body = { grant_type: 'password', username, password } as const;
+    return (await service.call('POST /oauth/token', body, { business })).data.access_token;
+  };
+  await service.db.insert(members).values({
+    ...{ id: 977, businessId: ids.otherBusiness, emailAddress: 'cleo@example.test', createdAt: service.clock.now() },
+    ...{ passwordHash: await hashPassword('staple horse'), firstname: 'Cleo', lastname: 'Nile' },
+  });
+  ada = { memberId: ids.member, businessId: 1, as: await token('ada@example.test', 'correct horse') };
+  bob = { memberId: ids.otherMember, businessId: 1, as: await token('bob@example.test', 'battery staple') };
+  cleo = { memberId: 977, businessId: 2, as: await token('cleo@example.test', 'staple horse', ids.otherBusiness) };
 });
 afterAll(() => service.close());
 
-const address = { country: 'GB', addressLine1: '1 New Street', postcode: 'SE1 1AA', town: 'London' };
-const ADAS_ADDRESS = 951;
+const accountOf = (owner: Exclude<Owner, 'nobodys'>) => ({ mine: ada, anothers: bob, otherBusiness: cleo })[owner];
 
-/** A valid body for each members' operation, naming Ada's data. */
-const bodies: Readonly<Record<string, object | undefined>> = {
-  'GET /member/profile': undefined,
-  'PUT /member/profile': { businessId: 1, firstname: 'Ada', lastname: 'Byron' },
-  'POST /member/change-password': {
-    logoutFromAll: true,
-    password: 'a rare enough phrase',
-    currentPassword: 'correct horse',
+async function addressId({ memberId }: Account): Promise<number> {
+  const id = newId();
+  const at = { country: 'GB', addressLine1: '5 Secret Street', postcode: 'SE1 1AA', town: 'London' };
+  await service.db.insert(addresses).values({ id, memberId, isDefault: false, ...at });
+  return id;
+}
+async function cardId({ memberId, businessId }: Account): Promise<number> {
+  const id = newId();
+  await service.db.insert(savedCards).values({
+    ...{ id, memberId, businessId, gateway: 'checkoutcom', gatewayCardId: `src_${id}`, fingerprint: `print-${id}` },
+    ...{ brand: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2099, createdAt: service.clock.now() },
+  });
+  return id;
+}
+async function sessionId({ memberId, businessId }: Account): Promise<number> {
+  const id = newId();
+  const now = service.clock.now();
+  await service.db.insert(sessions).values({ id, memberId, businessId, createdAt: now, lastUsedAt: now });
+  return id;
+}
+/** A delivered order like Ada's. */
+async function orderId({ memberId, businessId }: Account): Promise<number> {
+  const id = newId();
+  const [past] = await service.db.select().from(orders).where(eq(orders.orderId, ids.pastOrder));
+  if (!past) throw new Error('Ada has no order');
+  const own = { draftOrderId: id, orderId: id, businessOrderId: `TM-${id}`, basketId: newId(), memberId, businessId };
+  const contact = { firstName: 'Own', lastName: 'Order', email: 'own@example.test', phoneNumber: '+447700900111' };
+  await service.db.insert(orders).values({ ...past, ...own, contact });
+  const [line] = await service.db.select().from(orderLines).where(eq(orderLines.itemId, ids.milk));
+  if (line) await service.db.insert(orderLines).values({ ...line, id: newId(), draftOrderId: id });
+  return id;
+}
+async function basketToken({ as, businessId }: Account): Promise<string> {
+  const storeId = businessId === ids.business ? ids.store : ids.otherStore;
+  const { data } = await service.call('POST /basket/get-or-create', { storeId }, { as, business: businessId });
+  return data.basketToken;
+}
+
+interface IdField {
+  /** A value of an owner; undefined where nobody owns such a thing in that way. */
+  value(owner: Owner): Promise<unknown>;
+  owners: readonly Owner[];
+}
+const owned = (make: (account: Account) => Promise<number>): IdField => ({
+  owners: ['mine', 'anothers', 'otherBusiness', 'nobodys'],
+  value: async (owner) => (owner === 'nobodys' ? NOBODYS_ID : make(accountOf(owner))),
+});
+
+/** Every id that an operation for members takes. A value must be refused alike, whoever else it belongs to. */
+const idFields: Readonly<Record<string, IdField>> = {
+  addressId: owned(addressId),
+  cardId: owned(cardId),
+  orderId: owned(orderId),
+  sessionId: owned(sessionId),
+  // Whoever has a basket's token may use the basket (ADR 7), so another member's is no case.
+  basketToken: {
+    owners: ['mine', 'otherBusiness', 'nobodys'],
+    value: async (owner) => (owner === 'nobodys' ? 'x'.repeat(43) : basketToken(accountOf(owner as 'mine'))),
   },
-  'GET /member/addresses': undefined,
-  'POST /member/address': { ...address, isDefault: false },
-  'PUT /member/address': { addressId: ADAS_ADDRESS, ...address },
-  'DELETE /member/address': { addressId: ADAS_ADDRESS },
-  'POST /member/address/default': { addressId: ADAS_ADDRESS },
-  'POST /member/orders': { page: 1, limit: 5 },
-  'POST /member/order': { orderId: ids.pastOrder },
-  'POST /member/reorder': { orderId: ids.pastOrder },
-  'GET /member/cards': undefined,
-  'POST /member/card': { token: 'tok_1234' },
-  'DELETE /member/card': { cardId: 1 },
-  'POST /member/review': { orderId: ids.pastOrder, starRating: 5 },
-  'GET /member/loyalty-progress': undefined,
-  'GET /member/loyalty-summary': undefined,
-  'GET /member/marketing-preferences': undefined,
-  'PUT /member/marketing-preferences': { marketingOptions: [{ marketingChannelId: 1, optedIn: true }] },
-  'POST /catalogue/previous-purchase-items': { storeId: ids.store },
-  'POST /member/forget-code-request': {},
-  'POST /member/forget-code-confirm': { confirmationCode: '123456' },
+  // These belong to no member.
+  storeId: {
+    owners: ['mine', 'otherBusiness', 'nobodys'],
+    value: async (owner) => ({ mine: ids.store, otherBusiness: ids.otherStore })[owner as 'mine'] ?? NOBODYS_ID,
+  },
+  businessId: {
+    owners: ['mine', 'otherBusiness', 'nobodys'],
+    value: async (owner) => ({ mine: ids.business, otherBusiness: ids.otherBusiness })[owner as 'mine'] ?? NOBODYS_ID,
+  },
+  marketingChannelId: {
+    owners: ['mine', 'nobodys'],
+    value: async (owner) => (owner === 'mine' ? 1 : NOBODYS_ID),
+  },
 };
 
-const membersOnly = allOperations.filter((operation: Operation) => operation.access === 'member');
-const send = (key: string, as?: string) =>
-  service.call(key as Key, bodies[key] as never, as === undefined ? {} : { as });
-/** Everything of Ada's that another member could change. */
-const adas = async () =>
-  JSON.stringify(
-    await Promise.all([
-      service.db.execute(sql`select * from members where id = ${ids.member}`),
-      service.db.execute(sql`select * from addresses where member_id = ${ids.member} order by id`),
-      service.db.execute(sql`select * from orders where member_id = ${ids.member} order by draft_order_id`),
-    ]),
-  );
+type ValueOf = (field: string) => Promise<unknown>;
+const address = { country: 'GB', addressLine1: '1 New Street', postcode: 'SE1 1AA', town: 'London' };
 
-test('every operation for members is tested', () => {
+/** A valid body for each operation, with its ids. */
+const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefined>>> = {
+  'GET /member/profile': async () => undefined,
+  'PUT /member/profile': async (id) => ({ businessId: await id('businessId'), firstname: 'Ann', lastname: 'Other' }),
+  'POST /member/change-password': async () => ({
+    ...{ logoutFromAll: true, password: 'a rare enough phrase', currentPassword: 'not the password' },
+  }),
+  'GET /member/addresses': async () => undefined,
+  'POST /member/address': async () => ({ ...address, isDefault: false }),
+  'PUT /member/address': async (id) => ({
+    ...{ businessId: await id('businessId'), addressId: await id('addressId'), ...address },
+  }),
+  'DELETE /member/address': async (id) => ({ businessId: await id('businessId'), addressId: await id('addressId') }),
+  'POST /member/address/default': async (id) => ({ addressId: await id('addressId') }),
+  'POST /member/orders': async () => ({ page: 1, limit: 5 }),
+  'POST /member/order': async (id) => ({ orderId: await id('orderId') }),
+  'POST /member/reorder': async (id) => ({
+    ...{ orderId: await id('orderId'), basketToken: await id('basketToken'), overwriteBasket: true },
+  }),
+  'GET /member/cards': async () => undefined,
+  'POST /member/card-session': async () => ({ returnUrl: 'https://fresh.localhost/member/cards' }),
+  'POST /member/card': async () => ({ token: 'tok_1234' }),
+  'DELETE /member/card': async (id) => ({ cardId: await id('cardId') }),
+  'POST /member/review': async (id) => ({ orderId: await id('orderId'), starRating: 5 }),
+  'GET /member/loyalty-progress': async () => undefined,
+  'GET /member/loyalty-summary': async () => undefined,
+  'GET /member/marketing-preferences': async () => undefined,
+  'PUT /member/marketing-preferences': async (id) => ({
+    marketingOptions: [{ marketingChannelId: await id('marketingChannelId'), optedIn: true }],
+  }),
+  'POST /catalogue/previous-purchase-items': async (id) => ({ storeId: await id('storeId') }),
+  'POST /member/forget-code-request': async () => ({}),
+  'POST /member/forget-code-confirm': async () => ({ confirmationCode: '123456' }),
+  'POST /member/data': async () => ({ currentPassword: 'not the password' }),
+  'GET /member/sessions': async () => undefined,
+  'POST /member/session-end': async (id) => ({ sessionId: await id('sessionId') }),
+  'POST /member/sessions-end-others': async () => ({}),
+  'POST /member/sessions-end-all': async () => ({}),
+};
+
+const membersOnly: readonly Operation[] = allOperations.filter(({ access }) => access === 'member');
+const built = membersOnly.filter(({ later }) => !later);
+
+/** The names of the id fields in a schema, at any depth. */
+function idsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
+    properties?: Record<string, unknown>;
+    items?: unknown;
+    anyOf?: unknown[];
+  };
+  const own = Object.keys(properties).filter((name) => /(Id|Ids|Token)$/.test(name));
+  return [...new Set([...own, ...[...Object.values(properties), items, ...anyOf].flatMap(idsIn)])];
+}
+
+const mine: ValueOf = (field) => idFields[field]?.value('mine') ?? Promise.reject(new Error(`No case for ${field}`));
+const send = async (key: string, body: object | undefined, options: { as?: string; business?: number } = {}) =>
+  service.call(key as Key, body as never, options);
+
+/** Every row that names a member, as one text. */
+async function everyRow(): Promise<string> {
+  const tables = [...Object.keys(personalTables), 'payments'].filter((table) => table !== 'attempts');
+  const parts = tables.map(
+    (table) =>
+      sql`select ${table} as name, coalesce(string_agg(t::text, '|' order by t::text), '') as rows from ${sql.identifier(table)} t`,
+  );
+  return JSON.stringify(await rowsOf(service.db, sql.join(parts, sql` union all `)));
+}
+
+test('every operation for members has a body, and every id in it a case', () => {
   expect(Object.keys(bodies).sort()).toEqual(membersOnly.map(({ key }) => key).sort());
+  const fields = new Set(membersOnly.flatMap(({ body }) => idsIn(body)));
+  expect([...fields].filter((field) => !(field in idFields))).toEqual([]);
 });
 
-test.each(membersOnly.map(({ key }) => key))('[6.04] %s rejects a visitor whose body is valid', async (key) => {
-  const before = await adas();
-  const { status, problem } = await send(key);
-  expect({ status, code: problem.code }).toEqual({ status: 401, code: 'unauthenticated' });
-  const forged = await send(key, 'not.a.token');
-  expect({ status: forged.status, code: forged.problem.code }).toEqual({ status: 401, code: 'token_invalid' });
-  expect(await adas()).toBe(before);
-});
+/** Callers who are nobody, or not here. */
+const strangers: Readonly<
+  Record<string, { code: string; token: () => Promise<string | undefined>; business?: number }>
+> = {
+  'no token': { code: 'unauthenticated', token: async () => undefined },
+  'not a token': { code: 'token_invalid', token: async () => 'not.a.token' },
+  'a forged token': {
+    code: 'token_invalid',
+    token: () => {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+      const keys = { ...service.keys, signing: privateKey, verifying: publicKey };
+      return signAccessToken(keys, { memberId: ada.memberId, sessionId: 1 }, 1, service.clock.now());
+    },
+  },
+  'an expired token': {
+    code: 'token_expired',
+    token: async () => {
+      const session = { memberId: ada.memberId, sessionId: await sessionId(ada) };
+      return signAccessToken(service.keys, session, 1, new Date(service.clock.now().getTime() - 3_600_000));
+    },
+  },
+  'the token of an ended session': {
+    code: 'session_ended',
+    token: async () => {
+      const id = await sessionId(ada);
+      await service.db.update(sessions).set({ revokedAt: service.clock.now() }).where(eq(sessions.id, id));
+      return signAccessToken(service.keys, { memberId: ada.memberId, sessionId: id }, 1, service.clock.now());
+    },
+  },
+  'a session of another member': {
+    code: 'session_ended',
+    token: async () => {
+      const id = await sessionId(bob);
+      return signAccessToken(service.keys, { memberId: ada.memberId, sessionId: id }, 1, service.clock.now());
+    },
+  },
+  'a token of the other business': { code: 'session_ended', token: async () => cleo.as },
+};
 
-test.each([
-  ['PUT /member/address', 'address_not_found'],
-  ['DELETE /member/address', 'address_not_found'],
-  ['POST /member/address/default', 'address_not_found'],
-  ['POST /member/order', 'order_not_found'],
-  ['POST /member/reorder', 'order_not_found'],
-])('[6.04] %s does not find another member’s data', async (key, code) => {
-  const before = await adas();
-  const { status, problem } = await send(key, bob);
-  expect({ status, code: problem.code }).toEqual({ status: 404, code });
-  expect(await adas()).toBe(before);
-});
+let cells = 0;
+let leaks = 0;
+const cell = (holds: boolean) => {
+  cells += 1;
+  if (!holds) leaks += 1;
+};
 
-test('[6.04] data that a member reads and writes without naming an owner is their own', async () => {
-  const [profile, book, orders] = await Promise.all([
-    service.call('GET /member/profile', undefined, { as: bob }),
-    service.call('GET /member/addresses', undefined, { as: bob }),
-    service.call('POST /member/orders', {}, { as: bob }),
-  ]);
-  expect([profile.data.memberId, book.data.addresses, orders.data.total]).toEqual([ids.otherMember, [], 0]);
-  const before = await adas();
-  await service.call('PUT /member/profile', { firstname: 'Robert', lastname: 'Stone' }, { as: bob });
-  await service.call('POST /member/address', address, { as: bob });
-  expect(await adas()).toBe(before);
-  const wrong = { logoutFromAll: true, password: 'a rare enough phrase', currentPassword: 'correct horse' } as const;
-  expect((await service.call('POST /member/change-password', wrong, { as: bob })).problem.code).toBe(
-    'current_password_incorrect',
-  );
-  const typed = { addressId: ADAS_ADDRESS, basketToken: '' };
-  const { data } = await service.call('POST /basket/add-item', { storeId: ids.store, menuItem: { id: ids.milk } });
-  const chosen = await service.call(
-    'POST /checkout/delivery-address',
-    { ...typed, basketToken: data.basket.basketToken },
-    { as: bob },
-  );
-  expect(chosen.problem.code).toBe('address_not_found');
-});
-
-test('[6.04] a token of one business gives no access in another', async () => {
-  for (const { key } of membersOnly) {
-    // Removed, because a wrong business would be refused first.
-    const { businessId: _, ...body } = (bodies[key] ?? {}) as { businessId?: number };
-    const sent = bodies[key] && body;
-    const reply = await service.call(key as Key, sent as never, { as: ada, business: ids.otherBusiness });
-    expect([key, reply.status]).toEqual([key, 401]);
+test.each(membersOnly.map(({ key }) => key))('[6.04] %s refuses a caller who is not a member here', async (key) => {
+  const body = await bodies[key]?.(mine);
+  for (const [name, { code, token }] of Object.entries(strangers)) {
+    const as = await token();
+    const before = await everyRow();
+    const { status, problem } = await send(key, body, as === undefined ? {} : { as });
+    const isSame = (await everyRow()) === before;
+    cell(status === 401 && problem.code === code && isSame);
+    expect({ name, status, code: problem.code, isSame }).toEqual({ name, status: 401, code, isSame: true });
   }
+});
+
+const withIds = built.flatMap(({ key, body }) => idsIn(body).map((field) => [key, field] as const));
+
+test.each(withIds)('[6.04] %s treats a foreign %s like nobody’s, and writes nothing', async (key, field) => {
+  let isAsked = false;
+  const bodyWith = (owner: Owner) =>
+    bodies[key]?.((name) => {
+      if (name !== field) return mine(name);
+      isAsked = true;
+      return idFields[field]?.value(owner) ?? Promise.resolve(undefined);
+    });
+  const { owners = [] } = idFields[field] ?? {};
+  const replies: Record<string, unknown> = {};
+  for (const owner of owners.filter((one) => one !== 'mine')) {
+    const body = await bodyWith(owner);
+    const before = await everyRow();
+    const { status, problem } = await send(key, body, { as: ada.as });
+    const isSame = (await everyRow()) === before;
+    replies[owner] = { status, code: problem.code, detail: problem.detail, errors: problem.errors, isSame };
+    const isRefused = status >= 400 && status < 500;
+    cell(isRefused && isSame);
+    expect({ owner, isRefused, isSame }).toEqual({ owner, isRefused: true, isSame: true });
+    // A body that is malformed would prove nothing.
+    if (owner !== 'nobodys' && idFields[field]?.owners.includes('anothers'))
+      expect(problem.code).not.toBe('validation_failed');
+  }
+  expect(isAsked).toBe(true);
+  for (const owner of Object.keys(replies)) {
+    cell(JSON.stringify(replies[owner]) === JSON.stringify(replies.nobodys));
+    expect({ owner, ...(replies[owner] as object) }).toEqual({ owner, ...(replies.nobodys as object) });
+  }
+  // The same call with one's own value works, so that nothing else was the reason.
+  const own = await send(key, await bodyWith('mine'), { as: ada.as });
+  expect([key, own.status, own.problem.code]).toEqual([key, 200, undefined]);
+});
+
+const ADAS = ['ada@example.test', 'Byron', 'TM-ADAS-PAST-2345'];
+/** They end the caller's own sessions, so they are last. */
+const isLast = (key: string) => Number(key === 'POST /member/sessions-end-all');
+
+test.each(built.map(({ key }) => key).sort((a, b) => isLast(a) - isLast(b)))(
+  '[6.04] %s gives another member nothing of a member, and changes nothing of theirs',
+  async (key) => {
+    const body = await bodies[key]?.(async (field) =>
+      // Bob names his own ids.
+      ['addressId', 'cardId', 'orderId', 'sessionId'].includes(field)
+        ? { addressId, cardId, orderId, sessionId }[field as 'addressId'](bob)
+        : field === 'basketToken'
+          ? basketToken(bob)
+          : mine(field),
+    );
+    const adasRows = () =>
+      rowsOf(
+        service.db,
+        sql`select 'members' as name, t::text as row from members t where id = ${ada.memberId}
+            union all select 'addresses', t::text from addresses t where member_id = ${ada.memberId}
+            union all select 'orders', t::text from orders t where member_id = ${ada.memberId}
+            union all select 'saved_cards', t::text from saved_cards t where member_id = ${ada.memberId}
+            union all select 'sessions', t::text from sessions t where member_id = ${ada.memberId}
+            union all select 'marketing_consents', t::text from marketing_consents t where member_id = ${ada.memberId}
+            union all select 'forget_codes', t::text from forget_codes t where member_id = ${ada.memberId}
+            order by 1, 2`,
+      );
+    const before = JSON.stringify(await adasRows());
+    const { data, status } = await send(key, body, { as: bob.as });
+    const text = JSON.stringify(data);
+    const isSame = JSON.stringify(await adasRows()) === before;
+    const found = ADAS.filter((one) => text.includes(one));
+    cell(isSame && found.length === 0 && status < 500);
+    expect({ isSame, found, isAnswered: status < 500 }).toEqual({ isSame: true, found: [], isAnswered: true });
+  },
+);
+
+test('[6.04] an address of another member is unknown to the checkout too', async () => {
+  const { data } = await service.call('POST /basket/add-item', { storeId: ids.store, menuItem: { id: ids.milk } });
+  const { basketToken: token } = data.basket;
+  for (const id of [await addressId(bob), NOBODYS_ID]) {
+    const typed = { addressId: id, basketToken: token };
+    const chosen = await service.call('POST /checkout/delivery-address', typed, { as: ada.as });
+    expect([chosen.status, chosen.problem.code]).toEqual([404, 'address_not_found']);
+  }
+});
+
+test('the size of the matrix, and what leaked', () => {
+  process.stdout.write(`Member matrix: ${membersOnly.length} operations, ${cells} cells, ${leaks} leaks\n`);
+  expect(cells).toBeGreaterThan(membersOnly.length * Object.keys(strangers).length);
+  expect(leaks).toBe(0);
 });

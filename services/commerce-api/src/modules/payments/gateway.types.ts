@@ -50,8 +50,12 @@ interface GatewayWallets {
 
 /** Cards that a gateway keeps for members. */
 interface GatewayCards {
-  /** @throws GatewayRefused when it does not keep the card, GatewayUnclear when it does not answer */
-  keep(token: string): Promise<StoredCard>;
+  /**
+   * Has the card's bank check it by a payment of nothing, and keeps it.
+   * @param reference of the check in the gateway's records
+   * @throws GatewayRefused when the bank or the gateway refuses the card, GatewayUnclear when it does not answer
+   */
+  keep(token: string, check: { reference: string; currency: string }): Promise<StoredCard>;
   /** Repeatable: a card that the gateway no longer keeps counts as removed. */
   remove(id: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { cardSession } from './card-session.service';
 import { consumeHostedPayment } from './hosted-payment-consumer.service';
 import { produceHostedPayment } from './hosted-payment-producer.service';
 import { makePayment } from './make-payment.service';
-import { addCard, deleteCard, listCards } from './saved-cards/saved-cards.service';
+import { addCard, deleteCard, listCards, memberCardSession } from './saved-cards/saved-cards.service';
 import { verifyPayment } from './verify-payment.service';
 import { validateMerchant, walletOffers } from './wallets/wallets.service';
 
@@ -18,6 +18,7 @@ type Keys =
   | 'POST /payments/wallet-merchant-validation'
   | 'GET /payments/apple-pay-domain'
   | 'GET /member/cards'
+  | 'POST /member/card-session'
   | 'POST /member/card'
   | 'DELETE /member/card';
 
@@ -38,7 +39,8 @@ export function paymentsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
         ? (context.gateways.walletsOf(business.id).applePay?.domainAssociation ?? null)
         : null,
     }),
-    'GET /member/cards': ({ member }) => listCards(context.db, member.memberId),
+    'GET /member/cards': ({ business, member }) => listCards(context, business, member.memberId),
+    'POST /member/card-session': ({ business, body }) => memberCardSession(context, business, body),
     'POST /member/card': ({ business, member, body, now }) => addCard(context, business, member.memberId, body, now),
     'DELETE /member/card': ({ business, member, body }) => deleteCard(context, business, member.memberId, body),
   };

@@ -140,7 +140,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
     browserOrigins: account.browserOrigins,
     isNoticeSigned: (raw, headers) => isSigned(raw, headers['cko-signature'], account.webhookSecret),
     wallets: checkoutcomWallets(cko, account),
-    cards: checkoutcomCards(cko),
+    cards: checkoutcomCards(cko, channel),
     schemeOf: (token) =>
       callGateway(async () => {
         const card = parseWire(WireCard, await cko.cardMetadata.get({ source: { type: 'token', token } }));

@@ -6,21 +6,69 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
 import { savedCards } from '../../../database/schema/saved-card';
+import { newId } from '../../../ids';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
 import { GatewayRefused, GatewayUnclear } from '../gateway.types';
 import { isCardGateway } from '../gateways';
-import { cardOfMember, cardsOf, insertCard, isSharedCard, savedCardView } from './saved-cards.repository';
+import { returnUrl } from '../return-url';
+import {
+  cardOfMember,
+  cardsOf,
+  insertCard,
+  isSharedCard,
+  type SavedCardRow,
+  savedCardView,
+} from './saved-cards.repository';
 
 type Cards = Pick<ServiceContext, 'db' | 'gateways'>;
 
-/** A member's cards, the newest first. */
-export async function listCards(db: Database, memberId: number): Promise<ReplyOf<'GET /member/cards'>> {
-  return { cards: (await cardsOf(db, memberId)).map(savedCardView) };
+const shownCards = async (db: Database, memberId: number) => (await cardsOf(db, memberId)).map(savedCardView);
+
+/** A member's cards, the newest first, and whether another can be added. */
+export async function listCards(
+  { db, gateways }: Cards,
+  business: Business,
+  memberId: number,
+): Promise<ReplyOf<'GET /member/cards'>> {
+  return { cards: await shownCards(db, memberId), canAdd: keepingGateway({ gateways }, business) !== undefined };
 }
 
-/** Saves a card by a token of the gateway's form, without a payment. */
+/** The business's card gateway with its cards; undefined when it keeps none. */
+function keepingGateway({ gateways }: Pick<Cards, 'gateways'>, { id, settings }: Business) {
+  const gateway = settings.paymentMethods.includes('card') ? gateways.forCards(id) : undefined;
+  return gateway?.cards ? { ...gateway, cards: gateway.cards } : undefined;
+}
+
+/**
+ * Begins the gateway's card form for a card that is saved without a payment.
+ * @throws Problem card_not_accepted when the gateway keeps no cards
+ */
+export async function memberCardSession(
+  cards: Cards,
+  business: Business,
+  { returnUrl: back }: BodyOf<'POST /member/card-session'>,
+): Promise<ReplyOf<'POST /member/card-session'>> {
+  const gateway = keepingGateway(cards, business);
+  if (!gateway) throw refuse('card_not_accepted', 'The business keeps no cards');
+  const { currency, country } = business.settings;
+  try {
+    return await gateway.cardSession({
+      reference: `card-form-${newId()}`,
+      amount: 0,
+      currency,
+      country,
+      billingAddress: null,
+      returnUrl: returnUrl(business, back),
+    });
+  } catch (error) {
+    if (error instanceof GatewayRefused || error instanceof GatewayUnclear) throw refuse('payment_gateway_unavailable');
+    throw error;
+  }
+}
+
+/** Saves a card by a token of the gateway's form, after the bank has checked it by a payment of nothing. */
 export async function addCard(
   { db, gateways }: Cards,
   business: Business,
@@ -28,13 +76,16 @@ export async function addCard(
   { token }: BodyOf<'POST /member/card'>,
   now: Date,
 ): Promise<SavedCard> {
-  const gateway = gateways.forCards(business.id);
-  if (!gateway?.cards || !isCardGateway(gateway.name)) throw refuse('card_not_accepted');
+  const gateway = keepingGateway({ gateways }, business);
+  if (!gateway || !isCardGateway(gateway.name)) throw refuse('card_not_accepted');
   const owner = { businessId: business.id, memberId, gateway: gateway.name };
   try {
     const scheme = await gateway.schemeOf(token);
     if (scheme !== undefined && !isAcceptedBrand(scheme)) throw refuse('card_brand_not_accepted', cardBrandRefused);
-    const stored = await gateway.cards.keep(token);
+    const stored = await gateway.cards.keep(token, {
+      reference: `card-check-${newId()}`,
+      currency: business.settings.currency,
+    });
     if (!isAcceptedBrand(stored.scheme)) throw refuse('card_brand_not_accepted', cardBrandRefused);
     const card = await inTransaction(db, (tx) => insertCard(tx, owner, stored, now));
     if (!card) throw refuse('card_exists', cardExists);
@@ -58,6 +109,17 @@ export async function deleteCard(
 ): Promise<ReplyOf<'DELETE /member/card'>> {
   const card = await cardOfMember(db, memberId, cardId);
   if (!card) throw refuse('card_not_found');
+  await removeCard({ db, gateways }, business, card);
+  return { cards: await shownCards(db, memberId) };
+}
+
+/** Removes every card of a member, like `deleteCard`. */
+export async function removeAllCards(cards: Cards, business: Business, memberId: number): Promise<void> {
+  for (const card of await cardsOf(cards.db, memberId)) await removeCard(cards, business, card);
+}
+
+/** @throws Problem payment_gateway_unavailable */
+async function removeCard({ db, gateways }: Cards, business: Business, card: SavedCardRow): Promise<void> {
   const gateway = gateways.of(business.id, card.gateway);
   try {
     if (gateway?.cards && !(await isSharedCard(db, card))) await gateway.cards.remove(card.gatewayCardId);
@@ -66,5 +128,4 @@ export async function deleteCard(
     throw error;
   }
   await db.delete(savedCards).where(eq(savedCards.id, card.id));
-  return listCards(db, memberId);
 }

@@ -239,6 +239,7 @@ test('while the gateway is away a card stays, and can be removed later', async (
   const { data } = await add(ada, VALID_CARD);
   await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:instruments', kind: 'error', status: 502 });
   expect((await remove(ada, data.cardId)).problem.code).toBe('payment_gateway_unavailable');
+  await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'error', status: 502 });
   expect((await add(ada, '5588686116426417')).problem.code).toBe('payment_gateway_unavailable');
   await sandbox.control('DELETE', '/api/faults');
   expect(await cardsOf(ada)).toHaveLength(1);

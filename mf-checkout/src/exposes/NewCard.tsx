@@ -1,0 +1,1 @@
+export { NewCard as Boundary } from '../new-card/NewCard';

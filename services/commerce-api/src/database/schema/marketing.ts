@@ -1,0 +1,72 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+/** The history of members' answers about marketing: the latest row of a channel is in force. Rows are only appended. */
+export const marketingConsents = pgTable(
+  'marketing_consents',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    memberId: id('member_id').notNull(),
+    channelId: id('channel_id').notNull(),
+    optedIn: boolean('opted_in').notNull(),
+    /** What the member read beside the answer. */
+    wording: text('wording').notNull(),
+    /** Where the answer was given: in the account, or by the link of a mail. */
+    source: text('source').$type<'account' | 'unsubscribe'>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('marketing_consents_member').on(table.memberId, table.channelId, table.at)],
+);
+
+/** What the marketing platform is to be told of a user: their present consents, or to forget them. */
+export interface MarketingChange {
+  kind: 'consents' | 'forget';
+  /** Of the kind `consents`: the facts that the platform stores. */
+  fields?: Record<string, boolean>;
+}
+
+/**
+ * The queue of changes for the marketing platform. A row is written in the transaction of the change; a background job
+ * sends it until the platform accepts it. Only a user's latest change is sent.
+ */
+export const marketingChanges = pgTable(
+  'marketing_changes',
+  {
+    businessId: id('business_id').notNull(),
+    /** The platform's id of the user: a keyed digest. */
+    userId: text('user_id').notNull(),
+    change: jsonb('change').$type<MarketingChange>().notNull(),
+    /** Counts the changes, so that a newer one is not lost while an older one is sent. */
+    version: integer('version').notNull().default(1),
+    nextTryAt: instant('next_try_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.userId] }),
+    index('marketing_changes_due').on(table.nextTryAt),
+  ],
+);
+
+/** Mails with offers, as an operator wrote them. */
+export const marketingMails = pgTable('marketing_mails', {
+  id: id('id').primaryKey(),
+  businessId: id('business_id').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** The members to whom a marketing mail is sent, each once. */
+export const marketingMailRecipients = pgTable(
+  'marketing_mail_recipients',
+  {
+    id: id('id').primaryKey(),
+    mailId: id('mail_id').notNull(),
+    memberId: id('member_id').notNull(),
+  },
+  (table) => [
+    unique('marketing_mail_recipients_once').on(table.mailId, table.memberId),
+    index('marketing_mail_recipients_member').on(table.memberId),
+  ],
+);

@@ -1,0 +1,94 @@
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { members } from '../../database/schema/member';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { queueMarketingChange } from './marketing-changes';
+import { consentWording, marketingChannels } from './marketing-channels';
+import { latestConsents, recordConsent } from './marketing-consents.repository';
+import { memberUserId } from './marketing-user';
+
+type Options = ReplyOf<'GET /member/marketing-preferences'>;
+type Wishes = BodyOf<'PUT /member/marketing-preferences'>['marketingOptions'];
+
+/** Every channel with the member's answer. */
+export async function marketingOptionsOf(db: Database, business: Business, memberId: number): Promise<Options> {
+  const answers = await latestConsents(db, memberId);
+  return {
+    marketingOptions: marketingChannels.map((channel) => ({
+      marketingChannelId: channel.id,
+      name: channel.name,
+      wording: consentWording(business.name, channel),
+      optedIn: answers.get(channel.id)?.optedIn ?? false,
+      answeredAt: answers.get(channel.id)?.at.toISOString() ?? null,
+    })),
+  };
+}
+
+function assertKnown(wishes: Wishes): void {
+  const ids = wishes.map(({ marketingChannelId }) => marketingChannelId);
+  const faults = ids.flatMap((id, index) => {
+    const path = `marketingOptions.${index}.marketingChannelId`;
+    if (ids.indexOf(id) < index) return [{ path, message: 'was given more than once', code: 'repeated' }];
+    return marketingChannels.some((channel) => channel.id === id)
+      ? []
+      : [{ path, message: 'is not a marketing channel', code: 'unknown' }];
+  });
+  if (faults.length > 0) throw refuse('validation_failed', 'A marketing channel is not known', faults);
+}
+
+/**
+ * Records the answers that differ from the present ones, and queues the new state for the marketing platform, in the
+ * caller's transaction.
+ * @param source where the member answered
+ */
+export async function changeConsents(
+  tx: Database,
+  context: Pick<ServiceContext, 'keys' | 'marketing'>,
+  business: Business,
+  { memberId, wishes, source }: { memberId: number; wishes: Wishes; source: 'account' | 'unsubscribe' },
+  now: Date,
+): Promise<void> {
+  // Answers that arrive at once are recorded one after the other.
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+  const before = await latestConsents(tx, memberId);
+  const isOptedIn = new Map(marketingChannels.map(({ id }) => [id, before.get(id)?.optedIn ?? false]));
+  let changed = false;
+  for (const { marketingChannelId: channelId, optedIn } of wishes) {
+    const channel = marketingChannels.find(({ id }) => id === channelId);
+    if (!channel || before.get(channelId)?.optedIn === optedIn) continue;
+    // A refusal that changes nothing is no answer worth keeping: every form sends all channels.
+    if (!before.has(channelId) && !optedIn) continue;
+    const wording = consentWording(business.name, channel);
+    await recordConsent(tx, { businessId: business.id, memberId, channelId, optedIn, wording, source, at: now });
+    isOptedIn.set(channelId, optedIn);
+    changed = true;
+  }
+  if (!changed) return;
+  const fields = Object.fromEntries(marketingChannels.map(({ id, field }) => [field, isOptedIn.get(id) ?? false]));
+  const userId = memberUserId(context.keys, business.id, memberId);
+  await queueMarketingChange(
+    tx,
+    context,
+    { businessId: business.id, userId, change: { kind: 'consents', fields } },
+    now,
+  );
+}
+
+/** Changes the marketing that a member has agreed to. @throws Problem validation_failed for an unknown channel */
+export async function updateMarketingPreferences(
+  context: ServiceContext,
+  business: Business,
+  memberId: number,
+  { marketingOptions: wishes }: BodyOf<'PUT /member/marketing-preferences'>,
+  now: Date,
+): Promise<Options> {
+  assertKnown(wishes);
+  await inTransaction(context.db, (tx) =>
+    changeConsents(tx, context, business, { memberId, wishes, source: 'account' }, now),
+  );
+  return marketingOptionsOf(context.db, business, memberId);
+}

@@ -1,0 +1,11 @@
+import type { Keys } from '../../keys';
+
+/**
+ * The marketing platform's id of a member. A digest: it is stable, and the member cannot be derived from it.
+ */
+export const memberUserId = (keys: Pick<Keys, 'digest'>, businessId: number, memberId: number): string =>
+  `m-${keys.digest(`marketing ${businessId} member ${memberId}`)}`;
+
+/** The same for a session of a visitor. */
+export const visitorUserId = (keys: Pick<Keys, 'digest'>, businessId: number, sessionToken: string): string =>
+  `v-${keys.digest(`marketing ${businessId} session ${sessionToken}`)}`;

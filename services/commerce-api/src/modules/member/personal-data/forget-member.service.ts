@@ -1,0 +1,119 @@
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../database/database.types';
+import { inTransaction } from '../../../database/in-transaction';
+import { contactFiles } from '../../../database/schema/contact';
+import { members } from '../../../database/schema/member';
+import { orders, payments } from '../../../database/schema/order';
+import { queueMail } from '../../../mail/queue-mail';
+import { refuse } from '../../../problem';
+import type { ServiceContext } from '../../../service-context';
+import type { Business } from '../../businesses/businesses.repository';
+import { queueMarketingChange } from '../../marketing/marketing-changes';
+import { memberUserId } from '../../marketing/marketing-user';
+import type { OrderState } from '../../orders/order-status';
+import type { PaymentRow } from '../../payments/payment-ledger';
+import { removeAllCards } from '../../payments/saved-cards/saved-cards.service';
+import { startForgetRequest, tryForgetCode } from '../forget-code';
+import { type Member, memberById } from '../member.repository';
+import { erasePerson } from './erase-person';
+import { isOrderOf, personOf } from './person';
+
+/** An order in these statuses is still on its way to its shopper. */
+const OPEN_ORDERS: readonly OrderState[] = [
+  'sent_to_store',
+  'store_accepted_picking',
+  'picked',
+  'en_route',
+  'unable_to_deliver',
+];
+/** A payment in these states is not finished: money may still move. */
+const OPEN_PAYMENTS: readonly PaymentRow['state'][] = [
+  'created',
+  'pending',
+  'authorised',
+  'capturing',
+  'to_collect',
+  'voiding',
+  'refunding',
+];
+
+/** @throws Problem account_in_use while an order is on its way or money is open */
+async function assertNothingOpen(db: Database, member: Member): Promise<void> {
+  const [order] = await db
+    .select({ id: orders.draftOrderId })
+    .from(orders)
+    .where(and(isOrderOf(member), inArray(orders.status, [...OPEN_ORDERS])))
+    .limit(1);
+  const [payment] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
+    .where(and(isOrderOf(member), inArray(payments.state, [...OPEN_PAYMENTS])))
+    .limit(1);
+  if (order || payment) throw refuse('account_in_use');
+}
+
+async function memberOf(db: Database, memberId: number, businessId: number): Promise<Member> {
+  const member = await memberById(db, memberId, businessId);
+  if (!member) throw refuse('session_ended');
+  return member;
+}
+
+/** Mails the member a code that deletes the account. */
+export async function requestForgetCode(
+  { db }: ServiceContext,
+  business: Business,
+  memberId: number,
+  now: Date,
+): Promise<ReplyOf<'POST /member/forget-code-request'>> {
+  const member = await memberOf(db, memberId, business.id);
+  await assertNothingOpen(db, member);
+  const { expiresAt } = await inTransaction(db, async (tx) => {
+    const request = await startForgetRequest(tx, { memberId, businessId: business.id }, now);
+    const about = { businessId: business.id, subjectId: request.id, recipient: member.emailAddress };
+    await queueMail(tx, { kind: 'forget_code', ...about }, now);
+    return request;
+  });
+  return { requested: true, expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Deletes a member. Cards go first, at the gateway and here, because the gateway may be away: then the account stays and
+ * the code can be sent again. Everything else goes in one transaction, in which no order and no payment can begin.
+ */
+export async function confirmForgetCode(
+  context: ServiceContext,
+  business: Business,
+  memberId: number,
+  { confirmationCode }: BodyOf<'POST /member/forget-code-confirm'>,
+  now: Date,
+): Promise<ReplyOf<'POST /member/forget-code-confirm'>> {
+  const { db, keys, files } = context;
+  if (!(await tryForgetCode(db, keys, memberId, confirmationCode, now))) throw refuse('code_incorrect');
+  await assertNothingOpen(db, await memberOf(db, memberId, business.id));
+  await removeAllCards(context, business, memberId);
+  const fileKeys = await inTransaction(db, async (tx) => {
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+    const member = await memberOf(tx, memberId, business.id);
+    // A payment of a draft locks its order first.
+    await tx.select({ id: orders.draftOrderId }).from(orders).where(isOrderOf(member)).for('update');
+    await assertNothingOpen(tx, member);
+    const person = await personOf(tx, member);
+    const attached = person.contactIds.length
+      ? await tx
+          .select({ key: contactFiles.key })
+          .from(contactFiles)
+          .where(inArray(contactFiles.contactId, [...person.contactIds]))
+      : [];
+    await erasePerson(tx, person);
+    const userId = memberUserId(keys, business.id, memberId);
+    const forget = { businessId: business.id, userId, change: { kind: 'forget' } } as const;
+    await queueMarketingChange(tx, context, forget, now);
+    const last = { kind: 'account_deleted', subjectId: memberId, recipient: member.emailAddress } as const;
+    await queueMail(tx, { businessId: business.id, ...last }, now);
+    return attached.map(({ key }) => key);
+  });
+  for (const key of fileKeys) await files.remove(key);
+  return { forgotten: true };
+}

@@ -1,0 +1,296 @@
+import { eq, sql } from 'drizzle-orm';
+import { orderByCash } from '../../../../test-support/order-by-cash';
+import { ids } from '../../../../test-support/shop-data';
+import { type StartedSandbox, startSandbox } from '../../../../test-support/start-sandbox';
+import { createTestService, type TestService } from '../../../../test-support/test-service';
+import { rowsOf } from '../../../database/database.types';
+import { marketingChanges } from '../../../database/schema/marketing';
+import { members } from '../../../database/schema/member';
+import { orders } from '../../../database/schema/order';
+import { sendQueuedMail } from '../../../mail/send-queued-mail';
+import { sendMarketingChanges } from '../../marketing/marketing-changes';
+import { personalTables } from './personal-tables';
+
+let sandbox: StartedSandbox;
+let service: TestService;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  service = await createTestService({
+    sandboxUrl: sandbox.url,
+    smtpUrl: sandbox.smtpUrl,
+    env: {
+      ITERABLE_API_KEY_1: 'storefront-sandbox-iterable-key',
+      ITERABLE_JWT_SECRET_1: 'a-secret-of-the-marketing-platform',
+      ITERABLE_URL: `${sandbox.url}/iterable`,
+    },
+  });
+  await service.db.execute(sql`update slots set capacity = 1000`);
+});
+afterAll(async () => {
+  await service.close();
+  await sandbox.stop();
+});
+
+const PASSWORD = 'a rare enough phrase';
+const fail = (error: unknown) => {
+  throw error;
+};
+
+/** The newest first. */
+async function mailsTo(to: string) {
+  await sendQueuedMail(service.context, fail);
+  const found = await sandbox.control('GET', `/api/mail?${new URLSearchParams({ to })}`);
+  return (found as { mail: { subject: string; text: string }[] }).mail;
+}
+
+/** A new member with something in every table that names members. */
+async function newMember(name: string) {
+  const { call } = service;
+  const email = `${name}@people.test`;
+  const person = { firstname: 'Zelda', lastname: `Q${name}`, mobileContactNumber: '07700 900321' };
+  const registered = await call('POST /auth/register', { ...person, emailAddress: email, password: PASSWORD } as never);
+  const as = (registered.data as { access_token: string }).access_token;
+  const memberId = (registered.data as { member: { memberId: number } }).member.memberId;
+  return { as, email, memberId, person };
+}
+type NewMember = Awaited<ReturnType<typeof newMember>>;
+
+async function fill({ as, email, person }: NewMember) {
+  const { call } = service;
+  const address = { country: 'GB', addressLine1: '77 Zebra Crossing', postcode: 'SE1 9GF', town: 'London' };
+  await call('POST /member/address', address, { as });
+  await call(
+    'PUT /member/marketing-preferences',
+    { marketingOptions: [{ marketingChannelId: 1, optedIn: true }] },
+    { as },
+  );
+  await call('POST /admin/marketing-mail', { business: 'Testmarket', subject: 'Pears', text: 'Ripe' }, { admin: true });
+  await call('POST /member/card', { token: await sandbox.token('4242424242424242') }, { as });
+  await call('POST /devices/register', { messagingDeviceId: `phone-${email}`, deviceName: 'Phone' }, { as });
+  await call(
+    'POST /oauth/token',
+    { grant_type: 'password', username: email, password: PASSWORD },
+    { device: 'd'.repeat(43) },
+  );
+  await call('POST /auth/request-password-reset', { email });
+  await call('POST /location/future-contact', { postcode: 'ZE1 0AA', email });
+  await call('POST /checkout/retail-membership-store', { retailMemberId: 'TM10000008' }, { as });
+  const form = new FormData();
+  const message = {
+    ...{ firstName: person.firstname, lastName: person.lastname, emailAddress: email, phoneNumber: '07700 900321' },
+    ...{ subject: 'An order', message: 'Two eggs of Zelda were broken.' },
+  };
+  for (const [field, value] of Object.entries(message)) form.append(field, value);
+  form.append('files', new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n']), 'zelda.pdf');
+  const sent = await fetch(`${service.origin}/en-gb/api/contact/request`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${as}`, 'x-business-id': '1', 'x-internal-key': service.keys.internal },
+  });
+  expect(sent.status).toBe(200);
+  const basket = await call(
+    'POST /basket/add-item',
+    { storeId: ids.store, menuItem: { id: ids.milk, quantity: 6 } },
+    { as },
+  );
+  const number = await orderByCash(service, basket.data.basket.basketToken, {
+    emailAddress: email,
+    options: { as },
+  });
+  return number;
+}
+
+const move = (businessOrderId: string, ...statuses: string[]) =>
+  statuses.reduce(async (before, status) => {
+    await before;
+    const moved = await service.call('POST /admin/order-transition', { businessOrderId, status } as never, {
+      admin: true,
+    });
+    expect(moved.problem.code).toBeUndefined();
+  }, Promise.resolve());
+
+async function codeFor(member: NewMember): Promise<string> {
+  const { data } = await service.call('POST /member/forget-code-request', undefined, { as: member.as });
+  expect(data.requested).toBe(true);
+  const mails = await mailsTo(member.email);
+  const text = mails.find(({ subject }) => subject.startsWith('Your code to delete'))?.text ?? '';
+  return /^\d{6}$/m.exec(text)?.[0] ?? '';
+}
+const confirm = ({ as }: NewMember, confirmationCode: string) =>
+  service.call('POST /member/forget-code-confirm', { confirmationCode }, { as });
+
+/** Tables with a row that contains one of the texts. */
+async function tablesNaming(texts: readonly string[]): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    service.db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables)
+    for (const text of texts) {
+      const rows = await rowsOf(
+        service.db,
+        sql`select 1 from ${sql.identifier(name)} t where t::text ilike ${`%${text}%`} limit 1`,
+      );
+      if (rows.length > 0) found.push(`${name}: ${text}`);
+    }
+  return found;
+}
+
+/** Columns by whose names a table names people. */
+const PERSONAL =
+  /^(member_id|retail_member_id|session_id|user_id|contact_id|email.*|recipient|contact|first_?name|last_?name|.*phone.*|details_owner|subject|instructions)$/;
+
+test('every table that names a member says what becomes of its rows', async () => {
+  const columns = await rowsOf<{ table: string; column: string }>(
+    service.db,
+    sql`select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
+  );
+  const naming = new Set(columns.filter(({ column }) => PERSONAL.test(column)).map(({ table }) => table));
+  // The subject of a mail to many names nobody.
+  naming.delete('marketing_mails');
+  expect(naming.size).toBeGreaterThan(20);
+  expect([...naming].filter((table) => !(table in personalTables))).toEqual([]);
+  const known = new Set(columns.map(({ table }) => table));
+  expect(Object.keys(personalTables).filter((table) => !known.has(table))).toEqual([]);
+});
+
+test('[7.18] a member asks for a code and confirms with its confirmationCode: no row names the person any more', async () => {
+  const zelda = await newMember('zelda');
+  const number = await fill(zelda);
+  const traces = ['zelda', 'zebra', String(zelda.memberId), '900321', 'TM10000008'];
+  const before = new Set((await tablesNaming(traces)).map((found) => found.split(':')[0]));
+  // The check below can only prove what was there.
+  expect([...before]).toEqual(
+    expect.arrayContaining([
+      ...['members', 'addresses', 'orders', 'saved_cards', 'devices', 'known_devices', 'sessions', 'password_resets'],
+      ...['marketing_consents', 'marketing_mail_recipients', 'contact_requests', 'contact_files', 'outgoing_mail'],
+      ...['future_contacts'],
+    ]),
+  );
+  const card = await rowsOf<{ id: string }>(service.db, sql`select gateway_card_id as id from saved_cards`);
+
+  const refused = await service.call('POST /member/forget-code-request', undefined, { as: zelda.as });
+  expect([refused.status, refused.problem.code]).toEqual([409, 'account_in_use']);
+  await move(number, 'store_accepted_picking', 'picked', 'en_route', 'delivered');
+  await service.call(
+    'POST /orders/review-new',
+    {
+      orderId: (await service.db.select().from(orders).where(eq(orders.businessOrderId, number)))[0]?.orderId ?? 0,
+      starRating: 5,
+    } as never,
+    { as: zelda.as },
+  );
+
+  const code = await codeFor(zelda);
+  const done = await confirm(zelda, code);
+  expect([done.status, done.data]).toEqual([200, { forgotten: true }]);
+  const [order] = await service.db.select().from(orders).where(eq(orders.businessOrderId, number));
+  expect(order).toMatchObject({ memberId: null, deliveryAddress: null, status: 'delivered', total: order?.total });
+  expect(order?.contact).toEqual({ firstName: '', lastName: '', email: '', phoneNumber: '' });
+
+  // The last mail and the marketing platform's task are sent, and leave nothing behind.
+  expect((await mailsTo(zelda.email))[0]?.subject).toBe('Your Testmarket account is deleted');
+  await sendMarketingChanges(service.context, fail);
+  expect(await service.db.select().from(marketingChanges)).toEqual([]);
+  expect(await sandbox.control('GET', '/api/iterable/users')).toEqual({ users: [] });
+  expect(await tablesNaming(traces)).toEqual([]);
+  const kept = await fetch(`${sandbox.url}/checkoutcom/instruments/${card[0]?.id}`, {
+    headers: { authorization: 'Bearer sk_sbox_storefrontsandboxsecretkey2' },
+  });
+  expect(kept.status).toBe(404);
+
+  // The access token is worth nothing, the log-in is unknown, and the address can register anew.
+  expect((await service.call('GET /member/profile', undefined, { as: zelda.as })).problem.code).toBe('session_ended');
+  const login = { grant_type: 'password', username: zelda.email, password: PASSWORD } as const;
+  expect((await service.call('POST /oauth/token', login)).problem.code).toBe('invalid_credentials');
+  expect((await newMember('zelda')).memberId).not.toBe(zelda.memberId);
+});
+
+test('a code is accepted five tries long, for fifteen minutes, once, and only for its member', async () => {
+  const yara = await newMember('yara');
+  const xena = await newMember('xena');
+  const code = await codeFor(yara);
+  expect((await confirm(xena, code)).problem.code).toBe('code_incorrect');
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (const one of [wrong, wrong, wrong, `${code}1`, code.slice(1)])
+    expect((await confirm(yara, one)).problem).toMatchObject({ code: 'code_incorrect', status: 422 });
+  expect((await confirm(yara, code)).problem.code).toBe('code_incorrect');
+
+  const second = await codeFor(yara);
+  const third = await codeFor(yara);
+  if (second !== third) expect((await confirm(yara, second)).problem.code).toBe('code_incorrect');
+  service.clock.set(new Date(service.clock.now().getTime() + 15 * 60_000));
+  const late = await service.logIn(yara.email, PASSWORD);
+  expect((await confirm({ ...yara, as: late }, third)).problem.code).toBe('code_incorrect');
+  const fresh = { ...yara, as: late };
+  const fourth = await codeFor(fresh);
+  expect((await confirm(fresh, ` ${fourth} `)).status).toBe(200);
+  expect((await confirm(fresh, fourth)).status).toBe(401);
+  expect(await service.db.select().from(members).where(eq(members.id, xena.memberId))).toHaveLength(1);
+  service.clock.reset();
+});
+
+test('an order that is placed after the code was sent keeps the account', async () => {
+  const wanda = await newMember('wanda');
+  const code = await codeFor(wanda);
+  await fill(wanda);
+  expect((await confirm(wanda, code)).problem.code).toBe('account_in_use');
+  expect((await service.call('GET /member/profile', undefined, { as: wanda.as })).data.emailAddress).toBe(wanda.email);
+  expect((await service.call('GET /member/cards', undefined, { as: wanda.as })).data.cards).toHaveLength(1);
+});
+
+test('while the gateway is away the account stays as it is, and can be deleted with the same code later', async () => {
+  const vera = await newMember('vera');
+  await service.call('POST /member/card', { token: await sandbox.token('4242424242424242') }, { as: vera.as });
+  // Another member of the test has the card too, so that the gateway would keep it.
+  await service.db.execute(sql`delete from saved_cards where member_id <> ${vera.memberId}`);
+  const code = await codeFor(vera);
+  await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:instruments', kind: 'error', status: 502 });
+  expect((await confirm(vera, code)).problem).toMatchObject({ code: 'payment_gateway_unavailable', status: 503 });
+  await sandbox.control('DELETE', '/api/faults');
+  expect((await service.call('GET /member/cards', undefined, { as: vera.as })).data.cards).toHaveLength(1);
+  expect((await confirm(vera, code)).data).toEqual({ forgotten: true });
+});
+
+test('clicking twice at once deletes once, and says so to one of them', async () => {
+  const ursula = await newMember('ursula');
+  const code = await codeFor(ursula);
+  const replies = await Promise.all([confirm(ursula, code), confirm(ursula, code)]);
+  expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  expect(replies.every(({ status }) => status === 200 || status === 401)).toBe(true);
+});
+
+test('my data has everything of mine and nothing of others, for the password alone', async () => {
+  const tess = await newMember('tess');
+  const number = await fill(tess);
+  const ask = (currentPassword?: string) =>
+    service.call('POST /member/data', currentPassword === undefined ? {} : { currentPassword }, { as: tess.as });
+  for (const wrong of [undefined, 'not my password', 'correct horse'])
+    expect((await ask(wrong)).problem).toMatchObject({ code: 'current_password_incorrect', status: 422 });
+  const { data } = await ask(PASSWORD);
+  const section = (name: string) => data.sections.find((one) => one.name === name)?.records ?? [];
+  expect(section('members')).toMatchObject([
+    { emailAddress: tess.email, lastname: 'Qtess', retailMemberId: 'TM10000008' },
+  ]);
+  expect(section('addresses')).toMatchObject([{ addressLine1: '77 Zebra Crossing', default: 'yes' }]);
+  expect(section('orders')).toMatchObject([{ number, email: tess.email }]);
+  expect(section('order_lines')).toMatchObject([{ order: number, quantity: '6' }]);
+  expect(section('saved_cards')).toMatchObject([{ brand: 'Visa', lastFour: '4242' }]);
+  expect(section('marketing_consents')).toMatchObject([{ agreed: 'yes', source: 'account' }]);
+  expect(section('contact_requests')).toMatchObject([{ message: 'Two eggs of Zelda were broken.' }]);
+  expect(section('sessions')).toHaveLength(2);
+  const whole = JSON.stringify(data);
+  for (const secret of [
+    'password_hash',
+    'passwordHash',
+    '$argon2',
+    'token_hash',
+    'gateway_card',
+    'src_',
+    'fingerprint',
+  ])
+    expect(whole).not.toContain(secret);
+  for (const other of ['ada@example.test', 'wanda', 'Qwanda', 'vera']) expect(whole).not.toContain(other);
+  expect(Object.keys(personalTables)).toEqual(expect.arrayContaining(data.sections.map(({ name }) => name)));
+});

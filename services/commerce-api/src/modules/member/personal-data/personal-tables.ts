@@ -1,0 +1,247 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Person } from './person';
+
+/** What a table knows of members, and what becomes of it when one is deleted. */
+export interface PersonalTable {
+  /** In words, for the reader of this list. */
+  readonly afterDeletion: string;
+  /** Run in order when a member is deleted; missing where nothing names the person. */
+  readonly erase?: (person: Person) => readonly SQL[];
+  /** The member's own copy of the rows; missing where they are secrets or mean nothing to the member. */
+  readonly exported?: { readonly title: string; readonly rows: (person: Person) => SQL };
+}
+
+const list = (ids: readonly number[]): SQL =>
+  ids.length > 0
+    ? sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )
+    : sql`null`;
+
+const withMember = (table: string, { memberId }: Person): SQL =>
+  sql`delete from ${sql.identifier(table)} where member_id = ${memberId}`;
+
+const deleted = (table: string) => (person: Person) => [withMember(table, person)];
+
+/** Instants as text, the same with both drivers. */
+const instant = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+const NOBODY = sql`'{"firstName":"","lastName":"","email":"","phoneNumber":""}'::jsonb`;
+
+/**
+ * Every table that names a member, by its name in the database. A test walks the schema: a table with a column that
+ * names people fails it until it is here.
+ */
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  members: {
+    afterDeletion: 'deleted',
+    erase: ({ memberId, businessId }) => [
+      sql`delete from members where id = ${memberId} and business_id = ${businessId}`,
+    ],
+    exported: {
+      title: 'Your profile',
+      rows: ({ memberId }) =>
+        sql`select email_address as "emailAddress", firstname, lastname, mobile_contact_number as "mobileContactNumber",
+              where_did_you_hear as "whereDidYouHear", referral_code as "referralCode",
+              retail_member_id as "retailMemberId", ${instant('created_at')} as "memberSince"
+            from members where id = ${memberId}`,
+    },
+  },
+  addresses: {
+    afterDeletion: 'deleted',
+    erase: deleted('addresses'),
+    exported: {
+      title: 'Addresses',
+      rows: ({ memberId }) =>
+        sql`select address_line1 as "addressLine1", address_line2 as "addressLine2", town, county, postcode, country,
+              case when is_default then 'yes' else 'no' end as "default"
+            from addresses where member_id = ${memberId} order by id`,
+    },
+  },
+  orders: {
+    afterDeletion: 'kept for the books, without member, contact, addresses and notes',
+    erase: ({ draftOrderIds }) => [
+      sql`update orders set member_id = null, contact = ${NOBODY}, delivery_address = null, billing_address = null,
+            instructions = null, details_owner = null, next_basket_token = null
+          where draft_order_id in (${list(draftOrderIds)})`,
+    ],
+    exported: {
+      title: 'Orders',
+      rows: ({ draftOrderIds }) =>
+        sql`select business_order_id as "number", status, ${instant('placed_at')} as "placedAt", total::text as "total",
+              currency, contact ->> 'firstName' as "firstName", contact ->> 'lastName' as "lastName",
+              contact ->> 'email' as "email", contact ->> 'phoneNumber' as "phoneNumber",
+              delivery_address ->> 'addressLine1' as "addressLine1", delivery_address ->> 'town' as "town",
+              delivery_address ->> 'postcode' as "postcode", instructions
+            from orders where placed_at is not null and draft_order_id in (${list(draftOrderIds)}) order by placed_at`,
+    },
+  },
+  order_lines: {
+    afterDeletion: 'kept with its order, without notes and typed texts',
+    erase: ({ draftOrderIds }) => [
+      sql`update order_lines set instructions = null,
+            options = (select coalesce(jsonb_agg(value - 'text'), '[]'::jsonb) from jsonb_array_elements(options))
+          where draft_order_id in (${list(draftOrderIds)})`,
+    ],
+    exported: {
+      title: 'Items of your orders',
+      rows: ({ draftOrderIds }) =>
+        sql`select o.business_order_id as "order", l.name, l.quantity::text as "quantity",
+              l.line_total::text as "total", l.instructions
+            from order_lines l join orders o using (draft_order_id)
+            where o.placed_at is not null and draft_order_id in (${list(draftOrderIds)})
+            order by o.placed_at, l.position`,
+    },
+  },
+  order_reviews: {
+    afterDeletion: 'stars and words stay without the member',
+    erase: ({ memberId }) => [sql`update order_reviews set member_id = null where member_id = ${memberId}`],
+    exported: {
+      title: 'Reviews',
+      rows: ({ memberId }) =>
+        sql`select star_rating::text as "stars", comment, ${instant('created_at')} as "writtenAt"
+            from order_reviews where member_id = ${memberId} order by created_at`,
+    },
+  },
+  coupon_uses: {
+    afterDeletion: 'kept to count the uses of a coupon, without the member',
+    erase: ({ memberId, draftOrderIds }) => [
+      sql`update coupon_uses set member_id = null, email_hash = ''
+          where member_id = ${memberId} or draft_order_id in (${list(draftOrderIds)})`,
+    ],
+    exported: {
+      title: 'Coupons that you used',
+      rows: ({ memberId }) =>
+        sql`select code, state, ${instant('at')} as "at" from coupon_uses where member_id = ${memberId} order by at`,
+    },
+  },
+  saved_cards: {
+    afterDeletion: 'deleted, at the gateway before',
+    erase: deleted('saved_cards'),
+    exported: {
+      title: 'Saved cards',
+      rows: ({ memberId }) =>
+        sql`select brand, last_four as "lastFour", expiry_month::text as "expiryMonth", expiry_year::text as "expiryYear",
+              ${instant('created_at')} as "savedAt"
+            from saved_cards where member_id = ${memberId} order by created_at`,
+    },
+  },
+  marketing_consents: {
+    afterDeletion: 'deleted',
+    erase: deleted('marketing_consents'),
+    exported: {
+      title: 'Your answers about news and offers',
+      rows: ({ memberId }) =>
+        sql`select wording, case when opted_in then 'yes' else 'no' end as "agreed", source, ${instant('at')} as "at"
+            from marketing_consents where member_id = ${memberId} order by at`,
+    },
+  },
+  marketing_mail_recipients: {
+    afterDeletion: 'deleted',
+    erase: deleted('marketing_mail_recipients'),
+    exported: {
+      title: 'News and offers that we sent you',
+      rows: ({ memberId }) =>
+        sql`select m.subject, ${instant('m.created_at')} as "at" from marketing_mail_recipients r
+            join marketing_mails m on m.id = r.mail_id where r.member_id = ${memberId} order by m.created_at`,
+    },
+  },
+  marketing_changes: {
+    afterDeletion: 'the platform is told to forget the user; then the row is gone. It has a keyed digest, no name',
+  },
+  contact_requests: {
+    afterDeletion: 'deleted',
+    erase: ({ contactIds }) => [sql`delete from contact_requests where id in (${list(contactIds)})`],
+    exported: {
+      title: 'Messages to us',
+      rows: ({ contactIds }) =>
+        sql`select reference, subject, message, order_number as "orderNumber", first_name as "firstName",
+              last_name as "lastName", phone_number as "phoneNumber", ${instant('created_at')} as "sentAt"
+            from contact_requests where id in (${list(contactIds)}) order by created_at`,
+    },
+  },
+  contact_files: {
+    afterDeletion: 'deleted, and its bytes from the file store afterwards',
+    erase: ({ contactIds }) => [sql`delete from contact_files where contact_id in (${list(contactIds)})`],
+    exported: {
+      title: 'Files that you sent us',
+      rows: ({ contactIds }) =>
+        sql`select name, type, size::text as "bytes" from contact_files where contact_id in (${list(contactIds)})`,
+    },
+  },
+  future_contacts: {
+    afterDeletion: 'deleted',
+    erase: ({ businessId, emailAddress }) => [
+      sql`delete from future_contacts where business_id = ${businessId} and lower(email_address) = ${emailAddress}`,
+    ],
+    exported: {
+      title: 'Places where you wait for a store',
+      rows: ({ businessId, emailAddress }) =>
+        sql`select postcode, ${instant('created_at')} as "askedAt" from future_contacts
+            where business_id = ${businessId} and lower(email_address) = ${emailAddress}`,
+    },
+  },
+  devices: {
+    afterDeletion: 'deleted',
+    erase: deleted('devices'),
+    exported: {
+      title: 'Devices that get messages',
+      rows: ({ memberId }) =>
+        sql`select device_name as "name", device_model as "model", promo_consent_level as "messages",
+              ${instant('seen_at')} as "seenAt" from devices where member_id = ${memberId}`,
+    },
+  },
+  refresh_tokens: {
+    afterDeletion: 'deleted',
+    erase: ({ sessionIds }) => [sql`delete from refresh_tokens where session_id in (${list(sessionIds)})`],
+  },
+  sessions: {
+    afterDeletion: 'deleted',
+    erase: deleted('sessions'),
+    exported: {
+      title: 'Log-ins',
+      rows: ({ memberId }) =>
+        sql`select device, kind, ${instant('created_at')} as "startedAt", ${instant('last_used_at')} as "lastUsedAt",
+              ${instant('revoked_at')} as "endedAt" from sessions where member_id = ${memberId} order by created_at`,
+    },
+  },
+  known_devices: { afterDeletion: 'deleted', erase: deleted('known_devices') },
+  password_resets: { afterDeletion: 'deleted', erase: deleted('password_resets') },
+  forget_codes: { afterDeletion: 'deleted', erase: deleted('forget_codes') },
+  basket_lines: {
+    afterDeletion: 'kept with its basket, without notes and typed texts',
+    erase: ({ basketIds }) => [
+      sql`delete from basket_lines where basket_id in (select id from baskets where state = 'open' and id in (${list(basketIds)}))`,
+      sql`update basket_lines set instructions = null where basket_id in (${list(basketIds)})`,
+    ],
+  },
+  saved_items: {
+    afterDeletion: 'deleted',
+    erase: ({ basketIds }) => [sql`delete from saved_items where basket_id in (${list(basketIds)})`],
+  },
+  baskets: {
+    afterDeletion: 'emptied and kept without member and details, as orders refer to it',
+    erase: ({ basketIds, memberId }) => [
+      sql`update baskets set member_id = null, contact = null, delivery_address = null, billing_address = null,
+            retail_member_id = null, details_owner = null, details_used_at = null, version = version + 1
+          where id in (${list(basketIds)}) or member_id = ${memberId}`,
+    ],
+  },
+  outgoing_mail: {
+    afterDeletion: 'deleted; the row of the last mail goes when it is sent',
+    erase: ({ businessId, emailAddress, contactIds }) => [
+      sql`delete from outgoing_mail where business_id = ${businessId} and lower(recipient) = ${emailAddress}`,
+      sql`delete from outgoing_mail where kind in ('contact_notice', 'contact_receipt') and subject_id in (${list(contactIds)})`,
+    ],
+    exported: {
+      title: 'Emails that we sent you',
+      rows: ({ businessId, emailAddress }) =>
+        sql`select kind, ${instant('created_at')} as "at", ${instant('sent_at')} as "sentAt" from outgoing_mail
+            where business_id = ${businessId} and lower(recipient) = ${emailAddress} order by created_at`,
+    },
+  },
+  attempts: { afterDeletion: 'not written any more; the next release drops it' },
+  businesses: { afterDeletion: 'names the business, no member' },
+  stores: { afterDeletion: 'the phone number of a store' },
+};
