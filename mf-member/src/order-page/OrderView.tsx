@@ -7,6 +7,7 @@ import { Notice } from '@storefront/ui/notice';
 import { Panel } from '@storefront/ui/panel';
 import { Totals } from '@storefront/ui/totals';
 import { useReorder } from '../order/use-reorder';
+import { OrderReview } from '../review/OrderReview';
 import { OrderFacts } from './OrderFacts';
 import { OrderLines } from './OrderLines';
 import styles from './OrderPage.module.css';
@@ -44,6 +45,7 @@ export function OrderView({ order, now }: { order: Order; now: number }) {
             </Button>
           </div>
         </Panel>
+        <OrderReview order={order} />
         <Panel title="Details">
           <OrderFacts order={order} now={now} />
         </Panel>

@@ -80,6 +80,7 @@ test.each([
   ['POST /member/address/default', 'address_not_found'],
   ['POST /member/order', 'order_not_found'],
   ['POST /member/reorder', 'order_not_found'],
+  ['POST /member/review', 'order_not_found'],
 ])('[6.04] %s does not find another member’s data', async (key, code) => {
   const before = await adas();
   const { status, problem } = await send(key, bob);
