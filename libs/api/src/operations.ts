@@ -7,6 +7,7 @@ import { adminContacts } from './operations/admin/contacts';
 import { adminCouponAdd } from './operations/admin/coupon-add';
 import { adminCouponEnd } from './operations/admin/coupon-end';
 import { adminCoupons } from './operations/admin/coupons';
+import { adminDriverLocation } from './operations/admin/driver-location-set';
 import { adminFutureContacts } from './operations/admin/future-contacts';
 import { adminFutureContactsAnswered } from './operations/admin/future-contacts-answered';
 import { adminImportAbort } from './operations/admin/import-abort';
@@ -269,6 +270,7 @@ const list = [
   adminOrderPick,
   adminOrderRefund,
   adminOrderTransition,
+  adminDriverLocation,
   adminBusinessSave,
   adminClock,
   adminCoupons,
