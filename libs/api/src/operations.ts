@@ -62,6 +62,7 @@ import { driverLocation } from './operations/checkout/driver-location';
 import { hostedPaymentConsumer } from './operations/checkout/hosted-payment-consumer';
 import { hostedPaymentProducer } from './operations/checkout/hosted-payment-producer';
 import { orderCancel } from './operations/checkout/order-cancel';
+import { orderStream } from './operations/checkout/order-stream';
 import { processOrder } from './operations/checkout/process-order';
 import { checkRetailMembership } from './operations/checkout/retail-membership-check';
 import { storeRetailMembership } from './operations/checkout/retail-membership-store';
@@ -229,6 +230,7 @@ const list = [
   storeRetailMembership,
   checkRetailMembership,
   driverLocation,
+  orderStream,
   hostedPaymentProducer,
   hostedPaymentConsumer,
   makePayment,

@@ -7,6 +7,7 @@ import { auditOperator } from './audit-operator';
 import { assertSameBusiness, businessOfOperator, businessOfRequest } from './business-of-request';
 import { callerOf, deviceOf } from './caller';
 import { enforceLimits, enforceLimitsBeforeBody } from './enforce-limits';
+import { EventStream, sendEvents } from './event-stream';
 import { runOnce } from './idempotency';
 import type { AnyCall, AnyHandler, RequestKey } from './operation.types';
 import { type CallingOperator, operatorOfRequest } from './operator-of-request';
@@ -37,7 +38,7 @@ export function registerOperation(
     schema: {
       ...(operation.body && { body: operation.body }),
       ...(operation.query && { querystring: operation.query }),
-      ...(!operation.later && { response: { 200: operation.reply } }),
+      ...(!operation.later && !operation.stream && { response: { 200: operation.reply } }),
     },
     ...(operation.multipart && {
       onRequest: (request: FastifyRequest) => limitBeforeBody(context, operation, request),
@@ -79,7 +80,8 @@ async function handleRequest(
   const caller = callerOf(request, context.keys, member);
   const device = deviceOf(request, context.keys);
   const requestKey = requestKeyOf(operation, request);
-  const call = { body: request.body, business, member, operator, caller, device, address, requestKey, now } as AnyCall;
+  const { body, query } = request;
+  const call = { body, query, business, member, operator, caller, device, address, requestKey, now } as AnyCall;
   reply.header('cache-control', 'no-store');
   const limited = {
     businessId: business.id,
@@ -94,6 +96,7 @@ async function handleRequest(
       runHandler(context, operation, handler, call, request, reply),
     );
   const done = await enforceLimits(context, operation, limited, work);
+  if (done instanceof EventStream) return sendEvents(reply, done);
   return operation.safe && typeof done === 'object' && done !== null ? serializeOnce(reply, done) : done;
 }
 

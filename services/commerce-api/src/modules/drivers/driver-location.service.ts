@@ -1,8 +1,7 @@
 import type { DriverLocation, DriverTracking } from '@storefront/api/entities/driver-location';
 import type { BodyOf } from '@storefront/api/operation-types';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../database/in-transaction';
-import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import type { Caller } from '../../http/operation.types';
 import type { CallingOperator } from '../../http/operator-of-request';
@@ -12,17 +11,12 @@ import type { Business } from '../businesses/businesses.repository';
 import type { Point } from '../location/places.types';
 import { ProviderUnavailable } from '../location/providers/provider-unavailable';
 import { lockOperatorsOrder } from '../orders/operators-order';
-import { isPlaced, type OrderRow, type PlacedOrder } from '../orders/order-view';
+import type { OrderRow, PlacedOrder } from '../orders/order-view';
+import { findOwnOrder } from '../orders/own-order';
 import { isTracked, locationView, readDriverLocation, saveDriverLocation } from './driver-locations.repository';
 
 /** The driver of a delivery can be tracked from its placement until it has arrived. */
 const isTrackable = ({ status, fulfilmentMethod }: PlacedOrder) => fulfilmentMethod === 'delivery' && isTracked(status);
-
-/** A member's order belongs to the member, a guest's to the session that entered its details. */
-function isOwn({ memberId, detailsOwner }: OrderRow, { member, details }: Caller): boolean {
-  if (memberId !== null) return memberId === member?.memberId;
-  return detailsOwner !== null && detailsOwner === details?.owner;
-}
 
 /** The middle of the postcode that an order is delivered to; undefined when it is unknown. */
 export async function destinationOf(
@@ -61,12 +55,7 @@ export async function driverLocation(
   { businessOrderId }: BodyOf<'POST /checkout/driver-location'>,
   caller: Caller,
 ): Promise<DriverTracking> {
-  const [row] = await context.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.businessId, business.id), eq(orders.businessOrderId, businessOrderId.toUpperCase())));
-  if (!isPlaced(row) || !isOwn(row, caller)) throw refuse('order_not_found');
-  return trackingOf(context, row);
+  return trackingOf(context, await findOwnOrder(context.db, business.id, businessOrderId, caller));
 }
 
 /** Stores where an operator's driver is. The order's row is locked, so that an order that has arrived has no position. */
