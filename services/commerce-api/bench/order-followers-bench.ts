@@ -86,11 +86,14 @@ async function main(): Promise<void> {
       { businessOrderId: number, status: 'delivered' },
       { 'x-admin-key': api.adminKey },
     );
+    const changed = ((Date.now() - moved) / 1000).toFixed(2);
     await pause(SETTLE_MS);
     seconds.sort((a, b) => a - b);
     const at = (share: number) => seconds[Math.floor((seconds.length - 1) * share)]?.toFixed(2) ?? 'none';
     printLine(`${FOLLOWERS} followers: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with them`);
-    printLine(`a change reached ${seconds.length} of them after ${at(0.5)} s (median), ${at(1)} s (last)`);
+    printLine(
+      `a change, which took ${changed} s itself, reached ${seconds.length} of them after ${at(0.5)} s (median), ${at(1)} s (last)`,
+    );
     for (const sent of opened) sent.on('error', () => undefined).destroy();
   } finally {
     await api.kill();

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { HEADING_MAX } from '../constants';
 import { Id, Instant, Latitude, Line, Longitude, nullable, shape } from '../shape';
 import { OrderStatus } from './order-status';
 
 /** Degrees clockwise from north. */
-export const Heading = Type.Integer({ minimum: 0, maximum: 359 });
+export const Heading = Type.Integer({ minimum: 0, maximum: HEADING_MAX });
 
 /** The latest position of the driver of an order. */
 export const DriverLocation = shape({

@@ -33,7 +33,7 @@ export async function destinationOf(
 }
 
 /** What the map of an order shows. @throws Problem driver_location_unavailable in a status without tracking */
-export async function trackingOf(context: ServiceContext, order: PlacedOrder): Promise<DriverTracking> {
+async function trackingOf(context: ServiceContext, order: PlacedOrder): Promise<DriverTracking> {
   if (!isTrackable(order)) throw refuse('driver_location_unavailable', 'Unable to track the driver at this time.');
   const { db } = context;
   const [store] = await db.select().from(stores).where(eq(stores.id, order.storeId));
