@@ -126,10 +126,21 @@ test('without events the order is read again by itself', async ({ page, context,
   await expect(progress(page).getByRole('heading')).toHaveText('Your order has been accepted and is being picked');
 });
 
-test('a seeded order on its way has a van', async ({ page, context, baseURL }) => {
+test('a seeded order on its way has a van, and is printed without it as a receipt', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await logIn(context, baseURL, priya);
   await page.goto('/member/orders/901');
   await expect(driver(page).getByRole('img', { name: 'Your driver' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(driver(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Items' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('£21.45');
 });
 
 test('the next order is the soonest to arrive, a ready one stays with those to come, and a refunded one says so', async ({

@@ -60,7 +60,9 @@ export function OrderView({ order, now, driver }: OrderViewProps) {
             </Button>
           </div>
         </Panel>
-        <OrderReview order={order} />
+        <div className={styles.review}>
+          <OrderReview order={order} />
+        </div>
         <Panel title="Details">
           <OrderFacts order={order} now={now} />
         </Panel>

@@ -33,12 +33,14 @@ export async function driveDemoVans(context: ServiceContext): Promise<void> {
     );
   for (const { order, store, van } of rows) {
     // It waits at the door.
-    if (van?.estimatedArrival && van.updatedAt > van.estimatedArrival) continue;
+    if (van?.estimatedArrival && van.updatedAt > van.estimatedArrival && van.updatedAt <= now) continue;
     const destination = await destinationOf(context, order);
     if (!destination) continue;
     const way = vanRoute(store, destination);
     const driveMs = Math.max(SHORTEST_DRIVE_MS, (routeMetres(way) / METRES_PER_SECOND) * 1000);
-    const estimatedArrival = van?.estimatedArrival ?? new Date(now.getTime() + driveMs);
+    const end = new Date(now.getTime() + driveMs);
+    // An arrival farther away than the whole drive is from before the clock was moved back.
+    const estimatedArrival = van?.estimatedArrival && van.estimatedArrival <= end ? van.estimatedArrival : end;
     const share = 1 - (estimatedArrival.getTime() - now.getTime()) / driveMs;
     const { draftOrderId } = order;
     await saveDriverLocation(db, {

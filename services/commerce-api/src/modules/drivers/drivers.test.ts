@@ -155,6 +155,9 @@ test('in a demonstration a van drives from the store to the address and waits th
   expect(way.van.estimatedArrival).toBe(start.van.estimatedArrival);
   const end = await drive(3600);
   expect([end.van.latitude, end.van.longitude]).toEqual([end.door.latitude, end.door.longitude]);
+  // After the clock was moved back, the van drives again.
+  const again = await drive(-86_400);
+  expect([again.van.latitude, again.van.longitude]).toEqual([again.store.latitude, again.store.longitude]);
   // An operator's position is not replaced.
   await record();
   expect((await drive(60)).van).toMatchObject({ latitude: driver.latitude, longitude: driver.longitude });
