@@ -403,6 +403,9 @@ export const ITEM_LIMIT_MAX = 999;
 /** The highest limit that a business may set for one basket. */
 export const BASKET_LIMIT_MAX = 9_999;
 
+/** The last degree of a full circle; the next one is north again. */
+export const HEADING_MAX = 359;
+
 /** Degrees from the equator to a pole. */
 export const LATITUDE_MAX = 90;
 

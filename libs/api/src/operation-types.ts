@@ -12,7 +12,7 @@ type Part<K extends Key, P extends string> =
 
 export type BodyOf<K extends Key> = Part<K, 'body'>;
 type ParamsOf<K extends Key> = Part<K, 'params'>;
-type QueryOf<K extends Key> = Part<K, 'query'>;
+export type QueryOf<K extends Key> = Part<K, 'query'>;
 export type ReplyOf<K extends Key> = Static<Operations[K]['reply']>;
 type ErrorCodeOf<K extends Key> = Operations[K]['errors'][number];
 

@@ -44,6 +44,8 @@ export interface Operation {
   transientFields?: readonly string[];
   /** Not implemented: replies 501 with the code not_implemented. */
   later?: boolean;
+  /** Replies with server-sent events, each with the reply's schema, for as long as the caller listens. */
+  stream?: boolean;
   /** Takes multipart/form-data instead of JSON. */
   multipart?: boolean;
   /** The maximum body size in bytes, if above the default. */

@@ -7,6 +7,7 @@ import { adminContacts } from './operations/admin/contacts';
 import { adminCouponAdd } from './operations/admin/coupon-add';
 import { adminCouponEnd } from './operations/admin/coupon-end';
 import { adminCoupons } from './operations/admin/coupons';
+import { adminDriverLocation } from './operations/admin/driver-location-set';
 import { adminFutureContacts } from './operations/admin/future-contacts';
 import { adminFutureContactsAnswered } from './operations/admin/future-contacts-answered';
 import { adminImportAbort } from './operations/admin/import-abort';
@@ -62,6 +63,7 @@ import { driverLocation } from './operations/checkout/driver-location';
 import { hostedPaymentConsumer } from './operations/checkout/hosted-payment-consumer';
 import { hostedPaymentProducer } from './operations/checkout/hosted-payment-producer';
 import { orderCancel } from './operations/checkout/order-cancel';
+import { orderStream } from './operations/checkout/order-stream';
 import { processOrder } from './operations/checkout/process-order';
 import { checkRetailMembership } from './operations/checkout/retail-membership-check';
 import { storeRetailMembership } from './operations/checkout/retail-membership-store';
@@ -246,6 +248,7 @@ const list = [
   storeRetailMembership,
   checkRetailMembership,
   driverLocation,
+  orderStream,
   hostedPaymentProducer,
   hostedPaymentConsumer,
   makePayment,
@@ -288,6 +291,7 @@ const list = [
   adminOrderPick,
   adminOrderRefund,
   adminOrderTransition,
+  adminDriverLocation,
   adminBusinessSave,
   adminClock,
   adminCoupons,

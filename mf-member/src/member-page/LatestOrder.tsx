@@ -9,7 +9,7 @@ import { inSentence, orderDay, orderWhen } from '../order/order-when.model';
 import { StatusTrack } from '../order/StatusTrack';
 import styles from './MemberPage.module.css';
 
-/** The latest order: its slot and progress, or how it ended. */
+/** The next order to arrive, with its slot and progress; else the latest and how it ended. */
 export function LatestOrder({ order, now }: { order: OrderListEntry; now: number }) {
   const { business } = usePageContext();
   const underWay = isUnderWay(order);

@@ -32,10 +32,20 @@ export function MemberPage({ overview }: { overview: Overview }) {
     <AccountFrame section="overview" title={[greeting(now), firstname].filter(Boolean).join(', ')}>
       <div className={styles.overview}>
         <ReadPart reading={orders} failure={orderUnavailable} onRetry={again}>
-          {({ orders: [latest, ...older], total }) =>
-            latest ? (
+          {({ coming, earlier, total }) => {
+            const [latest, ...others] = coming.length ? coming : earlier;
+            const older = coming.length ? earlier : others;
+            return latest ? (
               <div className={styles.main}>
                 <LatestOrder order={latest} now={now} />
+                {coming.length > 1 && (
+                  <section aria-label="Also coming">
+                    <div className={styles.earlier}>
+                      <h2>Also coming</h2>
+                    </div>
+                    <OrderRows orders={others} />
+                  </section>
+                )}
                 {older.length > 0 && (
                   <section aria-label="Earlier orders">
                     <div className={styles.earlier}>
@@ -57,8 +67,8 @@ export function MemberPage({ overview }: { overview: Overview }) {
               >
                 <p>Your first one will appear here, ready to order again.</p>
               </EmptyState>
-            )
-          }
+            );
+          }}
         </ReadPart>
         <MemberSide {...overview} />
       </div>

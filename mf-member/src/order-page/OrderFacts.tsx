@@ -47,7 +47,7 @@ export function OrderFacts({ order, now }: { order: Order; now: number }) {
       {payment && (
         <div>
           <dt>Payment</dt>
-          <dd>{paymentText(payment, formatMoney(payment.amount, { currency: business.currency }))}</dd>
+          <dd>{paymentText(payment, formatMoney(payment.amount, { currency: business.currency }), order.status)}</dd>
         </div>
       )}
       {instructions && (

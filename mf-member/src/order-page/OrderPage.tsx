@@ -12,6 +12,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { TextLink } from '@storefront/ui/text-link';
 import { useCallback } from 'react';
 import { AccountFrame } from '../account-frame/AccountFrame';
+import { useOrderNews } from '../live-order/use-order-news';
 import { ReadPart } from '../read/ReadPart';
 import { type MemberRead, readAsMember } from '../read/read-as-member';
 import { OrderView } from './OrderView';
@@ -26,6 +27,7 @@ export function OrderPage({ first, orderId }: { first: MemberRead<Order | undefi
     first,
   );
   const order = reading.kind === 'read' ? reading.data : undefined;
+  const news = useOrderNews(order, again);
   return (
     <AccountFrame
       section="orders"
@@ -39,7 +41,7 @@ export function OrderPage({ first, orderId }: { first: MemberRead<Order | undefi
       <ReadPart reading={reading} failure={orderUnavailable} onRetry={again}>
         {(found) =>
           found ? (
-            <OrderView order={found} now={now} />
+            <OrderView order={found} now={now} driver={news?.driver} />
           ) : (
             <EmptyState
               title={orderNotFound}

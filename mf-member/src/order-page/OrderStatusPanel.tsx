@@ -1,5 +1,6 @@
 import type { Order } from '@storefront/api/entities/order';
 import { timeLabel } from '@storefront/dates/plain';
+import { useEffect, useState } from 'react';
 import { isUnderWay, orderSteps, statusMessage } from '../order/order-state.model';
 import { inSentence, orderDay, orderWhen } from '../order/order-when.model';
 import { StatusTrack } from '../order/StatusTrack';
@@ -9,13 +10,21 @@ import styles from './OrderPage.module.css';
 export function OrderStatusPanel({ order, now }: { order: Order; now: number }) {
   const steps = orderSteps(order);
   const reached = steps.filter((step) => step.at);
+  const message = statusMessage(order);
+  const [first] = useState(message);
+  const [hasChanged, setHasChanged] = useState(false);
+  useEffect(() => setHasChanged((before) => before || message !== first), [message, first]);
   const method = order.fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
   return (
     <section className={styles.status} aria-label="Order progress">
       <p className={styles.when}>
         {method} {inSentence(isUnderWay(order) ? orderWhen(order, now) : orderDay(order, now))}
       </p>
-      <h2>{statusMessage(order)}</h2>
+      <h2>{message}</h2>
+      {/* Only a change is announced: the heading is read with the page. */}
+      <p role="status" className="sf-hidden">
+        {hasChanged ? message : ''}
+      </p>
       <StatusTrack steps={steps} />
       <ul className={styles.events}>
         {reached.map(({ status, word, at = '' }) => (

@@ -1,3 +1,4 @@
+import type { DriverLocation } from '@storefront/api/entities/driver-location';
 import type { Order } from '@storefront/api/entities/order';
 import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -6,19 +7,34 @@ import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { Notice } from '@storefront/ui/notice';
 import { Panel } from '@storefront/ui/panel';
 import { Totals } from '@storefront/ui/totals';
+import { DriverTracking } from '../driver-tracking/DriverTracking';
+import { isTracked } from '../order/order-state.model';
 import { useReorder } from '../order/use-reorder';
+import { OrderReview } from '../review/OrderReview';
 import { OrderFacts } from './OrderFacts';
 import { OrderLines } from './OrderLines';
 import styles from './OrderPage.module.css';
 import { OrderStatusPanel } from './OrderStatusPanel';
 import { orderTotalsRows } from './order-totals-rows';
 
-/** A complete order: progress, items and all details. */
-export function OrderView({ order, now }: { order: Order; now: number }) {
+interface OrderViewProps {
+  readonly order: Order;
+  readonly now: number;
+  /** The driver's latest position, as soon as there are news of the order. */
+  readonly driver?: DriverLocation | null;
+}
+
+/** A complete order: driver, progress, items and all details. */
+export function OrderView({ order, now, driver }: OrderViewProps) {
   const { business } = usePageContext();
   const { orderAgain, pendingId, problem } = useReorder();
   return (
     <div className={styles.order}>
+      {isTracked(order) && (
+        <div className={styles.wide}>
+          <DriverTracking order={order} now={now} driver={driver} />
+        </div>
+      )}
       <OrderStatusPanel order={order} now={now} />
       <section className={styles.items} aria-label="Items">
         <h2>{countText(order.itemCount, 'item')}</h2>
@@ -44,6 +60,9 @@ export function OrderView({ order, now }: { order: Order; now: number }) {
             </Button>
           </div>
         </Panel>
+        <div className={styles.review}>
+          <OrderReview order={order} />
+        </div>
         <Panel title="Details">
           <OrderFacts order={order} now={now} />
         </Panel>

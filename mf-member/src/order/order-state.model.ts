@@ -64,6 +64,9 @@ export function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
   return STATUSES_BY_METHOD.delivery.includes(status) && status !== 'delivered';
 }
 
+/** Whether the driver of an order can be tracked: that of a delivery, from its placement until it has arrived. */
+export const isTracked = (order: OrderState): boolean => order.fulfilmentMethod === 'delivery' && isUnderWay(order);
+
 export interface OrderStep {
   readonly status: OrderStatus;
   readonly word: string;

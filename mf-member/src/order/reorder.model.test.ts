@@ -1,4 +1,4 @@
-import { missingText } from './reorder.model';
+import { dearerText, missingText } from './reorder.model';
 
 const named = (...names: string[]) => missingText(names.map((name) => ({ name })));
 
@@ -11,4 +11,10 @@ test('items that could not be added again are listed', () => {
 
 test('there is no message when nothing is missing', () => {
   expect(named()).toBeUndefined();
+});
+
+test('items that cost more are listed with both prices', () => {
+  const money = (minor: number) => `${minor}p`;
+  expect(dearerText([{ name: 'Eggs', before: 90, now: 95 }], money)).toBe('Eggs now costs 95p, not 90p.');
+  expect(dearerText([], money)).toBeUndefined();
 });

@@ -7,3 +7,15 @@ export function missingText(missing: readonly { readonly name: string }[]): stri
     ? `${names.join(', ')} and ${last} are not available there now, so they were left out.`
     : `${last} is not available there now, so it was left out.`;
 }
+
+/**
+ * The text about items that cost more than they did.
+ * @param money formats an amount in minor units
+ */
+export function dearerText(
+  dearer: readonly { readonly name: string; readonly before: number; readonly now: number }[],
+  money: (minor: number) => string,
+): string | undefined {
+  if (!dearer.length) return undefined;
+  return dearer.map(({ name, before, now }) => `${name} now costs ${money(now)}, not ${money(before)}.`).join(' ');
+}

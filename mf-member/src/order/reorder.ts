@@ -5,7 +5,7 @@ import { problemMessage } from '@storefront/messages/problem-message';
 import { failureText } from '../forms/failure-text';
 
 export type ReorderOutcome =
-  | { readonly kind: 'filled'; readonly missing: ReplyOf<'POST /member/reorder'>['missing'] }
+  | ({ readonly kind: 'filled' } & Pick<ReplyOf<'POST /member/reorder'>, 'missing' | 'dearer'>)
   /** None of its items is sold any more. */
   | { readonly kind: 'nothing-left' }
   /** The shopper keeps the other store's basket. */
@@ -27,7 +27,7 @@ export async function reorder(api: ApiClient, orderId: number, questions: Reorde
   try {
     for (;;) {
       const reply = await api.call('POST /member/reorder', { body });
-      if (reply.ok) return { kind: 'filled', missing: reply.data.missing };
+      if (reply.ok) return { kind: 'filled', missing: reply.data.missing, dearer: reply.data.dearer };
       const { code, detail } = reply.error;
       if (code === 'item_unavailable') return { kind: 'nothing-left' };
       // When the basket no longer exists, a new one is created.

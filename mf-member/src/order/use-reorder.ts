@@ -1,18 +1,19 @@
 import { busFor } from '@storefront/bus/bus';
+import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { showToast } from '@storefront/ui/show-toast';
 import { useState } from 'react';
 import { reorder } from './reorder';
-import { missingText } from './reorder.model';
+import { dearerText, missingText } from './reorder.model';
 import { reorderQuestions } from './reorder-questions';
 
 /** Long enough to read a handful of names. */
 const MISSING_STAYS_MS = 15_000;
 
-/** 'Order again': fills the basket, names missing items, and goes there. */
+/** 'Order again': fills the basket, names items that are missing or cost more, and goes there. */
 export function useReorder() {
-  const { api, navigate } = usePageContext();
+  const { api, business, navigate } = usePageContext();
   const [pendingId, setPendingId] = useState<number>();
   const [problem, setProblem] = useState<{ orderId: number; message: string }>();
 
@@ -27,7 +28,8 @@ export function useReorder() {
       return setProblem({ orderId, message: 'None of the items in this order are available there now.' });
     if (outcome.kind === 'kept') return;
     await busFor('mf-member').request('shell:refresh-session', {});
-    const text = missingText(outcome.missing);
+    const money = (minor: number) => formatMoney(minor, { currency: business.currency });
+    const text = [missingText(outcome.missing), dearerText(outcome.dearer ?? [], money)].filter(Boolean).join(' ');
     if (text) showToast({ text, milliseconds: MISSING_STAYS_MS });
     navigate(urlTo('basket'));
   };

@@ -3,11 +3,12 @@ import { ChevronLeftIcon } from '@storefront/ui/icons/chevron-left';
 import { ChevronRightIcon } from '@storefront/ui/icons/chevron-right';
 import { TextLink } from '@storefront/ui/text-link';
 import styles from './OrdersPage.module.css';
+import type { OrderDays } from './read-orders';
 
-/** Links to newer and older orders; the first page has no number in its URL. */
-export function Pager({ page, pages }: { page: number; pages: number }) {
+/** Links to newer and older orders; the first page has no number in its URL. The days stay. */
+export function Pager({ page, pages, days = {} }: { page: number; pages: number; days?: OrderDays }) {
   if (pages < 2) return null;
-  const to = (target: number) => urlTo('member-orders', {}, { page: target > 1 ? target : undefined });
+  const to = (target: number) => urlTo('member-orders', {}, { ...days, page: target > 1 ? target : undefined });
   return (
     <nav className={styles.pager} aria-label="Pages of your orders">
       {page > 1 ? (

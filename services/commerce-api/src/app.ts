@@ -8,6 +8,7 @@ import { createHandlers } from './handlers';
 import { healthRoutes } from './health.routes';
 import { compileOnFirstUse } from './http/compile-on-first-use';
 import { drainConnections } from './http/drain-connections';
+import { endStreamsOnClose } from './http/event-stream';
 import { handleError } from './http/handle-error';
 import { parseJsonBodies } from './http/json-parser';
 import { parseMultipartBodies } from './http/multipart-parser';
@@ -46,6 +47,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
   context.log.to(app.log);
   compileOnFirstUse(app);
   drainConnections(app);
+  endStreamsOnClose(app);
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > MAX_URL_LENGTH) throw refuse('address_too_long');
   });

@@ -11,6 +11,7 @@ import { countItemSales } from './modules/catalogue/item-sales.repository';
 import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository';
 import { eraseOldDrafts } from './modules/checkout/erase-old-drafts';
 import { deleteOldBannerVisits } from './modules/content/count-banner.service';
+import { driveDemoVans } from './modules/drivers/demo-vans';
 import { deleteOldImports } from './modules/import/imports.repository';
 import { sendMarketingChanges } from './modules/marketing/marketing-changes';
 import { deleteOldForgetRequests } from './modules/member/forget-code';
@@ -24,10 +25,12 @@ import type { ServiceContext } from './service-context';
 const SWEEP_INTERVAL_MS = 500;
 const CLEAN_UP_INTERVAL_MS = 60_000;
 const OUTSIDE_CALLS_INTERVAL_MS = 1_000;
+const DEMO_VANS_INTERVAL_MS = 2_000;
 
 /**
  * Runs the jobs that no request triggers: releases lapsed reservations, adds a day of slots each day, deletes expired
- * rows, settles payments, sends mail and tells the marketing platform what changed. @returns stops the jobs
+ * rows, settles payments, sends mail, and tells the marketing platform what changed; in a demonstration it also drives
+ * the vans. @returns stops the jobs
  */
 export function startBackgroundJobs(context: ServiceContext, report: (error: unknown) => void): () => Promise<void> {
   const { db, clock } = context;
@@ -87,6 +90,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
   const reconcile = skipWhileRunning(() => reconcilePayments(context, report));
   const sendMail = skipWhileRunning(() => sendQueuedMail(context, report));
   const tellMarketing = skipWhileRunning(() => sendMarketingChanges(context, report));
+  const driveVans = skipWhileRunning(() => driveDemoVans(context));
   clock.onMove(() => {
     releaseReservations();
     cleanUp();
@@ -104,6 +108,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
     setInterval(reconcile, OUTSIDE_CALLS_INTERVAL_MS),
     setInterval(sendMail, OUTSIDE_CALLS_INTERVAL_MS),
     setInterval(tellMarketing, OUTSIDE_CALLS_INTERVAL_MS),
+    ...(context.config.production ? [] : [setInterval(driveVans, DEMO_VANS_INTERVAL_MS)]),
   ];
   return async () => {
     stopped = true;

@@ -10,6 +10,7 @@ import { contentRoutes } from './modules/content/content.routes';
 import { couponsRoutes } from './modules/coupons/coupons.routes';
 import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
+import { driversRoutes } from './modules/drivers/drivers.routes';
 import { importRoutes } from './modules/import/import.routes';
 import { locationRoutes } from './modules/location/location.routes';
 import { loyaltyRoutes } from './modules/loyalty/loyalty.routes';
@@ -36,6 +37,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...couponsRoutes(context),
     ...checkoutRoutes(context),
     ...ordersRoutes(context),
+    ...driversRoutes(context),
     ...paymentsRoutes(context),
     ...businessesRoutes(context),
     ...adminRoutes(context),

@@ -7,6 +7,7 @@ import { allOperations } from '@storefront/api/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientConfig } from '../client-config';
 import { type Caller, callerHeaders } from './api/caller';
+import { openStream } from './api/open-stream';
 import { type ApiResponse, sendToApi } from './api/send-to-api';
 import type { Businesses } from './businesses';
 import type { ShellConfig } from './config';
@@ -25,7 +26,7 @@ const OPENAPI_PATH = '/openapi.json';
 const FORWARDED_HEADERS = ['content-type', 'idempotency-key', 'accept', 'accept-language', 'user-agent'];
 
 /** What is forwarded: operations of the table, and the OpenAPI document. */
-type Forwarded = Pick<Operation, 'session' | 'multipart'>;
+type Forwarded = Pick<Operation, 'session' | 'multipart' | 'stream'>;
 
 /**
  * The proxy under /{locale}/api: forwards operations of the table, adds the host's business and the member's token, and
@@ -87,7 +88,7 @@ async function forward(
   businesses: Businesses,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session = {} }: Forwarded,
+  { session = {}, stream = false }: Forwarded,
 ) {
   const cookies = new SessionCookies(config, request, reply);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
@@ -114,6 +115,7 @@ async function forward(
   }
   const method = request.method as Parameters<typeof sendToApi>[0]['method'];
   const url = config.apiOrigin + (request.raw.url ?? '');
+  if (stream) return forwardStream(request, reply, cookies, url, headers);
   const outcome = await sendToApi({ method, url, body }, headers, TIMEOUT_MS);
   if ('failed' in outcome) return sendUnreachable(request, reply, { code: outcome.failed, message: outcome.failed });
   const isOk = outcome.status >= 200 && outcome.status < 300;
@@ -126,6 +128,26 @@ async function forward(
   return reply.send(
     isOk && readsReply(session) ? withoutSecrets(outcome, session, body, cookies) : Buffer.from(outcome.body),
   );
+}
+
+/**
+ * Passes a reply of server-sent events on as it arrives. It ends when the browser goes, the back end ends it, or
+ * nothing comes for longer than the back end is ever silent.
+ */
+async function forwardStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookies: SessionCookies,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+) {
+  const outcome = await openStream(url, headers, TIMEOUT_MS);
+  if ('failed' in outcome) return sendUnreachable(request, reply, { code: outcome.failed, message: outcome.failed });
+  if (outcome.status === 401 && cookies.accessToken) cookies.clearTokens();
+  // A body in chunks must not wait in a proxy between here and the browser.
+  reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
+  if (outcome.retryAfter) reply.header('retry-after', outcome.retryAfter);
+  return reply.code(outcome.status).header('content-type', outcome.contentType).send(outcome.body);
 }
 
 function sendUnreachable(request: FastifyRequest, reply: FastifyReply, error: unknown) {

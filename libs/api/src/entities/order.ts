@@ -7,6 +7,7 @@ import { FulfilmentMethod, PaymentMethod } from './enumerations';
 import { ItemImages } from './item-images';
 import { OrderStatus } from './order-status';
 import { Refund } from './refund';
+import { StoredReview } from './review';
 
 export const OrderEvent = shape({ status: OrderStatus, at: Type.String() });
 
@@ -155,6 +156,8 @@ export const Order = shape({
   deliveryAddress: nullable(SelectedAddress),
   instructions: nullable(Type.String()),
   events: Type.Array(OrderEvent),
+  /** The shopper's review; null until there is one. */
+  review: Type.Optional(nullable(StoredReview)),
   /** For operators only: who did what, and why. */
   history: Type.Optional(Type.Array(OrderHistoryEntry)),
 });

@@ -8,3 +8,7 @@ export const Review = shape({
   orderId: Id,
 });
 export type Review = Static<typeof Review>;
+
+/** A review as it was stored, at most one per order. */
+export const StoredReview = shape({ ...Review.properties, createdAt: Type.String() });
+export type StoredReview = Static<typeof StoredReview>;

@@ -80,14 +80,19 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
   const areas = layerGroup().addTo(drawn);
   const pins = featureGroup().addTo(drawn);
   const markers = new Map<number, Marker>();
+  const vans = new Map<number, Marker>();
   const shapes = new Map<number, ReturnType<typeof polygon>>();
   let chosen: number | undefined;
   let shown: readonly MapPoint[] = [];
+  let drawnLooks = '';
 
   const placePins = () => {
-    const places = shown.map(({ at }) => drawn.latLngToLayerPoint(spot(at)));
+    const pinned = shown.filter(({ van }) => !van);
+    const places = pinned.map(({ at }) => drawn.latLngToLayerPoint(spot(at)));
     for (const [index, { x, y }] of spreadPins(places, PIN_GAP).entries())
-      markers.get(shown[index]?.id ?? 0)?.setLatLng(drawn.layerPointToLatLng([x, y]));
+      markers.get(pinned[index]?.id ?? 0)?.setLatLng(drawn.layerPointToLatLng([x, y]));
+    // A van is where it is, also before a pin.
+    for (const { id, at, van } of shown) if (van) vans.get(id)?.setLatLng(spot(at));
   };
   drawn.on('zoomend', placePins);
 
@@ -108,11 +113,20 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
 
   return {
     show({ points, here }) {
+      const looks = JSON.stringify([points.map(({ at: _, ...look }) => look), here]);
+      shown = points;
+      // What has only moved is not drawn again, so that the map stays as the shopper has moved it.
+      if (looks === drawnLooks) return placePins();
+      drawnLooks = looks;
       for (const group of [rings, areas, pins]) group.clearLayers();
       markers.clear();
+      vans.clear();
       shapes.clear();
-      shown = points;
       for (const point of points) {
+        if (point.van) {
+          vans.set(point.id, vanOf(point).addTo(pins));
+          continue;
+        }
         if (point.area?.length) {
           const shape = polygon(point.area.map(spot), {
             className: 'sf-map__area',
@@ -140,6 +154,21 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
     },
     remove: () => void drawn.remove(),
   };
+}
+
+const VAN_PATH = 'M2.5 6.5h11v10h-11zM13.5 10h4l3.5 3.5v3h-7.5';
+
+function vanOf(point: MapPoint): Marker {
+  const icon = divIcon({
+    className: 'sf-map__van',
+    iconSize: [PIN_SIZE, PIN_SIZE],
+    html: `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${VAN_PATH}"/><circle cx="7" cy="17.5" r="2"/><circle cx="17" cy="17.5" r="2"/></svg>`,
+  });
+  const van = marker(spot(point.at), { icon, keyboard: false, interactive: false, zIndexOffset: 2000 });
+  return van.on('add', () => {
+    van.getElement()?.setAttribute('role', 'img');
+    van.getElement()?.setAttribute('aria-label', point.label);
+  });
 }
 
 function pinOf(point: MapPoint, onChoose: (id: number) => void): Marker {

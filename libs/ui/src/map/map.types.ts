@@ -9,6 +9,8 @@ export interface MapPoint {
   readonly label: string;
   /** One or two letters in its pin, which also start `label`; empty for a dot. */
   readonly mark: string;
+  /** Drawn as a van, which moves when its place changes. */
+  readonly van?: boolean;
   /** Drawn pale, because it cannot serve the shopper now. */
   readonly quiet?: boolean;
   /** The area that it serves, drawn beneath it. */

@@ -125,7 +125,7 @@ export const lathmere: DemoBusiness = {
         {
           title: 'Account',
           links: [
-            { label: 'Log in', href: '/login' },
+            { label: 'Your account', href: '/member' },
             { label: 'Register', href: '/register' },
             { label: 'Orders', href: '/member/orders' },
           ],

@@ -142,7 +142,7 @@ export const pipwell: DemoBusiness = {
         {
           title: 'Your account',
           links: [
-            { label: 'Log in', href: '/login' },
+            { label: 'Account overview', href: '/member' },
             { label: 'Create an account', href: '/register' },
             { label: 'Your orders', href: '/member/orders' },
           ],

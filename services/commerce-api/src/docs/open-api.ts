@@ -90,7 +90,8 @@ function describe(operation: Operation, reference: (schema: unknown) => unknown)
     required: false,
     schema: { type: 'string', minLength: 8 },
   };
-  const done = { 200: { description: 'Done', content: { 'application/json': { schema: reference(reply) } } } };
+  const replyType = operation.stream ? 'text/event-stream' : 'application/json';
+  const done = { 200: { description: 'Done', content: { [replyType]: { schema: reference(reply) } } } };
   return {
     operationId: id,
     tags: [domain],

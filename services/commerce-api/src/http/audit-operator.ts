@@ -16,8 +16,8 @@ const TARGETS = [
   'slotId',
 ] as const;
 
-/** Called for each batch of an import, of which only the beginning and the end are logged. */
-const NOT_LOGGED: ReadonlySet<string> = new Set(['adminImportRows']);
+/** Called for each batch of an import, of which only the beginning and the end are logged; called every few seconds. */
+const NOT_LOGGED: ReadonlySet<string> = new Set(['adminImportRows', 'adminDriverLocation']);
 
 function targetOf(body: unknown): Record<string, string | number> {
   if (typeof body !== 'object' || body === null) return {};

@@ -1,5 +1,6 @@
-import type { BodyOf, Key, Operations, ReplyOf } from '@storefront/api/operation-types';
+import type { BodyOf, Key, Operations, QueryOf, ReplyOf } from '@storefront/api/operation-types';
 import type { Business } from '../modules/businesses/businesses.repository';
+import type { EventStream } from './event-stream';
 import type { CallingOperator } from './operator-of-request';
 
 /** The implemented operations: all that the table does not mark as later. */
@@ -32,6 +33,8 @@ type OperatorOf<K extends Key> = Operations[K] extends { access: 'admin' } ? Cal
 /** The argument of a handler. */
 interface Call<K extends Key> {
   body: BodyOf<K>;
+  /** The query of a read whose operation declares one. */
+  query: QueryOf<K>;
   business: Business;
   member: MemberOf<K>;
   operator: OperatorOf<K>;
@@ -47,7 +50,9 @@ interface Call<K extends Key> {
   now: Date;
 }
 
-type Handler<K extends LiveKey> = (call: Call<K>) => Promise<ReplyOf<K>>;
+type Handler<K extends LiveKey> = (
+  call: Call<K>,
+) => Promise<Operations[K] extends { stream: true } ? EventStream : ReplyOf<K>>;
 
 /** Every implemented operation has a handler: a missing one does not compile. */
 export type Handlers = { [K in LiveKey]: Handler<K> };

@@ -8,6 +8,7 @@ import { assertSameBusiness, businessOfOperator, businessOfRequest } from './bus
 import { callerOf, deviceOf } from './caller';
 import { deviceNameOf } from './device-name';
 import { enforceLimits, enforceLimitsBeforeBody } from './enforce-limits';
+import { EventStream, sendEvents } from './event-stream';
 import { runOnce } from './idempotency';
 import type { AnyCall, AnyHandler, RequestKey } from './operation.types';
 import { type CallingOperator, operatorOfRequest } from './operator-of-request';
@@ -38,7 +39,7 @@ export function registerOperation(
     schema: {
       ...(operation.body && { body: operation.body }),
       ...(operation.query && { querystring: operation.query }),
-      ...(!operation.later && { response: { 200: operation.reply } }),
+      ...(!operation.later && !operation.stream && { response: { 200: operation.reply } }),
     },
     ...(operation.multipart && {
       onRequest: (request: FastifyRequest) => limitBeforeBody(context, operation, request),
@@ -84,6 +85,7 @@ async function handleRequest(
   const requestKey = requestKeyOf(operation, request);
   const call = {
     body: request.body,
+    query: request.query,
     business,
     member,
     operator,
@@ -108,6 +110,7 @@ async function handleRequest(
       runHandler(context, operation, handler, call, request, reply),
     );
   const done = await enforceLimits(context, operation, limited, work);
+  if (done instanceof EventStream) return sendEvents(reply, done);
   return operation.safe && typeof done === 'object' && done !== null ? serializeOnce(reply, done) : done;
 }
 

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { DriverTracking } from '../../entities/driver-location';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
 
@@ -6,11 +6,10 @@ export const driverLocation = defineOperation({
   key: 'POST /checkout/driver-location',
   id: 'driverLocation',
   domain: 'checkout',
-  summary: 'Where the driver of an order is',
-  later: true,
+  summary: 'Where the driver of the caller’s own order is, from its placement until it has arrived',
   safe: true,
   session: { usesGuestDetails: true },
   body: shape({ businessOrderId: Line(40) }),
-  reply: Type.Unknown(),
+  reply: DriverTracking,
   errors: ['order_not_found', 'driver_location_unavailable'],
 });

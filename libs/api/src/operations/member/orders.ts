@@ -16,6 +16,8 @@ export const listOrders = defineOperation({
     dateFrom: Type.Optional(Day),
     dateTo: Type.Optional(Day),
     status: Type.Optional(OrderStatus),
+    /** Only orders that are still to arrive, the soonest first. */
+    coming: Type.Optional(Type.Boolean()),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ORDERS_PAGE_MAX })),
   }),

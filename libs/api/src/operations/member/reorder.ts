@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Basket } from '../../entities/basket';
 import { defineOperation } from '../../operation';
-import { BasketToken, Id, shape } from '../../shape';
+import { BasketToken, Id, Minor, shape } from '../../shape';
 
 export const reorder = defineOperation({
   key: 'POST /member/reorder',
@@ -21,6 +21,8 @@ export const reorder = defineOperation({
   reply: shape({
     basket: Basket,
     missing: Type.Array(shape({ menuItemId: Id, name: Type.String() })),
+    /** Items that cost more than they did: prices of one, then and now. */
+    dearer: Type.Optional(Type.Array(shape({ menuItemId: Id, name: Type.String(), before: Minor, now: Minor }))),
   }),
   errors: [
     'order_not_found',

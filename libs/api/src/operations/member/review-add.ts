@@ -1,15 +1,13 @@
-import Type from 'typebox';
-import { Review } from '../../entities/review';
+import { Review, StoredReview } from '../../entities/review';
 import { defineOperation } from '../../operation';
 
 export const addReview = defineOperation({
   key: 'POST /member/review',
   id: 'addReview',
   domain: 'member',
-  summary: 'Review an order of the member',
+  summary: 'Review an order of the member once, after it was delivered or collected',
   access: 'member',
-  later: true,
   body: Review,
-  reply: Type.Unknown(),
-  errors: ['order_not_found', 'already_reviewed'],
+  reply: StoredReview,
+  errors: ['order_not_found', 'order_not_delivered', 'already_reviewed'],
 });

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Review } from '../../entities/review';
+import { Review, StoredReview } from '../../entities/review';
 import { defineOperation } from '../../operation';
 import { BasketToken, shape } from '../../shape';
 
@@ -14,6 +14,6 @@ export const orderReviewNew = defineOperation({
     /** Of the ordered basket: proves that a guest owns the order. Members need none. */
     basketToken: Type.Optional(BasketToken),
   }),
-  reply: shape({ ...Review.properties, createdAt: Type.String() }),
+  reply: StoredReview,
   errors: ['order_not_found', 'order_not_delivered', 'already_reviewed', 'rate_limited'],
 });

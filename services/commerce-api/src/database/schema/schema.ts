@@ -5,6 +5,7 @@ export * from './catalogue';
 export * from './contact';
 export * from './content';
 export * from './device';
+export * from './driver';
 export * from './idempotency';
 export * from './import';
 export * from './ledger';

@@ -4,6 +4,7 @@ import { orderEvents, orders } from '../../database/schema/order';
 import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
+import { deleteDriverLocation, isTracked } from '../drivers/driver-locations.repository';
 import { settleOrderRewards } from '../loyalty/settle-order-rewards';
 import { type Actor, STOREFRONT } from './actor';
 import { isLegalMove, type OrderState } from './order-status';
@@ -31,6 +32,7 @@ export async function moveOrder(
   await tx
     .insert(orderEvents)
     .values({ id: newId(), draftOrderId: order.draftOrderId, status: to, note, actor, actorName, at: now });
+  if (!isTracked(to)) await deleteDriverLocation(tx, order.draftOrderId);
   await recordTransition(tx, 'order', order.status, to);
   if (to === 'delivered' || to === 'refunded') await settleOrderRewards(tx, { ...order, ...change, status: to }, now);
 }

@@ -66,6 +66,25 @@ test('[3.12] [7.22] limit is the page size, and page its number', async () => {
   expect(await list({ dateFrom: '2026-11-11', limit: 3, page: 2 })).toMatchObject({ days: [11], pages: 2, total: 4 });
 });
 
+test('coming orders are those still to arrive, the soonest first, and a ready one stays with them', async () => {
+  const { db } = service;
+  const coming = [
+    [10, 'picked', '2026-11-26T09:00:00Z'],
+    [12, 'sent_to_store', '2026-11-25T17:00:00Z'],
+    [13, 'en_route', '2026-11-25T12:00:00Z'],
+  ] as const;
+  for (const [day, status, starts] of coming)
+    await db
+      .update(orders)
+      .set({ status, slotStartsAt: new Date(starts) })
+      .where(eq(orders.orderId, idOf(day)));
+  expect(await list({ coming: true })).toMatchObject({ days: [13, 12, 10], total: 3 });
+  expect(await list({ coming: true, limit: 1 })).toMatchObject({ days: [13], pages: 3 });
+  expect((await list({ coming: false })).total).toBe(5);
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.memberId, ids.member));
+  expect(await list({ coming: true })).toMatchObject({ days: [], total: 0 });
+});
+
 test('an invalid date is rejected', async () => {
   for (const filter of [{ dateFrom: '2026-02-30' }, { dateTo: '2026-13-01' }])
     expect((await service.call('POST /member/orders', filter, { as: ada })).problem.code).toBe('date_invalid');

@@ -6,6 +6,7 @@ import { orderEvents, orderLines, type orders, payments } from '../../database/s
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
 import { refundsOf } from '../payments/refunds';
+import { reviewOf } from '../reviews/review-of-order';
 import { type OrderState, statusCodes, statusTexts } from './order-status';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -106,5 +107,6 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
     deliveryAddress: row.deliveryAddress,
     instructions: row.instructions,
     events: await eventsOf(db, draftOrderId),
+    review: await reviewOf(db, row.orderId),
   };
 }

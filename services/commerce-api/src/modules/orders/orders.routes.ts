@@ -1,15 +1,24 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
+import { OrderFollowers } from './order-followers';
 import { orderOfMember, ordersOfMember } from './orders.service';
+import { findOwnOrder } from './own-order';
 import { reorder } from './reorder.service';
 
-type Keys = 'POST /member/orders' | 'POST /member/order' | 'POST /member/reorder';
+type Keys = 'POST /member/orders' | 'POST /member/order' | 'POST /member/reorder' | 'GET /checkout/order-stream';
 
 export function ordersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
+  const followers = new OrderFollowers(context.db, (error) =>
+    context.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'followed orders could not be read'),
+  );
   return {
     'POST /member/orders': ({ business, body, member }) => ordersOfMember(context.db, business, member.memberId, body),
     'POST /member/order': ({ business, body, member }) =>
       orderOfMember(context.db, business.id, member.memberId, body.orderId),
+    'GET /checkout/order-stream': async ({ business, query, caller }) => {
+      const { draftOrderId } = await findOwnOrder(context.db, business.id, query.businessOrderId, caller);
+      return followers.follow(draftOrderId);
+    },
     'POST /member/reorder': ({ member, ...call }) => reorder(context, call, member),
   };
 }

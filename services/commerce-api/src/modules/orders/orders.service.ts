@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { instantOf } from '@storefront/dates/zone';
-import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
@@ -8,6 +8,7 @@ import type { Identity } from '../../http/operation.types';
 import { isUnguessable } from '../../order-code';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
+import { trackedStates } from '../drivers/driver-locations.repository';
 import { addDays, isDay } from '../slots/local-day';
 import { firstPictures } from './order-lines.repository';
 import { eventsOf, isPlaced, orderSummary, orderView, statusFields } from './order-view';
@@ -49,7 +50,7 @@ export async function ordersOfMember(
   memberId: number,
   body: BodyOf<'POST /member/orders'>,
 ): Promise<ReplyOf<'POST /member/orders'>> {
-  const { dateFrom, dateTo, status, page = 1, limit = DEFAULT_PAGE_SIZE } = body;
+  const { dateFrom, dateTo, status, coming = false, page = 1, limit = DEFAULT_PAGE_SIZE } = body;
   for (const day of [dateFrom, dateTo]) if (day && !isDay(day)) throw refuse('date_invalid');
   const { timeZone } = business.settings;
   const where = and(
@@ -59,14 +60,16 @@ export async function ordersOfMember(
     dateFrom ? gte(orders.placedAt, instantOf(dateFrom, '00:00', timeZone)) : undefined,
     dateTo ? lt(orders.placedAt, instantOf(addDays(dateTo, 1), '00:00', timeZone)) : undefined,
     status ? eq(orders.status, status) : undefined,
+    coming ? inArray(orders.status, [...trackedStates]) : undefined,
   );
+  const arrival = sql`coalesce(${orders.slotStartsAt}, ${orders.placedAt})`;
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(where);
   const rows = await db
     .select({ order: orders, storeName: stores.name })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(where)
-    .orderBy(desc(orders.placedAt))
+    .orderBy(...(coming ? [asc(arrival), asc(orders.placedAt)] : [desc(orders.placedAt)]))
     .limit(limit)
     .offset((page - 1) * limit);
   const pictures = await firstPictures(

@@ -1,4 +1,4 @@
-import type { SubstituteChoice } from '@storefront/api/entities/basket';
+import type { Basket, SubstituteChoice } from '@storefront/api/entities/basket';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
@@ -39,6 +39,23 @@ async function methodFor(tx: Database, business: Business, basketToken: string |
 /** The choice that an order's line was made with. */
 const choiceOf = (substitute: typeof orderLines.$inferSelect.substitute): SubstituteChoice | null =>
   substitute && { kind: substitute.kind, ...(substitute.menuItemId !== null && { menuItemId: substitute.menuItemId }) };
+
+const optionsKey = (options: readonly { optionId: number; valueId: number; quantity: number }[]): string =>
+  options
+    .map(({ optionId, valueId, quantity }) => `${optionId}:${valueId}:${quantity}`)
+    .sort()
+    .join();
+
+/** The items of an order that cost more in a basket, with the same options, than they did. */
+async function dearerItems(db: Database, { draftOrderId }: OrderRow, basket: Basket) {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.draftOrderId, draftOrderId));
+  return lines.flatMap(({ itemId, name, unitTotal: before, options }) => {
+    const same = basket.lines.find(
+      ({ menuItem, options: chosen }) => menuItem.id === itemId && optionsKey(chosen) === optionsKey(options),
+    );
+    return same && same.unitTotal > before ? [{ menuItemId: itemId, name, before, now: same.unitTotal }] : [];
+  });
+}
 
 /** Adds the items of a past order that are still sold to a basket at that order's store. */
 export async function reorder(
@@ -85,5 +102,6 @@ export async function reorder(
     if (missing.length === lines.length) throw refuse('item_unavailable', 'Item is no longer available.');
     return { basket: await changeBasket(tx, basket, {}, now), missing };
   });
-  return { basket, missing };
+  const order = await orderRowOfMember(context.db, business.id, member.memberId, body.orderId);
+  return { basket, missing, dearer: order ? await dearerItems(context.db, order, basket) : [] };
 }

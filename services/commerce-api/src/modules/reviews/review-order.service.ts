@@ -1,7 +1,8 @@
-import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import type { StoredReview } from '@storefront/api/entities/review';
+import type { BodyOf } from '@storefront/api/operation-types';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { baskets } from '../../database/schema/basket';
-import { orders } from '../../database/schema/order';
+import { orderEvents, orders } from '../../database/schema/order';
 import { orderReviews } from '../../database/schema/review';
 import type { Identity } from '../../http/operation.types';
 import { newId } from '../../ids';
@@ -9,8 +10,16 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 
-/** Statuses after fulfilment; rejected and refunded orders can be reviewed too. */
-const REVIEWED_IN = new Set(['delivered', 'refunded']);
+/** Whether the shopper has received the order: it may have been refunded since. */
+async function wasReceived({ db }: ServiceContext, { draftOrderId, status }: typeof orders.$inferSelect) {
+  if (status !== 'refunded') return status === 'delivered';
+  const [received] = await db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.draftOrderId, draftOrderId), eq(orderEvents.status, 'delivered')))
+    .limit(1);
+  return received !== undefined;
+}
 
 /**
  * Whether the caller may review an order: it is the member's own, or was made from the basket whose token the caller
@@ -29,7 +38,7 @@ async function mayReview(
 }
 
 /**
- * Stores a review of a delivered order, at most one per order. Callers who may not know the order get the same reply as
+ * Stores a review of an order that was delivered or collected, at most one per order and not editable. Callers who may not know the order get the same reply as
  * for an unknown one.
  */
 export async function reviewOrder(
@@ -38,13 +47,13 @@ export async function reviewOrder(
   { basketToken, ...review }: BodyOf<'POST /orders/review-new'>,
   member: Identity | undefined,
   now: Date,
-): Promise<ReplyOf<'POST /orders/review-new'>> {
+): Promise<StoredReview> {
   const [order] = await context.db
     .select()
     .from(orders)
     .where(and(eq(orders.orderId, review.orderId), eq(orders.businessId, business.id), isNotNull(orders.placedAt)));
   if (!order || !(await mayReview(context, order, member, basketToken))) throw refuse('order_not_found');
-  if (!REVIEWED_IN.has(order.status)) throw refuse('order_not_delivered');
+  if (!(await wasReceived(context, order))) throw refuse('order_not_delivered');
   const written = await context.db
     .insert(orderReviews)
     .values({

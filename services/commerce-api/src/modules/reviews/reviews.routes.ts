@@ -2,8 +2,11 @@ import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { reviewOrder } from './review-order.service';
 
-export function reviewsRoutes(context: ServiceContext): Pick<Handlers, 'POST /orders/review-new'> {
+type Keys = 'POST /orders/review-new' | 'POST /member/review';
+
+export function reviewsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     'POST /orders/review-new': ({ business, body, member, now }) => reviewOrder(context, business, body, member, now),
+    'POST /member/review': ({ business, body, member, now }) => reviewOrder(context, business, body, member, now),
   };
 }

@@ -3,7 +3,7 @@ import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { baskets } from '../../database/schema/basket';
 import { businesses } from '../../database/schema/business';
-import { orders } from '../../database/schema/order';
+import { orderEvents, orders } from '../../database/schema/order';
 
 let service: TestService;
 beforeAll(async () => {
@@ -52,6 +52,54 @@ test('settings, header and footer and home content are returned, and an order is
   expect(await db.select().from(orders).where(eq(orders.orderId, ids.pastOrder))).toHaveLength(1);
 });
 
+test('[3.13] a review has stars, a comment and its order, is written by the member once and shown with the order', async () => {
+  const { call } = service;
+  const [past] = await service.db.select().from(orders).where(eq(orders.orderId, ids.pastOrder));
+  if (!past) throw new Error('Ada has no past order');
+  const own = { ...past, draftOrderId: 77_002, orderId: 77_002, basketId: 77_002, businessOrderId: 'TM-77002' };
+  await service.db.insert(orders).values({ ...own, status: 'en_route' });
+  const as = await service.logIn();
+  const written = { orderId: 77_002, starRating: 2, comment: 'The <b>eggs</b> were broken' };
+  const order = async () => (await call('POST /member/order', { orderId: 77_002 }, { as })).data;
+  expect((await call('POST /member/review', written, { as })).problem).toMatchObject({
+    status: 409,
+    code: 'order_not_delivered',
+  });
+  expect((await order()).review).toBeNull();
+  await service.db.update(orders).set({ status: 'delivered' }).where(eq(orders.draftOrderId, 77_002));
+  const bob = await service.logIn('bob@example.test', 'battery staple');
+  expect((await call('POST /member/review', written, { as: bob })).problem.code).toBe('order_not_found');
+  const stored = { ...written, createdAt: '2026-11-25T10:00:00.000Z' };
+  expect(await call('POST /member/review', written, { as })).toMatchObject({ status: 200, data: stored });
+  expect((await order()).review).toEqual(stored);
+  // Neither this call nor the other one writes a second review or changes the first.
+  for (const key of ['POST /member/review', 'POST /orders/review-new'] as const)
+    expect((await call(key, { ...written, starRating: 5 }, { as })).problem.code).toBe('already_reviewed');
+  expect((await order()).review).toEqual(stored);
+});
+
+test.each([
+  ['order_cancelled', [], 'order_not_delivered'],
+  ['refunded', ['order_cancelled', 'refunded'], 'order_not_delivered'],
+  ['refunded', ['delivered', 'refunded'], undefined],
+] as const)('an order that is %s after %s can be reviewed only if it was received', async (status, events, code) => {
+  const id = 77_010 + events.length + (events[0] === 'delivered' ? 5 : 0);
+  const [past] = await service.db.select().from(orders).where(eq(orders.orderId, ids.pastOrder));
+  if (!past) throw new Error('Ada has no past order');
+  const own = { draftOrderId: id, orderId: id, basketId: id, businessOrderId: `TM-${id}` };
+  await service.db.insert(orders).values({ ...past, ...own, status });
+  for (const [place, event] of events.entries())
+    await service.db
+      .insert(orderEvents)
+      .values({ id: id * 10 + place, draftOrderId: id, status: event, at: service.clock.now() });
+  const { problem } = await service.call(
+    'POST /member/review',
+    { orderId: id, starRating: 3 },
+    { as: await service.logIn() },
+  );
+  expect(problem.code).toBe(code);
+});
+
 test('a guest reviews with the basket’s token, and only delivered orders', async () => {
   const { call, db } = service;
   const { data: basket } = await call('POST /basket/get-or-create', {});
@@ -72,12 +120,14 @@ test('a guest reviews with the basket’s token, and only delivered orders', asy
 });
 
 test.each([
+  ['no rating', { starRating: undefined }],
   ['no stars', { starRating: 0 }],
   ['six stars', { starRating: 6 }],
   ['half a star', { starRating: 0.5 }],
   ['a comment that is too long', { comment: 'x'.repeat(2_001) }],
 ])('%s are rejected', async (_what, wrong) => {
-  expect((await service.call('POST /orders/review-new', { ...review, ...wrong })).problem.code).toBe(
-    'validation_failed',
-  );
+  const body = { ...review, ...wrong } as typeof review;
+  const as = await service.logIn();
+  for (const key of ['POST /orders/review-new', 'POST /member/review'] as const)
+    expect((await service.call(key, body, { as })).problem).toMatchObject({ status: 422, code: 'validation_failed' });
 });

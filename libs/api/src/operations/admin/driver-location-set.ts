@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import { DriverLocation, Heading } from '../../entities/driver-location';
+import { defineOperation } from '../../operation';
+import { Instant, Latitude, Line, Longitude, shape } from '../../shape';
+
+export const adminDriverLocation = defineOperation({
+  key: 'POST /admin/driver-location',
+  id: 'adminDriverLocation',
+  domain: 'admin',
+  summary: 'Store the position of an order’s driver, which its shopper sees until the order has arrived',
+  access: 'admin',
+  roles: ['driver', 'manager'],
+  body: shape({
+    businessOrderId: Line(40),
+    latitude: Latitude,
+    longitude: Longitude,
+    heading: Type.Optional(Heading),
+    estimatedArrival: Type.Optional(Instant),
+  }),
+  reply: DriverLocation,
+  errors: ['order_not_found', 'driver_location_unavailable', 'date_invalid', 'operator_role_refused'],
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, TestInfo } from '@playwright/test';
+import { skipOnExternalStorefront } from '@storefront/testing/external-storefront';
+import type { SuiteMetadata } from '@storefront/testing/playwright-config';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+const API_OFFSET = 10;
+
+export interface PlacedOrder {
+  readonly orderId: number;
+  readonly businessOrderId: string;
+}
+
+interface OrderWishes {
+  readonly method?: 'delivery' | 'collection';
+  readonly emailAddress?: string;
+  /** Of the slot's weekday, 0 being Sunday. */
+  readonly isAcceptable?: (weekday: number) => boolean;
+}
+
+/** Places an order in the context's session, to be paid in cash. */
+export async function placeOrder(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  { method = 'delivery', emailAddress = 'ada@example.com', isAcceptable }: OrderWishes = {},
+): Promise<PlacedOrder> {
+  const origin = baseURL ?? '';
+  const session = new ShopperSession(context.request, origin);
+  const post = async <Reply>(path: string, data: object): Promise<Reply> => {
+    const reply = await context.request.post(`${origin}/en-gb/api${path}`, { headers: { origin }, data });
+    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+    return (await reply.json()) as Reply;
+  };
+  await session.chooseStore(BOROUGH, method);
+  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, method);
+  await session.reserveSlot(BOROUGH, basketToken, method, isAcceptable);
+  const address = { country: 'GB', addressLine1: '18 Tanner Street', postcode: 'SE1 3LE', town: 'London' };
+  if (method === 'delivery') await post('/checkout/delivery-address', { basketToken, address });
+  const draft = await post<{ draftOrderId: number; amount: number }>('/checkout/process-order', {
+    basketToken,
+    storeId: BOROUGH,
+    fulfilmentMethod: method,
+    paymentGateway: 'cash',
+    firstname: 'Ada',
+    lastname: 'Byron',
+    emailAddress,
+    phoneNumber: '07700 900123',
+  });
+  return post<PlacedOrder>('/payments/make-payment', {
+    paymentMethod: 'cash',
+    paymentGateway: 'cash',
+    draftOrderId: draft.draftOrderId,
+    amount: draft.amount,
+    basketToken,
+  });
+}
+
+/** Calls an operation of operators at the storefront under test. */
+async function callAsOperator({ project, config }: TestInfo, path: string, data: object): Promise<void> {
+  skipOnExternalStorefront('Operators’ keys are those of the storefront that this run starts.');
+  const { dataDir } = config.metadata as SuiteMetadata;
+  const port = Number(new URL(project.use.baseURL ?? '').port) + API_OFFSET;
+  const reply = await fetch(`http://127.0.0.1:${port}/en-gb/api/admin/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-admin-key': readFileSync(join(dataDir, 'keys/admin.key'), 'utf8').trim(),
+    },
+    body: JSON.stringify(data),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+}
+
+/** Moves an order like an operator does. */
+export const moveOrder = (info: TestInfo, businessOrderId: string, status: string) =>
+  callAsOperator(info, 'order-transition', { businessOrderId, status });
+
+/** Records where the driver of an order is. */
+export const recordDriver = (info: TestInfo, businessOrderId: string, position: object) =>
+  callAsOperator(info, 'driver-location', { businessOrderId, ...position });

@@ -1,0 +1,42 @@
+import type { DriverTracking } from '@storefront/api/entities/driver-location';
+import type { Order } from '@storefront/api/entities/order';
+import { slotLabel, timeLabel } from '@storefront/dates/plain';
+
+const MINUTE_MS = 60_000;
+const METRES_PER_MILE = 1609.344;
+const METRES_PER_DEGREE = 111_320;
+/** Nearer than this, a distance says less than 'nearly there'. */
+const NEAR_METRES = 150;
+
+type Driver = DriverTracking['driver'];
+type Spot = NonNullable<DriverTracking['destination']>;
+type Slot = Pick<Order, 'slotStartsAt' | 'slotEndsAt'>;
+
+/** The distance in metres of two places in one town. */
+function metresBetween(a: Spot, b: Spot): number {
+  const north = (a.latitude - b.latitude) * METRES_PER_DEGREE;
+  const east = (a.longitude - b.longitude) * METRES_PER_DEGREE * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(north, east);
+}
+
+/**
+ * When the order arrives, as large as it is shown: the driver's estimate, else the slot.
+ * @param now in milliseconds
+ */
+export function arrivalText(driver: Driver, { slotStartsAt, slotEndsAt }: Slot, now: number): string {
+  const arrival = driver?.estimatedArrival ? Date.parse(driver.estimatedArrival) : undefined;
+  if (arrival !== undefined) return arrival <= now ? 'Any moment now' : timeLabel(arrival);
+  return slotStartsAt && slotEndsAt ? slotLabel(new Date(slotStartsAt), new Date(slotEndsAt)) : 'Soon';
+}
+
+/** What the map shows, in words: how far away the driver is, and how long that takes. */
+export function driverWords(driver: Driver, destination: DriverTracking['destination'], now: number): string {
+  if (!driver) return 'Your driver has not set out yet. You can follow the van here.';
+  const metres = destination && metresBetween(driver, destination);
+  const minutes = driver.estimatedArrival ? Math.ceil((Date.parse(driver.estimatedArrival) - now) / MINUTE_MS) : 0;
+  const time = minutes > 0 ? `, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : '';
+  if (metres === null) return `Your driver is on the road${time}.`;
+  if (metres < NEAR_METRES) return 'Your driver is nearly at your door.';
+  const miles = Math.max(0.1, Math.round((metres / METRES_PER_MILE) * 10) / 10);
+  return `Your driver is ${miles} ${miles === 1 ? 'mile' : 'miles'} away${time}.`;
+}

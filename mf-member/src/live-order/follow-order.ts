@@ -1,0 +1,65 @@
+import type { OrderNews } from '@storefront/api/entities/order-news';
+
+/** The server beats every 15 seconds; after two missed beats the connection is taken for lost. */
+const SILENCE_MS = 40_000;
+/** A proxy that collects replies passes nothing on, though the state comes at once. */
+const FIRST_NEWS_MS = 8_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+interface Following {
+  /** Of the server's events. */
+  readonly url: string;
+  readonly onNews: (news: OrderNews) => void;
+  /** Reads the order, when no event can tell what happened. */
+  readonly read: () => void;
+}
+
+/**
+ * Follows an order by server-sent events while the page is visible. Without a connection it reads the order, with
+ * pauses that double up to a minute, and tries to connect again each time.
+ * @returns stops following
+ */
+export function followOrder({ url, onNews, read }: Following): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_PAUSE_MS;
+
+  const disconnect = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  };
+  const expectWithin = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(lost, milliseconds);
+  };
+  const lost = () => {
+    disconnect();
+    timer = setTimeout(() => {
+      read();
+      connect();
+    }, pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  };
+  const connect = () => {
+    disconnect();
+    source = new EventSource(url);
+    source.addEventListener('news', ({ data }) => {
+      pause = FIRST_PAUSE_MS;
+      expectWithin(SILENCE_MS);
+      onNews(JSON.parse(data));
+    });
+    source.addEventListener('beat', () => expectWithin(SILENCE_MS));
+    source.onerror = lost;
+    expectWithin(FIRST_NEWS_MS);
+  };
+  // A hidden page asks for nothing; the first event after it is shown again has everything that was missed.
+  const followVisibility = () => (document.hidden ? disconnect() : connect());
+  document.addEventListener('visibilitychange', followVisibility);
+  followVisibility();
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility);
+    disconnect();
+  };
+}

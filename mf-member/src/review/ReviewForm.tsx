@@ -1,0 +1,46 @@
+import { REVIEW_MAX_LENGTH } from '@storefront/api/constants';
+import type { StoredReview } from '@storefront/api/entities/review';
+import { fieldBinding } from '@storefront/forms/field-binding';
+import { FormErrors } from '@storefront/forms/form-errors';
+import { TextAreaFormField } from '@storefront/forms/text-area-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import { attempt } from '../forms/attempt';
+import styles from '../forms/Form.module.css';
+import { submitErrorsOf } from '../forms/submit-errors';
+import { reviewSchema } from './review.schema';
+import { StarRating } from './StarRating';
+
+interface ReviewFormProps {
+  readonly orderId: number;
+  readonly onStored: (review: StoredReview) => void;
+}
+
+/** Stars and a comment on an order that was delivered or collected. */
+export function ReviewForm({ orderId, onStored }: ReviewFormProps) {
+  const { api } = usePageContext();
+  const form = useStorefrontForm({
+    initialValues: { starRating: '', comment: '' },
+    schema: reviewSchema,
+    onSubmit: ({ starRating, comment }) =>
+      attempt(async () => {
+        const text = comment.trim();
+        const body = { orderId, starRating: Number(starRating), ...(text && { comment: text }) };
+        const reply = await api.call('POST /member/review', { body });
+        if (!reply.ok) return submitErrorsOf(reply.error);
+        onStored(reply.data);
+        return undefined;
+      }),
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormErrors errors={form.formErrors} />
+      <StarRating {...fieldBinding(form, 'starRating')} />
+      <TextAreaFormField form={form} name="comment" label="Your comment" optional maxLength={REVIEW_MAX_LENGTH} />
+      <div className={styles.actions}>
+        <Button {...form.submitProps}>Send review</Button>
+      </div>
+    </form>
+  );
+}

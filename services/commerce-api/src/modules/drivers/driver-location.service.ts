@@ -1,0 +1,79 @@
+import type { DriverLocation, DriverTracking } from '@storefront/api/entities/driver-location';
+import type { BodyOf } from '@storefront/api/operation-types';
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../database/in-transaction';
+import { stores } from '../../database/schema/store';
+import type { Caller } from '../../http/operation.types';
+import type { CallingOperator } from '../../http/operator-of-request';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import type { Point } from '../location/places.types';
+import { ProviderUnavailable } from '../location/providers/provider-unavailable';
+import { lockOperatorsOrder } from '../orders/operators-order';
+import type { OrderRow, PlacedOrder } from '../orders/order-view';
+import { findOwnOrder } from '../orders/own-order';
+import { isTracked, locationView, readDriverLocation, saveDriverLocation } from './driver-locations.repository';
+
+/** The driver of a delivery can be tracked from its placement until it has arrived. */
+const isTrackable = ({ status, fulfilmentMethod }: PlacedOrder) => fulfilmentMethod === 'delivery' && isTracked(status);
+
+/** The middle of the postcode that an order is delivered to; undefined when it is unknown. */
+export async function destinationOf(
+  { places }: Pick<ServiceContext, 'places'>,
+  { deliveryAddress }: Pick<OrderRow, 'deliveryAddress'>,
+): Promise<Point | undefined> {
+  if (!deliveryAddress) return undefined;
+  const { postcode, country } = deliveryAddress;
+  const place = await places.postcode(postcode, country).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    return undefined;
+  });
+  return place && { latitude: place.latitude, longitude: place.longitude };
+}
+
+/** What the map of an order shows. @throws Problem driver_location_unavailable in a status without tracking */
+async function trackingOf(context: ServiceContext, order: PlacedOrder): Promise<DriverTracking> {
+  if (!isTrackable(order)) throw refuse('driver_location_unavailable', 'Unable to track the driver at this time.');
+  const { db } = context;
+  const [store] = await db.select().from(stores).where(eq(stores.id, order.storeId));
+  if (!store) throw refuse('driver_location_unavailable', 'Unable to track the driver at this time.');
+  const row = await readDriverLocation(db, order.draftOrderId);
+  return {
+    businessOrderId: order.businessOrderId,
+    status: order.status,
+    driver: row ? locationView(row) : null,
+    store: { storeId: store.id, name: store.name, latitude: store.latitude, longitude: store.longitude },
+    destination: (await destinationOf(context, order)) ?? null,
+  };
+}
+
+/** Where the driver of the caller's own order is. Others' orders and unknown ones get the same reply. */
+export async function driverLocation(
+  context: ServiceContext,
+  business: Business,
+  { businessOrderId }: BodyOf<'POST /checkout/driver-location'>,
+  caller: Caller,
+): Promise<DriverTracking> {
+  return trackingOf(context, await findOwnOrder(context.db, business.id, businessOrderId, caller));
+}
+
+/** Stores where an operator's driver is. The order's row is locked, so that an order that has arrived has no position. */
+export async function recordDriverLocation(
+  { db }: ServiceContext,
+  body: BodyOf<'POST /admin/driver-location'>,
+  operator: CallingOperator,
+  now: Date,
+): Promise<DriverLocation> {
+  const { businessOrderId, latitude, longitude, heading = null } = body;
+  const estimatedArrival = body.estimatedArrival === undefined ? null : new Date(body.estimatedArrival);
+  if (estimatedArrival && Number.isNaN(estimatedArrival.getTime())) throw refuse('date_invalid');
+  return inTransaction(db, async (tx) => {
+    const order = await lockOperatorsOrder(tx, operator, businessOrderId);
+    if (!isTrackable(order)) throw refuse('driver_location_unavailable');
+    const { draftOrderId } = order;
+    const position = { latitude, longitude, heading, estimatedArrival, recordedBy: operator.name, updatedAt: now };
+    await saveDriverLocation(tx, { draftOrderId, ...position });
+    return locationView({ draftOrderId, ...position });
+  });
+}

@@ -1,0 +1,113 @@
+import { clearInterval, setInterval } from 'node:timers';
+import type { OrderNews } from '@storefront/api/entities/order-news';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { driverLocations } from '../../database/schema/driver';
+import { orderEvents, orders } from '../../database/schema/order';
+import { EventStream } from '../../http/event-stream';
+import { refuse } from '../../problem';
+import { locationView } from '../drivers/driver-locations.repository';
+
+/** A change reaches its followers within this time, whichever process made it. */
+const LOOK_INTERVAL_MS = 1_000;
+/** Lets both sides notice a lost connection. */
+const BEAT_INTERVAL_MS = 15_000;
+/** Followers connect again after this time, so that an ended session is noticed. */
+const STREAM_MS = 5 * 60_000;
+/** More followers of one process are refused, and ask again by themselves. */
+const MAX_FOLLOWERS = 5_000;
+
+interface Follower {
+  readonly stream: EventStream;
+  readonly draftOrderId: number;
+  readonly endsAt: number;
+  /** The last news that it got, as JSON. */
+  told: string;
+}
+
+/** The state of orders as their followers are told, by draft order id. */
+async function newsOf(db: Database, draftOrderIds: readonly number[]): Promise<Map<number, OrderNews>> {
+  const happened = sql<number>`(select count(*)::int from ${orderEvents}
+    where ${orderEvents.draftOrderId} = ${orders.draftOrderId})`;
+  const rows = await db
+    .select({ draftOrderId: orders.draftOrderId, status: orders.status, version: happened, driver: driverLocations })
+    .from(orders)
+    .leftJoin(driverLocations, eq(driverLocations.draftOrderId, orders.draftOrderId))
+    .where(inArray(orders.draftOrderId, [...draftOrderIds]));
+  return new Map(
+    rows.flatMap(({ draftOrderId, status, version, driver }): [number, OrderNews][] =>
+      status === 'draft' ? [] : [[draftOrderId, { status, version, driver: driver && locationView(driver) }]],
+    ),
+  );
+}
+
+/**
+ * Tells followers what happens to their orders. One query a second reads all followed orders of this process, so that
+ * changes made by any process are seen, with either database. Nothing runs while nobody follows.
+ */
+export class OrderFollowers {
+  private readonly followers = new Set<Follower>();
+  private timers: NodeJS.Timeout[] = [];
+  private isLooking = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  get count(): number {
+    return this.followers.size;
+  }
+
+  /** Follows an order that the caller may see: its state at once, then every change. @throws Problem rate_limited */
+  async follow(draftOrderId: number): Promise<EventStream> {
+    if (this.followers.size >= MAX_FOLLOWERS) throw refuse('rate_limited');
+    const now = (await newsOf(this.db, [draftOrderId])).get(draftOrderId);
+    const stream = new EventStream();
+    const follower = { stream, draftOrderId, endsAt: Date.now() + STREAM_MS, told: JSON.stringify(now) };
+    stream.tell('news', now);
+    this.followers.add(follower);
+    stream.once('close', () => this.leave(follower));
+    if (this.timers.length === 0)
+      this.timers = [
+        setInterval(() => void this.look(), LOOK_INTERVAL_MS),
+        setInterval(() => this.beat(), BEAT_INTERVAL_MS),
+      ];
+    return stream;
+  }
+
+  private leave(follower: Follower): void {
+    this.followers.delete(follower);
+    if (this.followers.size > 0) return;
+    for (const timer of this.timers) clearInterval(timer);
+    this.timers = [];
+  }
+
+  private async look(): Promise<void> {
+    // A slow database is asked again only after it has answered.
+    if (this.isLooking) return;
+    this.isLooking = true;
+    try {
+      const news = await newsOf(this.db, [...new Set([...this.followers].map(({ draftOrderId }) => draftOrderId))]);
+      for (const follower of this.followers) {
+        const own = news.get(follower.draftOrderId);
+        const text = JSON.stringify(own);
+        if (!own || text === follower.told) continue;
+        follower.told = text;
+        follower.stream.tell('news', own);
+      }
+    } catch (error) {
+      this.report(error);
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  private beat(): void {
+    const now = Date.now();
+    for (const { stream, endsAt } of this.followers) {
+      if (now >= endsAt) stream.end();
+      else stream.tell('beat', {});
+    }
+  }
+}
