@@ -155,6 +155,12 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   'POST /member/review': async (id) => ({ orderId: await id('orderId'), starRating: 5 }),
   'GET /member/loyalty-progress': async () => undefined,
   'GET /member/loyalty-summary': async () => undefined,
+  'POST /member/loyalty-redeem': async () => ({}),
+  'GET /member/referral': async () => undefined,
+  'POST /member/verification-code-request': async (id) => ({ basketToken: await id('basketToken') }),
+  'POST /member/verification-code-check': async (id) => ({
+    ...{ verificationCode: '123456', basketToken: await id('basketToken') },
+  }),
   'GET /member/marketing-preferences': async () => undefined,
   'PUT /member/marketing-preferences': async (id) => ({
     marketingOptions: [{ marketingChannelId: await id('marketingChannelId'), optedIn: true }],

@@ -34,6 +34,48 @@ const NOBODY = sql`'{"firstName":"","lastName":"","email":"","phoneNumber":""}':
  * names people fails it until it is here.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  // These refer to the member's row, so they go before it.
+  loyalty_entries: {
+    afterDeletion: 'deleted',
+    erase: deleted('loyalty_entries'),
+    exported: {
+      title: 'Points and stamps',
+      rows: ({ memberId }) =>
+        sql`select kind, points::text as "points", ${instant('at')} as "at"
+            from loyalty_entries where member_id = ${memberId} order by at`,
+    },
+  },
+  referrals: {
+    afterDeletion: 'deleted; rewards that others have got for it stay theirs',
+    erase: ({ memberId }) => [sql`delete from referrals where friend_id = ${memberId} or sharer_id = ${memberId}`],
+    exported: {
+      title: 'Invitations',
+      rows: ({ memberId }) =>
+        sql`select case when friend_id = ${memberId} then 'invited by a friend' else 'a friend came' end as "what", state,
+              ${instant('registered_at')} as "at"
+            from referrals where friend_id = ${memberId} or sharer_id = ${memberId} order by registered_at`,
+    },
+  },
+  referral_codes: {
+    afterDeletion: 'deleted',
+    erase: deleted('referral_codes'),
+    exported: {
+      title: 'Your referral code',
+      rows: ({ memberId }) => sql`select code from referral_codes where member_id = ${memberId}`,
+    },
+  },
+  coupon_codes: {
+    afterDeletion: 'rewards are deleted with their codes',
+    erase: deleted('coupon_codes'),
+    exported: {
+      title: 'Rewards',
+      rows: ({ memberId }) =>
+        sql`select code, reward_source as "for", case when uses > 0 then 'yes' else 'no' end as "used",
+              ${instant('granted_at')} as "at"
+            from coupon_codes where member_id = ${memberId} order by granted_at`,
+    },
+  },
+  one_time_codes: { afterDeletion: 'deleted', erase: deleted('one_time_codes') },
   members: {
     afterDeletion: 'deleted',
     erase: ({ memberId, businessId }) => [
