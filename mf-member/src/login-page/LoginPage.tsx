@@ -45,11 +45,7 @@ export function LoginPage({ query }: { query: Readonly<Record<string, string>> }
             Your password has been changed. Log in with the new one.
           </Notice>
         )}
-        {isByCode ? (
-          <CodeLogin query={query} onLoggedIn={goOn} />
-        ) : (
-          <LoginForm email={query.email ?? ''} problem={query.problem} onLoggedIn={goOn} />
-        )}
+        {isByCode ? <CodeLogin onLoggedIn={goOn} /> : <LoginForm onLoggedIn={goOn} />}
         <OtherWays query={query} />
       </div>
     </AccountLayout>

@@ -9,9 +9,6 @@ const plainPage = (): HTMLElement | undefined => {
 /** Whether the shopper still sees the server's plain page, so that no skeleton is needed. */
 export const showsPlainPage = (): boolean => plainPage() !== undefined;
 
-/** Fields that a shopper types into. */
-const TYPED = 'input:not([type=hidden],[type=radio],[type=checkbox])';
-
 /**
  * Removes the plain page, because its page or an error is shown now. Text that was typed into a field is entered into the
  * page's field of the same name, which gets the focus if the shopper is typing.
@@ -19,7 +16,7 @@ const TYPED = 'input:not([type=hidden],[type=radio],[type=checkbox])';
 export function replacePlainPage(): void {
   const plain = plainPage();
   if (!plain) return;
-  const typed = [...plain.querySelectorAll<HTMLInputElement>(TYPED)]
+  const typed = [...plain.querySelectorAll<HTMLInputElement>('input[type=text]')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => ({ field, isFocused: field === document.activeElement }));
   plain.replaceChildren();

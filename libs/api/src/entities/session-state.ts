@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox';
 import { shape } from '../shape';
 
 /** Who a session belongs to. */
-export const AuthStrategy = Type.Enum(['guest', 'member']);
-export type AuthStrategy = Static<typeof AuthStrategy>;
+const AuthStrategy = Type.Enum(['guest', 'member']);
 
 /**
  * The way in. A session keeps the kind of the log-in that began it: `password`, `otp` (a one-time code), `register`,
@@ -25,4 +24,3 @@ export const LoginKind = Type.Enum([
 export type LoginKind = Static<typeof LoginKind>;
 
 export const SessionState = shape({ strategy: AuthStrategy, kind: LoginKind });
-export type SessionState = Static<typeof SessionState>;

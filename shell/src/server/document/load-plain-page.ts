@@ -9,7 +9,6 @@ import { callAsShopper } from '../actions/call-as-shopper';
 import { accessTokenOf } from '../session/access-token';
 import type { SessionCookies } from '../session/cookies';
 import { withoutAddress } from '../session/place';
-import { formPage } from '../form-page';
 import { type PageRequest, type PlainPage, queryOf } from './render-jobs';
 import type { DocumentServices } from './serve-document';
 
@@ -34,14 +33,11 @@ export async function loadPlainPage(
   const config = { ...rendering.config, apiDeadlineMs: rendering.config.staleDeadlineMs };
   try {
     const { location, fulfilment, store } = withoutAddress(cookies.place);
-    const previous = formPage(request);
     const context: PlainPageContext = {
       place: { location, fulfilment, store },
       params,
       query: queryOf(url.searchParams),
       hasBasket: cookies.basketToken !== undefined,
-      isMember: Boolean(cookies.accessToken ?? cookies.refreshToken),
-      ...(previous && { previousPath: previous.pathname }),
     };
     const steps = asCallSteps(await callExport(composition, route.package, expose, 'calls', [context]), MAX_CALLS);
     if (!steps) return undefined;
