@@ -25,6 +25,7 @@ export async function register(
         lastname: values.lastname.trim(),
         emailAddress: values.emailAddress.trim(),
         password: values.password,
+        passwordConfirmation: values.passwordAgain,
         whereDidYouHear: values.whereDidYouHear,
         platform: 'web',
         ...(mobile ? { mobileContactNumber: mobile } : {}),

@@ -15,7 +15,7 @@ import { logInByCode } from './log-in-code.service';
 import { type MemberTokens, memberTokens } from './member-tokens';
 import { normaliseEmail } from './normalise-email';
 import { hashPassword, passwordMatches } from './password';
-import { checkNewPassword } from './password-rules';
+import { checkConfirmation, checkNewPassword } from './password-rules';
 import { sendCode } from './send-code';
 import { rotateRefreshToken } from './sessions.service';
 import { startMemberSession } from './start-member-session';
@@ -89,6 +89,7 @@ export async function registerMember(
   device: string | undefined,
   now: Date,
 ): Promise<ReplyOf<'POST /auth/register'>> {
+  checkConfirmation(body.password, body.passwordConfirmation);
   checkNewPassword(body.password, normaliseEmail(body.emailAddress));
   const memberId = newId();
   const row = {
