@@ -46,6 +46,8 @@ const bodies: Readonly<Record<string, object | undefined>> = {
   'POST /catalogue/previous-purchase-items': { storeId: ids.store },
   'POST /member/forget-code-request': {},
   'POST /member/forget-code-confirm': { confirmationCode: '123456' },
+  'POST /member/verification-code-request': { platform: 'web' },
+  'POST /member/verification-code-check': { verificationCode: '123456' },
 };
 
 const membersOnly = allOperations.filter((operation: Operation) => operation.access === 'member');
