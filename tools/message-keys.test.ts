@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '..');
 
 /** Texts of the specification for outcomes that cannot occur yet. */
 const UNREACHABLE = [
-  ...['facebookLoginFailed', 'googleLoginFailed', 'loginNeededForEmail', 'emailVerifyFailed'],
-  ...['oneTimeCodeIncorrect', 'verificationRequestFailed', 'marketingPreferencesFailed', 'ratingRequired'],
+  ...['facebookLoginFailed', 'googleLoginFailed', 'loginNeededForEmail'],
+  ...['marketingPreferencesFailed', 'ratingRequired'],
 ];
 
 function* sources(folder: string): Generator<string> {

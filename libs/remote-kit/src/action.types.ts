@@ -9,8 +9,6 @@ export type FormFields = Readonly<Record<string, string>>;
 /** What an action may depend on besides its form. */
 export interface ActionContext {
   readonly business: Business;
-  /** The origin of the page, for links that are sent by mail. */
-  readonly origin: string;
   /** Where the shopper is, without the street. */
   readonly place: {
     readonly location: Omit<LocationState, 'address'> | null;
@@ -62,18 +60,13 @@ interface BackStep {
 
 export type ActionStep = CallStep | GoStep | BackStep;
 
-/** Why a call was refused, and the names of the fields that were wrong. */
-interface RefusedCall extends Pick<Problem, 'code' | 'status'> {
-  readonly wrong?: readonly string[];
-}
-
 /**
  * The reply of a call, without tokens, or the reason for its rejection. The code is 'system_error' if no reply came.
  */
 export type ActionReply = {
   [K in Key]: { readonly operation: K; readonly carried?: object } & (
     | { readonly ok: true; readonly data: ReplyOf<K> }
-    | { readonly ok: false; readonly error: RefusedCall }
+    | { readonly ok: false; readonly error: Pick<Problem, 'code' | 'status'> }
   );
 }[Key];
 

@@ -6,9 +6,6 @@ export interface PlainPageContext extends Pick<ActionContext, 'place' | 'params'
   readonly query: Readonly<Record<string, string>>;
   /** The shopper's session has a basket, whose token the shell adds to calls that take one. */
   readonly hasBasket: boolean;
-  readonly isMember: boolean;
-  /** The path of the page of this site that linked here, if the browser says so. */
-  readonly previousPath?: string;
 }
 
 export interface PlainPageProps extends PlainPageContext {

@@ -66,7 +66,7 @@ export async function followLink(page: Page, path: string) {
 export const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
 export interface Session {
-  readonly session: { readonly strategy: string; readonly firstname?: string };
+  readonly session: { readonly strategy: string; readonly kind?: string; readonly firstname?: string };
   readonly basket: { readonly count: number } | null;
 }
 

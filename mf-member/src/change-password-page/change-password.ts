@@ -8,11 +8,11 @@ import { submitErrorsOf } from '../forms/submit-errors';
 /** Sets a new password, which ends all of the member's sessions. */
 export function changePassword(
   api: ApiClient,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { currentPassword, password, passwordAgain }: { currentPassword: string; password: string; passwordAgain: string },
 ): Promise<SubmitErrors | undefined> {
   return attempt(async () => {
     const reply = await api.call('POST /member/change-password', {
-      body: { logoutFromAll: true, currentPassword, password },
+      body: { logoutFromAll: true, currentPassword, password, passwordConfirmation: passwordAgain },
     });
     if (reply.ok) return undefined;
     const { code } = reply.error;

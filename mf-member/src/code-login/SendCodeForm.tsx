@@ -9,15 +9,10 @@ import { sendCodeSchema } from './code-login.schema';
 import { sendCode } from './send-code';
 import type { SentCode } from './sent-code';
 
-interface SendCodeFormProps {
-  readonly email: string;
-  readonly onSent: (sent: SentCode) => void;
-}
-
 /** Asks for a code by e-mail or text message. */
-export function SendCodeForm({ email, onSent }: SendCodeFormProps) {
+export function SendCodeForm({ onSent }: { onSent: (sent: SentCode) => void }) {
   const { api, business } = usePageContext();
-  const initialValues: SentCode = { email, type: 'email' };
+  const initialValues: SentCode = { email: '', type: 'email' };
   const form = useStorefrontForm({
     initialValues,
     schema: sendCodeSchema,

@@ -6,11 +6,6 @@ export interface SentCode {
   readonly type: OneTimeCodeChannel;
 }
 
-/** The code that a form without scripts has asked for, from the page's query. */
-export function sentCodeIn({ codeTo, type }: Readonly<Record<string, string>>): SentCode | undefined {
-  return codeTo ? { email: codeTo, type: type === 'sms' ? 'sms' : 'email' } : undefined;
-}
-
 /** What is said after a code was asked for, whether or not there is an account. */
 export const sentText = ({ email, type }: SentCode): string =>
   type === 'sms'

@@ -1,7 +1,6 @@
 import { FormErrors } from '@storefront/forms/form-errors';
 import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
-import { problemMessage } from '@storefront/messages/problem-message';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
@@ -10,27 +9,18 @@ import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
 import type { LoggedIn } from '../session/session';
 import { logIn } from './log-in';
-import { loginSchema } from './login.schema';
+import { emptyLogin, loginSchema } from './login.schema';
 
-interface LoginFormProps {
-  /** Typed into the form without scripts. */
-  readonly email: string;
-  /** The code of that form's refusal. */
-  readonly problem: string | undefined;
-  readonly onLoggedIn: LoggedIn;
-}
-
-export function LoginForm({ email, problem, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ onLoggedIn }: { onLoggedIn: LoggedIn }) {
   const { api } = usePageContext();
   const form = useStorefrontForm({
-    initialValues: { email, password: '' },
+    initialValues: emptyLogin,
     schema: loginSchema,
     onSubmit: (values) => logIn(api, values, onLoggedIn),
   });
-  const refusal = problem && form.submitCount === 0 ? [problemMessage({ code: problem })] : form.formErrors;
   return (
     <form {...form.formProps} className={styles.form}>
-      <FormErrors errors={refusal} />
+      <FormErrors errors={form.formErrors} />
       <TextFormField
         form={form}
         name="email"

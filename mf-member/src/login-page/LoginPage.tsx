@@ -51,11 +51,7 @@ export function LoginPage({ query }: { query: Readonly<Record<string, string>> }
             {accountDeleted}
           </Notice>
         )}
-        {isByCode ? (
-          <CodeLogin query={query} onLoggedIn={goOn} />
-        ) : (
-          <LoginForm email={query.email ?? ''} problem={query.problem} onLoggedIn={goOn} />
-        )}
+        {isByCode ? <CodeLogin onLoggedIn={goOn} /> : <LoginForm onLoggedIn={goOn} />}
         <OtherWays query={query} />
       </div>
     </AccountLayout>

@@ -9,10 +9,12 @@ import type { NewPassword } from './new-password.schema';
 export function setPassword(
   api: ApiClient,
   token: string,
-  { password, logoutFromAll }: NewPassword,
+  { password, passwordAgain, logoutFromAll }: NewPassword,
 ): Promise<SubmitErrors | undefined> {
   return attempt(async () => {
-    const reply = await api.call('POST /auth/reset-password', { body: { resetToken: token, password, logoutFromAll } });
+    const reply = await api.call('POST /auth/reset-password', {
+      body: { resetToken: token, password, passwordConfirmation: passwordAgain, logoutFromAll },
+    });
     if (reply.ok) return undefined;
     return reply.error.code === 'validation_failed' ? { message: newPasswordFailed } : submitErrorsOf(reply.error);
   }, newPasswordFailed);

@@ -26,6 +26,7 @@ export async function register(
         lastname: values.lastname.trim(),
         emailAddress: values.emailAddress.trim(),
         password: values.password,
+        passwordConfirmation: values.passwordAgain,
         whereDidYouHear: values.whereDidYouHear,
         platform: 'web',
         ...(referralCode ? { referralCode } : {}),

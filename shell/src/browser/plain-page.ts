@@ -10,9 +10,6 @@ const plainPage = (): HTMLElement | undefined => {
 /** Whether the shopper still sees the server's plain page, so that no skeleton is needed. */
 export const showsPlainPage = (): boolean => plainPage() !== undefined;
 
-/** Fields that a shopper types into. */
-const TYPED = 'input:not([type=hidden],[type=radio],[type=checkbox])';
-
 /**
  * Removes the plain page, because its page or an error is shown now. Text that was typed into a field is entered into the
  * page's field of the same name. The focus moves from a field to that one, and from anything else to the heading; the
@@ -23,7 +20,7 @@ export function replacePlainPage(): boolean {
   const plain = plainPage();
   if (!plain) return false;
   const focused = plain.contains(document.activeElement) ? document.activeElement : null;
-  const typed = [...plain.querySelectorAll<HTMLInputElement>(TYPED)].filter(
+  const typed = [...plain.querySelectorAll<HTMLInputElement>('input[type=text]')].filter(
     ({ value, defaultValue }) => value !== defaultValue,
   );
   plain.replaceChildren();

@@ -24,4 +24,3 @@ export const LoginKind = Type.Enum([
 export type LoginKind = Static<typeof LoginKind>;
 
 export const SessionState = shape({ strategy: AuthStrategy, kind: LoginKind });
-export type SessionState = Static<typeof SessionState>;

@@ -42,8 +42,7 @@ export async function callAsShopper(
   const call = (own: JsonObject) => api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies));
   // The key and the data belong together, which the type checker cannot follow for a union of all operations.
   const reply = (outcome: object) => ({ operation: key, carried, ...outcome }) as ActionReply;
-  const refused = (code: string, status: number, wrong?: readonly string[]) =>
-    reply({ ok: false, error: { code, status, ...(wrong && { wrong }) } });
+  const refused = (code: string, status: number) => reply({ ok: false, error: { code, status } });
   try {
     const own = withSessionBasket(operation, given, cookies);
     const first = await call(own);
@@ -52,12 +51,7 @@ export async function callAsShopper(
     if (!result.ok) {
       applySessionRefusal(session, result.error.code, cookies);
       if (result.error.status === 401 && accessToken) cookies.clearTokens();
-      const { code, status, errors } = result.error;
-      return refused(
-        code,
-        status,
-        errors?.map(({ path }) => path),
-      );
+      return refused(result.error.code, result.error.status);
     }
     if (loginDevice) cookies.keepLoginDevice(loginDevice);
     const shown = applySessionReply(session, asObject(result.data), given, cookies);

@@ -34,14 +34,11 @@ export async function loadPlainPage(
   const config = { ...rendering.config, apiDeadlineMs: rendering.config.staleDeadlineMs };
   try {
     const { location, fulfilment, store } = withoutAddress(cookies.place);
-    const previous = formPage(request);
     const context: PlainPageContext = {
       place: { location, fulfilment, store },
       params,
       query: queryOf(url.searchParams),
       hasBasket: cookies.basketToken !== undefined,
-      isMember: Boolean(cookies.accessToken ?? cookies.refreshToken),
-      ...(previous && { previousPath: previous.pathname }),
     };
     const steps = asCallSteps(await callExport(composition, route.package, expose, 'calls', [context]), MAX_CALLS);
     if (!steps) return undefined;

@@ -24,6 +24,8 @@ export const register = defineOperation({
     lastname: PersonName,
     emailAddress: Email,
     password: NewPassword,
+    /** The password typed again; a different one is refused. Forms send it. */
+    passwordConfirmation: Type.Optional(NewPassword),
     mobileContactNumber: Type.Optional(Phone),
     whereDidYouHear: Type.Optional(Line(80)),
     referralCode: Type.Optional(Line(40)),

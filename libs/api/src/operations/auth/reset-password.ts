@@ -17,6 +17,8 @@ export const resetPassword = defineOperation({
     /** Ends every session of the member; true by default. */
     logoutFromAll: Type.Optional(Type.Boolean()),
     password: NewPassword,
+    /** The password typed again; a different one is refused. Forms send it. */
+    passwordConfirmation: Type.Optional(NewPassword),
   }),
   reply: shape({ changed: Type.Literal(true) }),
   errors: ['reset_token_invalid', 'password_too_common', 'validation_failed'],

@@ -13,6 +13,8 @@ export const changePassword = defineOperation({
   body: shape({
     logoutFromAll: Type.Optional(Type.Literal(true)),
     password: NewPassword,
+    /** The password typed again; a different one is refused. Forms send it. */
+    passwordConfirmation: Type.Optional(NewPassword),
     currentPassword: Password,
   }),
   reply: shape({ changed: Type.Literal(true) }),

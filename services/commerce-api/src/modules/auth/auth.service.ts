@@ -17,7 +17,7 @@ import { logInByCode } from './log-in-code.service';
 import { type MemberTokens, memberTokens } from './member-tokens';
 import { normaliseEmail } from './normalise-email';
 import { hashPassword, passwordMatches } from './password';
-import { checkNewPassword } from './password-rules';
+import { checkConfirmation, checkNewPassword } from './password-rules';
 import { sendCode } from './send-code';
 import { rotateRefreshToken } from './sessions.service';
 import { startMemberSession } from './start-member-session';
@@ -101,6 +101,7 @@ export async function registerMember(
   { device, deviceName }: Pick<LoginOrigin, 'device' | 'deviceName'>,
   now: Date,
 ): Promise<ReplyOf<'POST /auth/register'>> {
+  checkConfirmation(body.password, body.passwordConfirmation);
   checkNewPassword(body.password, normaliseEmail(body.emailAddress));
   const sharer = body.referralCode ? await findReferralCode(context.db, business.id, body.referralCode) : undefined;
   if (body.referralCode && !sharer) throw refuse('referral_code_invalid');

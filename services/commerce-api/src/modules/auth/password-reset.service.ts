@@ -15,7 +15,7 @@ import { deleteOtherDevices } from './known-devices';
 import { normaliseEmail } from './normalise-email';
 import { invalidateCodes } from './one-time-codes';
 import { hashPassword } from './password';
-import { checkNewPassword } from './password-rules';
+import { checkConfirmation, checkNewPassword } from './password-rules';
 import { endAllSessions } from './sessions.service';
 
 /** Short, so that a link found in an old mail no longer works. */
@@ -110,10 +110,11 @@ export async function invalidateResets(tx: Database, memberId: number, now: Date
 export async function resetPassword(
   { db }: ServiceContext,
   business: Business,
-  { resetToken: token, password, logoutFromAll = true }: BodyOf<'POST /auth/reset-password'>,
+  { resetToken: token, password, passwordConfirmation, logoutFromAll = true }: BodyOf<'POST /auth/reset-password'>,
   device: string | undefined,
   now: Date,
 ): Promise<ReplyOf<'POST /auth/reset-password'>> {
+  checkConfirmation(password, passwordConfirmation);
   // Checked before the expensive hash, so that guessing tokens costs us little.
   const { emailAddress } = await validateResetToken(db, business, token, now);
   checkNewPassword(password, emailAddress);

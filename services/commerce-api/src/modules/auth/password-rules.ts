@@ -1,4 +1,4 @@
-import { passwordTooCommon } from '@storefront/messages/account';
+import { passwordsDiffer, passwordTooCommon } from '@storefront/messages/account';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { refuse } from '../../problem';
 
@@ -41,5 +41,16 @@ export function checkNewPassword(password: string, email: string): void {
   if (!isCommon && !own.includes(typed)) return;
   throw refuse('password_too_common', passwordTooCommon, [
     { path: 'password', message: passwordTooCommon, code: 'password_too_common' },
+  ]);
+}
+
+/**
+ * Refuses a password that was typed differently the second time. Callers that do not ask twice send no confirmation.
+ * @throws Problem validation_failed, at the field `passwordConfirmation`
+ */
+export function checkConfirmation(password: string, confirmation: string | undefined): void {
+  if (confirmation === undefined || confirmation === password) return;
+  throw refuse('validation_failed', passwordsDiffer, [
+    { path: 'passwordConfirmation', message: passwordsDiffer, code: 'passwords_differ' },
   ]);
 }

@@ -14,7 +14,7 @@ import type { ServiceContext } from '../../service-context';
 import { deleteOtherDevices } from '../auth/known-devices';
 import { hashPassword, passwordMatches } from '../auth/password';
 import { invalidateResets } from '../auth/password-reset.service';
-import { checkNewPassword } from '../auth/password-rules';
+import { checkConfirmation, checkNewPassword } from '../auth/password-rules';
 import { endAllSessions, kindOfSession } from '../auth/sessions.service';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
@@ -65,6 +65,7 @@ export async function changePassword(
   now: Date,
 ): Promise<{ changed: true }> {
   const { db } = context;
+  checkConfirmation(body.password, body.passwordConfirmation);
   const member = await memberById(db, memberId, business.id);
   if (!(await passwordMatches(member?.passwordHash, body.currentPassword)) || !member) {
     logSecurity(context, 'current_password_wrong', { memberId, address });

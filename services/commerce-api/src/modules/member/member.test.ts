@@ -23,9 +23,12 @@ test('a profile has its fields and is changed by its member [3.09] [7.20]', asyn
     lastname: 'Lovelace',
     mobileContactNumber: '+447700900789',
     retailMemberId: null,
+    phoneVerified: false,
+    mustVerify: false,
     referralCode: null,
   });
-  expect((await service.call('GET /member/profile', undefined, { as: ada })).data).toEqual(data);
+  const session = { strategy: 'member', kind: 'password' };
+  expect((await service.call('GET /member/profile', undefined, { as: ada })).data).toEqual({ ...data, session });
   const bad = await service.call('PUT /member/profile', { ...body, mobileContactNumber: '12345' }, { as: ada });
   expect(bad.problem.code).toBe('invalid_phone_number');
 });
