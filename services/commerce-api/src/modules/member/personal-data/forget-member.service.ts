@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
+import { baskets } from '../../../database/schema/basket';
 import { contactFiles } from '../../../database/schema/contact';
 import { members } from '../../../database/schema/member';
 import { orders, payments } from '../../../database/schema/order';
@@ -96,7 +97,8 @@ export async function confirmForgetCode(
   const fileKeys = await inTransaction(db, async (tx) => {
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
     const member = await memberOf(tx, memberId, business.id);
-    // A payment of a draft locks its order first.
+    // A draft locks its basket first, and a payment its order.
+    await tx.select({ id: baskets.id }).from(baskets).where(eq(baskets.memberId, memberId)).for('update');
     await tx.select({ id: orders.draftOrderId }).from(orders).where(isOrderOf(member)).for('update');
     await assertNothingOpen(tx, member);
     const person = await personOf(tx, member);

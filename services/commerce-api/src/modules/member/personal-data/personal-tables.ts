@@ -263,8 +263,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erase: ({ basketIds }) => [sql`delete from saved_items where basket_id in (${list(basketIds)})`],
   },
   baskets: {
-    afterDeletion: 'emptied and kept without member and details, as orders refer to it',
+    afterDeletion: 'deleted if open; kept without member and details if an order refers to it',
     erase: ({ basketIds, memberId }) => [
+      sql`delete from baskets where member_id = ${memberId} and state <> 'ordered'`,
       sql`update baskets set member_id = null, contact = null, delivery_address = null, billing_address = null,
             retail_member_id = null, details_owner = null, details_used_at = null, version = version + 1
           where id in (${list(basketIds)}) or member_id = ${memberId}`,
