@@ -20,6 +20,9 @@ test('a repeated order names what costs more than it did, with both prices, and 
   expect(dearer).toEqual(line && line.unitTotal < now ? [expect.objectContaining({ menuItemId: ids.milk })] : []);
   await db.update(orderLines).set({ unitTotal: now }).where(eq(orderLines.itemId, ids.milk));
   expect((await reorder()).dearer).toEqual([]);
-  await db.update(orderLines).set({ unitTotal: now - 1 }).where(eq(orderLines.itemId, ids.milk));
+  await db
+    .update(orderLines)
+    .set({ unitTotal: now - 1 })
+    .where(eq(orderLines.itemId, ids.milk));
   expect((await reorder()).dearer).toEqual([{ menuItemId: ids.milk, name: line?.name, before: now - 1, now }]);
 });
