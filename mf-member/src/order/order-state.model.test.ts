@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@storefront/api/entities/order-status';
-import { isUnderWay, orderSteps, statusMessage, statusWord } from './order-state.model';
+import { type OrderStatus, OrderStatus as statuses } from '@storefront/api/entities/order-status';
+import { isTracked, isUnderWay, orderSteps, statusMessage, statusWord } from './order-state.model';
 
 const delivery = (status: OrderStatus) => ({ status, fulfilmentMethod: 'delivery' as const });
 const collection = (status: OrderStatus) => ({ status, fulfilmentMethod: 'collection' as const });
@@ -44,6 +44,17 @@ describe('an order’s progress', () => {
     const steps = orderSteps({ ...delivery('store_rejected_order'), events });
     expect(shownSteps(steps)).toEqual(['Sent to store: done', 'Not accepted: now']);
     expect(steps[1]?.at).toBe('2026-11-20T10:40:00.000Z');
+  });
+
+  test('[4.03] the driver of a delivery is shown in four statuses and in no other', () => {
+    const all = statuses.enum as readonly OrderStatus[];
+    expect(all.filter((status) => isTracked(delivery(status)))).toEqual([
+      'sent_to_store',
+      'store_accepted_picking',
+      'picked',
+      'en_route',
+    ]);
+    expect(all.filter((status) => isTracked(collection(status)))).toEqual([]);
   });
 
   test('an order is active until it is delivered or has ended otherwise', () => {

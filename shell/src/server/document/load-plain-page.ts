@@ -6,7 +6,6 @@ import type { PlainPageContext } from '@storefront/remote-kit/plain-page.types';
 import type { FastifyRequest } from 'fastify';
 import { asCallSteps } from '../actions/action-step';
 import { callAsShopper } from '../actions/call-as-shopper';
-import { formPage } from '../form-page';
 import { accessTokenOf } from '../session/access-token';
 import type { SessionCookies } from '../session/cookies';
 import { withoutAddress } from '../session/place';
