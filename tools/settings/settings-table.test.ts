@@ -27,6 +27,7 @@ const COMPOSED = [
   'GETADDRESS',
   'CARD_PAYMENTS_',
   'CARD_GATEWAY_',
+  'TWILIO_',
   'TURNSTILE_',
 ];
 
