@@ -106,10 +106,12 @@ test('an error of the mail server is logged without the e-mail address in it', a
   await service.call('POST /auth/request-password-reset', { email: 'ada@example.test' });
   const reported: unknown[] = [];
   await sendQueuedMail(failing, (error) => reported.push(error));
-  expect(reported).toHaveLength(1);
-  const shown = JSON.stringify(loggableError(reported[0]));
-  expect(shown).toContain('550 <[e-mail]');
-  expect(shown).not.toMatch(PERSONAL);
+  expect(reported.length).toBeGreaterThan(0);
+  for (const error of reported) {
+    const shown = JSON.stringify(loggableError(error));
+    expect(shown).toContain('550 <[e-mail]');
+    expect(shown).not.toMatch(PERSONAL);
+  }
 });
 
 describe('security events are structured warnings without personal data', () => {

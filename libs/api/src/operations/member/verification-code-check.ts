@@ -16,5 +16,5 @@ export const verificationCodeCheck = defineOperation({
   ],
   body: shape({ verificationCode: TypedCode, basketToken: Type.Optional(BasketToken) }),
   reply: shape({ verified: OneTimeCodeChannel, member: MemberProfile }),
-  errors: ['code_incorrect', 'email_not_verified', 'phone_already_verified', 'rate_limited'],
+  errors: ['basket_not_found', 'code_incorrect', 'email_not_verified', 'phone_already_verified', 'rate_limited'],
 });

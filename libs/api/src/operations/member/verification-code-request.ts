@@ -28,5 +28,12 @@ export const verificationCodeRequest = defineOperation({
     resendAfterSeconds: Type.Integer(),
     validSeconds: Type.Integer(),
   }),
-  errors: ['verification_not_sent', 'phone_already_verified', 'captcha_failed', 'captcha_unavailable', 'rate_limited'],
+  errors: [
+    'basket_not_found',
+    'verification_not_sent',
+    'phone_already_verified',
+    'captcha_failed',
+    'captcha_unavailable',
+    'rate_limited',
+  ],
 });

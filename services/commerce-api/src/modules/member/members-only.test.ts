@@ -2,15 +2,16 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Operation } from '@storefront/api/operation';
 import type { Key } from '@storefront/api/operation-types';
 import { allOperations } from '@storefront/api/operations';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
-import { addresses, members, sessions } from '../../database/schema/member';
+import { addresses, members, oneTimeCodes, sessions } from '../../database/schema/member';
 import { orderLines, orders } from '../../database/schema/order';
 import { savedCards } from '../../database/schema/saved-card';
 import { newId } from '../../ids';
 import { signAccessToken } from '../auth/access-token';
+import { digitsOf, issueCode } from '../auth/one-time-codes';
 import { hashPassword } from '../auth/password';
 import { personalTables } from './personal-data/personal-tables';
 
@@ -40,6 +41,11 @@ beforeAll(async () => {
     const body = { grant_type: 'password', username, password } as const;
     return (await service.call('POST /oauth/token', body, { business })).data.access_token;
   };
+  // By e-mail, because no service for text messages is configured here.
+  await service.db.execute(
+    sql`update businesses set settings = jsonb_set(settings, '{features,verifyRegistration}', 'true')`,
+  );
+  service.context.cache.clear();
   await service.db.insert(members).values({
     ...{ id: 977, businessId: ids.otherBusiness, emailAddress: 'cleo@example.test', createdAt: service.clock.now() },
     ...{ passwordHash: await hashPassword('staple horse'), firstname: 'Cleo', lastname: 'Nile' },
@@ -88,6 +94,16 @@ async function basketToken({ as, businessId }: Account): Promise<string> {
   const storeId = businessId === ids.business ? ids.store : ids.otherStore;
   const { data } = await service.call('POST /basket/get-or-create', { storeId }, { as, business: businessId });
   return data.basketToken;
+}
+
+/** The digits of a code that verifies Ada's e-mail address. */
+async function verificationCode(): Promise<string> {
+  const request = { businessId: ada.businessId, memberId: ada.memberId, purpose: 'verification' } as const;
+  const to = { channel: 'email', recipient: 'ada@example.test', device: undefined } as const;
+  const code =
+    (await issueCode(service.db, service.keys, { ...request, ...to }, service.clock.now())) ??
+    (await service.db.select().from(oneTimeCodes).where(isNull(oneTimeCodes.usedAt)))[0];
+  return digitsOf(service.keys, code?.id ?? 0);
 }
 
 interface IdField {
@@ -159,7 +175,7 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   'GET /member/referral': async () => undefined,
   'POST /member/verification-code-request': async (id) => ({ basketToken: await id('basketToken') }),
   'POST /member/verification-code-check': async (id) => ({
-    ...{ verificationCode: '123456', basketToken: await id('basketToken') },
+    ...{ verificationCode: await verificationCode(), basketToken: await id('basketToken') },
   }),
   'GET /member/marketing-preferences': async () => undefined,
   'PUT /member/marketing-preferences': async (id) => ({

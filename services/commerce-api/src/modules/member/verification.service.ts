@@ -37,14 +37,16 @@ interface Target {
 /**
  * What the member has to prove: their e-mail address if the business wants it and it is not proved yet, else the phone
  * number of the basket's contact details or of their profile. Undefined without a number.
+ * @throws Problem basket_not_found
  */
 async function targetOf(
   { db }: ServiceContext,
   member: Member,
   { business, caller, body: { basketToken }, now }: VerificationCall<{ basketToken?: string }>,
 ): Promise<Target | undefined> {
-  if (mustVerify(member, business)) return { channel: 'email', recipient: member.emailAddress };
   const basket = basketToken ? await findOpenBasket(db, business.id, basketToken) : undefined;
+  if (basketToken && !basket) throw refuse('basket_not_found');
+  if (mustVerify(member, business)) return { channel: 'email', recipient: member.emailAddress };
   const contact = basket && detailsOf(basket, caller, now).contact;
   const recipient = contact?.phoneNumber ?? member.mobileContactNumber;
   return recipient ? { channel: 'sms', recipient } : undefined;
