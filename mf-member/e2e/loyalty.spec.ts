@@ -45,7 +45,7 @@ test('[1.28] stamps are shown as a card, with the reward at its end', async ({ p
   await expectNoAxeFindings(page);
 });
 
-test('[1.29] a member shares a link, and a friend who registers with its code appears as invited', async ({
+test('[1.29] [8.22] a member shares a link, and a friend who registers with its code appears as invited', async ({
   page,
   context,
   browser,

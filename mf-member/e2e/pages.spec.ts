@@ -82,7 +82,7 @@ test('[2.60] member pages redirect home without a log-in', async ({ page }) => {
   }
 });
 
-/** What a member does on each named page; loyalty has a suite of its own. */
+/** What a member does on each named page. */
 const memberRoutes: Readonly<Record<string, { path: string; shows: (page: Page) => Locator }>> = {
   member: { path: '/member', shows: (page) => page.getByRole('region', { name: 'Your latest order' }) },
   'member-orders': {
@@ -95,13 +95,25 @@ const memberRoutes: Readonly<Record<string, { path: string; shows: (page: Page) 
     shows: (page) => page.getByRole('button', { name: 'Save choices' }),
   },
   'member-profile': { path: '/member/profile', shows: (page) => page.getByLabel('Mobile phone number') },
+  'member-addresses': {
+    path: '/member/addresses',
+    shows: (page) => page.getByRole('button', { name: 'Add an address' }),
+  },
+  'member-cards': {
+    path: '/member/cards',
+    shows: (page) => page.getByRole('heading', { level: 1, name: 'Your cards' }),
+  },
+  'member-loyalty': {
+    path: '/member/loyalty',
+    shows: (page) => page.getByRole('progressbar', { name: 'The way to your next reward' }),
+  },
   'member-change-password': {
     path: '/member/change-password',
     shows: (page) => page.getByLabel('Current password', { exact: true }),
   },
 };
 
-test('every member route by its name has its own complete screen', async ({ page, context, baseURL }) => {
+test('[2.33] [2.57] every member route by its name has its own complete screen', async ({ page, context, baseURL }) => {
   await logIn(context, baseURL, priya);
   for (const [name, { path, shows }] of Object.entries(memberRoutes)) {
     expect(routePaths[name as RouteName].replace(':orderId', '901')).toBe(path);

@@ -86,7 +86,7 @@ export async function logInByCode(
   context: ServiceContext,
   business: Business,
   { username, otp, basketToken }: CodeGrant,
-  { address, device }: { address: string | undefined; device: string | undefined },
+  { address, device, deviceName }: Record<'address' | 'device' | 'deviceName', string | undefined>,
   now: Date,
 ): Promise<MemberTokens> {
   const { db, keys } = context;
@@ -97,7 +97,7 @@ export async function logInByCode(
     await pause(FAILURE_PAUSE_MS);
     throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
   }
-  const login = { business, memberId: member.id, kind: 'otp', basketToken, device, now } as const;
+  const login = { business, memberId: member.id, kind: 'otp', basketToken, device, deviceName, now } as const;
   const session = await inTransaction(db, async (tx) => {
     if (!(await useCode(tx, code.id, now))) throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
     if (code.channel === 'email')

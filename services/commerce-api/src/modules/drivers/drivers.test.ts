@@ -38,7 +38,7 @@ const operator = async (role: 'driver' | 'picker', business = 'Testmarket') =>
 
 const TRACKED: readonly OrderStatus[] = ['sent_to_store', 'store_accepted_picking', 'picked', 'en_route'];
 
-test('a driver’s location has its coordinates, heading, time and estimated arrival', async () => {
+test('[3.25] a driver’s location has its coordinates, heading, time and estimated arrival', async () => {
   const before = await track();
   expect([before.status, before.data.driver]).toEqual([200, null]);
   const { latitude, longitude, heading, estimatedArrival } = driver;

@@ -75,7 +75,7 @@ test('[9.07] a friend’s first delivered order gives both 5 pounds off the next
   expect(next.data.totals).toMatchObject({ items: 1_200, discount: 500, total: 700 });
 });
 
-test('[3.25] a referral code has code, reward, the sharer’s name and state', async () => {
+test('[3.25] [7.20] a referral code has code, reward, the sharer’s name and state', async () => {
   const known = { code: 'FRIEND5', reward: 500, sharerName: 'Ada' };
   for (const code of ['FRIEND5', ' friend5 ']) expect((await verify(code)).data).toEqual({ ...known, state: 'active' });
   expect((await verify('FRIEND5', ada)).data).toEqual({ ...known, state: 'used' });

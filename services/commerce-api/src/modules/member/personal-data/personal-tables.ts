@@ -85,6 +85,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       title: 'Your profile',
       rows: ({ memberId }) =>
         sql`select email_address as "emailAddress", firstname, lastname, mobile_contact_number as "mobileContactNumber",
+              verified_email as "verifiedEmail", verified_phone as "verifiedPhone",
               where_did_you_hear as "whereDidYouHear", referral_code as "referralCode",
               retail_member_id as "retailMemberId", ${instant('created_at')} as "memberSince"
             from members where id = ${memberId}`,

@@ -321,3 +321,29 @@ test('[3.17] number, cvv, tokens and wallet data are in no log line and no row o
     }
   }
 });
+
+test('[7.23] a member’s marketing, cards, review and loyalty are read and changed by their calls', async () => {
+  const get = async () => (await service.call('GET /member/marketing-preferences', undefined, { as: ada })).data;
+  const [option] = (await get()).marketingOptions;
+  const answer = { marketingChannelId: option?.marketingChannelId ?? 0, optedIn: !option?.optedIn };
+  await service.call('PUT /member/marketing-preferences', { marketingOptions: [answer] }, { as: ada });
+  expect((await get()).marketingOptions[0]).toMatchObject(answer);
+
+  expect(await cardsOf(ada)).toEqual([]);
+  const { data: card } = await add(ada, VALID_CARD);
+  expect(await cardsOf(ada)).toMatchObject([{ cardId: card.cardId }]);
+  expect((await remove(ada, card.cardId)).data.cards).toEqual([]);
+
+  const review = { orderId: ids.pastOrder, starRating: 4, comment: 'On time' };
+  expect((await service.call('POST /member/review', review, { as: ada })).data).toMatchObject({ starRating: 4 });
+
+  const loyalty = { kind: 'points', pointsPerUnit: 1, goal: 10, reward: 500 };
+  await service.db.execute(
+    sql`update businesses set settings = settings || ${JSON.stringify({ loyalty })}::jsonb where id = ${ids.business}`,
+  );
+  service.context.cache.clear();
+  const { data } = await service.call('GET /member/loyalty-progress', undefined, { as: ada });
+  expect(data.progress).toMatchObject({ kind: 'points', balance: 0, goal: 10, reward: 500 });
+  const summary = await service.call('GET /member/loyalty-summary', undefined, { as: ada });
+  expect(summary.data).toEqual({ rewards: [], entries: [] });
+});
