@@ -19,6 +19,7 @@ test('operations that charge, reserve, place or register take an idempotency key
   expect(idempotent.map(({ id }) => id).sort()).toEqual([
     'contactRequest',
     'extendSlot',
+    'loyaltyRedeem',
     'makePayment',
     'processOrder',
     'register',

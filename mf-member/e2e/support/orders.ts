@@ -13,7 +13,7 @@ export interface PlacedOrder {
   readonly businessOrderId: string;
 }
 
-interface OrderWishes {
+interface OrderTerms {
   readonly method?: 'delivery' | 'collection';
   readonly emailAddress?: string;
   /** Of the slot's weekday, 0 being Sunday. */
@@ -24,7 +24,7 @@ interface OrderWishes {
 export async function placeOrder(
   context: BrowserContext,
   baseURL: string | undefined,
-  { method = 'delivery', emailAddress = 'ada@example.com', isAcceptable }: OrderWishes = {},
+  { method = 'delivery', emailAddress = 'ada@example.com', isAcceptable }: OrderTerms = {},
 ): Promise<PlacedOrder> {
   const origin = baseURL ?? '';
   const session = new ShopperSession(context.request, origin);

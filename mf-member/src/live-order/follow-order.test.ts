@@ -14,7 +14,7 @@ class TestSource {
   close() {
     this.isOpen = false;
   }
-  tell(name: string, data: object = {}) {
+  send(name: string, data: object = {}) {
     this.listeners.get(name)?.({ data: JSON.stringify(data) });
   }
 }
@@ -22,7 +22,7 @@ class TestSource {
 const open = () => TestSource.all.filter(({ isOpen }) => isOpen);
 const last = () => TestSource.all.at(-1) as TestSource;
 const read = jest.fn();
-const onNews = jest.fn();
+const onUpdate = jest.fn();
 let stop: () => void;
 
 function show(hidden: boolean) {
@@ -36,24 +36,24 @@ beforeEach(() => {
   TestSource.all = [];
   Object.assign(globalThis, { EventSource: TestSource });
   show(false);
-  stop = followOrder({ url: '/stream', onNews, read });
+  stop = followOrder({ url: '/stream', onUpdate, read });
 });
 afterEach(() => {
   stop();
   jest.useRealTimers();
 });
 
-test('news are passed on, and beats keep the connection', () => {
-  last().tell('news', { status: 'picked', version: 3 });
-  expect(onNews).toHaveBeenCalledWith({ status: 'picked', version: 3 });
+test('updates are passed on, and heartbeats keep the connection', () => {
+  last().send('update', { status: 'picked', version: 3 });
+  expect(onUpdate).toHaveBeenCalledWith({ status: 'picked', version: 3 });
   for (let beat = 0; beat < 10; beat += 1) {
     jest.advanceTimersByTime(15_000);
-    last().tell('beat');
+    last().send('heartbeat');
   }
   expect([TestSource.all.length, read.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('without a connection the order is read with pauses that double up to a minute, and news end them', () => {
+test('without a connection the order is read with pauses that double up to a minute, and an update ends them', () => {
   const pauses: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
     last().onerror();
@@ -67,7 +67,7 @@ test('without a connection the order is read with pauses that double up to a min
     pauses.push(seconds);
   }
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
-  last().tell('news');
+  last().send('update');
   last().onerror();
   const before = read.mock.calls.length;
   jest.advanceTimersByTime(2_000);
@@ -77,7 +77,7 @@ test('without a connection the order is read with pauses that double up to a min
 test('a connection that passes nothing on, or falls silent, is replaced', () => {
   jest.advanceTimersByTime(8_000 + 2_000);
   expect([TestSource.all.length, open().length, read.mock.calls.length]).toEqual([2, 1, 1]);
-  last().tell('news');
+  last().send('update');
   jest.advanceTimersByTime(40_000 + 2_000);
   expect([TestSource.all.length, open().length, read.mock.calls.length]).toEqual([3, 1, 2]);
 });

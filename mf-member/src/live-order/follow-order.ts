@@ -1,17 +1,17 @@
-import type { OrderNews } from '@storefront/api/entities/order-news';
+import type { OrderUpdate } from '@storefront/api/entities/order-update';
 
-/** The server beats every 15 seconds; after two missed beats the connection is taken for lost. */
+/** The server sends a heartbeat every 15 seconds; after two missed heartbeats the connection is taken for lost. */
 const SILENCE_MS = 40_000;
 /** A proxy that collects replies passes nothing on, though the state comes at once. */
-const FIRST_NEWS_MS = 8_000;
+const FIRST_UPDATE_MS = 8_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 interface Following {
   /** Of the server's events. */
   readonly url: string;
-  readonly onNews: (news: OrderNews) => void;
-  /** Reads the order, when no event can tell what happened. */
+  readonly onUpdate: (update: OrderUpdate) => void;
+  /** Reads the order, when no event says what happened. */
   readonly read: () => void;
 }
 
@@ -20,7 +20,7 @@ interface Following {
  * pauses that double up to a minute, and tries to connect again each time.
  * @returns stops following
  */
-export function followOrder({ url, onNews, read }: Following): () => void {
+export function followOrder({ url, onUpdate, read }: Following): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
@@ -45,14 +45,14 @@ export function followOrder({ url, onNews, read }: Following): () => void {
   const connect = () => {
     disconnect();
     source = new EventSource(url);
-    source.addEventListener('news', ({ data }) => {
+    source.addEventListener('update', ({ data }) => {
       pause = FIRST_PAUSE_MS;
       expectWithin(SILENCE_MS);
-      onNews(JSON.parse(data));
+      onUpdate(JSON.parse(data));
     });
-    source.addEventListener('beat', () => expectWithin(SILENCE_MS));
+    source.addEventListener('heartbeat', () => expectWithin(SILENCE_MS));
     source.onerror = lost;
-    expectWithin(FIRST_NEWS_MS);
+    expectWithin(FIRST_UPDATE_MS);
   };
   // A hidden page asks for nothing; the first event after it is shown again has everything that was missed.
   const followVisibility = () => (document.hidden ? disconnect() : connect());

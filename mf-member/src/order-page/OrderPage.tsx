@@ -12,7 +12,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { TextLink } from '@storefront/ui/text-link';
 import { useCallback } from 'react';
 import { AccountFrame } from '../account-frame/AccountFrame';
-import { useOrderNews } from '../live-order/use-order-news';
+import { useOrderUpdates } from '../live-order/use-order-updates';
 import { ReadPart } from '../read/ReadPart';
 import { type MemberRead, readAsMember } from '../read/read-as-member';
 import { OrderView } from './OrderView';
@@ -27,7 +27,7 @@ export function OrderPage({ first, orderId }: { first: MemberRead<Order | undefi
     first,
   );
   const order = reading.kind === 'read' ? reading.data : undefined;
-  const news = useOrderNews(order, again);
+  const update = useOrderUpdates(order, again);
   return (
     <AccountFrame
       section="orders"
@@ -41,7 +41,7 @@ export function OrderPage({ first, orderId }: { first: MemberRead<Order | undefi
       <ReadPart reading={reading} failure={orderUnavailable} onRetry={again}>
         {(found) =>
           found ? (
-            <OrderView order={found} now={now} driver={news?.driver} />
+            <OrderView order={found} now={now} driver={update?.driver} />
           ) : (
             <EmptyState
               title={orderNotFound}

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../test-support/postgres-cluster';
 import { type StartedApi, startApi } from '../test-support/start-api';
 
-const FOLLOWERS = Number(process.env.FOLLOWERS || 1_000);
+const FOLLOWERS = Number(process.argv[2] || 1_000);
 const SETTLE_MS = 3_000;
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -32,8 +32,8 @@ async function call<Reply>(api: StartedApi, path: string, body: object, headers:
   return (await response.json()) as Reply;
 }
 
-/** Opens a follower's connection. @returns its request, after the first news */
-function follow(api: StartedApi, number: string, token: string, onNews: () => void): Promise<ClientRequest> {
+/** Opens a follower's connection. @returns its request, after the first update */
+function follow(api: StartedApi, number: string, token: string, onUpdate: () => void): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
     const sent = request(
       `${api.origin}/en-gb/api/checkout/order-stream?businessOrderId=${number}`,
@@ -45,7 +45,7 @@ function follow(api: StartedApi, number: string, token: string, onNews: () => vo
         if (reply.statusCode !== 200) return reject(new Error(`A follower was refused: ${reply.statusCode}`));
         reply.once('data', () => {
           resolve(sent);
-          reply.on('data', (chunk) => String(chunk).includes('event: news') && onNews());
+          reply.on('data', (chunk) => String(chunk).includes('event: update') && onUpdate());
         });
       },
     );

@@ -17,7 +17,7 @@ beforeAll(async () => {
     asked = { url: request.url, reply };
     const type = status === 200 ? 'text/event-stream' : 'application/problem+json';
     reply.writeHead(status, { 'content-type': type, 'set-cookie': 'a=b', 'x-secret': '1' });
-    if (status === 200) reply.write('event: news\ndata: {"version":1}\n\n');
+    if (status === 200) reply.write('event: update\ndata: {"version":1}\n\n');
     else reply.end('{"code":"order_not_found"}');
   });
   await once(api.listen(0, '127.0.0.1'), 'listening');
@@ -48,7 +48,7 @@ test('events are passed on while they happen, and the back end learns that the b
   expect(JSON.stringify(reply.headers['set-cookie'])).not.toContain('a=b');
   // The reply has not ended.
   expect(String((await once(reply, 'data'))[0])).toContain('"version":1');
-  asked?.reply.write('event: news\ndata: {"version":2}\n\n');
+  asked?.reply.write('event: update\ndata: {"version":2}\n\n');
   expect(String((await once(reply, 'data'))[0])).toContain('"version":2');
   const gone = asked && once(asked.reply, 'close');
   browser.destroy();

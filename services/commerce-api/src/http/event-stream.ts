@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** A follower that reads so slowly that this much waits for it is cut off; it will connect again. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
-/** A reply of server-sent events, which its maker writes until the reader goes or the stream is ended. */
+/** A reply of server-sent events, which its creator writes until the reader leaves or the stream ends. */
 export class EventStream extends Readable {
   override _read(): void {
     // Events are pushed when they happen, not when they are read.
   }
 
   /** Sends an event. */
-  tell(event: string, data: unknown): void {
+  send(event: string, data: unknown): void {
     if (this.destroyed || this.readableEnded) return;
     this.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     if (this.readableLength > MAX_WAITING_BYTES) this.destroy();

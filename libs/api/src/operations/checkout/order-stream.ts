@@ -1,4 +1,4 @@
-import { OrderNews } from '../../entities/order-news';
+import { OrderUpdate } from '../../entities/order-update';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
 
@@ -6,11 +6,12 @@ export const orderStream = defineOperation({
   key: 'GET /checkout/order-stream',
   id: 'orderStream',
   domain: 'checkout',
-  summary: 'What happens to the caller’s own order, as server-sent events: `news`, and `beat` while nothing happens',
+  summary:
+    'What happens to the caller’s own order, as server-sent events: `update`, and `heartbeat` while nothing happens',
   stream: true,
   limits: [{ per: 'address', count: 240, seconds: 60 }],
   session: { usesGuestDetails: true },
   query: shape({ businessOrderId: Line(40) }),
-  reply: OrderNews,
+  reply: OrderUpdate,
   errors: ['order_not_found', 'rate_limited'],
 });

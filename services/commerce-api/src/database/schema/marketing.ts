@@ -19,7 +19,7 @@ export const marketingConsents = pgTable(
   (table) => [index('marketing_consents_member').on(table.memberId, table.channelId, table.at)],
 );
 
-/** What the marketing platform is to be told of a user: their present consents, or to forget them. */
+/** What is to be sent to the marketing platform about a user: their present consents, or to forget them. */
 export interface MarketingChange {
   kind: 'consents' | 'forget';
   /** Of the kind `consents`: the facts that the platform stores. */

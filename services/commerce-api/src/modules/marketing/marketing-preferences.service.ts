@@ -12,7 +12,7 @@ import { latestConsents, recordConsent } from './marketing-consents.repository';
 import { memberUserId } from './marketing-user';
 
 type Options = ReplyOf<'GET /member/marketing-preferences'>;
-type Wishes = BodyOf<'PUT /member/marketing-preferences'>['marketingOptions'];
+type Answers = BodyOf<'PUT /member/marketing-preferences'>['marketingOptions'];
 
 /** Every channel with the member's answer. */
 export async function marketingOptionsOf(db: Database, business: Business, memberId: number): Promise<Options> {
@@ -28,8 +28,8 @@ export async function marketingOptionsOf(db: Database, business: Business, membe
   };
 }
 
-function assertKnown(wishes: Wishes): void {
-  const ids = wishes.map(({ marketingChannelId }) => marketingChannelId);
+function assertKnown(answers: Answers): void {
+  const ids = answers.map(({ marketingChannelId }) => marketingChannelId);
   const faults = ids.flatMap((id, index) => {
     const path = `marketingOptions.${index}.marketingChannelId`;
     if (ids.indexOf(id) < index) return [{ path, message: 'was given more than once', code: 'repeated' }];
@@ -49,7 +49,7 @@ export async function changeConsents(
   tx: Database,
   context: Pick<ServiceContext, 'keys' | 'marketing'>,
   business: Business,
-  { memberId, wishes, source }: { memberId: number; wishes: Wishes; source: 'account' | 'unsubscribe' },
+  { memberId, answers, source }: { memberId: number; answers: Answers; source: 'account' | 'unsubscribe' },
   now: Date,
 ): Promise<void> {
   // Answers that arrive at once are recorded one after the other.
@@ -57,7 +57,7 @@ export async function changeConsents(
   const before = await latestConsents(tx, memberId);
   const isOptedIn = new Map(marketingChannels.map(({ id }) => [id, before.get(id)?.optedIn ?? false]));
   let changed = false;
-  for (const { marketingChannelId: channelId, optedIn } of wishes) {
+  for (const { marketingChannelId: channelId, optedIn } of answers) {
     const channel = marketingChannels.find(({ id }) => id === channelId);
     if (!channel || before.get(channelId)?.optedIn === optedIn) continue;
     // A refusal that changes nothing is no answer worth keeping: every form sends all channels.
@@ -83,12 +83,12 @@ export async function updateMarketingPreferences(
   context: ServiceContext,
   business: Business,
   memberId: number,
-  { marketingOptions: wishes }: BodyOf<'PUT /member/marketing-preferences'>,
+  { marketingOptions: answers }: BodyOf<'PUT /member/marketing-preferences'>,
   now: Date,
 ): Promise<Options> {
-  assertKnown(wishes);
+  assertKnown(answers);
   await inTransaction(context.db, (tx) =>
-    changeConsents(tx, context, business, { memberId, wishes, source: 'account' }, now),
+    changeConsents(tx, context, business, { memberId, answers, source: 'account' }, now),
   );
   return marketingOptionsOf(context.db, business, memberId);
 }

@@ -37,10 +37,10 @@ afterEach(async () => {
 });
 
 const read = async (as: string) => (await service.call('GET /member/marketing-preferences', undefined, { as })).data;
-const put = (as: string, ...wishes: [id: number, optedIn: boolean][]) =>
+const put = (as: string, ...answers: [id: number, optedIn: boolean][]) =>
   service.call(
     'PUT /member/marketing-preferences',
-    { marketingOptions: wishes.map(([marketingChannelId, optedIn]) => ({ marketingChannelId, optedIn })) },
+    { marketingOptions: answers.map(([marketingChannelId, optedIn]) => ({ marketingChannelId, optedIn })) },
     { as },
   );
 const optedIn = ({ marketingOptions }: Awaited<ReturnType<typeof read>>) =>
@@ -106,7 +106,7 @@ test('every answer is kept with its date, channel, wording and place, and a repe
 });
 
 test('an unknown channel, and one given twice, are refused as a whole', async () => {
-  for (const wishes of [
+  for (const answers of [
     [
       [1, true],
       [9, true],
@@ -116,7 +116,7 @@ test('an unknown channel, and one given twice, are refused as a whole', async ()
       [1, false],
     ],
   ] as [number, boolean][][]) {
-    const { status, problem } = await put(ada, ...wishes);
+    const { status, problem } = await put(ada, ...answers);
     expect([status, problem.code, problem.errors?.[0]?.path]).toEqual([
       422,
       'validation_failed',

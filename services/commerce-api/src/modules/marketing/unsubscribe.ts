@@ -39,8 +39,8 @@ export async function unsubscribe(
   if (memberId === undefined) throw refuse('unsubscribe_link_invalid');
   await inTransaction(context.db, async (tx) => {
     if (!(await memberById(tx, memberId, business.id))) return;
-    const wishes = [{ marketingChannelId: EMAIL_CHANNEL, optedIn: false }];
-    await changeConsents(tx, context, business, { memberId, wishes, source: 'unsubscribe' }, now);
+    const answers = [{ marketingChannelId: EMAIL_CHANNEL, optedIn: false }];
+    await changeConsents(tx, context, business, { memberId, answers, source: 'unsubscribe' }, now);
   });
   return { unsubscribed: true };
 }

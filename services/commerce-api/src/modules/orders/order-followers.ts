@@ -1,5 +1,5 @@
 import { clearInterval, setInterval } from 'node:timers';
-import type { OrderNews } from '@storefront/api/entities/order-news';
+import type { OrderUpdate } from '@storefront/api/entities/order-update';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { driverLocations } from '../../database/schema/driver';
@@ -9,9 +9,9 @@ import { refuse } from '../../problem';
 import { locationView } from '../drivers/driver-locations.repository';
 
 /** A change reaches its followers within this time, whichever process made it. */
-const LOOK_INTERVAL_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** Lets both sides notice a lost connection. */
-const BEAT_INTERVAL_MS = 15_000;
+const HEARTBEAT_INTERVAL_MS = 15_000;
 /** Followers connect again after this time, so that an ended session is noticed. */
 const STREAM_MS = 5 * 60_000;
 /** More followers of one process are refused, and ask again by themselves. */
@@ -21,12 +21,12 @@ interface Follower {
   readonly stream: EventStream;
   readonly draftOrderId: number;
   readonly endsAt: number;
-  /** The last news that it got, as JSON. */
-  told: string;
+  /** The last update that was sent to it, as JSON. */
+  lastSent: string;
 }
 
-/** The state of orders as their followers are told, by draft order id. */
-async function newsOf(db: Database, draftOrderIds: readonly number[]): Promise<Map<number, OrderNews>> {
+/** The state of orders for their followers, by draft order id. */
+async function updatesOf(db: Database, draftOrderIds: readonly number[]): Promise<Map<number, OrderUpdate>> {
   const happened = sql<number>`(select count(*)::int from ${orderEvents}
     where ${orderEvents.draftOrderId} = ${orders.draftOrderId})`;
   const rows = await db
@@ -35,20 +35,20 @@ async function newsOf(db: Database, draftOrderIds: readonly number[]): Promise<M
     .leftJoin(driverLocations, eq(driverLocations.draftOrderId, orders.draftOrderId))
     .where(inArray(orders.draftOrderId, [...draftOrderIds]));
   return new Map(
-    rows.flatMap(({ draftOrderId, status, version, driver }): [number, OrderNews][] =>
+    rows.flatMap(({ draftOrderId, status, version, driver }): [number, OrderUpdate][] =>
       status === 'draft' ? [] : [[draftOrderId, { status, version, driver: driver && locationView(driver) }]],
     ),
   );
 }
 
 /**
- * Tells followers what happens to their orders. One query a second reads all followed orders of this process, so that
- * changes made by any process are seen, with either database. Nothing runs while nobody follows.
+ * Sends followers the changes of their orders. One query a second reads all followed orders of this process, so that
+ * changes made by any process are seen, with either database. Nothing runs without followers.
  */
 export class OrderFollowers {
   private readonly followers = new Set<Follower>();
   private timers: NodeJS.Timeout[] = [];
-  private isLooking = false;
+  private isPolling = false;
 
   constructor(
     private readonly db: Database,
@@ -62,16 +62,16 @@ export class OrderFollowers {
   /** Follows an order that the caller may see: its state at once, then every change. @throws Problem rate_limited */
   async follow(draftOrderId: number): Promise<EventStream> {
     if (this.followers.size >= MAX_FOLLOWERS) throw refuse('rate_limited');
-    const now = (await newsOf(this.db, [draftOrderId])).get(draftOrderId);
+    const now = (await updatesOf(this.db, [draftOrderId])).get(draftOrderId);
     const stream = new EventStream();
-    const follower = { stream, draftOrderId, endsAt: Date.now() + STREAM_MS, told: JSON.stringify(now) };
-    stream.tell('news', now);
+    const follower = { stream, draftOrderId, endsAt: Date.now() + STREAM_MS, lastSent: JSON.stringify(now) };
+    stream.send('update', now);
     this.followers.add(follower);
     stream.once('close', () => this.leave(follower));
     if (this.timers.length === 0)
       this.timers = [
-        setInterval(() => void this.look(), LOOK_INTERVAL_MS),
-        setInterval(() => this.beat(), BEAT_INTERVAL_MS),
+        setInterval(() => void this.poll(), POLL_INTERVAL_MS),
+        setInterval(() => this.sendHeartbeats(), HEARTBEAT_INTERVAL_MS),
       ];
     return stream;
   }
@@ -83,31 +83,33 @@ export class OrderFollowers {
     this.timers = [];
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     // A slow database is asked again only after it has answered.
-    if (this.isLooking) return;
-    this.isLooking = true;
+    if (this.isPolling) return;
+    this.isPolling = true;
     try {
-      const news = await newsOf(this.db, [...new Set([...this.followers].map(({ draftOrderId }) => draftOrderId))]);
+      const update = await updatesOf(this.db, [
+        ...new Set([...this.followers].map(({ draftOrderId }) => draftOrderId)),
+      ]);
       for (const follower of this.followers) {
-        const own = news.get(follower.draftOrderId);
+        const own = update.get(follower.draftOrderId);
         const text = JSON.stringify(own);
-        if (!own || text === follower.told) continue;
-        follower.told = text;
-        follower.stream.tell('news', own);
+        if (!own || text === follower.lastSent) continue;
+        follower.lastSent = text;
+        follower.stream.send('update', own);
       }
     } catch (error) {
       this.report(error);
     } finally {
-      this.isLooking = false;
+      this.isPolling = false;
     }
   }
 
-  private beat(): void {
+  private sendHeartbeats(): void {
     const now = Date.now();
     for (const { stream, endsAt } of this.followers) {
       if (now >= endsAt) stream.end();
-      else stream.tell('beat', {});
+      else stream.send('heartbeat', {});
     }
   }
 }

@@ -1,5 +1,5 @@
-import type { OrderNews } from '@storefront/api/entities/order-news';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
+import type { OrderUpdate } from '@storefront/api/entities/order-update';
 import { sql } from 'drizzle-orm';
 import { ids, PAST_ORDER_NUMBER } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -36,13 +36,13 @@ async function follow(as: string | undefined, number = PAST_ORDER_NUMBER, origin
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const next = async (): Promise<OrderNews> => {
+  const next = async (): Promise<OrderUpdate> => {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
         const [event, data] = text.slice(0, end).split('\n');
         text = text.slice(end + 2);
-        if (event === 'event: news') return JSON.parse(data?.slice('data: '.length) ?? '');
+        if (event === 'event: update') return JSON.parse(data?.slice('data: '.length) ?? '');
       } else {
         const read = await reader?.read();
         if (!read || read.done) throw new Error('The stream ended');
@@ -80,12 +80,12 @@ test('a follower gets the order’s state at once, and each change within second
   expect(outcome.status).toBe('rejected');
 });
 
-test('what is told contains nothing of the shopper', async () => {
+test('an update contains nothing of the shopper', async () => {
   const { next } = await follow(ada);
   expect(Object.keys(await next()).sort()).toEqual(['driver', 'status', 'version']);
 });
 
-test('nobody follows another’s order, another business’s, or an unknown one', async () => {
+test('no one follows another’s order, another business’s, or an unknown one', async () => {
   const bob = await service.logIn('bob@example.test', 'battery staple');
   const refused = [
     await follow(bob),

@@ -191,7 +191,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     },
   },
   marketing_changes: {
-    afterDeletion: 'the platform is told to forget the user; then the row is gone. It has a keyed digest, no name',
+    afterDeletion: 'deleted once the platform has forgotten the user; it holds a keyed digest, no name',
   },
   contact_requests: {
     afterDeletion: 'deleted',

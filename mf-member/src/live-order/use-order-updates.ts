@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api/entities/order';
-import type { OrderNews } from '@storefront/api/entities/order-news';
+import type { OrderUpdate } from '@storefront/api/entities/order-update';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useEffect, useRef, useState } from 'react';
 import { isUnderWay } from '../order/order-state.model';
@@ -9,12 +9,12 @@ import { followOrder } from './follow-order';
 const mayChange = (order: Order): boolean => isUnderWay(order) || order.status === 'unable_to_deliver';
 
 /**
- * The news of an order as long as it can change by itself.
- * @param read reads the order again, when the news say more than the order
+ * The updates of an order as long as it can change by itself.
+ * @param read reads the order again, when an update says more than the order
  */
-export function useOrderNews(order: Order | undefined, read: () => void): OrderNews | undefined {
+export function useOrderUpdates(order: Order | undefined, read: () => void): OrderUpdate | undefined {
   const { locale } = usePageContext().business;
-  const [news, setNews] = useState<OrderNews>();
+  const [update, setUpdate] = useState<OrderUpdate>();
   const shown = useRef(order?.status);
   shown.current = order?.status;
   const number = order && mayChange(order) ? order.businessOrderId : undefined;
@@ -24,12 +24,12 @@ export function useOrderNews(order: Order | undefined, read: () => void): OrderN
     return followOrder({
       url: `/${locale}/api/checkout/order-stream?businessOrderId=${encodeURIComponent(number)}`,
       read,
-      onNews: (told) => {
-        setNews(told);
-        if (told.status !== shown.current || (version !== undefined && told.version !== version)) read();
-        version = told.version;
+      onUpdate: (next) => {
+        setUpdate(next);
+        if (next.status !== shown.current || (version !== undefined && next.version !== version)) read();
+        version = next.version;
       },
     });
   }, [number, locale, read]);
-  return news;
+  return update;
 }
