@@ -13,7 +13,7 @@ export const DriverLocation = shape({
   /** Null while it is unknown, such as at a standstill. */
   heading: nullable(Heading),
   updatedAt: Instant,
-  /** When the driver expects to be at the door; null while nobody knows. */
+  /** When the driver expects to be at the door; null while unknown. */
   estimatedArrival: nullable(Instant),
 });
 export type DriverLocation = Static<typeof DriverLocation>;

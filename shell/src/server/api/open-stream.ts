@@ -10,7 +10,7 @@ type OpenedStream =
   | { readonly failed: 'timeout' | 'network' };
 
 /**
- * Reads a reply while it arrives, however long it lasts. Whoever destroys the body ends the call. Never rejects.
+ * Reads a reply while it arrives, however long it lasts. Destroying the body ends the call. Never rejects.
  * @param deadlineMs for the beginning of the reply
  */
 export async function openStream(

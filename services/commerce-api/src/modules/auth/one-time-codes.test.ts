@@ -124,7 +124,7 @@ test('an e-mail without an account, or without a number, gets the same reply in 
   expect(Date.now() - started).toBeGreaterThan(450);
 }, 30_000);
 
-test('a gateway that refuses is reported at once, whoever was to get the code, and a further click sends [8.24]', async () => {
+test('a gateway that refuses is reported at once for every address, and a further click sends [8.24]', async () => {
   const before = (await texts(ada.number)).length;
   for (const email of [ada.email, unknown]) {
     await sandbox.control('PUT', '/api/faults', { target: 'sms', kind: 'error', status: 503, times: 1 });

@@ -27,7 +27,7 @@ export interface MemberSession extends RefreshGrant {
 }
 
 /**
- * Starts a session of a member, whatever the way in: joins the baskets, and trusts the device from now on; a
+ * Starts a session of a member, for every way to log in: joins the baskets, and trusts the device from now on; a
  * device that the member has not used before is announced by mail. It belongs
  * to the transaction in which the proof is used up; `memberTokens` makes the reply.
  */

@@ -184,7 +184,7 @@ test('a mail that waits in the queue is not sent after its reader has unsubscrib
   expect(await mailsTo('bob@example.test')).toEqual([]);
 });
 
-test('a link that was changed, or of another business or member, unsubscribes nobody', async () => {
+test('a link that was changed, or of another business or member, unsubscribes no one', async () => {
   await put(ada, [1, true]);
   await put(bob, [1, true]);
   const token = unsubscribeToken(service.keys, 1, ids.member);

@@ -28,7 +28,7 @@ export async function startForgetRequest(
   return request;
 }
 
-/** Whether a code is that of the member's present request. Every call counts as a try, whatever it brings. */
+/** Whether a code is that of the member's present request. Every call counts as a try. */
 export async function tryForgetCode(
   db: Database,
   keys: Pick<Keys, 'digest'>,

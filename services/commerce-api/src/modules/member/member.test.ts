@@ -130,7 +130,7 @@ test('[7.21] an address is added, updated (PUT), made the default and deleted (D
   expect(country.problem.code).toBe('country_not_served');
 });
 
-test('[7.21] the countries and the billing countries of the business are listed, for whoever asks', async () => {
+test('[7.21] the countries and the billing countries of the business are listed for any caller', async () => {
   const as = await service.logIn();
   for (const options of [{}, { as }]) {
     const { data } = await service.call('GET /member/countries', undefined, options);

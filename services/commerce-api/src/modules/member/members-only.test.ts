@@ -17,11 +17,11 @@ import { personalTables } from './personal-data/personal-tables';
 
 /*
  * The matrix of members: every operation for members x every id field in its body (mine, another member's, another
- * business's, nobody's) x every caller. It is generated from the operation table: an operation without a body here, and
+ * business's, unknown) x every caller. It is generated from the operation table: an operation without a body here, and
  * an id field without a case, fail it.
  */
 
-type Owner = 'mine' | 'anothers' | 'otherBusiness' | 'nobodys';
+type Owner = 'mine' | 'anothers' | 'otherBusiness' | 'unknown';
 interface Account {
   memberId: number;
   businessId: number;
@@ -33,7 +33,7 @@ let ada: Account;
 let bob: Account;
 /** A member of the other business. */
 let cleo: Account;
-const NOBODYS_ID = 987_654_321;
+const UNKNOWN_ID = 987_654_321;
 
 beforeAll(async () => {
   service = await createTestService();
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const accountOf = (owner: Exclude<Owner, 'nobodys'>) => ({ mine: ada, anothers: bob, otherBusiness: cleo })[owner];
+const accountOf = (owner: Exclude<Owner, 'unknown'>) => ({ mine: ada, anothers: bob, otherBusiness: cleo })[owner];
 
 async function addressId({ memberId }: Account): Promise<number> {
   const id = newId();
@@ -107,38 +107,38 @@ async function verificationCode(): Promise<string> {
 }
 
 interface IdField {
-  /** A value of an owner; undefined where nobody owns such a thing in that way. */
+  /** A value of an owner; undefined where there is no such owner. */
   value(owner: Owner): Promise<unknown>;
   owners: readonly Owner[];
 }
 const owned = (make: (account: Account) => Promise<number>): IdField => ({
-  owners: ['mine', 'anothers', 'otherBusiness', 'nobodys'],
-  value: async (owner) => (owner === 'nobodys' ? NOBODYS_ID : make(accountOf(owner))),
+  owners: ['mine', 'anothers', 'otherBusiness', 'unknown'],
+  value: async (owner) => (owner === 'unknown' ? UNKNOWN_ID : make(accountOf(owner))),
 });
 
-/** Every id that an operation for members takes. A value must be refused alike, whoever else it belongs to. */
+/** Every id that an operation for members takes. A value must be refused alike, unless it is the caller's own. */
 const idFields: Readonly<Record<string, IdField>> = {
   addressId: owned(addressId),
   cardId: owned(cardId),
   orderId: owned(orderId),
   sessionId: owned(sessionId),
-  // Whoever has a basket's token may use the basket (ADR 7), so another member's is no case.
+  // The holder of a basket's token may use the basket (ADR 7), so another member's is no case.
   basketToken: {
-    owners: ['mine', 'otherBusiness', 'nobodys'],
-    value: async (owner) => (owner === 'nobodys' ? 'x'.repeat(43) : basketToken(accountOf(owner as 'mine'))),
+    owners: ['mine', 'otherBusiness', 'unknown'],
+    value: async (owner) => (owner === 'unknown' ? 'x'.repeat(43) : basketToken(accountOf(owner as 'mine'))),
   },
   // These belong to no member.
   storeId: {
-    owners: ['mine', 'otherBusiness', 'nobodys'],
-    value: async (owner) => ({ mine: ids.store, otherBusiness: ids.otherStore })[owner as 'mine'] ?? NOBODYS_ID,
+    owners: ['mine', 'otherBusiness', 'unknown'],
+    value: async (owner) => ({ mine: ids.store, otherBusiness: ids.otherStore })[owner as 'mine'] ?? UNKNOWN_ID,
   },
   businessId: {
-    owners: ['mine', 'otherBusiness', 'nobodys'],
-    value: async (owner) => ({ mine: ids.business, otherBusiness: ids.otherBusiness })[owner as 'mine'] ?? NOBODYS_ID,
+    owners: ['mine', 'otherBusiness', 'unknown'],
+    value: async (owner) => ({ mine: ids.business, otherBusiness: ids.otherBusiness })[owner as 'mine'] ?? UNKNOWN_ID,
   },
   marketingChannelId: {
-    owners: ['mine', 'nobodys'],
-    value: async (owner) => (owner === 'mine' ? 1 : NOBODYS_ID),
+    owners: ['mine', 'unknown'],
+    value: async (owner) => (owner === 'mine' ? 1 : UNKNOWN_ID),
   },
 };
 
@@ -230,7 +230,7 @@ test('every operation for members has a body, and every id in it a case', () => 
   expect([...fields].filter((field) => !(field in idFields))).toEqual([]);
 });
 
-/** Callers who are nobody, or not here. */
+/** Callers without a valid session here. */
 const strangers: Readonly<
   Record<string, { code: string; token: () => Promise<string | undefined>; business?: number }>
 > = {
@@ -290,7 +290,7 @@ test.each(membersOnly.map(({ key }) => key))('[6.04] %s refuses a caller who is 
 
 const withIds = built.flatMap(({ key, body }) => idsIn(body).map((field) => [key, field] as const));
 
-test.each(withIds)('[6.04] %s treats a foreign %s like nobody’s, and writes nothing', async (key, field) => {
+test.each(withIds)('[6.04] %s treats a foreign %s like an unknown one, and writes nothing', async (key, field) => {
   let isAsked = false;
   const bodyWith = (owner: Owner) =>
     bodies[key]?.((name) => {
@@ -310,13 +310,13 @@ test.each(withIds)('[6.04] %s treats a foreign %s like nobody’s, and writes no
     cell(isRefused && isSame);
     expect({ owner, isRefused, isSame }).toEqual({ owner, isRefused: true, isSame: true });
     // A body that is malformed would prove nothing.
-    if (owner !== 'nobodys' && idFields[field]?.owners.includes('anothers'))
+    if (owner !== 'unknown' && idFields[field]?.owners.includes('anothers'))
       expect(problem.code).not.toBe('validation_failed');
   }
   expect(isAsked).toBe(true);
   for (const owner of Object.keys(replies)) {
-    cell(JSON.stringify(replies[owner]) === JSON.stringify(replies.nobodys));
-    expect({ owner, ...(replies[owner] as object) }).toEqual({ owner, ...(replies.nobodys as object) });
+    cell(JSON.stringify(replies[owner]) === JSON.stringify(replies.unknown));
+    expect({ owner, ...(replies[owner] as object) }).toEqual({ owner, ...(replies.unknown as object) });
   }
   // The same call with one's own value works, so that nothing else was the reason.
   const own = await send(key, await bodyWith('mine'), { as: ada.as });
@@ -363,7 +363,7 @@ test.each(built.map(({ key }) => key).sort((a, b) => isLast(a) - isLast(b)))(
 test('[6.04] an address of another member is unknown to the checkout too', async () => {
   const { data } = await service.call('POST /basket/add-item', { storeId: ids.store, menuItem: { id: ids.milk } });
   const { basketToken: token } = data.basket;
-  for (const id of [await addressId(bob), NOBODYS_ID]) {
+  for (const id of [await addressId(bob), UNKNOWN_ID]) {
     const typed = { addressId: id, basketToken: token };
     const chosen = await service.call('POST /checkout/delivery-address', typed, { as: ada.as });
     expect([chosen.status, chosen.problem.code]).toEqual([404, 'address_not_found']);

@@ -27,7 +27,7 @@ const deleted = (table: string) => (person: Person) => [withMember(table, person
 /** Instants as text, the same with both drivers. */
 const instant = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-const NOBODY = sql`'{"firstName":"","lastName":"","email":"","phoneNumber":""}'::jsonb`;
+const EMPTY_CONTACT = sql`'{"firstName":"","lastName":"","email":"","phoneNumber":""}'::jsonb`;
 
 /**
  * Every table that names a member, by its name in the database. A test walks the schema: a table with a column that
@@ -105,7 +105,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   orders: {
     afterDeletion: 'kept for the books, without member, contact, addresses and notes',
     erase: ({ draftOrderIds }) => [
-      sql`update orders set member_id = null, contact = ${NOBODY}, delivery_address = null, billing_address = null,
+      sql`update orders set member_id = null, contact = ${EMPTY_CONTACT}, delivery_address = null, billing_address = null,
             instructions = null, details_owner = null, next_basket_token = null
           where draft_order_id in (${list(draftOrderIds)})`,
     ],
