@@ -334,6 +334,8 @@ export interface DemoMember {
   id: number;
   businessId: number;
   emailAddress: string;
+  /** Whether the address is proven to be the member's. */
+  isVerified?: boolean;
   /** Hashed by the seed; at least 8 characters. */
   password: string;
   firstname: string;

@@ -62,6 +62,7 @@ export function memberRows(
     id: ids.member(),
     businessId,
     emailAddress: plan.email,
+    isVerified: true,
     password: plan.password,
     firstname: plan.first,
     lastname: plan.last,

@@ -13,6 +13,8 @@ interface QueuedMail {
 
 /** Queues a mail in the transaction that causes it, so that neither exists without the other. */
 export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Promise<void> {
+  // The order of a deleted member has no address.
+  if (!mail.recipient) return;
   await tx
     .insert(outgoingMail)
     .values({ ...mail, id: newId(), createdAt: now, nextTryAt: now })

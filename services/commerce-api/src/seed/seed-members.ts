@@ -144,10 +144,16 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
 
 export async function seedMembers(db: Database, data: DemoData, now: Date): Promise<void> {
   for (const member of data.members) {
-    const { addresses: book, orders: history, password, sharingCode, ...row } = member;
+    const { addresses: book, orders: history, password, sharingCode, isVerified, ...row } = member;
     const passwordHash = await hashPassword(password);
     await insertRows(db, members, [
-      { ...row, emailAddress: row.emailAddress.toLowerCase(), passwordHash, createdAt: now },
+      {
+        ...row,
+        emailAddress: row.emailAddress.toLowerCase(),
+        verifiedEmail: isVerified ? row.emailAddress.toLowerCase() : null,
+        passwordHash,
+        createdAt: now,
+      },
     ]);
     if (sharingCode)
       await insertRows(db, referralCodes, [
@@ -158,6 +164,7 @@ export async function seedMembers(db: Database, data: DemoData, now: Date): Prom
       addresses,
       book.map((address) => ({ ...address, memberId: member.id })),
     );
-    for (const order of history) await settleOrderRewards(db, await seedOrder(db, data, member, order), order.placedAt);
+    for (const order of history)
+      await settleOrderRewards(db, await seedOrder(db, data, member, order), 'delivered', order.placedAt);
   }
 }

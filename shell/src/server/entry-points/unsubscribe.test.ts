@@ -8,10 +8,10 @@ const routes = testRoutes((app, config) =>
   unsubscribeRoute(app, { businesses: testBusinesses, rendering: { config } } as unknown as DocumentServices),
 );
 
-const post = (query: string, payload: string) =>
+const post = (query: string, payload: string, type = 'application/x-www-form-urlencoded') =>
   routes.app.inject({
     ...{ method: 'POST', url: `/unsubscribe${query}`, payload },
-    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost', 'sec-fetch-site': 'cross-site' },
+    headers: { 'content-type': type, host: 'localhost', 'sec-fetch-site': 'cross-site' },
   });
 
 test('a request without a token asks nothing of the back end and is no success', async () => {
@@ -36,4 +36,10 @@ test('a mail program’s click and the page’s form reach the back end once, wh
     { token: '1.signed' },
     { token: '1.signed' },
   ]);
+});
+
+test('a click that is sent as multipart counts too', async () => {
+  const payload = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  const click = await post('?token=1.signed', payload, 'multipart/form-data; boundary=b');
+  expect([click.statusCode, click.body]).toEqual([200, 'You are unsubscribed.\n']);
 });

@@ -22,11 +22,13 @@ export function unsubscribeRoute(app: FastifyInstance, { businesses, rendering: 
     if (typeof token !== 'string' || token === '') return 422;
     const business = await businessOf(businesses, request).catch(() => undefined);
     if (!business) return 503;
-    const done = await apiClient(config, { business, address: request.ip })
+    // Without the address of the request: many readers of one mail provider share it, and it is limited here.
+    const done = await apiClient(config, { business })
       .call('POST /marketing/unsubscribe', { body: { token } })
       .catch(() => undefined);
     if (!done) return 503;
-    return done.ok ? 200 : 422;
+    if (done.ok) return 200;
+    return done.error.code === 'unsubscribe_link_invalid' ? 422 : 503;
   }
   const answer = (reply: FastifyReply, token: unknown, status: number, isOneClick: boolean) => {
     reply.header('cache-control', PRIVATE_CACHE);
@@ -37,6 +39,13 @@ export function unsubscribeRoute(app: FastifyInstance, { businesses, rendering: 
   };
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: SMALL_FORM_BYTES });
+    // Mail programs may send the one field as multipart.
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'string', bodyLimit: SMALL_FORM_BYTES },
+      async (_request: FastifyRequest, body: string) =>
+        /name="List-Unsubscribe"\s+One-Click\s/.test(body) ? { 'List-Unsubscribe': 'One-Click' } : {},
+    );
     scope.post<WithToken>(
       urlTo('unsubscribe'),
       { config: addressLimit(config, MAX_REQUESTS_PER_MINUTE) },

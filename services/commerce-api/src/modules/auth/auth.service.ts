@@ -128,6 +128,8 @@ export async function registerMember(
   }).catch((error: unknown) => {
     if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_email')
       throw refuse('email_already_registered');
+    // Its owner was deleted a moment ago.
+    if (brokenConstraint(error) === 'referrals_of_sharer') throw refuse('referral_code_invalid');
     throw error;
   });
   const tokens = await memberTokens(context, business, grant, now);

@@ -11,6 +11,7 @@ let service: TestService;
 beforeAll(async () => {
   sandbox = await startSandbox();
   service = await createTestService({ smtpUrl: sandbox.smtpUrl, sandboxUrl: sandbox.url });
+  await service.db.execute(sql`update members set verified_email = email_address`);
 });
 // Limits count per hour, so each test uses hours of its own.
 beforeEach(() => later(2 * 86_400));
@@ -217,4 +218,44 @@ test('a business without an account for texts offers and sends none', async () =
   const refused = await bare.call('POST /auth/send-one-time-code', { email: ada.email, type: 'sms' }, phone);
   expect(refused.problem.code).toBe('one_time_code_not_sent');
   await bare.close();
+});
+
+describe('an account whose address was never proven', () => {
+  const register = async (emailAddress: string, device: string) =>
+    (
+      await service.call(
+        'POST /auth/register',
+        { firstname: 'Eve', lastname: 'Other', emailAddress, password: 'chosen by a stranger' },
+        { device },
+      )
+    ).data.access_token;
+  const passwordLogIn = (username: string) =>
+    service.call('POST /oauth/token', { grant_type: 'password', username, password: 'chosen by a stranger' });
+
+  test('becomes its owner’s by the first code on another device: sessions and password of the other person end', async () => {
+    const email = 'squatted@example.test';
+    const stranger = await register(email, secret('s'));
+    await send('email', email);
+    expect((await logIn(await mailedCode(email), email)).status).toBe(200);
+    expect((await service.call('GET /member/profile', undefined, { as: stranger })).problem.code).toBe('session_ended');
+    expect((await passwordLogIn(email)).problem.code).toBe('invalid_credentials');
+  });
+
+  test('stays as it is when the code is used on the device that registered it', async () => {
+    const email = 'own-device@example.test';
+    await register(email, phone.device);
+    await send('email', email);
+    expect((await logIn(await mailedCode(email), email)).status).toBe(200);
+    expect((await passwordLogIn(email)).status).toBe(200);
+  });
+});
+
+test('one number gets at most five texts an hour, and the reply stays the same', async () => {
+  const before = (await texts(ada.number)).length;
+  for (let count = 0; count < 6; count += 1) {
+    await service.db.execute(sql`delete from rate_limits where key not like 'sms %'`);
+    later(31);
+    expect((await send('sms')).status).toBe(200);
+  }
+  expect((await texts(ada.number)).length - before).toBe(5);
 });

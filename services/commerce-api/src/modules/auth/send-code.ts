@@ -1,5 +1,7 @@
 import { inTransaction } from '../../database/in-transaction';
+import { consumeLimit } from '../../http/rate-limit';
 import { queueMail } from '../../mail/queue-mail';
+import { Problem } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { type CodeRequest, digitsOf, issueCode, withdrawCode } from './one-time-codes';
@@ -25,12 +27,30 @@ export async function sendCode(
     return made;
   });
   if (!code || code.channel === 'email') return true;
+  if (!(await mayText(context, code.recipient, now))) {
+    await withdrawCode(db, code.id, now);
+    return request.purpose === 'log_in';
+  }
   const outcome = await context.sms(business.id)?.send(code.recipient, textOf(business, digitsOf(keys, code.id)));
   if (outcome === 'accepted') return true;
   await withdrawCode(db, code.id, now);
   log.warn({ memberId: code.memberId, outcome: outcome ?? 'no account' }, 'a code could not be texted');
   // A number that cannot be reached must not tell a stranger that it is the account's.
-  return outcome === 'undeliverable';
+  return outcome === 'undeliverable' && request.purpose === 'log_in';
+}
+
+/** Texts to one number, from any account: they cost money, and may annoy a stranger. */
+const TEXTS_PER_NUMBER = { per: 'account', count: 5, seconds: 3600 } as const;
+
+/** Whether a number may get another text. */
+async function mayText({ db, keys }: ServiceContext, recipient: string, now: Date): Promise<boolean> {
+  try {
+    await consumeLimit(db, `sms ${keys.digest(`sms ${recipient}`)}`, TEXTS_PER_NUMBER, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'rate_limited') return false;
+    throw error;
+  }
 }
 
 /** The last line lets a phone fill the code in on this site alone: https://wicg.github.io/sms-one-time-codes */

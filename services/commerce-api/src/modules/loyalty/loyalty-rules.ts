@@ -12,6 +12,15 @@ export function pointsFor(rules: LoyaltyRules, spent: number): number {
   return Math.max(0, Math.floor((spent * rules.pointsPerUnit) / MINOR_PER_UNIT));
 }
 
+/**
+ * What an order keeps of the points that it earned, after a refund. A stamp stays while the rest reaches the minimum.
+ * @param left of `spent`, in minor units
+ */
+export function keptPoints(rules: LoyaltyRules, earned: number, left: number, spent: number): number {
+  if (rules.kind === 'stamps') return Math.min(earned, pointsFor(rules, left));
+  return spent > 0 ? Math.floor((earned * left) / spent) : 0;
+}
+
 /** The tiers in the order in which they are reached. */
 export const tiersOf = (rules: LoyaltyRules) =>
   rules.kind === 'tiers' ? [...rules.tiers].sort((one, other) => one.from - other.from) : [];

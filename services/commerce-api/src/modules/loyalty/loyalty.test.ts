@@ -87,6 +87,19 @@ test('points are earned on delivery, not before, and taken back with a refund', 
   );
 });
 
+test('a refund counts by what the order earned, not by the rules of the day', async () => {
+  const number = await deliver(10);
+  await setRules({ kind: 'points', pointsPerUnit: 5, goal: 10, reward: 500 });
+  await refund(number, 1);
+  // 12 points for £12.00, of which £10.80 are left.
+  expect(await progress()).toMatchObject({ balance: 10 });
+  await setRules(null);
+  const before = await deliver(10);
+  await setRules({ kind: 'points', pointsPerUnit: 1, goal: 10, reward: 500 });
+  await refund(before, 1);
+  expect(await progress()).toMatchObject({ balance: 10 });
+});
+
 test('points are exchanged once, and their reward is a coupon of the member alone', async () => {
   await deliver(10);
   const replies = await Promise.all([redeem(), redeem(), redeem()]);

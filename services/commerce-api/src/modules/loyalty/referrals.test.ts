@@ -131,6 +131,26 @@ test('a friend who pays with the sharer’s card is no friend', async () => {
   expect(await stateOf(friend)).toEqual(['refused', 'same_card']);
 });
 
+test('friends of one sharer who share a house are one friend', async () => {
+  const place = { addressLine1: '77 Mill Lane' };
+  const one = await register();
+  await deliver(await order(one, place));
+  expect(await stateOf(one)).toEqual(['rewarded', null]);
+  const other = await register();
+  await deliver(await order(other, place));
+  expect(await stateOf(other)).toEqual(['refused', 'same_address']);
+});
+
+test('a refunded first order withdraws the rewards that were not used', async () => {
+  const friend = await register();
+  const first = await order(friend);
+  await deliver(first);
+  const refunded = { businessOrderId: first, status: 'refunded' } as const;
+  await service.call('POST /admin/order-transition', refunded, { admin: true });
+  expect(await rewardsOf(friend.friend)).toMatchObject([{ state: 'withdrawn' }]);
+  expect((await rewardsOf(ada)).filter(({ state }) => state === 'withdrawn')).toHaveLength(1);
+});
+
 test('a cancelled first order decides nothing', async () => {
   const friend = await register();
   const first = await order(friend);

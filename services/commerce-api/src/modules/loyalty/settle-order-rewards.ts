@@ -3,14 +3,19 @@ import type { Database } from '../../database/database.types';
 import { businesses } from '../../database/schema/business';
 import type { OrderRow } from '../orders/order-view';
 import { settleLoyalty } from './loyalty-ledger';
-import { settleReferral } from './settle-referral';
+import { settleReferral, withdrawReferralRewards } from './settle-referral';
 
 /**
  * Gives and takes back what an order earns its member: called whenever an order, whose row the caller has locked, was
  * delivered or refunded.
  * @param order as it is now
  */
-export async function settleOrderRewards(tx: Database, order: OrderRow, now: Date): Promise<void> {
+export async function settleOrderRewards(
+  tx: Database,
+  order: OrderRow,
+  event: 'delivered' | 'refunded',
+  now: Date,
+): Promise<void> {
   if (order.memberId === null) return;
   const [business] = await tx
     .select({ settings: businesses.settings })
@@ -18,6 +23,7 @@ export async function settleOrderRewards(tx: Database, order: OrderRow, now: Dat
     .where(eq(businesses.id, order.businessId));
   if (!business) return;
   const { loyalty, referralReward } = business.settings;
-  await settleReferral(tx, order, referralReward ?? null, now);
-  if (loyalty) await settleLoyalty(tx, loyalty, order, now);
+  if (event === 'delivered') await settleReferral(tx, order, referralReward ?? null, now);
+  else await withdrawReferralRewards(tx, order);
+  if (loyalty) await settleLoyalty(tx, loyalty, order, event, now);
 }

@@ -5,7 +5,7 @@ import { addresses, members } from '../../database/schema/member';
 import { orders, payments } from '../../database/schema/order';
 import { savedCards } from '../../database/schema/saved-card';
 import type { OrderRow } from '../orders/order-view';
-import { grantReward } from './member-rewards';
+import { grantReward, offerReward } from './member-rewards';
 
 interface Home {
   addressLine1: string;
@@ -53,11 +53,19 @@ const CHECKS = [
   ['same_card', cardsOf],
 ] as const;
 
-/** What a friend and the sharer have in common, which shows that they are one household or one person. */
+/**
+ * What a friend has in common with the sharer, or with a friend for whom the sharer was rewarded before: it shows that
+ * they are one household or one person.
+ */
 async function findRefusal(tx: Database, friendId: number, sharerId: number): Promise<ReferralRefusal | null> {
+  const rewarded = await tx
+    .select({ id: referrals.friendId })
+    .from(referrals)
+    .where(and(eq(referrals.sharerId, sharerId), eq(referrals.state, 'rewarded')));
   for (const [refusal, read] of CHECKS) {
     const own = new Set(await read(tx, friendId));
-    if ((await read(tx, sharerId)).some((one) => own.has(one))) return refusal;
+    for (const id of [sharerId, ...rewarded.map((other) => other.id)])
+      if ((await read(tx, id)).some((one) => own.has(one))) return refusal;
   }
   return null;
 }
@@ -95,4 +103,16 @@ export async function settleReferral(tx: Database, order: OrderRow, reward: numb
   if (refusal || reward === null) return;
   for (const memberId of [friendId, sharerId])
     await grantReward(tx, { businessId, memberId, source: 'referral', key: `friend ${friendId}`, amount: reward }, now);
+}
+
+/** The order that decided a referral was refunded: rewards that were not used yet are withdrawn from both. */
+export async function withdrawReferralRewards(tx: Database, { draftOrderId, status }: OrderRow): Promise<void> {
+  if (status !== 'refunded') return;
+  const [referral] = await tx
+    .select()
+    .from(referrals)
+    .where(and(eq(referrals.draftOrderId, draftOrderId), eq(referrals.state, 'rewarded')));
+  if (!referral) return;
+  for (const memberId of [referral.friendId, referral.sharerId])
+    await offerReward(tx, { memberId, source: 'referral', key: `friend ${referral.friendId}` }, false);
 }

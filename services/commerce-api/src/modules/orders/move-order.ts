@@ -34,5 +34,6 @@ export async function moveOrder(
     .values({ id: newId(), draftOrderId: order.draftOrderId, status: to, note, actor, actorName, at: now });
   if (!isTracked(to)) await deleteDriverLocation(tx, order.draftOrderId);
   await recordTransition(tx, 'order', order.status, to);
-  if (to === 'delivered' || to === 'refunded') await settleOrderRewards(tx, { ...order, ...change, status: to }, now);
+  if (to === 'delivered' || to === 'refunded')
+    await settleOrderRewards(tx, { ...order, ...change, status: to }, to, now);
 }

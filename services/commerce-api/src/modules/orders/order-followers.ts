@@ -14,8 +14,10 @@ const POLL_INTERVAL_MS = 1_000;
 const HEARTBEAT_INTERVAL_MS = 15_000;
 /** Followers connect again after this time, so that an ended session is noticed. */
 const STREAM_MS = 5 * 60_000;
-/** More followers of one process are refused, and ask again by themselves. */
-const MAX_FOLLOWERS = 5_000;
+/** Half of the connections that a process accepts by default; more are refused, and ask again by themselves. */
+const MAX_FOLLOWERS = 2_000;
+/** Of one order: a shopper's tabs and devices. A further one replaces the oldest. Multiplied like rate limits. */
+const MAX_FOLLOWERS_PER_ORDER = 10;
 
 interface Follower {
   readonly stream: EventStream;
@@ -53,6 +55,7 @@ export class OrderFollowers {
   constructor(
     private readonly db: Database,
     private readonly report: (error: unknown) => void,
+    private readonly rateLimitFactor: number | 'off',
   ) {}
 
   get count(): number {
@@ -61,8 +64,11 @@ export class OrderFollowers {
 
   /** Follows an order that the caller may see: its state at once, then every change. @throws Problem rate_limited */
   async follow(draftOrderId: number): Promise<EventStream> {
-    if (this.followers.size >= MAX_FOLLOWERS) throw refuse('rate_limited');
     const now = (await updatesOf(this.db, [draftOrderId])).get(draftOrderId);
+    const same = [...this.followers].filter((other) => other.draftOrderId === draftOrderId);
+    const factor = this.rateLimitFactor === 'off' ? Number.POSITIVE_INFINITY : this.rateLimitFactor;
+    if (same.length >= MAX_FOLLOWERS_PER_ORDER * factor) same[0]?.stream.destroy();
+    else if (this.followers.size >= MAX_FOLLOWERS) throw refuse('rate_limited');
     const stream = new EventStream();
     const follower = { stream, draftOrderId, endsAt: Date.now() + STREAM_MS, lastSent: JSON.stringify(now) };
     stream.send('update', now);

@@ -103,3 +103,13 @@ test('no one follows another’s order, another business’s, or an unknown one'
 test.each(['', 'x'.repeat(60), 'a%00b'])('a wrong order number is a client error (%s)', async (number) => {
   expect((await follow(ada, number)).response.status).toBe(422);
 });
+
+test('an eleventh follower of one order ends the first one’s stream', async () => {
+  const followers = [];
+  for (let count = 0; count < 11; count += 1) followers.push(await follow(ada));
+  for (const { next } of followers) await next();
+  const [first, second] = followers;
+  await expect(first?.next()).rejects.toThrow();
+  await move('picked');
+  expect((await second?.next())?.status).toBe('picked');
+});

@@ -8,8 +8,12 @@ import { reorder } from './reorder.service';
 type Keys = 'POST /member/orders' | 'POST /member/order' | 'POST /member/reorder' | 'GET /checkout/order-stream';
 
 export function ordersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
-  const followers = new OrderFollowers(context.db, (error) =>
-    context.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'followed orders could not be read'),
+  const { db, config, log } = context;
+  const followers = new OrderFollowers(
+    db,
+    (error) =>
+      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'followed orders could not be read'),
+    config.rateLimitFactor,
   );
   return {
     'POST /member/orders': ({ business, body, member }) => ordersOfMember(context.db, business, member.memberId, body),

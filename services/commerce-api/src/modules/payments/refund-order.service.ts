@@ -127,7 +127,7 @@ export async function refundOrder(
       throw refuse('refund_only_whole', `Only ${left} can be refunded, everything that is left`);
     const refund = await requestRefund(tx, locked, { ...wanted, requestKey: requestKey?.value ?? null }, now);
     await recordAction(tx, row, { action: 'refund', note: body.reason, by: operator }, now);
-    await settleOrderRewards(tx, row, now);
+    await settleOrderRewards(tx, row, 'refunded', now);
     await queueRefundMail(tx, row, refund, now);
     if (locked.gateway === 'cash') await refundCash(tx, locked, refund, now);
     else if (locked.state === 'captured') await movePayment(tx, locked, 'refunding', now, { nextCheckAt: now });

@@ -12,22 +12,13 @@ import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
 import { queueMarketingChange } from '../../marketing/marketing-changes';
 import { memberUserId } from '../../marketing/marketing-user';
-import type { OrderState } from '../../orders/order-status';
 import type { PaymentRow } from '../../payments/payment-ledger';
 import { removeAllCards } from '../../payments/saved-cards/saved-cards.service';
 import { startForgetRequest, tryForgetCode } from '../forget-code';
 import { type Member, memberById } from '../member.repository';
 import { erasePerson } from './erase-person';
-import { isOrderOf, personOf } from './person';
+import { OPEN_ORDERS, personOf } from './person';
 
-/** An order in these statuses is still on its way to its shopper. */
-const OPEN_ORDERS: readonly OrderState[] = [
-  'sent_to_store',
-  'store_accepted_picking',
-  'picked',
-  'en_route',
-  'unable_to_deliver',
-];
 /** A payment in these states is not finished: money may still move. */
 const OPEN_PAYMENTS: readonly PaymentRow['state'][] = [
   'created',
@@ -39,18 +30,20 @@ const OPEN_PAYMENTS: readonly PaymentRow['state'][] = [
   'refunding',
 ];
 
+const isOwnOrder = ({ id, businessId }: Member) => and(eq(orders.businessId, businessId), eq(orders.memberId, id));
+
 /** @throws Problem account_in_use while an order is on its way or money is open */
 async function assertNothingOpen(db: Database, member: Member): Promise<void> {
   const [order] = await db
     .select({ id: orders.draftOrderId })
     .from(orders)
-    .where(and(isOrderOf(member), inArray(orders.status, [...OPEN_ORDERS])))
+    .where(and(isOwnOrder(member), inArray(orders.status, [...OPEN_ORDERS])))
     .limit(1);
   const [payment] = await db
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
-    .where(and(isOrderOf(member), inArray(payments.state, [...OPEN_PAYMENTS])))
+    .where(and(isOwnOrder(member), inArray(payments.state, [...OPEN_PAYMENTS])))
     .limit(1);
   if (order || payment) throw refuse('account_in_use');
 }
@@ -95,13 +88,17 @@ export async function confirmForgetCode(
   await assertNothingOpen(db, await memberOf(db, memberId, business.id));
   await removeAllCards(context, business, memberId);
   const fileKeys = await inTransaction(db, async (tx) => {
+    // The order in which every transaction locks: a draft its basket, a delivery its order, then the member.
+    await tx.select({ id: baskets.id }).from(baskets).where(eq(baskets.memberId, memberId)).for('update');
+    await tx
+      .select({ id: orders.draftOrderId })
+      .from(orders)
+      .where(and(eq(orders.businessId, business.id), eq(orders.memberId, memberId)))
+      .for('update');
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
     const member = await memberOf(tx, memberId, business.id);
-    // A draft locks its basket first, and a payment its order.
-    await tx.select({ id: baskets.id }).from(baskets).where(eq(baskets.memberId, memberId)).for('update');
-    await tx.select({ id: orders.draftOrderId }).from(orders).where(isOrderOf(member)).for('update');
     await assertNothingOpen(tx, member);
-    const person = await personOf(tx, member);
+    const person = await personOf(tx, member, true);
     const attached = person.contactIds.length
       ? await tx
           .select({ key: contactFiles.key })

@@ -47,7 +47,8 @@ export async function memberData(
   const member = await memberById(db, identity.memberId, business.id);
   if (!member) throw refuse('session_ended');
   await assertFresh(context, member, identity, currentPassword, now);
-  const person = await personOf(db, member);
+  // Registration proves no address: orders and messages of a guest are only shown to who has proved it.
+  const person = await personOf(db, member, member.verifiedEmail === member.emailAddress);
   const sections: ReplyOf<'POST /member/data'>['sections'] = [];
   for (const [name, { exported }] of Object.entries(personalTables))
     if (exported) {

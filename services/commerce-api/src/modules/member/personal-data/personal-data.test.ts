@@ -7,6 +7,7 @@ import { rowsOf } from '../../../database/database.types';
 import { marketingChanges } from '../../../database/schema/marketing';
 import { members } from '../../../database/schema/member';
 import { orders } from '../../../database/schema/order';
+import { queueMail } from '../../../mail/queue-mail';
 import { sendQueuedMail } from '../../../mail/send-queued-mail';
 import { sendMarketingChanges } from '../../marketing/marketing-changes';
 import { personalTables } from './personal-tables';
@@ -139,7 +140,7 @@ async function tablesNaming(texts: readonly string[]): Promise<string[]> {
 
 /** Columns by whose names a table names people. */
 const PERSONAL =
-  /^(member_id|retail_member_id|session_id|user_id|contact_id|email.*|recipient|contact|first_?name|last_?name|.*phone.*|details_owner|subject|instructions)$/;
+  /^(member_id|retail_member_id|session_id|user_id|contact_id|email.*|recipient|contact|first_?name|last_?name|.*phone.*|details_owner|subject|instructions|.*fingerprint|.*last_four)$/;
 
 test('every table that names a member says what becomes of its rows', async () => {
   const columns = await rowsOf<{ table: string; column: string }>(
@@ -293,4 +294,26 @@ test('my data has everything of mine and nothing of others, for the password alo
     expect(whole).not.toContain(secret);
   for (const other of ['ada@example.test', 'wanda', 'Qwanda', 'vera']) expect(whole).not.toContain(other);
   expect(Object.keys(personalTables)).toEqual(expect.arrayContaining(data.sections.map(({ name }) => name)));
+});
+
+test('orders of a guest with the member’s address belong to the member once the address is proven', async () => {
+  const { call, db } = service;
+  const victim = 'guest@people.test';
+  const { data } = await call('POST /basket/add-item', { storeId: ids.store, menuItem: { id: ids.milk, quantity: 6 } });
+  const number = await orderByCash(service, data.basket.basketToken, { emailAddress: victim });
+  const member = await newMember('guest');
+  const copy = async () =>
+    JSON.stringify((await call('POST /member/data', { currentPassword: PASSWORD }, { as: member.as })).data);
+  expect(await copy()).not.toContain(number);
+  await db.update(members).set({ verifiedEmail: victim }).where(eq(members.id, member.memberId));
+  // An order that is on its way stays the guest's, and does not stand in the way of a deletion.
+  expect(await copy()).not.toContain(number);
+  await move(number, 'store_accepted_picking', 'picked', 'en_route', 'delivered');
+  expect(await copy()).toContain(number);
+});
+
+test('a mail about a deleted member’s order, which has no address, is not queued', async () => {
+  const about = { kind: 'order_refunded', businessId: ids.business, subjectId: 1 } as const;
+  await queueMail(service.db, { ...about, recipient: '' }, service.clock.now());
+  expect(await rowsOf(service.db, sql`select 1 from outgoing_mail where recipient = ''`)).toEqual([]);
 });

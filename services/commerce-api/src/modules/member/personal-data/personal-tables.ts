@@ -253,10 +253,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   password_resets: { afterDeletion: 'deleted', erase: deleted('password_resets') },
   forget_codes: { afterDeletion: 'deleted', erase: deleted('forget_codes') },
   basket_lines: {
-    afterDeletion: 'kept with its basket, without notes and typed texts',
-    erase: ({ basketIds }) => [
-      sql`delete from basket_lines where basket_id in (select id from baskets where state = 'open' and id in (${list(basketIds)}))`,
-      sql`update basket_lines set instructions = null where basket_id in (${list(basketIds)})`,
+    afterDeletion: 'deleted: an order has lines of its own',
+    erase: ({ basketIds }) => [sql`delete from basket_lines where basket_id in (${list(basketIds)})`],
+  },
+  payments: {
+    afterDeletion: 'kept for the books, without what recognises the card',
+    erase: ({ draftOrderIds }) => [
+      sql`update payments set card_fingerprint = null, card_last_four = null
+          where draft_order_id in (${list(draftOrderIds)})`,
     ],
   },
   saved_items: {
