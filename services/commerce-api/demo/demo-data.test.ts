@@ -203,7 +203,7 @@ const SHELL_PATHS = new Set([
   // The chosen store.
   '/stores/:storeSlug/offers',
   '/basket',
-  '/login',
+  '/member',
   '/register',
 ]);
 
