@@ -14,6 +14,11 @@ test('the browser’s list of safe keys matches the operation table', () => {
   expect(written).toBe(safeKeysSource());
 });
 
+test('every GET only reads', () => {
+  const gets = allOperations.filter(({ key, stream }) => key.startsWith('GET ') && !stream);
+  expect(gets.filter(({ safe }) => !safe).map(({ key }) => key)).toEqual([]);
+});
+
 test('operations that charge, reserve, place or register take an idempotency key and are never retried as reads', () => {
   const idempotent = allOperations.filter((operation) => operation.idempotent === 'reply');
   expect(idempotent.map(({ id }) => id).sort()).toEqual([

@@ -6,8 +6,8 @@ export function safeKeysSource(): string {
   return [
     '// Written by `npm run safe-keys` from the operation table; a test compares the two.',
     '',
-    '/** Operations that only read: the browser may send them again. */',
-    ...setOf('safeKeys', ({ safe }) => safe),
+    '/** Operations that only read, besides every GET: the browser may send them again. */',
+    ...setOf('safeKeys', ({ safe, key }) => safe && !key.startsWith('GET ')),
     '',
     '/** Changes that are made once per Idempotency-Key: the browser may send them again under the same key. */',
     ...setOf('repeatableKeys', ({ idempotent }) => idempotent === 'change'),

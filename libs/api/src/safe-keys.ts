@@ -1,20 +1,7 @@
 // Written by `npm run safe-keys` from the operation table; a test compares the two.
 
-/** Operations that only read: the browser may send them again. */
+/** Operations that only read, besides every GET: the browser may send them again. */
 export const safeKeys: ReadonlySet<string> = new Set([
-  'GET /business/profile',
-  'GET /member/addresses',
-  'GET /member/billing-countries',
-  'GET /member/cards',
-  'GET /member/countries',
-  'GET /member/loyalty-progress',
-  'GET /member/loyalty-summary',
-  'GET /member/marketing-preferences',
-  'GET /member/profile',
-  'GET /member/referral',
-  'GET /member/sessions',
-  'GET /payments/apple-pay-domain',
-  'GET /slots/server-time',
   'POST /auth/validate-reset-token',
   'POST /banners/get',
   'POST /basket/read',

@@ -89,7 +89,7 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): Trans
   }
 
   return async (given) => {
-    const isSafe = safeKeys.has(given.key);
+    const isSafe = given.key.startsWith('GET ') || safeKeys.has(given.key);
     const isRepeatable = isSafe || repeatableKeys.has(given.key);
     const request = isSafe ? given : { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() };
     const response = await sendWithRetry(request, isRepeatable);
