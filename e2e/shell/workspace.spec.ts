@@ -90,6 +90,7 @@ const ADDED = [
   'stores-storeSlug-about',
   'stores-storeSlug-find',
   'member-devices',
+  'member-verification',
   'member-data',
   'unsubscribe',
 ];

@@ -180,7 +180,11 @@ export const FACILITIES_MAX = 10;
 
 /** More channels than any business uses. */
 export const MARKETING_CHANNELS_MAX = 20;
+
+/** Mail programs show no more of a subject. */
 export const MARKETING_SUBJECT_MAX_LENGTH = 120;
+
+/** A long letter: more is not read, and grows every mail. */
 export const MARKETING_TEXT_MAX_LENGTH = 10_000;
 
 /** Sections, paragraphs or points of one page of text. */
@@ -389,6 +393,7 @@ export const LOYALTY_GOAL_MAX = 1_000_000;
 /** Points for each whole unit of currency. */
 export const LOYALTY_POINTS_PER_UNIT_MAX = 1_000;
 
+/** Tiers of a loyalty programme: more than any page could explain. */
 export const LOYALTY_TIERS_MAX = 10;
 
 /** A tip in minor units: a larger one is a typing mistake. */
