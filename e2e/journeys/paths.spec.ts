@@ -114,7 +114,7 @@ test('[2.16] [2.17] [2.19] the member’s pages, each direct and in-app', async 
   await expect(page).toHaveURL(`${baseURL}/member/orders`);
   await expectPage(page, '/member/orders', /Pipwell/, /orders/i);
   await page.goto(`${baseURL}/member`);
-  await page.getByRole('main').locator('a[href="/member/my-details"]').filter({ visible: true }).first().click();
+  await page.locator('a[href="/member/my-details"]').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(`${baseURL}/member/my-details`);
   await expectPage(page, '/member/my-details', /Pipwell/, /details/i);
 });

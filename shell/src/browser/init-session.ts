@@ -35,7 +35,8 @@ async function readSnapshot({ state }: Services): Promise<void> {
   const { version } = snapshot.session;
   const isChanged = Boolean(stored) && stored !== version;
   if (isChanged)
-    await import(/* webpackChunkName: "clear-stored-data" */ './clear-stored-data')
+    // In the chunk of federation.ts: every chunk costs each page its name and hash in boot.js.
+    await import(/* webpackChunkName: "federation" */ './clear-stored-data')
       .then(({ clearStoredData }) => clearStoredData(state.preservedStorage))
       .catch((error) => reportFailure(state, { part: 'clear-stored-data', remote: 'shell' }, error));
   storeVersion(version);
