@@ -120,7 +120,7 @@ test('a visitor registers and is logged in', async ({ page, context, baseURL }) 
   await createAccount(page);
   await expect(page).toHaveURL('/');
   expect((await sessionOf(context, baseURL)).session).toMatchObject({ strategy: 'member', firstname: 'Ada' });
-  await page.goto('/member/my-details');
+  await page.goto('/member/profile');
   await expect(page.getByLabel('Mobile phone number')).toHaveValue('+447700900123');
 });
 
