@@ -1,4 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
+import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
@@ -103,4 +105,18 @@ test('[8.33] [8.07] a basket of another store is replaced only after a confirmat
   await add.click();
   await dialog.getByRole('button', { name: 'Replace it' }).click();
   await expect(page.getByText('1 in basket').first()).toBeAttached();
+});
+
+test('[8.07] a change of an item that the store no longer has says so', async ({ page, context, baseURL }) => {
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  const [item] = await plainItems(context.request, baseURL ?? '');
+  await session.addItem(BOROUGH, item?.slug ?? '', 1, 'delivery');
+  await page.goto('/basket');
+  const more = page.getByRole('button', { name: /^One more/ }).first();
+  await expect(more).toBeVisible();
+  await serveApiFaults(baseURL, context, {
+    '/basket/update-item': problemFault(409, 'item_unavailable', { expected: true }),
+  });
+  await more.click();
+  await expect(page.getByText('Item is no longer available.')).toBeVisible();
 });

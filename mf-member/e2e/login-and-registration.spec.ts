@@ -239,3 +239,45 @@ test('a second device finds the member’s basket and says what came from there;
   await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
   await other.close();
 });
+
+test('[5.22] the rules for a confirmed password, a referral code and a coupon stand on their forms, and the API enforces them', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/register');
+  await fillRegistration(page, newEmail());
+  const again = page.getByLabel('Confirm password', { exact: true });
+  await expect(again).toHaveAccessibleDescription('Enter the same password again');
+  const referral = page.getByLabel('Referral code');
+  const rule = 'From a friend: letters, digits and hyphens. It counts for your first order.';
+  await expect(referral).toHaveAccessibleDescription(rule);
+  await again.fill('analytical-2');
+  await referral.fill('a friend!');
+  await createAccount(page);
+  await expect(again).toHaveAccessibleDescription(/The two passwords are not the same/);
+  await expect(referral).toHaveAccessibleDescription(/Referral code entered does not exist or is not valid/);
+
+  const registration = {
+    ...{ firstname: 'Ada', lastname: 'Byron', emailAddress: newEmail(), password: 'analytical-1' },
+    passwordConfirmation: 'analytical-1',
+  };
+  const call = async (path: string, data: object) => {
+    const reply = await context.request.post(`/en-gb/api${path}`, { headers: { origin: baseURL ?? '' }, data });
+    return [reply.status(), ((await reply.json()) as { code?: string }).code];
+  };
+  const differs = { ...registration, passwordConfirmation: 'analytical-2' };
+  expect(await call('/auth/register', differs)).toEqual([422, 'validation_failed']);
+  const unknown = { ...registration, referralCode: 'NOSUCHCODE' };
+  expect(await call('/auth/register', unknown)).toEqual([422, 'referral_code_invalid']);
+
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  await session.chooseStore(BOROUGH, 'delivery');
+  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 1, 'delivery');
+  await page.goto('/basket');
+  await expect(page.getByText('New here? WELCOME10 takes 10% off a first order of £20 or more.')).toBeVisible();
+  expect(await call('/basket/apply-coupon', { basketToken, coupon: 'WELCOME10' })).toEqual([
+    409,
+    'coupon_below_minimum',
+  ]);
+});

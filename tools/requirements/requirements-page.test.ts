@@ -1,4 +1,4 @@
-import { requirementsPage } from './requirements-page';
+import { provenIds, requirementsPage } from './requirements-page';
 
 const proof = (ids: string[], file: string, passed = true) => ({ ids, file, passed, title: `a test of ${ids[0]}` });
 const rowOf = (text: string, id: string) => text.split('\n').find((line) => line.startsWith(`| ${id} |`)) ?? '';
@@ -28,4 +28,13 @@ test('one failed test makes a row unproven', () => {
 
 test('an id that is not a requirement is reported', () => {
   expect(requirementsPage([proof(['1.99'], 'e2e/a.spec.ts')]).unknown).toEqual(['1.99']);
+});
+
+test('a page claims the rows that have a passed test, and no failed one', () => {
+  const { text } = requirementsPage([
+    proof(['1.01'], 'mf-store-search/e2e/postcode-search.spec.ts'),
+    proof(['2.01'], 'e2e/b.spec.ts', false),
+    proof(['7.07'], 'services/commerce-api/src/modules/location/location.test.ts'),
+  ]);
+  expect(provenIds(text)).toEqual(['1.01', '7.07']);
 });

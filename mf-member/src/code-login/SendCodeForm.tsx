@@ -1,8 +1,8 @@
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
+import { EmailFormField } from '../forms/EmailFormField';
 import styles from '../forms/Form.module.css';
 import { ChannelChoice } from './ChannelChoice';
 import { sendCodeSchema } from './code-login.schema';
@@ -25,15 +25,7 @@ export function SendCodeForm({ onSent }: { onSent: (sent: SentCode) => void }) {
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <TextFormField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailFormField form={form} />
       <ChannelChoice channels={business.oneTimeCodes ?? []} value={form.values.type} onChange={form.handleChange} />
       <Button {...form.submitProps} big wide>
         Send me a code

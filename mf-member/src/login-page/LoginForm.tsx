@@ -1,10 +1,10 @@
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { TextLink } from '@storefront/ui/text-link';
+import { EmailFormField } from '../forms/EmailFormField';
 import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
 import type { LoggedIn } from '../session/session';
@@ -21,15 +21,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: LoggedIn }) {
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <TextFormField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailFormField form={form} />
       <PasswordFormField form={form} name="password" label="Password" autoComplete="current-password" />
       <TextLink href={urlTo('forgotten-password')}>Forgotten your password?</TextLink>
       <Button {...form.submitProps} big wide>

@@ -1,0 +1,16 @@
+import { TextFormField, type TextFormFieldProps } from '@storefront/forms/text-form-field';
+
+/** The e-mail address of an account, which password managers fill in as its user name. */
+export function EmailFormField({ form }: Pick<TextFormFieldProps, 'form'>) {
+  return (
+    <TextFormField
+      form={form}
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
