@@ -4,8 +4,8 @@ import type { Configuration } from '@rspack/core';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Packages with native code or files of their own. All others are bundled: loading their many files takes 0.6 s of CPU time
- * at every start.
+ * Packages with native code or files of their own. All others are bundled: loading their many files takes 0.6 s of CPU
+ * time at every start.
  */
 const unbundled =
   /^(@electric-sql\/pglite|@node-rs\/argon2|@fastify\/swagger-ui|pg-native|pino|sonic-boom|thread-stream)(\/|$)/;
