@@ -4,7 +4,7 @@ import { juiceBottle, milkBottle } from './packs/bottles';
 import { bar, cardBox, carton, wideBox } from './packs/boxes';
 import { eggBox } from './packs/egg-box';
 import type { Print } from './packs/pack';
-import { fillets, links, pieces, strands } from './packs/tray-fillings';
+import { bird, fillets, links, pieces, strands } from './packs/tray-fillings';
 import { tray } from './packs/trays';
 import { pot, tub } from './packs/tubs';
 
@@ -95,7 +95,7 @@ export const dairy = [
 export const meatAndFish = [
   meat('chicken-breast', 'Chicken breast', () => pieces('#f3c9b4'), 2, '#f7e9c0'),
   meat('chicken-legs', 'Chicken legs', 'poultry-leg', 3),
-  one('whole-chicken', 'poultry-leg'),
+  meat('whole-chicken', 'Whole chicken', () => bird('#f0c3a4'), 1, '#f7e9c0'),
   meat('beef-steak', 'Beef steak', 'cut-of-meat', 2, '#e9d7cd'),
   meat('beef-mince', 'Beef mince', () => strands('#b8433c'), 1),
   meat('lamb', 'Lamb chops', 'meat-on-bone', 2, '#dfe6d2'),

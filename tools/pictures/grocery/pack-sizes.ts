@@ -10,7 +10,7 @@ const INK = '#123f27';
 const LEAF = '#1b5a38';
 
 /** Height and lettering of a mark, in units of the tile. */
-const MARK = { height: 25, size: 16.5, edge: 5 };
+const MARK = { height: 25, size: 16.5, edge: 10 };
 
 /** Packs stand a little lower on their tiles than loose things. */
 const FOOT = GROUND + 5;
