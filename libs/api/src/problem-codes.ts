@@ -82,7 +82,7 @@ export const problemCodes = {
   marketing_unavailable: [503, 'The marketing platform cannot be reached'],
   media_type_unsupported: [415, 'The body must be JSON'],
   no_slots_today: [409, 'No slots are left today'],
-  loyalty_too_little: [409, 'There is not enough for a reward yet'],
+  loyalty_too_little: [409, 'Not enough for a reward yet'],
   not_found: [404, 'Not found'],
   nothing_captured: [409, 'Nothing was taken for the order'],
   nothing_picked: [409, 'Nothing of the order was picked'],

@@ -26,4 +26,4 @@ export const slotNeeded = 'Choose a time first, then check out.';
 export const slotKeptWhileLooking = '%s stays yours until you choose a time for %s.';
 /** The placeholders are the held slot and the other method. */
 export const slotReleaseQuestion = '%s is held for you. If you change to %s, you give it up and choose a new time.';
-export const slotWithdrawn = 'The shop had to withdraw your slot. Please choose another time.';
+export const slotWithdrawn = 'We had to withdraw your slot. Please choose another time.';

@@ -5,7 +5,7 @@ import { formatMoney } from '@storefront/money/format-money';
 import type { Business } from '../modules/businesses/businesses.repository';
 import { escaped as html } from './html-page';
 
-/** When the order comes: 'Delivery on 26 November, 17:00 to 18:00'. */
+/** When the order comes: 'Delivery on 26 November, 5–6pm'. */
 export function whenText({ slotStartsAt, slotEndsAt, fulfilmentMethod }: Order, { timeZone }: Business['settings']) {
   const way = fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
   if (!slotStartsAt || !slotEndsAt) return way;
