@@ -33,6 +33,13 @@ export const basketLineNotFound = 'That item is no longer in your basket.';
 export const couponNeedsMember = 'This coupon is for members. Log in to use it.';
 export const basketClearFailed = 'Unable to empty the basket, please try again.';
 export const basketRestoreFailed = 'Some items could not be put back.';
+/** The placeholder lists items; of one that came back in part, how many are missing. */
+export const linesNotRestored = 'Could not be put back, because it is sold out or at its limit: %s.';
+/** The placeholder lists items. */
+export const substituteNotRestored = 'Back without the chosen substitute, which is no longer sold: %s.';
+/** After a basket that was emptied is back: the code. */
+export const couponNotRestored = 'Enter coupon %s again.';
+export const slotNotRestored = 'Your time is no longer held. Choose it again.';
 export const tipTooHigh = 'The tip is too high. Choose a smaller one.';
 export const tipUpdateFailed = 'Unable to update the tip, please try again.';
 export const tipsNotTaken = 'This shop does not accept tips.';
