@@ -18,7 +18,7 @@ export interface SessionEffects {
    * works only on the device that asked for it.
    */
   readonly provesDevice?: true;
-  /** The origin of the shopper's page is added to the body as `origin`. */
+  /** An action's call gets the origin of the shopper's page as `origin`. */
   readonly takesOrigin?: true;
   /** The field of the reply with the address on another site where an action ends. */
   readonly leavesTo?: 'authorizationUrl';

@@ -52,10 +52,13 @@ export function openidRoutes(app: FastifyInstance, publicUrl: () => string): voi
     });
     app.post(`${prefix}/person/:uid`, async (request, reply) => {
       const { provider } = await run(name);
-      const chosen = isObject(request.body) ? String(request.body.person ?? '') : '';
+      const { person = '', email } = isObject(request.body) ? request.body : {};
+      const chosen = email ? `own:${email}` : String(person);
       const result = findPerson(name, chosen)
         ? { login: { accountId: chosen, remember: false } }
-        : { error: 'access_denied', error_description: 'The person said no' };
+        : chosen === 'fails'
+          ? { error: 'server_error', error_description: 'It failed, as it was asked to' }
+          : { error: 'access_denied', error_description: 'The person said no' };
       const to = await provider.interactionResult(request.raw, reply.raw, result);
       return reply.redirect(to, 303);
     });

@@ -27,7 +27,16 @@ export function peoplePage(reply: FastifyReply, name: OpenidName, action: string
 <p class="lead">This stands for ${company}. The shop at ${shop} asks who you are. Choose a person of this demonstration.</p>
 <form method="post" action="${action}">
   <ul class="people">${peopleOf(name).map(personButton)}</ul>
-  <p><button name="person" value="">Cancel</button></p>
+  <p class="actions">
+    <button name="person" value="">Cancel</button>
+    <button name="person" value="fails">Let it fail</button>
+  </p>
+</form>
+<h2>Somebody else</h2>
+<form method="post" action="${action}">
+  <p><label for="email">An email address, which ${company} has checked</label>
+  <input id="email" name="email" type="email" autocomplete="off" required></p>
+  <p><button class="primary">Log in with it</button></p>
 </form>
 </main>`,
   });

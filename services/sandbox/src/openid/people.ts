@@ -59,7 +59,7 @@ const people: Readonly<Record<OpenidName, readonly Person[]>> = {
   ],
 };
 
-/** A person who is not in the list, as `id` says: `own:<e-mail>` has this verified address; tests make members with it. */
+/** A person who is not in the list, as `id` says: `own:<e-mail>` has this address, which is verified. */
 const OWN = /^own:([^\s@:]+@[^\s@:]+)$/;
 
 export const peopleOf = (name: OpenidName): readonly Person[] => people[name];
