@@ -8,7 +8,7 @@ import { chooseAddress, continueWith, type ProviderName, providers } from './sup
 const BOROUGH = 101;
 const kinds = { Google: 'google', Apple: 'apple', Facebook: 'facebook' } as const;
 
-test('[6.03] [4.10] a shopper logs in with Google, Apple or Facebook, and goes on where they were with their basket', async ({
+test('[6.03] a shopper logs in with Google, Apple or Facebook, and goes on where they were with their basket', async ({
   page,
   context,
   baseURL,

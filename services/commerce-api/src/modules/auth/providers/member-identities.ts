@@ -3,7 +3,10 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { memberIdentities, waitingIdentities } from '../../../database/schema/member';
 import { newId } from '../../../ids';
+import { queueProviderAdded } from '../../../mail/provider-added-mail';
 import type { ProvenIdentity } from './provider.types';
+
+type Identity = Pick<ProvenIdentity, 'subject' | 'emailAddress'>;
 
 interface Whose {
   readonly businessId: number;
@@ -31,21 +34,39 @@ export async function memberOfIdentity(
 }
 
 /**
- * Adds an identity to a member's ways to log in; it replaces the member's earlier one with the same provider.
+ * Gives a new account its identity.
+ * @throws the database's error about member_identities_subject when it is another member's
+ */
+export async function saveFirstIdentity(
+  tx: Database,
+  whose: Whose,
+  provider: LogInProvider,
+  { subject, emailAddress: given }: Identity,
+  now: Date,
+): Promise<void> {
+  const emailAddress = given ?? null;
+  await tx.insert(memberIdentities).values({ id: newId(), ...whose, provider, subject, emailAddress, createdAt: now });
+}
+
+/**
+ * Adds an identity to a member's ways to log in, and tells them by mail; it replaces an earlier one with the same
+ * provider.
  * @throws the database's error about member_identities_subject when it is another member's
  */
 export async function addIdentity(
   tx: Database,
   whose: Whose,
   provider: LogInProvider,
-  { subject, emailAddress }: Pick<ProvenIdentity, 'subject' | 'emailAddress'>,
+  { subject, emailAddress: given }: Identity,
   now: Date,
 ): Promise<void> {
-  const what = { subject, emailAddress: emailAddress ?? null, createdAt: now };
+  const id = newId();
+  const what = { id, subject, emailAddress: given ?? null, createdAt: now };
   await tx
     .insert(memberIdentities)
-    .values({ id: newId(), ...whose, provider, ...what })
+    .values({ ...whose, provider, ...what })
     .onConflictDoUpdate({ target: [memberIdentities.memberId, memberIdentities.provider], set: what });
+  await queueProviderAdded(tx, whose, id, now);
 }
 
 /** How long a shopper may take to log in in another way. */
@@ -77,11 +98,14 @@ export async function addWaiting(tx: Database, whose: Whose, device: string | un
     .where(and(eq(waitingIdentities.memberId, whose.memberId), eq(waitingIdentities.deviceHash, device)))
     .returning();
   for (const { provider, subject, emailAddress, expiresAt } of waiting)
-    if (expiresAt > now)
-      await tx
+    if (expiresAt > now) {
+      const [added] = await tx
         .insert(memberIdentities)
         .values({ id: newId(), ...whose, provider, subject, emailAddress, createdAt: now })
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning();
+      if (added) await queueProviderAdded(tx, whose, added.id, now);
+    }
 }
 
 /** Removes every provider from a member's ways to log in. */

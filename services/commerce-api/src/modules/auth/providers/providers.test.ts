@@ -5,6 +5,7 @@ import { ids } from '../../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { memberIdentities, members } from '../../../database/schema/member';
+import { sendQueuedMail } from '../../../mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;
@@ -96,6 +97,11 @@ test('an account with the address is not logged in to: its owner logs in, and th
   expect(await ended(logIn('google', 'own:ada@example.test', { from: '/checkout' }))).toEqual(again);
   await password();
   expect(await identitiesOf(ids.member)).toEqual([['google', 'own:ada@example.test']]);
+  await sendQueuedMail(service.context, () => undefined);
+  const { mail } = (await sandbox.control('GET', '/api/mail?to=ada%40example.test&subject=Google')) as {
+    mail: { subject: string }[];
+  };
+  expect(mail.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Google was added to your .+ account$/)]);
   const { outcome, member } = await ended(logIn('google', 'own:ada@example.test'));
   expect([outcome, member]).toEqual(['logged_in', expect.objectContaining({ emailAddress: 'ada@example.test' })]);
 });

@@ -16,7 +16,7 @@ import { openReferral } from '../../loyalty/settle-referral';
 import { memberTokens } from '../member-tokens';
 import { sendCode } from '../send-code';
 import { type MemberSession, startMemberSession } from '../start-member-session';
-import { addIdentity, keepWaiting, memberOfIdentity } from './member-identities';
+import { addIdentity, keepWaiting, memberOfIdentity, saveFirstIdentity } from './member-identities';
 import type { ProvenIdentity } from './provider.types';
 import { requestOf, takeAttempt } from './provider-attempts';
 import { ProviderFailure } from './provider-failure';
@@ -56,8 +56,8 @@ export async function returnFromProvider(context: ServiceContext, call: Return):
   const { provider: name } = body;
   const provider = providers(business.id).get(name);
   if (!provider) throw refuse('log_in_provider_not_offered');
-  const whose = { businessId: business.id, provider: name, device: device ?? '' };
-  const attempt = body.state ? await takeAttempt(db, whose, body.state, now) : undefined;
+  const begun = { businessId: business.id, provider: name, device: device ?? '' };
+  const attempt = body.state ? await takeAttempt(db, begun, body.state, now) : undefined;
   const isOthers = attempt?.memberId != null && attempt.memberId !== member?.memberId;
   const refused = (reason: ProviderRefusal): Reply => ({
     ...{ outcome: 'refused', reason, from: attempt?.fromPath ?? null, isAdding: attempt?.memberId != null },
@@ -71,7 +71,8 @@ export async function returnFromProvider(context: ServiceContext, call: Return):
     if (!body.code) throw new Refused('failed');
     const identity = await provider.identify(requestOf(keys, attempt), { ...body, code: body.code });
     if (attempt.memberId !== null) {
-      await addIdentity(db, { businessId: business.id, memberId: attempt.memberId }, name, identity, now);
+      const whose = { businessId: business.id, memberId: attempt.memberId };
+      await inTransaction(db, (tx) => addIdentity(tx, whose, name, identity, now));
       return { outcome: 'added' };
     }
     const session = await sessionFor(context, call, identity);
@@ -150,7 +151,7 @@ async function addMember(tx: Database, { business, body, now }: Return, identity
     ...{ id: memberId, businessId: business.id, emailAddress, firstname, lastname, createdAt: now },
     ...{ verifiedEmail: isEmailVerified ? emailAddress : null, referralCode: sharer?.code ?? null },
   });
-  await addIdentity(tx, { businessId: business.id, memberId }, body.provider, identity, now);
+  await saveFirstIdentity(tx, { businessId: business.id, memberId }, body.provider, identity, now);
   if (sharer) await openReferral(tx, { friendId: memberId, sharerId: sharer.sharerId, businessId: business.id }, now);
   return memberId;
 }
