@@ -7,7 +7,7 @@ import { messages } from '@storefront/messages/messages';
 const root = join(import.meta.dirname, '..');
 
 /** Texts of the specification for outcomes that cannot occur yet. */
-const UNREACHABLE = ['facebookLoginFailed', 'googleLoginFailed', 'loginNeededForEmail'];
+const UNREACHABLE = ['loginNeededForEmail'];
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -23,7 +23,7 @@ async function fillRegistration(page: Page, email: string) {
 }
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
 
-test('a member logs in and the storefront knows their name', async ({ page, context, baseURL }) => {
+test('[6.03] a member logs in and the storefront knows their name', async ({ page, context, baseURL }) => {
   await page.goto('/login');
   await fillLogin(page, priya);
   await expect(page).toHaveURL('/');
@@ -113,7 +113,7 @@ test('[2.73] after log-in or registration the previous page decides the target: 
   }
 });
 
-test('a visitor registers and is logged in', async ({ page, context, baseURL }) => {
+test('[6.03] a visitor registers and is logged in', async ({ page, context, baseURL }) => {
   await page.goto('/register');
   await fillRegistration(page, newEmail());
   await page.getByLabel('Mobile phone number').fill('07700 900123');

@@ -15,7 +15,7 @@ const fitsAt320 = async (page: Page) => {
   if (before) await page.setViewportSize(before);
 };
 
-test('[1.30] a member chooses their marketing preferences by channel, and a failure says so', async ({
+test('[1.30] [8.23] a member chooses their marketing preferences by channel, and a failure says so', async ({
   page,
   context,
   baseURL,

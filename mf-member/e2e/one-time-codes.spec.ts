@@ -8,7 +8,7 @@ import { newEmail, registerMember, sessionOf } from './support/members';
 
 const BOROUGH = 101;
 
-test('[8.24] a member logs in with a code by e-mail, and goes on where they were', async ({
+test('[8.24] [6.03] a member logs in with a code by e-mail, and goes on where they were', async ({
   page,
   context,
   baseURL,
@@ -55,7 +55,7 @@ test('[8.24] a member logs in with a code by e-mail, and goes on where they were
   expect(state.basket?.count).toBe(2);
 });
 
-test('[8.25] [8.22] a member gets a code by text, logs in with it, and verifies their phone', async ({
+test('[8.25] [8.22] [6.03] a member gets a code by text, logs in with it, and verifies their phone', async ({
   page,
   context,
   baseURL,

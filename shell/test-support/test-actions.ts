@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { actionRoutes, handleLink } from '../src/server/actions/action-routes';
 import type { DocumentServices } from '../src/server/document/serve-document';
+import { paymentReturn } from '../src/server/entry-points/payment-return';
 import type { LoadedComposition } from '../src/server/live-composition';
 import { testBusinesses, testConfig, testShell } from './test-shell';
 
@@ -8,7 +9,10 @@ const manifests = {
   'mf-basket': {
     name: 'mf-basket',
     actions: ['add-item', 'count'],
-    links: [{ path: '/go/:code', action: 'count' }],
+    links: [
+      { path: '/go/:code', action: 'count' },
+      { path: '/back/:from', action: 'count', takesPost: true },
+    ],
     outcomeFields: ['added', 'item:'],
   },
 };
@@ -27,7 +31,7 @@ export async function startTestActions(apiOrigin: string, changes: Partial<Retur
       actions.act = () => ({ kind: 'go', to: '/done' });
     },
   };
-  const composition = { id: 'c1', manifests } as unknown as LoadedComposition;
+  const composition = { id: 'c1', manifests, routes: [] } as unknown as LoadedComposition;
   const services = {
     businesses: testBusinesses,
     canary: { of: () => ({ composition, isCanary: false }) },
@@ -40,6 +44,7 @@ export async function startTestActions(apiOrigin: string, changes: Partial<Retur
   } as unknown as DocumentServices;
   const app: FastifyInstance = await testShell(config, (shell) => {
     actionRoutes(shell, services);
+    paymentReturn(shell, services);
     shell.get('/*', (request, reply) => handleLink(services, request, reply) ?? reply.code(404).send('no link'));
   });
   return { app, actions };

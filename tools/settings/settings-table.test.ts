@@ -29,6 +29,7 @@ const COMPOSED = [
   'CARD_GATEWAY_',
   'TWILIO_',
   'TURNSTILE_',
+  'GOOGLE_LOGIN_',
 ];
 
 const sources = () =>

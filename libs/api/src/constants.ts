@@ -92,6 +92,15 @@ export const TYPED_PASSWORD_MAX_LENGTH = 200;
 /** A one-time code with the spaces that somebody may type. */
 export const TYPED_CODE_MAX_LENGTH = 20;
 
+/** A field of what a provider of a log-in answers; codes of Facebook are several hundred characters long. */
+export const PROVIDER_ANSWER_MAX_LENGTH = 2048;
+
+/** A path of the storefront where a shopper goes on. */
+export const OWN_PATH_MAX_LENGTH = 512;
+
+/** The origin of a page: a host name has at most 253 characters. */
+export const ORIGIN_MAX_LENGTH = 270;
+
 /** The digits of a one-time code. */
 export const ONE_TIME_CODE_LENGTH = 6;
 

@@ -29,6 +29,8 @@ import { adminSlotChange } from './operations/admin/slot-change';
 import { adminSlots } from './operations/admin/slots';
 import { authauth } from './operations/auth/authauth';
 import { logout } from './operations/auth/logout';
+import { providerReturn } from './operations/auth/provider-return';
+import { providerStart } from './operations/auth/provider-start';
 import { register } from './operations/auth/register';
 import { requestPasswordReset } from './operations/auth/request-password-reset';
 import { resetPassword } from './operations/auth/reset-password';
@@ -105,6 +107,8 @@ import { getOrder } from './operations/member/order';
 import { listOrders } from './operations/member/orders';
 import { getProfile } from './operations/member/profile-get';
 import { updateProfile } from './operations/member/profile-update';
+import { providerAdd } from './operations/member/provider-add';
+import { providerRemove } from './operations/member/provider-remove';
 import { referral } from './operations/member/referral';
 import { referralCodeVerify } from './operations/member/referral-code-verify';
 import { reorder } from './operations/member/reorder';
@@ -115,6 +119,7 @@ import { endEverySession } from './operations/member/sessions-end-all';
 import { endOtherSessions } from './operations/member/sessions-end-others';
 import { verificationCodeCheck } from './operations/member/verification-code-check';
 import { verificationCodeRequest } from './operations/member/verification-code-request';
+import { waysToLogIn } from './operations/member/ways-to-log-in';
 import { bannerClick } from './operations/other/banner-click';
 import { bannerImpression } from './operations/other/banner-impression';
 import { getBanners } from './operations/other/banner-list';
@@ -158,6 +163,8 @@ const list = [
   logout,
   revoke,
   sendOneTimeCode,
+  providerStart,
+  providerReturn,
   requestPasswordReset,
   validateResetToken,
   resetPassword,
@@ -231,6 +238,9 @@ const list = [
   memberCardSession,
   memberData,
   listSessions,
+  waysToLogIn,
+  providerAdd,
+  providerRemove,
   endMemberSession,
   endOtherSessions,
   endEverySession,

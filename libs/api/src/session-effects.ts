@@ -18,6 +18,10 @@ export interface SessionEffects {
    * works only on the device that asked for it.
    */
   readonly provesDevice?: true;
+  /** An action's call gets the origin of the shopper's page as `origin`. */
+  readonly takesOrigin?: true;
+  /** The field of the reply with the address on another site where an action ends. */
+  readonly leavesTo?: 'authorizationUrl';
   /** Stores or uses a guest's personal details, which are bound to the guest session. */
   readonly usesGuestDetails?: true;
   /** The reply's tokens are moved into cookies; a new guest session begins. */

@@ -9,6 +9,8 @@ import {
   INSTANT_MIN_LENGTH,
   LATITUDE_MAX,
   LONGITUDE_MAX,
+  ORIGIN_MAX_LENGTH,
+  OWN_PATH_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PERSON_NAME_MAX_LENGTH,
@@ -93,6 +95,15 @@ export const Slug = Type.String({ minLength: 1, maxLength: SLUG_MAX_LENGTH });
 
 /** A one-time code as it was typed or pasted, with or without spaces. */
 export const TypedCode = Type.String({ minLength: 1, maxLength: TYPED_CODE_MAX_LENGTH });
+
+/** A path of the storefront with its query; two leading slashes would lead to another site. */
+export const OwnPath = Type.String({
+  maxLength: OWN_PATH_MAX_LENGTH,
+  pattern: '^/($|[^/\\\\\\s\\u0000-\\u001f][^\\\\\\s\\u0000-\\u001f]*$)',
+});
+
+/** The origin of a page, without a path. */
+export const Origin = Type.String({ maxLength: ORIGIN_MAX_LENGTH, pattern: '^https?://[^\\s/?#@]+$' });
 
 /** The opaque token of a basket; its holder may read and change that basket. */
 export const BasketToken = Type.String({

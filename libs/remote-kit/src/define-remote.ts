@@ -43,6 +43,11 @@ export interface LinkDeclaration {
   /** The name of a file in src/actions. */
   readonly action: string;
   readonly role?: LinkRole;
+  /**
+   * Another site may return here with a form that it posts, such as a provider of a log-in. Its cookies are missing then,
+   * so the shell keeps the fields for a moment and follows the link.
+   */
+  readonly takesPost?: true;
 }
 
 /**

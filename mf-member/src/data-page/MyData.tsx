@@ -37,7 +37,9 @@ export function MyData() {
   if (data) return <DataSections data={data} />;
   return (
     <form {...form.formProps} className={styles.form}>
-      <p>See everything that we store about you, and save it as a file. Enter your password again first.</p>
+      <p>
+        See everything that we store about you, and save it as a file. Enter your password again first, if you have one.
+      </p>
       <FormErrors errors={form.formErrors} />
       <PasswordFormField form={form} name="currentPassword" label="Your password" autoComplete="current-password" />
       <div className={styles.actions}>

@@ -15,16 +15,15 @@ import { previousPages } from '../target/previous-pages';
 import { targetAfterLogin } from '../target/target.model';
 import { LoginForm } from './LoginForm';
 import { OtherWays } from './OtherWays';
+import { ProviderOutcome } from './ProviderOutcome';
 
 /** Logs a visitor in and continues to their target. */
 export function LoginPage({ query }: { query: Readonly<Record<string, string>> }) {
   const { business, navigate } = usePageContext();
   const couponNeedsLogIn = useStore(shared.basket)?.couponNeedsLogIn ?? false;
   const isByCode = query.with === 'code';
-  const goOn = (mustVerify: boolean) => {
-    const target = targetAfterLogin(previousPages(query), window.location.origin, couponNeedsLogIn);
-    return finishLogin(targetAfter(target, mustVerify), navigate);
-  };
+  const target = targetAfterLogin(previousPages(query), window.location.origin, couponNeedsLogIn);
+  const goOn = (mustVerify: boolean) => finishLogin(targetAfter(target, mustVerify), navigate);
   return (
     <AccountLayout
       title={isByCode ? 'Log in with a code' : 'Log in'}
@@ -51,8 +50,9 @@ export function LoginPage({ query }: { query: Readonly<Record<string, string>> }
             {accountDeleted}
           </Notice>
         )}
+        <ProviderOutcome query={query} />
         {isByCode ? <CodeLogin onLoggedIn={goOn} /> : <LoginForm onLoggedIn={goOn} />}
-        <OtherWays query={query} />
+        <OtherWays query={query} target={target} />
       </div>
     </AccountLayout>
   );

@@ -1,9 +1,16 @@
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
 import styles from './OtherWays.module.css';
+import { ProviderForms } from './ProviderForms';
+
+interface OtherWaysProps {
+  readonly query: Readonly<Record<string, string>>;
+  /** Where the shopper goes on. */
+  readonly target: string;
+}
 
 /** The ways to log in besides the one that the page shows. */
-export function OtherWays({ query: { from, with: way } }: { query: Readonly<Record<string, string>> }) {
+export function OtherWays({ query: { from, with: way }, target }: OtherWaysProps) {
   const isByCode = way === 'code';
   return (
     <div className={styles.ways}>
@@ -11,6 +18,7 @@ export function OtherWays({ query: { from, with: way } }: { query: Readonly<Reco
       <LinkButton kind="quiet" wide href={urlTo('login', {}, { from, with: isByCode ? undefined : 'code' })}>
         {isByCode ? 'Log in with your password' : 'Log in with a code'}
       </LinkButton>
+      <ProviderForms from={target} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ServiceContext } from './service-context';
 export type SecurityEvent =
   | 'log_in_failed'
   | 'one_time_code_wrong'
+  | 'provider_state_wrong'
   | 'current_password_wrong'
   | 'refresh_token_replayed'
   | 'internal_key_wrong'

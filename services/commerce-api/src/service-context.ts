@@ -5,6 +5,7 @@ import type { FileStore } from './files/file-store.types';
 import type { Keys } from './keys';
 import type { createLog } from './log';
 import type { Mailer } from './mail/mailer';
+import type { Providers } from './modules/auth/providers/provider.types';
 import type { Captcha } from './modules/captcha/captcha.types';
 import type { Places } from './modules/location/places.types';
 import type { Marketing } from './modules/marketing/marketing.types';
@@ -30,4 +31,5 @@ export interface ServiceContext {
   files: FileStore;
   captcha: Captcha;
   sms: SmsAccounts;
+  providers: Providers;
 }

@@ -12,6 +12,7 @@ import { followDatabaseClock } from './follow-database-clock';
 import { loadKeys } from './keys';
 import { createLog } from './log';
 import { createMailer } from './mail/mailer';
+import { createProviders } from './modules/auth/providers/create-providers';
 import { createCaptcha } from './modules/captcha/create-captcha';
 import { createPlaces } from './modules/location/create-places';
 import { createMarketing } from './modules/marketing/create-marketing';
@@ -56,6 +57,7 @@ export async function startService(config: Config, printLine: (line: string) => 
       marketing: createMarketing(process.env),
       captcha: createCaptcha(process.env, sandboxUrl),
       sms: createSms(process.env, sandboxUrl),
+      providers: createProviders(process.env, sandboxUrl),
       files: createFileStore(process.env, config.dataDir),
       places: createPlaces({ db: database.db, cache, clock, env: process.env, sandboxUrl, log: printLine }),
     };

@@ -10,6 +10,7 @@ import { createFileStore } from '../src/files/create-file-store';
 import { type Keys, loadKeys } from '../src/keys';
 import { createLog } from '../src/log';
 import { createMailer } from '../src/mail/mailer';
+import { createProviders } from '../src/modules/auth/providers/create-providers';
 import { createCaptcha } from '../src/modules/captcha/create-captcha';
 import { createPlaces } from '../src/modules/location/create-places';
 import { createMarketing } from '../src/modules/marketing/create-marketing';
@@ -86,6 +87,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     marketing: createMarketing(env),
     captcha: createCaptcha(env, sandboxUrl),
     sms: createSms(env, sandboxUrl),
+    providers: createProviders(env, sandboxUrl),
     files: createFileStore(env, keysDir),
     places: createPlaces({ db: database.db, cache, clock, env, sandboxUrl }),
   };

@@ -18,6 +18,7 @@ import { iterableRoutes } from './iterable/iterable.routes';
 import { mailRoutes } from './mail/mail.routes';
 import { mailPages } from './mail/mail-pages';
 import type { Mailbox } from './mail/mailbox';
+import { openidRoutes } from './openid/openid.routes';
 import { assetsRoutes } from './pages/assets.routes';
 import { homePage } from './pages/home';
 import type { Pauses } from './pauses/pauses';
@@ -43,10 +44,21 @@ export interface World {
   mailbox: Mailbox;
   sms: SmsInbox;
   smtpPort: () => number;
+  /** The address that browsers use, without a trailing slash. */
+  publicUrl: () => string;
 }
 
 /** Builds the sandbox's HTTP server without listening. */
-export function buildApp({ config, gateway, pauses, faults, mailbox, sms, smtpPort }: World): FastifyInstance {
+export function buildApp({
+  config,
+  gateway,
+  pauses,
+  faults,
+  mailbox,
+  sms,
+  smtpPort,
+  publicUrl,
+}: World): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     // A request that is kept waiting on purpose must not prevent a shutdown.
@@ -95,6 +107,7 @@ export function buildApp({ config, gateway, pauses, faults, mailbox, sms, smtpPo
   placesRoutes(app, config);
   iterableRoutes(app, config.iterableKey);
   turnstileRoutes(app, config, clock);
+  openidRoutes(app, publicUrl);
   clockRoutes(app, clock, config);
   clockPage(app, clock, config);
   return app;

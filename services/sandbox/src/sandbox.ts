@@ -32,7 +32,7 @@ export async function startSandbox(config: Config, printLine: (line: string) => 
   const publicUrl = () => config.url ?? `http://localhost:${port}`;
   const smtpPort = () => smtp?.port ?? config.smtpPort;
   const gateway = { store, clock, webhooks, config, address: () => `${publicUrl()}/checkoutcom` };
-  const app = buildApp({ config, gateway, pauses, faults, mailbox, sms, smtpPort });
+  const app = buildApp({ config, gateway, pauses, faults, mailbox, sms, smtpPort, publicUrl });
   const stop = async () => {
     webhooks.stop();
     clock.stop();

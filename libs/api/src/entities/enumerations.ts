@@ -32,6 +32,28 @@ export type RegistrationOutcome = Static<typeof RegistrationOutcome>;
 export const OneTimeCodeChannel = Type.Enum(['email', 'sms']);
 export type OneTimeCodeChannel = Static<typeof OneTimeCodeChannel>;
 
+/** Companies whose log-in a business can offer. */
+export const LogInProvider = Type.Enum(['google', 'apple', 'facebook']);
+export type LogInProvider = Static<typeof LogInProvider>;
+
+/**
+ * Why a log-in with a provider led to none: the shopper said no; the return is not one that this device waits for, or
+ * too late; the provider could not be reached; what it said cannot be trusted; it gave no e-mail address; the address is
+ * a member's, who adds the provider by logging in in another way; the same, but the provider has not verified the
+ * address, so that it is added in the account alone; the identity is another member's.
+ */
+export const ProviderRefusal = Type.Enum([
+  'cancelled',
+  'expired',
+  'unavailable',
+  'failed',
+  'no_email',
+  'log_in_to_add',
+  'add_in_account',
+  'used_by_another',
+]);
+export type ProviderRefusal = Static<typeof ProviderRefusal>;
+
 export const Platform = Type.Enum(['web', 'ios', 'android']);
 export type Platform = Static<typeof Platform>;
 

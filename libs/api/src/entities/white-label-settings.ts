@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { MAP_TILES_URL_MAX_LENGTH } from '../constants';
 import { Id, Line, nullable, shape } from '../shape';
 import { Features, PostcodeRule, TipRules } from './business-profile';
-import { OneTimeCodeChannel, PaymentMethod } from './enumerations';
+import { LogInProvider, OneTimeCodeChannel, PaymentMethod } from './enumerations';
 
 /** Where map tiles come from; without it, maps have a drawn background. */
 export const MapTiles = shape({
@@ -47,6 +47,8 @@ export const WhiteLabelSettings = shape({
   paymentMethods: Type.Array(PaymentMethod),
   /** How codes to log in with can be sent; missing where they cannot. */
   oneTimeCodes: Type.Optional(Type.Array(OneTimeCodeChannel)),
+  /** The companies whose log-in is offered; missing where there are none. */
+  logInProviders: Type.Optional(Type.Array(LogInProvider)),
   /** The origins of the payment gateways' scripts and frames, which checkout's Content-Security-Policy allows. */
   paymentOrigins: Type.Array(Type.String()),
   /** The origins of the gateways' own pages, which checkout may frame and post a form to, and nothing else. */

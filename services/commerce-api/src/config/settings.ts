@@ -1,6 +1,7 @@
 import { CARD_GATEWAYS } from '@storefront/api/card-gateways';
 import { ModeSetting } from '@storefront/settings/mode';
 import Type from 'typebox';
+import { providerSettings } from '../modules/auth/providers/provider-settings';
 import { gatewaySettings } from '../modules/payments/gateway-configurations';
 import { walletSettings } from '../modules/payments/wallets/wallet-configuration';
 import { optionalText, PER_BUSINESS_NOTE } from './setting-types';
@@ -85,6 +86,7 @@ export const Settings = Type.Object({
   TWILIO_AUTH_TOKEN: optionalText(`the token of that account${PER_BUSINESS_NOTE}`),
   TWILIO_FROM: optionalText(`the number or the messaging service that texts come from${PER_BUSINESS_NOTE}`),
   TWILIO_URL: optionalText(`another address of Twilio's API${PER_BUSINESS_NOTE}`),
+  ...providerSettings,
   SANDBOX_URL: optionalText('the public address of the sandbox; demonstrations only'),
   SANDBOX_PORT: Type.Optional(
     Type.Integer({ ...port, description: "the sandbox's port; unset is PORT + 5; demonstrations only" }),

@@ -20,6 +20,7 @@ import { orderEnded } from './order-ended';
 import { orderPicked } from './order-picked';
 import { orderRefunded } from './order-refunded';
 import { passwordChangedMail, passwordResetMail } from './password-mail';
+import { providerAddedMail } from './provider-added-mail';
 
 /** How each kind of mail is written; a kind without an entry is a type error. */
 export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
@@ -54,6 +55,7 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
     forgetCodeMail(db, subjectId, business, forgetCode(keys, subjectId), clock.now()),
   account_deleted: async (_context, _mail, business) => accountDeletedMail(business),
   new_device: ({ db }, { subjectId }, business) => newDeviceMail(db, subjectId, business),
+  provider_added: ({ db }, { subjectId }, business) => providerAddedMail(db, subjectId, business),
   marketing: (context, mail, business) => marketingMail(context, mail.subjectId, business),
   password_changed: async (_context, { createdAt }, business) => passwordChangedMail(business, createdAt),
 };

@@ -63,6 +63,10 @@ export const faultTargets = [
   'iterable:users',
   'turnstile:script',
   'turnstile:siteverify',
+  'openid:*',
+  'openid:discovery',
+  'openid:token',
+  'openid:keys',
   'smtp',
   'sms',
 ] as const;

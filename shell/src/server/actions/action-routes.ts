@@ -6,12 +6,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { matchRoutes } from 'react-router';
 import { addressLimit } from '../address-limit';
 import { type DocumentServices, PRIVATE_CACHE } from '../document/serve-document';
+import { takePosted } from '../entry-points/posted-return';
 import { resumeDeepLink } from '../entry-points/resume-deep-link';
 import { formPage } from '../form-page';
 import type { LoadedComposition } from '../live-composition';
 import { isPrefetch, rejectCrossSite } from '../same-origin';
 import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
+import { sendLeavingPage } from './leaving-page';
 import { isOutcomeField } from './outcome-fields';
 import { runAction } from './run-action';
 
@@ -61,7 +63,7 @@ export function handleLink(services: DocumentServices, request: FastifyRequest, 
   const { composition } = services.canary.of(request);
   const [pathname = '/'] = request.url.split('?');
   for (const { name: packageName, links = [] } of Object.values(composition?.manifests ?? {}))
-    for (const { path, action } of links) {
+    for (const { path, action, takesPost } of links) {
       const params = composition && paramsOf(path, pathname);
       if (!params) continue;
       reply.header('x-robots-tag', 'noindex');
@@ -72,7 +74,7 @@ export function handleLink(services: DocumentServices, request: FastifyRequest, 
         packageName,
         action,
         params,
-        form: firstValues(request.query),
+        form: firstValues((takesPost && takePosted(services, request, reply)) ?? request.query),
         isVisit: isDocument && !isPrefetch(request),
       });
     }
@@ -107,6 +109,7 @@ async function handleAction(
   const cookies = new SessionCookies(config, request, reply);
   const run = { ...action, config, business, cookies, callExport: services.callExport };
   const { step, hasChosenStore } = await runAction(run, request);
+  if (step.kind === 'leave') return sendLeavingPage(reply, step.to, business);
   if (step.kind === 'back') return goBack(services, request, reply, step);
   if (step.place) cookies.setPlace({ ...cookies.place, ...step.place });
   const isSearch = hasChosenStore || step.place !== undefined;

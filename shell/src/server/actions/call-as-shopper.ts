@@ -38,7 +38,8 @@ export async function callAsShopper(
   const deviceId = deviceNumber(cookies);
   const { guestSession } = cookies;
   const api = apiClient(config, { business, accessToken, guestSession, loginDevice, deviceId, address: request.ip });
-  const given: JsonObject = { ...body };
+  const origin = `${request.protocol}://${request.host}`;
+  const given: JsonObject = { ...body, ...(session.takesOrigin && { origin }) };
   const call = (own: JsonObject) => api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies));
   // The key and the data belong together, which the type checker cannot follow for a union of all operations.
   const reply = (outcome: object) => ({ operation: key, carried, ...outcome }) as ActionReply;

@@ -7,6 +7,7 @@ import type { LoadedComposition } from '../live-composition';
 import { accessTokenOf } from '../session/access-token';
 import type { SessionCookies } from '../session/cookies';
 import { withoutAddress } from '../session/place';
+import { asObject } from '../session/session-body';
 import { asStep } from './action-step';
 import { callAsShopper } from './call-as-shopper';
 import type { CallExport } from './render-process-call';
@@ -28,8 +29,14 @@ export interface RunningAction {
   readonly isVisit: boolean;
 }
 
+/** Ends an action on another site, which the back end names: a remote's code cannot. */
+interface LeaveStep {
+  readonly kind: 'leave';
+  readonly to: string;
+}
+
 export interface ActionEnd {
-  readonly step: Exclude<ActionStep, { kind: 'call' }>;
+  readonly step: Exclude<ActionStep, { kind: 'call' }> | LeaveStep;
   /** A store was selected during the action. */
   readonly hasChosenStore: boolean;
 }
@@ -50,7 +57,10 @@ export async function runAction(run: RunningAction, request: FastifyRequest): Pr
   for (let calls = 0; step.kind === 'call'; calls += 1) {
     if (calls === MAX_CALLS) throw new Error(`The action made more than ${MAX_CALLS} calls.`);
     const reply = await callAsShopper({ ...run, accessToken }, step, request);
-    hasChosenStore ||= reply.ok && Boolean(operationOf(step.operation)?.session?.choosesStore);
+    const { choosesStore, leavesTo } = operationOf(step.operation)?.session ?? {};
+    hasChosenStore ||= reply.ok && Boolean(choosesStore);
+    const to = reply.ok && leavesTo ? asObject(reply.data)[leavesTo] : undefined;
+    if (typeof to === 'string') return { step: { kind: 'leave', to }, hasChosenStore };
     step = await callAction('next', [reply, run.form, context]);
   }
   return { step, hasChosenStore };

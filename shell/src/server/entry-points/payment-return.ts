@@ -5,6 +5,7 @@ import { addressLimit } from '../address-limit';
 import { sendToApi } from '../api/send-to-api';
 import { matchRoute } from '../document/composition-routes';
 import { type DocumentServices, PRIVATE_CACHE } from '../document/serve-document';
+import { keepPosted } from './posted-return';
 
 const MAX_RETURNS_PER_MINUTE = 120;
 /** A gateway may take its time; afterwards the page itself asks for the payment. */
@@ -15,7 +16,9 @@ const DEADLINE_MS = 10_000;
  * shopper's browser. It comes from another site, so it has no cookies and is not refused for that: the response is
  * signed, commerce-api alone reads it, and the page asks for the payment's state whatever was posted.
  */
-export function paymentReturn(app: FastifyInstance, { canary, rendering: { config } }: DocumentServices) {
+export function paymentReturn(app: FastifyInstance, services: DocumentServices) {
+  const { canary, rendering } = services;
+  const { config } = rendering;
   const isPaymentStep = (request: FastifyRequest) => {
     const [pathname = ''] = request.url.split('?');
     const { composition } = canary.of(request);
@@ -33,6 +36,8 @@ export function paymentReturn(app: FastifyInstance, { canary, rendering: { confi
       '/*',
       { config: addressLimit(config, MAX_RETURNS_PER_MINUTE) },
       async (request, reply) => {
+        const posted = await keepPosted(services, request, reply);
+        if (posted) return posted;
         const { hppResponse } = request.body ?? {};
         if (typeof hppResponse === 'string' && isPaymentStep(request))
           await sendToApi(

@@ -26,6 +26,8 @@ export const COOKIE = {
   lastStore: 'sf_last_store',
   /** The secret of a device that has logged in, which other callers' failed attempts do not lock out. */
   loginDevice: 'sf_login_device',
+  /** What another site posted, until its link is followed. */
+  posted: 'sf_posted',
   /** The device id, for messages; only with consent. */
   device: 'sf_device',
 } as const;

@@ -29,8 +29,9 @@ export function applySessionReply(
     // It is the member's, and returns with the next log-in.
     cookies.clear(COOKIE.basket);
   }
-  if (effects.endsSession || effects.givesTokens) cookies.beginGuestSession();
-  if (effects.takesReferralCode) cookies.clear(COOKIE.friend);
+  const tokens = effects.givesTokens && tokensIn(reply);
+  if (effects.endsSession || tokens) cookies.beginGuestSession();
+  if (effects.takesReferralCode && tokens) cookies.clear(COOKIE.friend);
   if (effects.choosesStore) keepStore(reply.store, sent?.fulfilmentMethod, cookies);
   if (effects.choosesMethod && Value.Check(FulfilmentSchema, sent?.fulfilmentMethod))
     cookies.setPlace({ ...cookies.place, fulfilment: sent.fulfilmentMethod });
@@ -39,9 +40,14 @@ export function applySessionReply(
   if (typeof basketToken === 'string') cookies.setBasket(basketToken);
   if (!effects.givesTokens) return reply;
   const { access_token, expires_in, refresh_token, token_type, ...rest } = reply;
-  const tokens = { access_token, expires_in, refresh_token };
-  if (Value.Check(TokensSchema, tokens)) cookies.setTokens(tokens);
+  if (tokens) cookies.setTokens(tokens);
   return rest;
+}
+
+/** The tokens of a log-in; one that a provider refuses has none. */
+function tokensIn({ access_token, expires_in, refresh_token }: JsonObject) {
+  const tokens = { access_token, expires_in, refresh_token };
+  return Value.Check(TokensSchema, tokens) ? tokens : undefined;
 }
 
 /** Forgets a referral code that registration refuses, so that the next attempt succeeds without it. */

@@ -15,7 +15,8 @@ export type MailKind =
   | 'marketing'
   | 'forget_code'
   | 'account_deleted'
-  | 'new_device';
+  | 'new_device'
+  | 'provider_added';
 
 /**
  * The outgoing mail queue. A row is written in the transaction that causes the mail; a background job sends it and

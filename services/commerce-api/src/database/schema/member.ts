@@ -1,4 +1,4 @@
-import type { OneTimeCodeChannel } from '@storefront/api/entities/enumerations';
+import type { LogInProvider, OneTimeCodeChannel } from '@storefront/api/entities/enumerations';
 import type { LoginKind } from '@storefront/api/entities/session-state';
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
@@ -12,7 +12,8 @@ export const members = pgTable(
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
     emailAddress: text('email_address').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for a member who logs in with a provider or a code. */
+    passwordHash: text('password_hash'),
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
     mobileContactNumber: text('mobile_contact_number'),
@@ -123,6 +124,70 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_expiry').on(table.expiresAt),
   ],
 );
+
+/** An account with a provider, with which a member logs in. */
+export const memberIdentities = pgTable(
+  'member_identities',
+  {
+    id: id('id').primaryKey(),
+    memberId: id('member_id').notNull(),
+    businessId: id('business_id').notNull(),
+    provider: text('provider').$type<LogInProvider>().notNull(),
+    /** Who it is for the provider: the `sub` of its token. */
+    subject: text('subject').notNull(),
+    /** The address that the provider gave when it was added. */
+    emailAddress: text('email_address'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('member_identities_subject').on(table.businessId, table.provider, table.subject),
+    unique('member_identities_provider').on(table.memberId, table.provider),
+  ],
+);
+
+/** A log-in that began and waits for the provider's return: once, for some minutes, on the device that began it. */
+export const providerAttempts = pgTable(
+  'provider_attempts',
+  {
+    /** State, nonce and PKCE verifier are derived from this id and a key. */
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    provider: text('provider').$type<LogInProvider>().notNull(),
+    stateHash: text('state_hash').notNull().unique('provider_attempts_state'),
+    deviceHash: text('device_hash').notNull(),
+    /** Where the provider returns to. */
+    redirectUri: text('redirect_uri').notNull(),
+    /** Where the shopper was going. */
+    fromPath: text('from_path'),
+    /** The member who adds the provider; null for a log-in. */
+    memberId: id('member_id'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('provider_attempts_expiry').on(table.expiresAt)],
+);
+
+/**
+ * An account with a provider whose verified address is a member's: it is added once its owner logs in on the same
+ * device in another way.
+ */
+export const waitingIdentities = pgTable(
+  'waiting_identities',
+  {
+    memberId: id('member_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    provider: text('provider').$type<LogInProvider>().notNull(),
+    subject: text('subject').notNull(),
+    emailAddress: text('email_address').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.deviceHash, table.provider] }),
+    index('waiting_identities_expiry').on(table.expiresAt),
+  ],
+);
+
 /** A member's request to have the account deleted: valid for a limited time and number of tries, one at a time. */
 export const forgetCodes = pgTable('forget_codes', {
   /** The code itself is not stored: the mail's code is derived from this id and a key. */

@@ -3,12 +3,16 @@ import type { ServiceContext } from '../../service-context';
 import { grantTokens, registerMember } from './auth.service';
 import { sendLogInCode } from './log-in-code.service';
 import { requestPasswordReset, resetPassword, validateResetToken } from './password-reset.service';
+import { returnFromProvider } from './providers/return-from-provider.service';
+import { startProvider } from './providers/start-provider.service';
 import { endSession, endSessionOf } from './sessions.service';
 
 type Keys =
   | 'POST /oauth/token'
   | 'POST /authauth'
   | 'POST /auth/send-one-time-code'
+  | 'POST /auth/provider-start'
+  | 'POST /auth/provider-return'
   | 'POST /auth/register'
   | 'POST /auth/logout'
   | 'POST /auth/revoke'
@@ -25,6 +29,9 @@ export function authRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       grantTokens(context, business, body, who, { password: 'login', refresh: 'refresh' }, now),
     'POST /auth/send-one-time-code': ({ business, body, device, now }) =>
       sendLogInCode(context, business, body, device, now),
+    'POST /auth/provider-start': ({ business, body, device, now }) =>
+      startProvider(context, { business, device, ...body }, now),
+    'POST /auth/provider-return': (call) => returnFromProvider(context, call),
     'POST /auth/register': ({ business, body, now, ...who }) => registerMember(context, business, body, who, now),
     'POST /auth/logout': async ({ business, body, member, now }) => {
       if (member) await endSession(db, member.sessionId, now);

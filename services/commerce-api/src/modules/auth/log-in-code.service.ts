@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { oneTimeCodeIncorrect, oneTimeCodeSendFailed } from '@storefront/messages/verification';
@@ -15,8 +14,8 @@ import { deleteOtherDevices, isKnownDevice } from './known-devices';
 import { type MemberTokens, memberTokens } from './member-tokens';
 import { normaliseEmail } from './normalise-email';
 import { CODE_TIMES, tryCode, useCode } from './one-time-codes';
-import { hashPassword } from './password';
 import { invalidateResets } from './password-reset.service';
+import { removeIdentities } from './providers/member-identities';
 import { sendCode } from './send-code';
 import { endAllSessions } from './sessions.service';
 import { startMemberSession } from './start-member-session';
@@ -86,7 +85,7 @@ export async function sendLogInCode(
 
 /**
  * The first proof of an account's e-mail address, on a device that the account does not know: someone else may have
- * registered the address. Their sessions, devices, links and password end.
+ * registered the address. Their sessions, devices, links, providers and password end.
  */
 async function claimUnprovenAccount(
   tx: Database,
@@ -99,8 +98,8 @@ async function claimUnprovenAccount(
   await endAllSessions(tx, memberId, now);
   await invalidateResets(tx, memberId, now);
   await deleteOtherDevices(tx, memberId, device, now);
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
+  await removeIdentities(tx, memberId);
+  await tx.update(members).set({ passwordHash: null }).where(eq(members.id, memberId));
 }
 
 /**

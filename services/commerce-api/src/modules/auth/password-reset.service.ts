@@ -16,6 +16,7 @@ import { normaliseEmail } from './normalise-email';
 import { invalidateCodes } from './one-time-codes';
 import { hashPassword } from './password';
 import { checkConfirmation, checkNewPassword } from './password-rules';
+import { removeIdentities } from './providers/member-identities';
 import { endAllSessions } from './sessions.service';
 
 /** Short, so that a link found in an old mail no longer works. */
@@ -129,7 +130,9 @@ export async function resetPassword(
     const memberId = Number(used.member_id);
     await invalidateResets(tx, memberId, now);
     await deleteOtherDevices(tx, memberId, device, now);
-    await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
+    const [member] = await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId)).returning();
+    // The link proves the mailbox: whoever registered the address without proof may not keep a way in.
+    if (member && member.verifiedEmail !== member.emailAddress) await removeIdentities(tx, memberId);
     if (logoutFromAll) await endAllSessions(tx, memberId, now);
     const about = { subjectId: Number(used.id), recipient: emailAddress };
     await queuePasswordMail(tx, 'password_changed', business, about, now);

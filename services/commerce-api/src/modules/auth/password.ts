@@ -8,10 +8,10 @@ export const hashPassword = (password: string) => hash(password, ARGON2_COST);
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Checks a password. Without a member it does the same work, so that its duration does not reveal which e-mails exist.
+ * Checks a password. Without a member or a password it does the same work, so that its duration does not reveal which e-mails exist.
  */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await dummyHash), password);
-  return matches && stored !== undefined;
+  return matches && typeof stored === 'string';
 }

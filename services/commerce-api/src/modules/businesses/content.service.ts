@@ -19,7 +19,7 @@ const MAX_POPULAR_ITEMS = 12;
 
 /** @param screenScale physical pixels per CSS pixel, which decides the width of the error picture */
 export function whiteLabelSettings(
-  { gateways, captcha, sms }: Pick<ServiceContext, 'gateways' | 'captcha' | 'sms'>,
+  { gateways, captcha, sms, providers }: Pick<ServiceContext, 'gateways' | 'captcha' | 'sms' | 'providers'>,
   { id, subBusinessId, name, brand, hosts, settings }: Business,
   screenScale?: number,
 ): WhiteLabelSettings {
@@ -61,6 +61,7 @@ export function whiteLabelSettings(
     mapTiles,
     ...(tips && { tips }),
     ...(check && { captcha: { siteKey: check.siteKey, scriptUrl: check.scriptUrl } }),
+    logInProviders: [...providers(id).keys()],
     oneTimeCodes: sms(id) ? ['email', 'sms'] : ['email'],
     paymentMethods,
     paymentOrigins: paymentOrigins(gateways, id, paymentMethods),

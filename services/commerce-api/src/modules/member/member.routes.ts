@@ -1,5 +1,7 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
+import { startProvider } from '../auth/providers/start-provider.service';
+import { removeProvider, waysToLogIn } from '../auth/providers/ways-to-log-in.service';
 import { addressBookRoutes } from './address-book.routes';
 import { changePassword, profileOf, updateProfile } from './member.service';
 import { endEverySession, endOneSession, endOtherSessions, sessionsOf } from './member-sessions.service';
@@ -16,6 +18,9 @@ type Keys =
   | 'POST /member/forget-code-request'
   | 'POST /member/forget-code-confirm'
   | 'POST /member/data'
+  | 'GET /member/ways-to-log-in'
+  | 'POST /member/provider-add'
+  | 'POST /member/provider-remove'
   | 'GET /member/sessions'
   | 'POST /member/session-end'
   | 'POST /member/sessions-end-others'
@@ -38,6 +43,11 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /member/forget-code-confirm': ({ member, business, body, now }) =>
       confirmForgetCode(context, business, member.memberId, body, now),
     'POST /member/data': ({ member, business, body, now }) => memberData(context, business, member, body, now),
+    'GET /member/ways-to-log-in': ({ member, business }) => waysToLogIn(context, business.id, member.memberId),
+    'POST /member/provider-add': ({ member, business, body, device, now }) =>
+      startProvider(context, { business, device, memberId: member.memberId, ...body }, now),
+    'POST /member/provider-remove': ({ member, business, body }) =>
+      removeProvider(context, business.id, member.memberId, body.provider),
     'GET /member/sessions': ({ member, now }) => sessionsOf(context.db, member, now),
     'POST /member/session-end': ({ member, body, now }) => endOneSession(context.db, member, body.sessionId, now),
     'POST /member/sessions-end-others': ({ member, now }) => endOtherSessions(context.db, member, now),

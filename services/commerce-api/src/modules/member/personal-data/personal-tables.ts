@@ -75,6 +75,18 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
             from coupon_codes where member_id = ${memberId} order by granted_at`,
     },
   },
+  member_identities: {
+    afterDeletion: 'deleted',
+    erase: deleted('member_identities'),
+    exported: {
+      title: 'Accounts that you log in with',
+      rows: ({ memberId }) =>
+        sql`select provider, email_address as "emailAddress", ${instant('created_at')} as "addedAt"
+            from member_identities where member_id = ${memberId} order by created_at`,
+    },
+  },
+  provider_attempts: { afterDeletion: 'deleted', erase: deleted('provider_attempts') },
+  waiting_identities: { afterDeletion: 'deleted', erase: deleted('waiting_identities') },
   one_time_codes: { afterDeletion: 'deleted', erase: deleted('one_time_codes') },
   members: {
     afterDeletion: 'deleted',

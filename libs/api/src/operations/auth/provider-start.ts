@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { LogInProvider } from '../../entities/enumerations';
+import { defineOperation } from '../../operation';
+import { PROVIDER_LIMITS } from '../../provider-limits';
+import { Id, Origin, OwnPath, shape } from '../../shape';
+
+export const providerStart = defineOperation({
+  key: 'POST /auth/provider-start',
+  id: 'providerStart',
+  domain: 'auth',
+  summary: 'Begin a log-in with Google, Apple or Facebook: the address where the shopper says who they are',
+  limits: PROVIDER_LIMITS,
+  session: { provesDevice: true, takesOrigin: true, leavesTo: 'authorizationUrl' },
+  body: shape({
+    businessId: Type.Optional(Id),
+    provider: LogInProvider,
+    /** Where the shopper goes on after the log-in. */
+    from: Type.Optional(OwnPath),
+    /** Of the shopper's page, on a host of the business; the provider returns there. */
+    origin: Type.Optional(Origin),
+  }),
+  reply: shape({ authorizationUrl: Type.String() }),
+  errors: ['log_in_provider_not_offered', 'log_in_provider_unavailable', 'return_url_invalid'],
+});

@@ -1,0 +1,15 @@
+import { LogInProvider } from '../../entities/enumerations';
+import { WaysToLogIn } from '../../entities/way-to-log-in';
+import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
+
+export const providerRemove = defineOperation({
+  key: 'POST /member/provider-remove',
+  id: 'providerRemove',
+  domain: 'member',
+  summary: 'Remove a provider from the ways to log in; replies with the remaining ones',
+  access: 'member',
+  body: shape({ provider: LogInProvider }),
+  reply: WaysToLogIn,
+  errors: ['last_way_to_log_in'],
+});

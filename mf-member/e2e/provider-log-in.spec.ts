@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/own-agent';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+import { newEmail, registerMember, sessionOf } from './support/members';
+import { chooseAddress, continueWith, type ProviderName, providers } from './support/providers';
+
+const BOROUGH = 101;
+const kinds = { Google: 'google', Apple: 'apple', Facebook: 'facebook' } as const;
+
+test('[6.03] a shopper logs in with Google, Apple or Facebook, and goes on where they were with their basket', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await expectNoAxeFindings(page);
+  for (const name of providers) {
+    await context.clearCookies();
+    const session = new ShopperSession(context.request, baseURL ?? '');
+    await session.chooseStore(BOROUGH, 'delivery');
+    await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 2, 'delivery');
+    await page.goto('/login?from=/basket');
+    await continueWith(page, name);
+    await chooseAddress(page, name, newEmail());
+    await expect(page).toHaveURL('/basket');
+    const state = await sessionOf(context, baseURL);
+    expect([name, state.session, state.basket?.count]).toMatchObject([
+      name,
+      { strategy: 'member', kind: kinds[name] },
+      2,
+    ]);
+  }
+});
+
+test('[8.23] a log-in with a provider that fails or is cancelled says so, and the shopper can go on', async ({
+  page,
+}) => {
+  const failures: Readonly<Record<ProviderName, string>> = {
+    Google: 'Unable to log in with Google, please try again.',
+    Apple: 'Unable to log in with Apple, please try again.',
+    Facebook: 'Unable to log in with Facebook, please try again.',
+  };
+  for (const name of providers) {
+    await page.goto('/login?from=/basket');
+    await continueWith(page, name);
+    await page.getByRole('button', { name: 'Let it fail' }).click();
+    await expect(page).toHaveURL(/\/login\?.*from=%2Fbasket/);
+    await expect(page.getByRole('alert')).toHaveText(failures[name]);
+  }
+  await expectNoAxeFindings(page);
+  await continueWith(page, 'Google');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You did not log in with Google. Choose a way to log in.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?.*from=%2Fbasket/);
+  await page.goto('/login/google/return?state=forged&code=forged');
+  await expect(page.getByRole('alert')).toHaveText(
+    'That took too long, or was opened twice. Please log in with Google again.',
+  );
+});
+
+test('[6.03] before any script a shopper logs in with a provider', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  for (const name of providers) {
+    await context.clearCookies();
+    await page.goto('/login');
+    await continueWith(page, name);
+    // A page that goes on by itself, without a script.
+    await chooseAddress(page, name, newEmail());
+    if (name === 'Apple') await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await sessionOf(context, baseURL)).session).toMatchObject({ strategy: 'member', kind: kinds[name] });
+  }
+  await context.close();
+});
+
+test('a provider with the address of an account is added when its owner logs in, shown in the account, and removed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email, password } = await registerMember(context, baseURL);
+  await context.clearCookies();
+  await page.goto('/login?from=/basket');
+  await continueWith(page, 'Google');
+  await chooseAddress(page, 'Google', email);
+  await expect(page.getByRole('status').filter({ hasText: 'email address' })).toHaveText(
+    'You have an account with the email address that Google gave us. Log in to it, and Google is added to it.',
+  );
+  expect((await sessionOf(context, baseURL)).session.strategy).toBe('guest');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+
+  await page.goto('/member/ways-to-log-in');
+  const ways = page.getByRole('list', { name: 'Ways to log in' });
+  await expect(ways.getByText('Google')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Facebook' }).click();
+  await chooseAddress(page, 'Facebook', newEmail());
+  await expect(page.getByText('You can now log in with Facebook.')).toBeVisible();
+  await expect(ways.getByText('Facebook', { exact: true })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Remove Google' }).click();
+  await expect(ways.getByText('Google')).toBeHidden();
+  await page.reload();
+  await expect(ways.getByRole('listitem')).toHaveCount(2);
+});
+
+test('the only way to log in cannot be removed', async ({ page }) => {
+  await page.goto('/login');
+  await continueWith(page, 'Google');
+  await chooseAddress(page, 'Google', newEmail());
+  await expect(page).toHaveURL('/');
+  await page.goto('/member/ways-to-log-in');
+  await page.getByRole('button', { name: 'Remove Google' }).click();
+  await expect(page.getByText('This is your only way to log in. Add another before you remove it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set a password by email' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import type { LogInProvider, ProviderRefusal } from '@storefront/api/entities/enumerations';
+import {
+  appleLoginFailed,
+  facebookLoginFailed,
+  googleLoginFailed,
+  providerAddInAccount,
+  providerCancelled,
+  providerExpired,
+  providerGaveNoEmail,
+  providerLogInToAdd,
+  providerUsedByAnother,
+} from '@storefront/messages/account';
+import { fill } from '@storefront/messages/fill';
+import { providerNames } from './provider';
+
+const failures: Readonly<Record<LogInProvider, string>> = {
+  google: googleLoginFailed,
+  apple: appleLoginFailed,
+  facebook: facebookLoginFailed,
+};
+
+const refusals: Readonly<Record<Exclude<ProviderRefusal, 'failed' | 'unavailable'>, string>> = {
+  cancelled: providerCancelled,
+  expired: providerExpired,
+  no_email: providerGaveNoEmail,
+  log_in_to_add: providerLogInToAdd,
+  add_in_account: providerAddInAccount,
+  used_by_another: providerUsedByAnother,
+};
+
+/** What a shopper reads after a provider led to no log-in. @param refusal from the URL */
+export function refusalText(provider: LogInProvider, refusal: string): string {
+  const name = providerNames[provider];
+  if (!Object.hasOwn(refusals, refusal)) return failures[provider];
+  return fill(refusals[refusal as keyof typeof refusals], name, name);
+}
+
+/** Nothing went wrong: the shopper has said no, or is a step further. */
+export const isOnlyNews = (refusal: string): boolean => refusal === 'cancelled' || refusal === 'log_in_to_add';

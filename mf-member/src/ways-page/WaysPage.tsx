@@ -1,0 +1,44 @@
+import type { WaysToLogIn } from '@storefront/api/entities/way-to-log-in';
+import { providerAdded } from '@storefront/messages/account';
+import { fill } from '@storefront/messages/fill';
+import { systemError } from '@storefront/messages/system';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRead } from '@storefront/remote-kit/use-read';
+import { CheckIcon } from '@storefront/ui/icons/check';
+import { Notice } from '@storefront/ui/notice';
+import { useCallback } from 'react';
+import { AccountFrame } from '../account-frame/AccountFrame';
+import { ProviderOutcome } from '../login-page/ProviderOutcome';
+import { asProvider, providerNames } from '../providers/provider';
+import { ReadPart } from '../read/ReadPart';
+import { type MemberRead, readAsMember } from '../read/read-as-member';
+import { readWays } from './read-ways';
+import { WaysView } from './WaysView';
+
+interface WaysPageProps {
+  readonly first: MemberRead<WaysToLogIn>;
+  /** With the outcome of adding a provider. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export function WaysPage({ first, query }: WaysPageProps) {
+  const { api } = usePageContext();
+  const [ways, again] = useRead(
+    useCallback(() => readAsMember(() => readWays(api)), [api]),
+    first,
+  );
+  const added = asProvider(query.added);
+  return (
+    <AccountFrame section="ways" title="Ways to log in" note="Use any of them. One always remains.">
+      <ProviderOutcome query={query} />
+      {added && (
+        <Notice kind="success" role="status" icon={<CheckIcon />}>
+          {fill(providerAdded, providerNames[added])}
+        </Notice>
+      )}
+      <ReadPart reading={ways} failure={systemError} onRetry={again}>
+        {(read) => <WaysView first={read} />}
+      </ReadPart>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LogInProvider } from '@storefront/api/entities/enumerations';
+import type { WaysToLogIn } from '@storefront/api/entities/way-to-log-in';
+import { lastWayToLogIn } from '@storefront/messages/account';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
+import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
+import { showToast } from '@storefront/ui/show-toast';
+import { TextButton, TextLink } from '@storefront/ui/text-link';
+import { useRef, useState } from 'react';
+import styles from '../devices-page/DevicesPage.module.css';
+import { failureText } from '../forms/failure-text';
+import { providerNames } from '../providers/provider';
+
+/** A member's ways to log in: the password, and the providers, which can be added and removed. */
+export function WaysView({ first }: { first: WaysToLogIn }) {
+  const { api } = usePageContext();
+  const [ways, setWays] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const { hasPassword, providers, addable } = ways;
+
+  const remove = async (provider: LogInProvider) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const reply = await api.call('POST /member/provider-remove', { body: { provider } });
+      if (reply.ok) setWays(reply.data);
+      showToast({ text: reply.ok ? `${providerNames[provider]} is removed` : lastWayToLogIn });
+      // The button that was pressed is gone.
+      list.current?.focus();
+    } catch (failure) {
+      showToast({ text: failureText(failure) });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div ref={list} tabIndex={-1} className={styles.devices}>
+      <ul className={styles.list} aria-label="Ways to log in">
+        <li className={styles.device}>
+          <div className={styles.words}>
+            <p className={styles.name}>Password</p>
+            <p className="sf-muted">{hasPassword ? 'With your email address' : 'You have none'}</p>
+          </div>
+          {hasPassword ? (
+            <TextLink href={urlTo('member-change-password')}>Change password</TextLink>
+          ) : (
+            <TextLink href={urlTo('forgotten-password')}>Set a password by email</TextLink>
+          )}
+        </li>
+        {providers.map(({ provider, emailAddress }) => (
+          <li key={provider} className={styles.device}>
+            <div className={styles.words}>
+              <p className={styles.name}>{providerNames[provider]}</p>
+              {emailAddress && <p className="sf-muted">{emailAddress}</p>}
+            </div>
+            <TextButton
+              aria-label={`Remove ${providerNames[provider]}`}
+              aria-disabled={isBusy || undefined}
+              onClick={() => void remove(provider)}
+            >
+              Remove
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.all}>
+        {addable.map((provider) => (
+          <form key={provider} method="post" action={actionPath('member', 'add-provider')}>
+            <Button type="submit" name="provider" value={provider} kind="quiet">
+              Add {providerNames[provider]}
+            </Button>
+          </form>
+        ))}
+      </div>
+    </div>
+  );
+}

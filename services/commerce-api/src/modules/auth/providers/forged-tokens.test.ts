@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { type Forgery, type ForgingProvider, startForgingProvider } from '../../../../test-support/forging-provider';
+import { createTestService, type TestService } from '../../../../test-support/test-service';
+import { firstRow } from '../../../database/database.types';
+
+const CLIENT = 'the-shop';
+const device = 'p'.repeat(43);
+let provider: ForgingProvider;
+let service: TestService;
+beforeAll(async () => {
+  provider = await startForgingProvider(CLIENT);
+  const env = { GOOGLE_LOGIN_CLIENT_ID: CLIENT, GOOGLE_LOGIN_CLIENT_SECRET: 's', GOOGLE_LOGIN_URL: provider.issuer };
+  service = await createTestService({ env });
+});
+afterAll(async () => {
+  await service.close();
+  provider.stop();
+});
+
+const countMembers = async () =>
+  Number((await firstRow<{ n: number }>(service.db, sql`select count(*)::int as n from members`))?.n);
+
+async function logIn(forgery: Forgery, more: { iss?: string } = {}) {
+  const origin = 'http://fresh.localhost:4200';
+  const { data } = await service.call('POST /auth/provider-start', { provider: 'google', origin }, { device });
+  const { searchParams } = new URL(data.authorizationUrl);
+  provider.next = { nonce: searchParams.get('nonce') ?? '', forgery };
+  const body = { provider: 'google', code: 'code', state: searchParams.get('state') ?? '', ...more } as const;
+  const reply = await service.call('POST /auth/provider-return', body, { device });
+  return { status: reply.status, ...reply.data } as Record<string, unknown>;
+}
+
+const past = Math.floor(Date.now() / 1000) - 3600;
+
+test.each<[string, Forgery]>([
+  ['no signature', { signature: 'none' }],
+  ['the signature of an unknown key', { signature: 'unknown key' }],
+  ['the public key as a shared secret', { signature: 'shared secret' }],
+  ['another audience', { claims: { aud: 'another-shop' } }],
+  ['another issuer', { claims: { iss: 'https://accounts.google.com' } }],
+  ['the nonce of another log-in', { claims: { nonce: 'of-another' } }],
+  ['no nonce', { claims: { nonce: undefined } }],
+  ['an end in the past', { claims: { exp: past, iat: past - 300 } }],
+  ['no subject', { claims: { sub: undefined } }],
+  ['no token at all', { body: { access_token: 'access', token_type: 'Bearer' } }],
+  ['something that is no object', { body: ['?'] }],
+  ['a token that is none', { body: { access_token: 'access', token_type: 'Bearer', id_token: 'a.b.c' } }],
+])('a token with %s logs nobody in', async (_what, forgery) => {
+  const before = await countMembers();
+  expect(await logIn(forgery)).toMatchObject({ status: 200, outcome: 'refused', reason: 'failed' });
+  expect(await countMembers()).toBe(before);
+});
+
+test('an answer that names another issuer is refused', async () => {
+  expect(await logIn({}, { iss: 'https://evil.test' })).toMatchObject({ outcome: 'refused', reason: 'failed' });
+});
+
+test('a right token logs in, also after the provider has rotated its keys', async () => {
+  expect(await logIn({})).toMatchObject({ outcome: 'logged_in', member: { emailAddress: 'someone@example.test' } });
+  await provider.rotateKeys();
+  expect(await logIn({})).toMatchObject({ outcome: 'logged_in', member: { firstname: 'Some', lastname: 'One' } });
+});
+
+test('names and addresses that could carry advertising or break a mail are left out', async () => {
+  const claims = { sub: 'odd', email: 'odd@example.test', given_name: 'Win at evil.com', family_name: 'A\r\nBcc: x' };
+  expect(await logIn({ claims })).toMatchObject({ outcome: 'logged_in', member: { firstname: '', lastname: '' } });
+  const noEmail = { sub: 'odder', email: 'a\r\nBcc: x@example.test' };
+  expect(await logIn({ claims: noEmail })).toMatchObject({ outcome: 'refused', reason: 'no_email' });
+});

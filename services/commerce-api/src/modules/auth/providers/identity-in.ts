@@ -1,0 +1,40 @@
+import { PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
+import { Email, PersonName } from '@storefront/api/shape';
+import Value from 'typebox/value';
+import { normaliseEmail } from '../normalise-email';
+import type { ProvenIdentity } from './provider.types';
+
+type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+/** A name that our mails may carry; anything else is left out. */
+const nameFrom = (value: unknown): string => {
+  const name = typeof value === 'string' ? value.trim().slice(0, PERSON_NAME_MAX_LENGTH) : '';
+  return Value.Check(PersonName, name) ? name : '';
+};
+
+const emailFrom = (value: unknown): string | undefined =>
+  Value.Check(Email, value) ? normaliseEmail(value) : undefined;
+
+/** Apple's form field, which a browser could have changed: it names a person, and proves nothing. */
+function namesTold(user: string | undefined): { firstName?: unknown; lastName?: unknown } {
+  try {
+    return Object(Object(JSON.parse(user ?? '{}')).name);
+  } catch {
+    return {};
+  }
+}
+
+/** Who a verified token names. Apple writes truth values as text. @param provesEmail whether its word on an address counts */
+export function identityIn(claims: Claims, user: string | undefined, provesEmail: boolean): ProvenIdentity {
+  const { sub, email, email_verified, given_name, family_name, name } = claims;
+  const told = namesTold(user);
+  const emailAddress = emailFrom(email);
+  return {
+    subject: sub,
+    emailAddress,
+    isEmailVerified:
+      provesEmail && emailAddress !== undefined && (email_verified === true || email_verified === 'true'),
+    firstname: nameFrom(given_name) || nameFrom(told.firstName) || nameFrom(name),
+    lastname: nameFrom(family_name) || nameFrom(told.lastName),
+  };
+}

@@ -1,0 +1,118 @@
+import type { LogInProvider } from '@storefront/api/entities/enumerations';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../../../database/database.types';
+import { memberIdentities, waitingIdentities } from '../../../database/schema/member';
+import { newId } from '../../../ids';
+import { queueProviderAdded } from '../../../mail/provider-added-mail';
+import type { ProvenIdentity } from './provider.types';
+
+type Identity = Pick<ProvenIdentity, 'subject' | 'emailAddress'>;
+
+interface Whose {
+  readonly businessId: number;
+  readonly memberId: number;
+}
+
+/** The member who logs in with an identity. */
+export async function memberOfIdentity(
+  db: Database,
+  businessId: number,
+  provider: LogInProvider,
+  subject: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ memberId: memberIdentities.memberId })
+    .from(memberIdentities)
+    .where(
+      and(
+        eq(memberIdentities.businessId, businessId),
+        eq(memberIdentities.provider, provider),
+        eq(memberIdentities.subject, subject),
+      ),
+    );
+  return row?.memberId;
+}
+
+/**
+ * Gives a new account its identity.
+ * @throws the database's error about member_identities_subject when it is another member's
+ */
+export async function saveFirstIdentity(
+  tx: Database,
+  whose: Whose,
+  provider: LogInProvider,
+  { subject, emailAddress: given }: Identity,
+  now: Date,
+): Promise<void> {
+  const emailAddress = given ?? null;
+  await tx.insert(memberIdentities).values({ id: newId(), ...whose, provider, subject, emailAddress, createdAt: now });
+}
+
+/**
+ * Adds an identity to a member's ways to log in, and tells them by mail; it replaces an earlier one with the same
+ * provider.
+ * @throws the database's error about member_identities_subject when it is another member's
+ */
+export async function addIdentity(
+  tx: Database,
+  whose: Whose,
+  provider: LogInProvider,
+  { subject, emailAddress: given }: Identity,
+  now: Date,
+): Promise<void> {
+  const id = newId();
+  const what = { id, subject, emailAddress: given ?? null, createdAt: now };
+  await tx
+    .insert(memberIdentities)
+    .values({ ...whose, provider, ...what })
+    .onConflictDoUpdate({ target: [memberIdentities.memberId, memberIdentities.provider], set: what });
+  await queueProviderAdded(tx, whose, id, now);
+}
+
+/** How long a shopper may take to log in in another way. */
+const WAITING_MS = 30 * 60_000;
+
+/** Keeps an identity until the owner of the account with its address logs in on the same device. */
+export async function keepWaiting(
+  db: Database,
+  { memberId, device }: { memberId: number; device: string },
+  provider: LogInProvider,
+  { subject, emailAddress }: { subject: string; emailAddress: string },
+  now: Date,
+): Promise<void> {
+  const what = { subject, emailAddress, expiresAt: new Date(now.getTime() + WAITING_MS) };
+  await db
+    .insert(waitingIdentities)
+    .values({ memberId, deviceHash: device, provider, ...what })
+    .onConflictDoUpdate({
+      target: [waitingIdentities.memberId, waitingIdentities.deviceHash, waitingIdentities.provider],
+      set: what,
+    });
+}
+
+/** Adds the identities that wait for this log-in. One that became another member's meanwhile is left out. */
+export async function addWaiting(tx: Database, whose: Whose, device: string | undefined, now: Date): Promise<void> {
+  if (!device) return;
+  const waiting = await tx
+    .delete(waitingIdentities)
+    .where(and(eq(waitingIdentities.memberId, whose.memberId), eq(waitingIdentities.deviceHash, device)))
+    .returning();
+  for (const { provider, subject, emailAddress, expiresAt } of waiting)
+    if (expiresAt > now) {
+      const [added] = await tx
+        .insert(memberIdentities)
+        .values({ id: newId(), ...whose, provider, subject, emailAddress, createdAt: now })
+        .onConflictDoNothing()
+        .returning();
+      if (added) await queueProviderAdded(tx, whose, added.id, now);
+    }
+}
+
+/** Removes every provider from a member's ways to log in. */
+export async function removeIdentities(tx: Database, memberId: number): Promise<void> {
+  await tx.delete(memberIdentities).where(eq(memberIdentities.memberId, memberId));
+}
+
+export async function deleteOldWaiting(db: Database, now: Date): Promise<void> {
+  await db.delete(waitingIdentities).where(lt(waitingIdentities.expiresAt, now));
+}
