@@ -4,3 +4,4 @@ export const verificationRequestFailed = 'Unable to request verification code';
 export const phoneVerifiedByAnother = 'Phone number has already been verified by another member';
 export const codeIncorrect = 'The code was incorrect';
 export const verificationNeeded = 'Please verify your email address first.';
+export const verifiedNumbersOnly = 'If you have verified your number in your account.';

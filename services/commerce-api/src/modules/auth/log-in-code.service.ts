@@ -37,8 +37,11 @@ async function memberByEmail({ db }: ServiceContext, business: Business, email: 
   return member;
 }
 
-const addressOf = ({ emailAddress, mobileContactNumber }: Member, channel: SendBody['type']) =>
-  channel === 'email' ? emailAddress : mobileContactNumber;
+/** Where a code may go: a number counts once it is verified, because a mistyped one is a stranger's. */
+function addressOf({ emailAddress, mobileContactNumber, verifiedPhone }: Member, channel: SendBody['type']) {
+  if (channel === 'email') return emailAddress;
+  return verifiedPhone === mobileContactNumber ? verifiedPhone : null;
+}
 
 /** Sends the code if there is an account; without one, the gateway is asked all the same, as its refusal shows. */
 async function sendIfKnown(
@@ -65,7 +68,7 @@ async function sendIfKnown(
 }
 
 /**
- * Sends a code to log in with to the account's e-mail address or mobile number; the reply is the same without either.
+ * Sends a code to log in with to the account's e-mail address or verified mobile number; the reply is the same without.
  * @throws Problem one_time_code_not_sent when the gateway refuses, or the business has none
  */
 export async function sendLogInCode(

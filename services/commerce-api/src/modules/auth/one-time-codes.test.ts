@@ -11,7 +11,9 @@ let service: TestService;
 beforeAll(async () => {
   sandbox = await startSandbox();
   service = await createTestService({ smtpUrl: sandbox.smtpUrl, sandboxUrl: sandbox.url });
-  await service.db.execute(sql`update members set verified_email = email_address`);
+  await service.db.execute(
+    sql`update members set verified_email = email_address, verified_phone = mobile_contact_number`,
+  );
 });
 // Limits count per hour, so each test uses hours of its own.
 beforeEach(() => later(2 * 86_400));
@@ -258,4 +260,15 @@ test('one number gets at most five texts an hour, and the reply stays the same',
     expect((await send('sms')).status).toBe(200);
   }
   expect((await texts(ada.number)).length - before).toBe(5);
+});
+
+test('a number that is not verified, or was replaced, gets no text, and the reply stays the same', async () => {
+  for (const verified of [null, '+447700900999']) {
+    await service.db.execute(sql`update members set verified_phone = ${verified} where email_address = ${ada.email}`);
+    const before = (await texts(ada.number)).length;
+    expect((await send('sms')).data).toEqual({ sent: true, resendAfterSeconds: 30, validSeconds: 600 });
+    expect((await texts(ada.number)).length).toBe(before);
+    expect(verified ? await texts(verified) : []).toEqual([]);
+  }
+  await service.db.execute(sql`update members set verified_phone = ${ada.number} where email_address = ${ada.email}`);
 });
