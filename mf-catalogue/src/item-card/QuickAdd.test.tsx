@@ -20,7 +20,11 @@ basketBus.handle('basket:set-quantity', async ({ quantity }) => {
   await new Promise((resolve) => setTimeout(resolve));
   return { kind: 'set', quantity };
 });
-basketBus.handle('basket:add-item', async () => ({ kind: 'refused', code: 'quantity_limited', message: 'Only 3 left' }));
+basketBus.handle('basket:add-item', async () => ({
+  kind: 'refused',
+  code: 'quantity_limited',
+  message: 'Only 3 left',
+}));
 
 beforeEach(() => act(() => setBasket(2)));
 
