@@ -32,9 +32,8 @@ export function useBasketQuantity(item: Item, storeId: number) {
     pendingSteps.current += 1;
     const reply = await send();
     pendingSteps.current -= 1;
-    const isLast = pendingSteps.current === 0;
-    const failedBy = reply.kind === 'refused' || reply.kind === 'unavailable' ? step : 0;
-    setWanted((now) => (isLast || now === undefined ? undefined : now - failedBy));
+    // From here on the basket's own count includes every step that did not fail.
+    if (!pendingSteps.current) setWanted(undefined);
     if (reply.kind === 'refused') showToast({ text: reply.message ?? failed });
     if (reply.kind === 'unavailable') showToast({ text: failed });
   };
