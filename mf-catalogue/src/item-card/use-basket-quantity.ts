@@ -22,22 +22,24 @@ export function useBasketQuantity(item: Item, storeId: number) {
     basket?.storeId === storeId
       ? basket.lines.filter((line) => line.menuItemId === item.id).reduce((sum, line) => sum + line.quantity, 0)
       : 0;
-  const [optimisticDelta, setOptimisticDelta] = useState(0);
+  // A quantity and no difference: the basket changes before the reply arrives, and would count the step twice.
+  const [wanted, setWanted] = useState<number>();
+  const count = Math.max(0, wanted ?? confirmedCount);
   const pendingSteps = useRef(0);
 
   const run = async (step: number, send: () => Promise<{ kind: string; message?: string }>, failed: string) => {
-    setOptimisticDelta((count) => count + step);
+    setWanted((before) => (before ?? confirmedCount) + step);
     pendingSteps.current += 1;
     const reply = await send();
     pendingSteps.current -= 1;
-    // The basket's own count includes this step, or the step failed.
-    setOptimisticDelta((count) => (pendingSteps.current ? count - step : 0));
+    // From here on the basket's own count includes every step that did not fail.
+    if (!pendingSteps.current) setWanted(undefined);
     if (reply.kind === 'refused') showToast({ text: reply.message ?? failed });
     if (reply.kind === 'unavailable') showToast({ text: failed });
   };
 
   return {
-    count: Math.max(0, confirmedCount + optimisticDelta),
+    count,
     add: (quantity = 1) =>
       run(
         quantity,
@@ -51,7 +53,7 @@ export function useBasketQuantity(item: Item, storeId: number) {
       ),
     setQuantity: (quantity: number) =>
       run(
-        quantity - (confirmedCount + optimisticDelta),
+        quantity - count,
         () => bus.request('basket:set-quantity', { menuItemId: item.id, quantity }),
         itemUpdateFailed,
       ),
