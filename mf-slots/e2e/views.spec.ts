@@ -154,6 +154,9 @@ test('[8.11] without slots today the page says so, and without any it asks for a
   await expect(main.getByText('There are not available slots for today')).toBeVisible();
   await expect(main.getByText('No alternative slot found. You need to select the timeslot manually.')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Borough has no times for delivery' })).toBeVisible();
+  await page.goto(`/stores/borough/time-slots?timeSlots=${slotIn(2).timeSlotDate}`);
+  await expect(main.getByRole('heading', { name: 'Borough has no times for delivery' })).toBeVisible();
+  await expect(main.getByText('This date is not valid.')).toHaveCount(0);
   await expectNoAxeFindings(page);
   await main.getByRole('button', { name: 'See times for collection' }).click();
   await expect(main.getByRole('radio', { name: 'Collection' })).toBeChecked();
@@ -176,7 +179,7 @@ test('a day without times stays in the calendar, says so and leads to the next f
   await expect(main.getByRole('heading', { name: 'No times on this day' })).toBeVisible();
   await expectNoAxeFindings(page);
   await days.nth(2).click();
-  await expect(main.getByRole('heading', { name: 'All times on this day are taken' })).toBeVisible();
+  await expect(main.getByText('All times on this day are taken.')).toBeVisible();
   await main.getByRole('button', { name: /^See / }).last().click();
   await expect(days.nth(4)).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page320.width);

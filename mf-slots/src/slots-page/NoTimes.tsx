@@ -14,6 +14,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { LinkButton } from '@storefront/ui/link-button';
+import { Notice } from '@storefront/ui/notice';
 import type { ReactNode } from 'react';
 import { noonOf, type SlotDay } from './slots.model';
 
@@ -35,6 +36,13 @@ interface NoTimesProps {
 /** Why there is no time to choose, and the way to the next one: a day, the other method or another store. */
 export function NoTimes({ store, method, day, next, serverTime, toDay, toMethod }: NoTimesProps) {
   const dayOf = ({ date }: SlotDay) => dayLabel(noonOf(date), new Date(serverTime));
+  // Its times are shown below.
+  if (day?.slots.length && next)
+    return (
+      <Notice icon={<ClockIcon />} role="status" action={toDay(next.date, `See ${dayOf(next)}`)}>
+        <b>{fullDay}.</b> {fill(dayWithoutTimesNext, dayOf(next))}
+      </Notice>
+    );
   const title = !day ? fill(methodWithoutTimes, store.name, method) : day.slots.length ? fullDay : dayWithoutTimes;
   if (next)
     return (

@@ -128,7 +128,7 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
           />
         )}
         {slots.kind === 'out-of-area' && <OutOfArea store={store} onShow={showMethod} />}
-        {slots.kind === 'read' && !isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}
+        {days.length > 0 && !isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}
       </div>
       {slots.kind === 'loading' && (
         <div className={styles.waiting} role="status" aria-label="Loading times">
