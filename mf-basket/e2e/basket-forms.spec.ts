@@ -55,10 +55,10 @@ test('[1.12] [5.19] a tip is added, changed and removed, and sent as a number', 
   await tip.getByRole('button', { name: '£2', exact: true }).click();
   await expect(summary(page).getByText('£2.00')).toBeVisible();
   await tip.getByRole('button', { name: 'Other' }).click();
-  await page.getByLabel('Own tip').fill('2.50');
+  await page.getByLabel('Another amount').fill('2.50');
   await page.getByRole('button', { name: 'Set tip' }).click();
   await expect(summary(page).getByText('£2.50')).toBeVisible();
-  await page.getByLabel('Own tip').fill('900');
+  await page.getByLabel('Another amount').fill('900');
   await page.getByRole('button', { name: 'Set tip' }).click();
   await expect(page.getByText('The tip is too high. Choose a smaller one.')).toBeVisible();
   await expectNoAxeFindings(page);

@@ -65,7 +65,7 @@ export function TipPanel({ tip, fulfilmentMethod }: Pick<Basket, 'tip' | 'fulfil
       {isEntering && (
         <form className={styles.code} method="post" action={actionPath('basket', 'update-tip')} onSubmit={saveOwn}>
           <TextField
-            label="Own tip"
+            label="Another amount"
             hideLabel
             name="tip"
             inputMode="decimal"

@@ -25,7 +25,7 @@ interface SubstituteOption {
 /** The choices in the order in which they are offered. */
 export const substituteOptions: readonly SubstituteOption[] = [
   { kind: 'none', label: 'Nothing', note: 'We leave it out, and you do not pay for it.' },
-  { kind: 'similar', label: 'Something close', note: 'We pick what is most like it.' },
+  { kind: 'similar', label: 'Something close', note: 'We choose the closest thing we have.' },
   { kind: 'item', label: 'A chosen item', note: 'You choose what we bring instead.' },
   { kind: 'ask', label: 'Ask me', note: 'We call or text you while we pick your order.' },
 ];

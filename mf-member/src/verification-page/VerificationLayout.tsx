@@ -24,7 +24,7 @@ export function VerificationLayout({ what, target, children }: VerificationLayou
           <p>{what === 'email' ? 'You can shop, and verify it before you order.' : 'You can do this later.'}</p>
           <div className="sf-stack">
             <LinkButton kind="quiet" href={target}>
-              Go on
+              Continue
             </LinkButton>
             <LinkButton kind="quiet" href={urlTo('member')}>
               Your account
