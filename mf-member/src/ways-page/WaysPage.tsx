@@ -30,15 +30,17 @@ export function WaysPage({ first, query }: WaysPageProps) {
   const added = asProvider(query.added);
   return (
     <AccountFrame section="ways" title="Ways to log in" note="Use any of them. One always remains.">
-      <ProviderOutcome query={query} />
-      {added && (
-        <Notice kind="success" role="status" icon={<CheckIcon />}>
-          {fill(providerAdded, providerNames[added])}
-        </Notice>
-      )}
-      <ReadPart reading={ways} failure={systemError} onRetry={again}>
-        {(read) => <WaysView first={read} />}
-      </ReadPart>
+      <div className="sf-stack">
+        <ProviderOutcome query={query} />
+        {added && (
+          <Notice kind="success" role="status" icon={<CheckIcon />}>
+            {fill(providerAdded, providerNames[added])}
+          </Notice>
+        )}
+        <ReadPart reading={ways} failure={systemError} onRetry={again}>
+          {(read) => <WaysView first={read} />}
+        </ReadPart>
+      </div>
     </AccountFrame>
   );
 }
