@@ -74,6 +74,9 @@ const browser: Configuration = {
 };
 
 /** The document server: a process, not a release. */
+/** Pino starts workers from files of its own. All other packages are bundled, because loading their files is slow. */
+const unbundled = /^(pino|sonic-boom|thread-stream)(\/|$)/;
+
 const node: Configuration = {
   context: root,
   name: 'node',
@@ -91,7 +94,12 @@ const node: Configuration = {
     library: { type: 'module' },
   },
   externalsType: 'module-import',
-  externals: [({ request }, done) => (isPackage(request) ? done(undefined, `module-import ${request}`) : done())],
+  externals: [
+    ({ request = '', dependencyType }, done) =>
+      unbundled.test(request)
+        ? done(undefined, `${dependencyType === 'commonjs' ? 'node-commonjs' : 'module-import'} ${request}`)
+        : done(),
+  ],
   module: { rules: rules('shell', root, true) },
   optimization: { minimize: false },
 };
@@ -106,13 +114,5 @@ const renderProcess: Configuration = {
   // React is bundled so that the production build is used whatever NODE_ENV says.
   externals: [],
 };
-
-/**
- * Packages stay in node_modules, except those of this repository, which are TypeScript, and those of many small files,
- * which take 0.3 s to load.
- */
-function isPackage(request: string | undefined): boolean {
-  return Boolean(request && !/^(@storefront\/|\.|\/|(typebox|react-router)(\/|$))/.test(request));
-}
 
 export default [browser, serverConfig('shell', root, exposedFiles(root)), node, renderProcess];

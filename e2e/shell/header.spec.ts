@@ -48,7 +48,7 @@ test('an aisle chosen on the home page opens once a store is chosen', async ({ p
   await expect(page).toHaveURL(new RegExp(`/stores/${pipwell.store.slug}/category/${pipwell.category.slug}$`));
 });
 
-test('a page for members says that it needs a log-in', async ({ page }) => {
+test('[6.05] a page for members says that it needs a log-in', async ({ page }) => {
   await page.goto(`${originOf(pipwell)}/member/orders`);
   await expect(page.getByText('You need to be logged in to use this')).toBeVisible();
 });

@@ -7,10 +7,11 @@ const BOROUGH = 101;
 const loaf = { slug: 'seeded-farmhouse-loaf-800g', name: 'Seeded farmhouse loaf 800g' };
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' }).filter({ visible: true });
 
+let basketToken: string;
 test.beforeEach(async ({ context, baseURL }) => {
   const session = new ShopperSession(context.request, baseURL ?? '');
   await session.chooseStore(BOROUGH, 'delivery');
-  await session.addItem(BOROUGH, loaf.slug, 12, 'delivery');
+  basketToken = await session.addItem(BOROUGH, loaf.slug, 12, 'delivery');
 });
 
 /** The rows of the summary in pence, without the total, and the total. */
@@ -81,19 +82,63 @@ test('[2.74] a coupon for members waits for the log-in, which returns to the bas
   await expect(page.getByText(/REGULARS is on\./)).toBeVisible();
 });
 
-test('[1.10] an emptied basket is restored with one press', async ({ page }) => {
+test('[1.10] an emptied basket is restored with one press, with tip and coupon, and what cannot come back is said', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto('/basket');
+  await page.getByLabel('Coupon code').fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/WELCOME10 is on\./)).toBeVisible();
+  await page.getByRole('group', { name: 'Tip' }).getByRole('button', { name: '£2', exact: true }).click();
+  await expect(summary(page).getByText('£2.00')).toBeVisible();
   await page.getByRole('button', { name: 'Empty the basket' }).click();
   await expect(page.getByText('Your basket is empty')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('main').getByText('12 items')).toBeVisible();
+  await expect(page.getByText(/WELCOME10 is on\./)).toBeVisible();
+  await expect(summary(page).getByText('£2.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Empty the basket' }).click();
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
+  // Meanwhile another device takes 20 of the 24 that an order may have.
+  await new ShopperSession(context.request, baseURL ?? '').addItem(BOROUGH, loaf.slug, 20, 'delivery', basketToken);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('main').getByText('24 items')).toBeVisible();
+  await expect(
+    page.getByText(`Could not be put back, because it is sold out or at its limit: 8 of ${loaf.name}.`),
+  ).toBeVisible();
 });
 
-test('an item removed in one tab leaves the other', async ({ page, context }) => {
+test('tabs are in step: a substitute, an item saved for later and a removal; a device when its page is seen again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const other = await context.newPage();
   await page.goto('/basket');
   await other.goto('/basket');
   await expect(other.getByRole('heading', { name: loaf.name })).toBeVisible();
+  await page.getByRole('button', { name: /^If missing/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Ask me/ })
+    .check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('button', { name: /^If missing: ask me/ })).toBeVisible();
+  await page.getByRole('button', { name: `More for ${loaf.name}` }).click();
+  await page.getByRole('button', { name: `Save for later: ${loaf.name}` }).click();
+  const saved = other.getByRole('region', { name: 'Saved for later' });
+  await expect(saved.getByText(loaf.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  // In no summary: the list of saved items alone changes.
+  await page.getByRole('button', { name: `Remove ${loaf.name} from saved items` }).click();
+  await expect(saved).toHaveCount(0);
+  await new ShopperSession(context.request, baseURL ?? '').addItem(BOROUGH, loaf.slug, 3, 'delivery', basketToken);
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(other.getByRole('main').getByText('3 items')).toBeVisible();
+  await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
   await removeLine(page, loaf.name);
   await expect(other.getByText('Your basket is empty')).toBeVisible();
 });

@@ -131,7 +131,17 @@ test('what happens to a missing item is chosen in words, for a line and for all 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(lineOf(page, item.name).getByRole('button', { name: /^If missing: something close/ })).toBeVisible();
   await page.reload();
-  await expect(bread.getByRole('button', { name: /^If missing: .*roll/i })).toBeVisible();
+  await bread.getByRole('button', { name: /^If missing: .*roll/i }).click();
+  // A list without it, such as that of another search, shows it all the same.
+  await expect(roll).toBeChecked();
+  await dialog.getByLabel('Search for a substitute').fill('butter');
+  await dialog.getByLabel('Search for a substitute').press('Enter');
+  await expect(substitutes.getByRole('radio', { name: /butter/i }).first()).toBeVisible();
+  await expect(roll).toBeChecked();
+  await dialog.getByLabel('Search for a substitute').fill('zzqqxx');
+  await dialog.getByLabel('Search for a substitute').press('Enter');
+  await expect(dialog.getByText('Nothing found. Try another word.')).toBeVisible();
+  await expect(substitutes.getByRole('radio')).toHaveCount(1);
 });
 
 test('a line is saved for later, comes back, and is removed from the list; each can be undone', async ({ page }) => {

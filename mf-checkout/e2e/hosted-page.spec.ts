@@ -35,7 +35,7 @@ async function openPaymentStep(page: Page, baseURL: string | undefined) {
 /** Chooses the card, waits until the shop knows where it is typed, and goes on to that page. */
 async function chooseCard(page: Page) {
   await page.getByRole('radio', { name: /Card/ }).check();
-  await expect(page.getByText('You will type your card on the page of our payment provider')).toBeVisible();
+  await expect(page.getByText('You will enter your card details on the page of our payment provider')).toBeVisible();
   await page.getByRole('button', { name: /^Pay £/ }).click();
 }
 

@@ -61,7 +61,7 @@ for (const [business, { originOf, storeId, item, quantity }] of Object.entries(b
       await expectGoodScreen(page, 'payment, with nothing chosen');
       await page.getByRole('radio', { name: /Card/ }).check();
       // Lathmere's gateway takes the card on a page of its own.
-      const hosted = page.getByText('You will type your card on the page of our payment provider');
+      const hosted = page.getByText('You will enter your card details on the page of our payment provider');
       const form = page.frameLocator('iframe[title="Card details"]').getByLabel('Card number');
       await expect(business === 'Lathmere' ? hosted : form).toBeVisible();
       await expectGoodScreen(page, 'card form');

@@ -82,6 +82,37 @@ test('[3.15] [5.10] a contact has a name, an email and a phone number, which is 
   await expect(page.getByText('Ada Hart, +447700900123')).toBeVisible();
 });
 
+test('[6.05] a guest’s email that has an account needs a log-in, which keeps what was typed', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const email = `ada-${crypto.randomUUID()}@example.com`;
+  const password = 'analytical-1';
+  const basketToken = await session.addItem(BOROUGH, LOAF, 15, 'delivery');
+  await session.reserveSlot(BOROUGH, basketToken, 'delivery');
+  await page.goto('/checkout');
+  const otherDevice = await playwright.request.newContext();
+  const registered = await otherDevice.post(`${baseURL}/en-gb/api/auth/register`, {
+    data: { firstname: 'Ada', lastname: 'Hart', emailAddress: email, password },
+  });
+  expect(registered.status()).toBe(200);
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await fillDetails(page);
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('You need to login to use this email')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Address line 1')).toHaveValue(address.addressLine1);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL('/checkout/options');
+});
+
 test('[2.43] [2.46] each checkout route opens its own step, and an unfinished one redirects to the step to do', async ({
   page,
 }) => {

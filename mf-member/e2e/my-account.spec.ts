@@ -61,7 +61,7 @@ test('[1.31] a member stores a retail membership id once it is checked, and lear
   await expectNoAxeFindings(page);
   await membership.getByLabel('Membership number').fill('lc2048-1677');
   await membership.getByRole('button', { name: 'Save membership' }).click();
-  await expect(membership.getByRole('status')).toHaveText('Your membership is saved. We name it with your orders.');
+  await expect(membership.getByRole('status')).toHaveText('Your membership is saved. We will add it to your orders.');
   await expect(membership.getByLabel('Membership number')).toHaveValue('LC20481677');
   await page.reload();
   await expect(membership.getByLabel('Membership number')).toHaveValue('LC20481677');
@@ -108,7 +108,7 @@ test('[1.25] a member adds a card in the gateway’s own form without a payment,
   const house = secondBusinessOrigin(baseURL);
   await registerOnPage(page, house);
   await page.goto(`${house}/member/cards`);
-  await expect(page.getByText('Cards cannot be saved here. You type your card when you pay.')).toBeVisible();
+  await expect(page.getByText('Cards cannot be saved here. You enter your card details when you pay.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a card' })).toHaveCount(0);
 });
 

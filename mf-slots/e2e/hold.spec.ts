@@ -96,7 +96,7 @@ test('a slot that the store withdraws is announced on the open page, which leads
   });
   await page.clock.fastForward(MINUTE);
   const notices = page.getByRole('region', { name: 'Notices' });
-  await expect(notices).toContainText('The shop had to withdraw your slot. Please choose another time.');
+  await expect(notices).toContainText('We had to withdraw your slot. Please choose another time.');
   await expect(page.getByRole('banner')).toContainText('Choose a time');
   await notices.getByRole('button', { name: 'Choose a time' }).click();
   await expect(page).toHaveURL(/\/stores\/borough\/time-slots$/);

@@ -58,7 +58,7 @@ test('a store outside the delivery area says so instead of offering times, and c
     page.getByText('This store does not deliver to that address. Choose another address or collection.'),
   ).toBeVisible();
   await expect(page.getByRole('group', { name: 'Day' })).toHaveCount(0);
-  await page.getByText('Collection', { exact: true }).click();
+  await page.getByRole('button', { name: 'See times for collection' }).click();
   await expect(page.getByRole('group', { name: 'Day' })).toBeVisible();
   await expectNoAxeFindings(page);
 });

@@ -153,7 +153,33 @@ test('[8.11] without slots today the page says so, and without any it asks for a
   const main = page.getByRole('main');
   await expect(main.getByText('There are not available slots for today')).toBeVisible();
   await expect(main.getByText('No alternative slot found. You need to select the timeslot manually.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Borough has no times for delivery' })).toBeVisible();
   await expectNoAxeFindings(page);
+  await main.getByRole('button', { name: 'See times for collection' }).click();
+  await expect(main.getByRole('radio', { name: 'Collection' })).toBeChecked();
+});
+
+test('a day without times stays in the calendar, says so and leads to the next free time, as does a full one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const full = { ...slotIn(3), available: false };
+  await serveApiFaults(baseURL, context, { '/slots/list': slotList([slotIn(1), full, slotIn(5)]) });
+  await page.setViewportSize(page320);
+  await page.goto('/stores/borough/time-slots/calendar');
+  const main = page.getByRole('main');
+  const days = main.getByRole('group', { name: 'Day' }).getByRole('button');
+  await expect(days).toHaveCount(5);
+  await expect(days.nth(1)).toContainText('No times');
+  await days.nth(1).click();
+  await expect(main.getByRole('heading', { name: 'No times on this day' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await days.nth(2).click();
+  await expect(main.getByRole('heading', { name: 'All times on this day are taken' })).toBeVisible();
+  await main.getByRole('button', { name: /^See / }).last().click();
+  await expect(days.nth(4)).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page320.width);
 });
 
 test('a store that only offers collection shows its times although delivery was chosen', async ({ page }) => {

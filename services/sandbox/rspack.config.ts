@@ -8,6 +8,9 @@ const typescript = (target: string) => ({
   options: { jsc: { parser: { syntax: 'typescript' }, target } },
 });
 
+/** Pino starts workers from files of its own. All other packages are bundled, because loading their files is slow. */
+const unbundled = /^(pino|sonic-boom|thread-stream)(\/|$)/;
+
 const server: Configuration = {
   mode: 'production',
   target: 'node20',
@@ -21,8 +24,10 @@ const server: Configuration = {
   },
   externalsType: 'module-import',
   externals: [
-    ({ request = '' }, done) =>
-      /^(@storefront\/|\.|\/|typebox(\/|$))/.test(request) ? done() : done(undefined, `module-import ${request}`),
+    ({ request = '', dependencyType }, done) =>
+      unbundled.test(request)
+        ? done(undefined, `${dependencyType === 'commonjs' ? 'node-commonjs' : 'module-import'} ${request}`)
+        : done(),
   ],
   resolve: { extensions: ['.ts', '.js'] },
   module: {

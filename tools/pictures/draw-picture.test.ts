@@ -1,15 +1,5 @@
 /** @jest-environment node */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawPicture } from './draw-picture';
@@ -24,7 +14,7 @@ const recipe = (motif: string, draw = () => square): Recipe => ({ motif, brand: 
 
 test('a picture appears complete, in every size and format, and leaves no draft', async () => {
   await drawPicture(recipe('square'), root);
-  expect(readdirSync(join(root, 'square'))).toHaveLength(8);
+  expect(readdirSync(join(root, 'square')).filter((file) => /\.(avif|webp)$/.test(file))).toHaveLength(8);
   expect(readdirSync(join(root, '.drafts'))).toEqual([]);
 });
 
@@ -41,7 +31,7 @@ test('a picture that cannot be drawn leaves nothing', async () => {
 
 test('two processes that draw the same picture at once leave one complete picture', async () => {
   await Promise.all([drawPicture(recipe('twice'), root), drawPicture(recipe('twice'), root)]);
-  expect(readdirSync(join(root, 'twice'))).toHaveLength(8);
+  expect(readdirSync(join(root, 'twice')).filter((file) => /\.(avif|webp)$/.test(file))).toHaveLength(8);
   expect(readdirSync(join(root, '.drafts'))).toEqual([]);
 });
 
@@ -53,15 +43,9 @@ test('pictures are missing when they were never drawn or their recipe has change
   cpSync(join(root, 'square'), join(folder, 'square'), { recursive: true });
   expect(missing(all)).toEqual(['circle']);
   // A changed source tree, in which one recipe draws something else.
-  writeFileSync(
-    join(folder, '.recipes'),
-    readFileSync(join(folder, '.recipes'), 'utf8').replace(/"sources":"\w+"/, '"sources":""'),
-  );
+  writeFileSync(join(folder, '.recipes'), 'other sources');
   expect(missing(all)).toEqual(['circle']);
-  writeFileSync(
-    join(folder, '.recipes'),
-    readFileSync(join(folder, '.recipes'), 'utf8').replace(/"sources":"\w+"/, '"sources":""'),
-  );
+  writeFileSync(join(folder, '.recipes'), 'other sources');
   expect(missing([recipe('square', () => square.replace('rect', 'circle')), recipe('circle')])).toEqual([
     'square',
     'circle',

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { drawRecipe } from './draw-recipe';
@@ -9,11 +9,21 @@ import type { Recipe } from './recipe';
 /** The folder of drafts; on the same file system, so that a rename is atomic. */
 export const DRAFTS = '.drafts';
 
+/** Beside the files of a picture: the hash of what was drawn. */
+export const HASH_FILE = '.recipe';
+
 /** Draws a mark of 34 units larger than its icon of 192 pixels, so that its edges stay sharp. */
 const ICON_DENSITY = 432;
 
 /** One step above the lowest effort: a third smaller for twice the time; further steps cost more than they save. */
-export const avifOf = ({ shape }: Recipe) => ({ effort: 1, quality: shape === 'tile' ? 45 : 48 });
+const avifOf = ({ shape }: Recipe) => ({ effort: 1, quality: shape === 'tile' ? 45 : 48 });
+
+/** Changes with the drawing, the sizes and the encoding of a picture. */
+export const pictureHash = (recipe: Recipe, svg: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([SIZES[recipe.shape], avifOf(recipe)]))
+    .update(svg)
+    .digest('hex');
 
 /** The rendered picture, from which all sizes are made. */
 async function pixels(drawn: Sharp): Promise<Sharp> {
@@ -58,7 +68,9 @@ export async function drawPicture(recipe: Recipe, root: string): Promise<void> {
   const draft = join(root, DRAFTS, randomUUID());
   await mkdir(draft, { recursive: true });
   try {
-    await renderSizes(drawRecipe(recipe), recipe, draft);
+    const svg = drawRecipe(recipe);
+    await renderSizes(svg, recipe, draft);
+    await writeFile(join(draft, HASH_FILE), pictureHash(recipe, svg));
     await rename(draft, join(root, recipe.motif));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

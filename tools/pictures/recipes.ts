@@ -3,6 +3,7 @@ import { dairy, meatAndFish, readyToEat } from './grocery/chilled';
 import { breakfast, cupboard } from './grocery/cupboard';
 import { freshProduce } from './grocery/fresh-produce';
 import { household } from './grocery/household';
+import { packSizes } from './grocery/pack-sizes';
 import { drinks, frozen, treats } from './grocery/treats-and-drinks';
 import type { Recipe } from './recipe';
 import { retailTiles } from './retail/recipes';
@@ -26,19 +27,24 @@ export function recipes(): readonly Recipe[] {
   return [...all, ...all.filter(({ motif }) => CLOSE_UPS.test(motif)).map(closeUp)];
 }
 
+const groceryTiles = [
+  ...freshProduce,
+  ...bakery,
+  ...breakfast,
+  ...dairy,
+  ...meatAndFish,
+  ...readyToEat,
+  ...cupboard,
+  ...frozen,
+  ...drinks,
+  ...treats,
+  ...household,
+];
+
 function shippedRecipes(): readonly Recipe[] {
   return [
-    ...freshProduce,
-    ...bakery,
-    ...breakfast,
-    ...dairy,
-    ...meatAndFish,
-    ...readyToEat,
-    ...cupboard,
-    ...frozen,
-    ...drinks,
-    ...treats,
-    ...household,
+    ...groceryTiles,
+    ...packSizes(groceryTiles),
     ...retailTiles,
     ...groceryScenes,
     ...retailScenes,

@@ -6,6 +6,7 @@ import type { BasketState, SlotState } from './state.types';
 export function basketStateOf(basket: Basket): BasketState {
   return {
     basketToken: basket.basketToken,
+    version: basket.version,
     storeId: basket.storeId ?? 0,
     count: basket.itemCount,
     subtotal: basket.totals.items - basket.totals.discount,

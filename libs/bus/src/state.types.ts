@@ -60,6 +60,8 @@ interface BasketDealState {
 
 export interface BasketState {
   readonly basketToken: string;
+  /** Grows with every change; missing from older releases. */
+  readonly version?: number;
   readonly storeId: number;
   readonly count: number;
   /** Items less the discount of deals and coupons, before delivery and tip. Minor units. */

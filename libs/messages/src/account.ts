@@ -5,7 +5,7 @@ export const referralCodeRule = 'From a friend: letters, digits and hyphens. It 
 export const referralCodeInvalid = 'Referral code entered does not exist or is not valid';
 export const loyaltyUnavailable = 'Unable to view your rewards, please try again.';
 export const loyaltyRedeemFailed = 'Unable to exchange your points, please try again.';
-export const loyaltyTooLittle = 'There is not enough for a reward yet';
+export const loyaltyTooLittle = 'You do not have enough for a reward yet';
 export const emailVerifyFailed = 'Unable to verify your email address';
 export const newPasswordFailed = 'Unable to create your new password';
 export const marketingPreferencesFailed = 'There was an error updating your marketing preferences';
@@ -49,12 +49,12 @@ export const unsubscribed = 'You will get no more news and offers by email.';
 export const unsubscribedText = 'We still write to you about your orders.';
 export const unsubscribeFailed = 'We could not stop the emails just now. Please try again.';
 export const membershipRequired = 'Please enter your membership number';
-export const membershipKept = 'Your membership is saved. We name it with your orders.';
+export const membershipKept = 'Your membership is saved. We will add it to your orders.';
 export const membershipAlreadyKept = 'That is the membership we have for you.';
 export const accountInUse =
   'An order is still on its way, or a payment or refund is not finished. You can delete your account when it is.';
 export const freshLoginNeeded = 'Log out and in again, then ask for your data.';
-export const deviceLoggedOut = 'That device is logged out already.';
+export const deviceLoggedOut = 'That device is already logged out.';
 export const forgetQuestion =
   'This deletes your account and everything that names you. Your orders stay in our books without your name. It cannot be undone.';
 export const forgetCodeSent = 'We have emailed you a code. Enter it within 15 minutes to delete your account.';

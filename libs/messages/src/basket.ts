@@ -11,7 +11,7 @@ export const itemNotOnDay = 'This is not available on the day of your time slot.
 export const lineNotOnDay = '%s is not available at your time (%s). Choose another day, or remove it.';
 /** A line that a log-in has joined. */
 export const itemJoined = '%s is from your basket on another device.';
-export const dealEnded = '%s has ended by the day of your order: %s is no longer taken off.';
+export const dealEnded = '%s ends before the day of your order, so %s is no longer taken off.';
 export const quantityUpdateFailed = 'Unable to update the quantity, please try again.';
 export const itemRemoveFailed = 'Unable to remove the item, please try again.';
 export const couponRemoveFailed = 'Unable to remove the coupon, please try again.';
@@ -19,8 +19,8 @@ export const couponInvalid = 'This coupon cannot be used here. Check the code an
 export const couponExpired = 'This coupon has expired.';
 export const couponUsedUp = 'This coupon has been used as often as it can be.';
 export const couponFirstOrderOnly = 'This coupon is for a first order.';
-export const couponNotForBasket = 'This coupon is for other goods than those in your basket.';
-export const couponBelowMinimum = 'Your basket is below the minimum of this coupon.';
+export const couponNotForBasket = 'This coupon does not apply to anything in your basket.';
+export const couponBelowMinimum = 'Your basket has not reached the minimum spend for this coupon.';
 /** A coupon that no longer applies: its code, and the reason as a sentence. */
 export const couponRemoved = 'Coupon %s was removed. %s';
 export const couponApplyFailed = 'Unable to apply the coupon, please try again.';
@@ -33,6 +33,13 @@ export const basketLineNotFound = 'That item is no longer in your basket.';
 export const couponNeedsMember = 'This coupon is for members. Log in to use it.';
 export const basketClearFailed = 'Unable to empty the basket, please try again.';
 export const basketRestoreFailed = 'Some items could not be put back.';
+/** The placeholder lists items; of one that came back in part, how many are missing. */
+export const linesNotRestored = 'Could not be put back, because it is sold out or at its limit: %s.';
+/** The placeholder lists items. */
+export const substituteNotRestored = 'Back without the chosen substitute, which is no longer sold: %s.';
+/** After a basket that was emptied is back: the code. */
+export const couponNotRestored = 'Enter coupon %s again.';
+export const slotNotRestored = 'Your time is no longer held. Choose it again.';
 export const tipTooHigh = 'The tip is too high. Choose a smaller one.';
 export const tipUpdateFailed = 'Unable to update the tip, please try again.';
 export const tipsNotTaken = 'This shop does not accept tips.';
@@ -45,7 +52,7 @@ export const substituteInvalid = 'This item cannot be a substitute. Choose anoth
 export const priceRose = 'Was %s, now %s';
 export const itemGone = 'No longer sold here';
 /** The quantity that can still be bought. */
-export const quantityLimited = 'Only %s can be bought now';
+export const quantityLimited = 'Only %s available now';
 export const changeAcceptFailed = 'Unable to keep the item, please try again.';
 export const changesOpen = 'Check what has changed before you check out.';
 export const substituteChoose = 'Choose an item from the list.';

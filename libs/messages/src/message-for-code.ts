@@ -55,6 +55,7 @@ export const messageKeyByCode = {
   different_store: 'overwriteBasket',
   driver_location_unavailable: 'driverTrackingUnavailable',
   email_already_registered: 'emailRegistered',
+  email_needs_login: 'loginNeededForEmail',
   email_not_verified: 'emailVerifyFailed',
   file_refused: 'fileRefused',
   fulfilment_not_offered: 'fulfilmentNotOffered',

@@ -7,8 +7,9 @@ export const googlePayNotAccepted = 'Store does not accept Google Pay payment';
 export const googlePayFailed = 'There was an error processing Google Pay';
 export const cardFormFailed = 'The card form could not be loaded. Reload the page or choose another way to pay.';
 export const hostedPageFollows =
-  'You will type your card on the page of our payment provider, Global Payments, which opens here when you press Pay.';
-export const hostedPageTyping = 'Type your card below. Your order is placed when the payment has gone through.';
+  'You will enter your card details on the page of our payment provider, Global Payments, which opens here when you press Pay.';
+export const hostedPageTyping =
+  'Enter your card details below. Your order is placed when the payment has gone through.';
 export const hostedPageFailed = 'The payment page could not be opened. Nothing was charged. Please try again.';
 export const hostedPageChecking = 'Your payment is being checked. Please keep this page open.';
 export const cardRemoveFailed = 'Your card could not be removed. Try again.';
@@ -45,4 +46,4 @@ export const paymentMethodNotAccepted = 'This store does not accept that payment
 export const cardNotFound = 'That card is no longer saved. Please choose another.';
 export const walletUnavailable = 'This wallet cannot be used here just now. Please choose another way to pay.';
 export const cardAddFailed = 'Your card was not saved. Check the details or try another card.';
-export const cardsNotKept = 'Cards cannot be saved here. You type your card when you pay.';
+export const cardsNotKept = 'Cards cannot be saved here. You enter your card details when you pay.';

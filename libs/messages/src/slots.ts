@@ -18,6 +18,16 @@ export const slotExtended = 'Your slot is held for 15 more minutes.';
 export const slotNotExtendable = 'This time cannot be held any longer. Check out before it expires.';
 export const slotPassed = 'Orders for this time have closed. Please choose a later one.';
 
+export const dayWithoutTimes = 'No times on this day';
+export const fullDay = 'All times on this day are taken';
+/** The placeholder is the next day with a free time. */
+export const dayWithoutTimesNext = 'The next free time is %s.';
+/** The placeholders are the store and the method. */
+export const methodWithoutTimes = '%s has no times for %s';
+/** The placeholder is the other method. */
+export const methodWithoutTimesOther = 'Choose %s instead, or look again later: new times open every day.';
+export const methodWithoutTimesNext = 'Choose another store, or look again later: new times open every day.';
+
 export const slotsUnavailable = 'We could not load the times.';
 /** A form was sent without a chosen slot. */
 export const noSlotChosen = 'Choose a time first.';
@@ -26,4 +36,4 @@ export const slotNeeded = 'Choose a time first, then check out.';
 export const slotKeptWhileLooking = '%s stays yours until you choose a time for %s.';
 /** The placeholders are the held slot and the other method. */
 export const slotReleaseQuestion = '%s is held for you. If you change to %s, you give it up and choose a new time.';
-export const slotWithdrawn = 'The shop had to withdraw your slot. Please choose another time.';
+export const slotWithdrawn = 'We had to withdraw your slot. Please choose another time.';

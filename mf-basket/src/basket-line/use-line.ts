@@ -1,8 +1,8 @@
 import type { Basket, BasketLine, SubstituteChoice } from '@storefront/api/entities/basket';
-import { busFor } from '@storefront/bus/bus';
 import {
   changeAcceptFailed,
   itemAddFailed,
+  itemLimitReached,
   itemRemoveFailed,
   itemSaveFailed,
   itemUpdateFailed,
@@ -14,11 +14,8 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
 import { useRef, useState } from 'react';
 import { applyBasket, fullBasket, readBasket } from '../basket/basket.state';
-import { chosenValues } from '../basket/chosen-values';
-import { ownSubstitute } from '../basket/own-substitute';
 import { rejectionTexts } from '../basket/rejection-texts';
-
-const bus = busFor('mf-basket');
+import { restoreLines } from '../basket/restore-lines';
 
 type Reply =
   | { readonly ok: true; readonly data: Basket }
@@ -68,20 +65,9 @@ export function useLine(line: BasketLine) {
     );
 
   const undoRemoval = async () => {
-    const { storeId } = fullBasket.get() ?? {};
-    if (!storeId) return;
-    const reply = await bus.request('basket:add-item', {
-      storeId,
-      name: item.name,
-      menuItem: {
-        id: item.id,
-        quantity: line.quantity,
-        options: chosenValues(line.options),
-        substitute: ownSubstitute(line),
-      },
-      ...(item.minimumAge ? { ageConfirmed: true } : {}),
-    });
-    if (reply.kind !== 'added') showToast({ text: reply.kind === 'refused' ? reply.message : itemAddFailed });
+    const basket = fullBasket.get();
+    const problem = basket ? await restoreLines(api, basket, [line]) : itemAddFailed;
+    if (problem) showToast({ text: problem });
   };
   const remove = async () => {
     if (await change({ quantity: 0 }, itemRemoveFailed)) return;
@@ -94,8 +80,13 @@ export function useLine(line: BasketLine) {
     const reply = await api
       .call('POST /basket/move-saved-item', { body: { basketToken, savedItemId } })
       .catch(() => undefined);
-    if (reply?.ok) applyBasket(reply.data.basket);
-    else showToast({ text: savedItemMoveFailed });
+    if (!reply?.ok)
+      return showToast({
+        text: reply ? textForCode(rejectionTexts, reply.error.code, savedItemMoveFailed) : savedItemMoveFailed,
+      });
+    const { savedItems = [] } = applyBasket(reply.data.basket);
+    // As many as are left came back.
+    if (savedItems.some((saved) => saved.savedItemId === savedItemId)) showToast({ text: itemLimitReached });
   };
   const saveForLater = async () => {
     let savedItemId = 0;

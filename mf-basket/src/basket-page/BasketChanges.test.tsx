@@ -30,7 +30,7 @@ test.each([
   [
     'a quantity that is limited',
     { code: 'quantity_limited', basketLineId: 7, from: 12, to: 8, isOpen: true },
-    'Rye loaf: Only 8 can be bought now',
+    'Rye loaf: Only 8 available now',
   ],
   ['an item from another device', { code: 'item_joined' }, 'Rye loaf is from your basket on another device.'],
   ['an item that is gone', { code: 'item_unavailable', from: 120 }, 'Rye loaf: Item is no longer available.'],
@@ -42,7 +42,7 @@ test.each([
   [
     'a deal that ended',
     { code: 'deal_ended', name: '2 for £4', from: 95 },
-    '2 for £4 has ended by the day of your order: 95p is no longer taken off.',
+    '2 for £4 ends before the day of your order, so 95p is no longer taken off.',
   ],
   [
     'a coupon that no longer applies',

@@ -1,36 +1,41 @@
 import type { ApiClient } from '@storefront/api/client';
-import { ITEMS_AT_ONCE_MAX } from '@storefront/api/constants';
 import type { Basket } from '@storefront/api/entities/basket';
-import { basketClearFailed, basketRestoreFailed } from '@storefront/messages/basket';
+import { basketClearFailed, couponNotRestored, slotNotRestored, tipUpdateFailed } from '@storefront/messages/basket';
+import { fill } from '@storefront/messages/fill';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
 import { TextButton } from '@storefront/ui/text-link';
 import { applyBasket } from '../basket/basket.state';
-import { chosenValues } from '../basket/chosen-values';
-import { ownSubstitute } from '../basket/own-substitute';
+import { restoreLines } from '../basket/restore-lines';
 import { useBasketChange } from '../basket/use-basket-change';
 import styles from './BasketPage.module.css';
 
-/** Adds the lines of an emptied basket again, as many at once as the API takes. */
-async function restore(api: ApiClient, { basketToken, lines, storeId, fulfilmentMethod }: Basket): Promise<boolean> {
-  if (storeId === null) return false;
-  const sold = lines.filter(({ available }) => available);
-  for (let from = 0; from < sold.length; from += ITEMS_AT_ONCE_MAX) {
-    const menuItems = sold.slice(from, from + ITEMS_AT_ONCE_MAX).map((line) => ({
-      id: line.menuItem.id,
-      quantity: line.quantity,
-      substitute: ownSubstitute(line),
-      options: chosenValues(line.options),
-    }));
-    const reply = await api.call('POST /basket/add-items', {
-      // The shopper had confirmed their age when they added these items.
-      body: { basketToken, storeId, fulfilmentMethod, menuItems, ageConfirmed: true },
-      idempotencyKey: crypto.randomUUID(),
-    });
-    if (!reply.ok) return false;
-    applyBasket(reply.data.basket);
+/**
+ * Undoes the emptying of a basket: its lines, tip and coupon.
+ * @returns what could not be put back, in words
+ */
+async function restore(api: ApiClient, basket: Basket): Promise<string> {
+  const { basketToken, lines, tip, coupon, reservation } = basket;
+  const idempotencyKey = () => crypto.randomUUID();
+  const texts = [await restoreLines(api, basket, lines)];
+  if (tip > 0) {
+    const reply = await api
+      .call('POST /basket/update-tip', { body: { basketToken, tip }, idempotencyKey: idempotencyKey() })
+      .catch(() => undefined);
+    if (reply?.ok) applyBasket(reply.data);
+    else texts.push(tipUpdateFailed);
   }
-  return true;
+  if (coupon) {
+    const body = { basketToken, coupon: coupon.coupon };
+    const reply = await api
+      .call('POST /basket/apply-coupon', { body, idempotencyKey: idempotencyKey() })
+      .catch(() => undefined);
+    if (reply?.ok) applyBasket(reply.data);
+    else texts.push(fill(couponNotRestored, coupon.coupon));
+  }
+  // Somebody else may have the place by now.
+  if (reservation?.state === 'held') texts.push(slotNotRestored);
+  return texts.filter(Boolean).join(' ');
 }
 
 /** Empties the basket; a toast offers to undo it. */
@@ -38,14 +43,17 @@ export function ClearBasket({ basket }: { basket: Basket }) {
   const { api } = usePageContext();
   const { busy, problem, change } = useBasketChange({}, basketClearFailed);
   const undo = async () => {
-    const isRestored = await restore(api, basket).catch(() => false);
-    if (!isRestored) showToast({ text: basketRestoreFailed });
+    const problem = await restore(api, basket);
+    if (problem) showToast({ text: problem });
   };
   const clear = async () => {
     const isCleared = await change((client, basketToken) =>
       client.call('POST /basket/clear', { body: { basketToken }, idempotencyKey: crypto.randomUUID() }),
     );
-    if (isCleared) showToast({ text: 'Basket emptied', action: { label: 'Undo', onPress: () => void undo() } });
+    if (!isCleared) return;
+    // After the next paint the button is gone.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
+    showToast({ text: 'Basket emptied', action: { label: 'Undo', onPress: () => void undo() } });
   };
   return (
     <div>

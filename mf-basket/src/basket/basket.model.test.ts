@@ -56,6 +56,9 @@ describe('a basket', () => {
     const summary = basketStateOf(own);
     expect(isSummaryOf(summary, own)).toBe(true);
     expect(isSummaryOf({ ...summary, lines: [] }, own)).toBe(false);
+    // Another version has other saved items or substitutes; an older release sends no version.
+    expect(isSummaryOf({ ...summary, version: 2 }, own)).toBe(false);
+    expect(isSummaryOf({ ...summary, version: undefined }, own)).toBe(true);
     expect(isSummaryOf(null, own)).toBe(false);
   });
 });

@@ -23,6 +23,8 @@ export function byAisle(lines: readonly BasketLine[]): Aisle[] {
 /** Whether a summary, which another tab may have changed, still describes this basket. */
 export function isSummaryOf(summary: BasketState | null, basket: Basket): boolean {
   if (summary?.basketToken !== basket.basketToken) return false;
+  // Saved items and substitutes are in no summary.
+  if (summary.version !== undefined && summary.version !== basket.version) return false;
   const { lines, subtotal } = basketStateOf(basket);
   return subtotal === summary.subtotal && JSON.stringify(lines) === JSON.stringify(summary.lines);
 }

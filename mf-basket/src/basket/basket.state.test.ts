@@ -2,7 +2,7 @@ import type { ApiClient } from '@storefront/api/client';
 import type { Basket } from '@storefront/api/entities/basket';
 import { busFor, shared } from '@storefront/bus/bus';
 import { start } from '../exposes/handlers';
-import { applyBasket, fullBasket } from './basket.state';
+import { applyBasket, followOtherTabs, fullBasket } from './basket.state';
 
 const basket = (version: number) =>
   ({
@@ -12,7 +12,7 @@ const basket = (version: number) =>
     lines: [],
     deals: [],
     updates: [],
-    totals: { subtotal: 0 },
+    totals: { items: 0, discount: 0 },
   }) as unknown as Basket;
 const call = jest.fn();
 
@@ -61,4 +61,17 @@ test('an order that was placed leaves no basket, and then nothing is read again'
   expect(shared.basket.get()).toBeNull();
   for (const emit of facts) emit();
   expect(call).not.toHaveBeenCalled();
+});
+
+test('a page that becomes visible again reads what another device has changed', async () => {
+  applyBasket(basket(5));
+  const end = followOtherTabs({ call } as unknown as ApiClient);
+  call.mockResolvedValue({ ok: true, data: basket(6) });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(fullBasket.get()?.version).toBe(6);
+  end();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(call).toHaveBeenCalledTimes(1);
 });

@@ -54,16 +54,22 @@ export async function refreshBasket(api: ApiClient): Promise<void> {
 }
 
 /**
- * Keeps the basket on this page equal to what other tabs and devices make of it: a summary that does not describe it is
- * followed by a read.
+ * Keeps the basket on this page equal to what other tabs and devices make of it: a tab's summary that does not describe it
+ * is followed by a read, and so is the return to the page, because other devices send no summary.
  * @returns ends it
  */
 export function followOtherTabs(api: ApiClient): () => void {
-  return shared.basket.listen((summary) => {
+  const refreshIfVisible = () => document.visibilityState === 'visible' && void refreshBasket(api);
+  document.addEventListener('visibilitychange', refreshIfVisible);
+  const unlisten = shared.basket.listen((summary) => {
     const basket = fullBasket.get();
     if (!basket || isSummaryOf(summary, basket)) return;
     void refreshBasket(api);
   });
+  return () => {
+    document.removeEventListener('visibilitychange', refreshIfVisible);
+    unlisten();
+  };
 }
 
 export function clearBasket(): void {

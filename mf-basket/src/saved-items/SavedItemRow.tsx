@@ -49,9 +49,12 @@ export function SavedItemRow({ saved, storeSlug }: SavedItemRowProps) {
   };
   const putBack = async () => {
     const basketToken = fullBasket.get()?.basketToken ?? '';
-    const item = { id: menuItem.id, quantity, options: chosenValues(options) };
+    const { substitute, instructions, ageConfirmed } = saved;
+    const item = { id: menuItem.id, quantity, options: chosenValues(options), substitute, instructions };
     const reply = await api
-      .call('POST /basket/save-item', { body: { basketToken, menuItem: item } })
+      .call('POST /basket/save-item', {
+        body: { basketToken, menuItem: item, ...(ageConfirmed && { ageConfirmed }) },
+      })
       .catch(() => undefined);
     if (reply?.ok) applyBasket(reply.data.basket);
     else showToast({ text: itemSaveFailed });

@@ -25,11 +25,14 @@ interface SubstitutePickerProps {
   readonly onChoose: (menuItemId: number) => void;
 }
 
-/** Chooses an item of the store: first those like the replaced one, or those that a search finds. */
+/** Chooses an item of the store: the one chosen before, and those like the replaced one or those that a search finds. */
 export function SubstitutePicker({ replaced, chosen, onChoose }: SubstitutePickerProps) {
   const { api } = usePageContext();
   const [term, setTerm] = useState('');
   const { id, categorySlug } = replaced;
+  // What is chosen now may be in none of the lists, and is shown all the same.
+  const [first] = useState(chosen);
+  const [chosenItem, setChosenItem] = useState<MenuItem>();
   const readItems = useCallback(
     async (signal: AbortSignal) => {
       const { storeId, reservation } = fullBasket.get() ?? {};
@@ -39,11 +42,15 @@ export function SubstitutePicker({ replaced, chosen, onChoose }: SubstitutePicke
         term.length < SEARCH_TERM_MIN_LENGTH
           ? await api.call('POST /catalogue/category-details', { body: { ...body, categorySlug }, signal })
           : await api.call('POST /catalogue/global-search', { body: { ...body, searchTerm: term }, signal });
-      if (!reply.ok) return { kind: 'failed' } as const;
+      const earlier =
+        first === undefined
+          ? undefined
+          : await api.call('POST /catalogue/item-list', { body: { ...body, menuItemIds: [first] }, signal });
+      if (!reply.ok || earlier?.ok === false) return { kind: 'failed' } as const;
       const items = reply.data.items.filter((item) => item.quickAdd && item.id !== id).slice(0, MOST_SHOWN);
-      return { kind: 'read', items } as const;
+      return { kind: 'read', items, earlier: earlier?.data.items[0] } as const;
     },
-    [api, categorySlug, id, term],
+    [api, categorySlug, id, term, first],
   );
   const [reading, readAgain] = useRead(readItems);
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -65,37 +72,64 @@ export function SubstitutePicker({ replaced, chosen, onChoose }: SubstitutePicke
           {connectionLost}
         </Notice>
       )}
-      {reading.kind === 'read' && <PickerItems items={reading.items} chosen={chosen} onChoose={onChoose} />}
+      {reading.kind === 'read' && (
+        <PickerItems
+          items={withChosen(
+            reading.items,
+            [chosenItem, reading.earlier].find((item) => item?.id === chosen),
+          )}
+          found={reading.items.length}
+          chosen={chosen}
+          onChoose={(item) => {
+            setChosenItem(item);
+            onChoose(item.id);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-interface PickerItemsProps extends Pick<SubstitutePickerProps, 'chosen' | 'onChoose'> {
+/** The items of a list, led by the chosen one if the list lacks it. */
+const withChosen = (items: readonly MenuItem[], chosen: MenuItem | undefined): readonly MenuItem[] =>
+  chosen && !items.some(({ id }) => id === chosen.id) ? [chosen, ...items] : items;
+
+interface PickerItemsProps {
   readonly items: readonly MenuItem[];
+  /** How many the list or the search has. */
+  readonly found: number;
+  readonly chosen: number | undefined;
+  readonly onChoose: (item: MenuItem) => void;
 }
 
-function PickerItems({ items, chosen, onChoose }: PickerItemsProps) {
+function PickerItems({ items, found, chosen, onChoose }: PickerItemsProps) {
   const { business } = usePageContext();
-  if (items.length === 0) return <p role="status">{substituteNotFound}</p>;
   return (
-    <fieldset className={styles.items}>
-      <legend className="sf-hidden">Substitute</legend>
-      {items.map((item) => (
-        <label key={item.id} className={`sf-choice ${styles.item}`}>
-          <input
-            type="radio"
-            name="substituteItem"
-            value={item.id}
-            checked={item.id === chosen}
-            onChange={() => onChoose(item.id)}
-          />
-          <span className={styles.picture}>
-            <Picture images={item.images} tint={item.aisleSlug} size={48} />
-          </span>
-          <span className="sf-choice__text">{item.name}</span>
-          <span className="sf-choice__end sf-num">{formatMoney(item.price, { currency: business.currency })}</span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      {found === 0 && <p role="status">{substituteNotFound}</p>}
+      {items.length > 0 && (
+        <fieldset className={styles.items}>
+          <legend className="sf-hidden">Substitute</legend>
+          {items.map((item) => (
+            <label key={item.id} className={`sf-choice ${styles.item}`}>
+              <input
+                type="radio"
+                name="substituteItem"
+                value={item.id}
+                checked={item.id === chosen}
+                onChange={() => onChoose(item)}
+              />
+              <span className={styles.picture}>
+                <Picture images={item.images} tint={item.aisleSlug} size={48} />
+              </span>
+              <span className="sf-choice__text">{item.name}</span>
+              <span className="sf-choice__end sf-num">
+                {item.quickAdd ? formatMoney(item.price, { currency: business.currency }) : 'Sold out'}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
   );
 }

@@ -4,17 +4,21 @@ import { shared } from '@storefront/bus/bus';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { loginNeededForEmail } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
+import { LinkButton } from '@storefront/ui/link-button';
 import { RadioGroup } from '@storefront/ui/radio-group';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
+import { checkEmail } from './check-email';
 import { detailsSchema } from './details.schema';
 import { detailsValues, isAddressIn } from './details-values';
 import { saveDetails } from './save-details';
+import { keepTypedDetails, takeTypedDetails } from './typed-details';
 import { type KnownShopper, useKnownShopper } from './use-known-shopper';
 
 /** Contact details and, for a delivery, the address. A member's own details are prefilled. */
@@ -41,8 +45,9 @@ function DetailsForm({ data, known }: { data: CheckoutData; known: KnownShopper 
     const rule = business.postcodeRules.find(({ country }) => country === business.country);
     return detailsSchema(delivery, business.country, rule?.pattern);
   }, [business, delivery]);
+  const [initialValues] = useState(() => takeTypedDetails() ?? detailsValues(basket, known, shared.location.get()));
   const form = useStorefrontForm({
-    initialValues: detailsValues(basket, known, shared.location.get()),
+    initialValues,
     schema,
     aliases: {
       'address.postcode': 'postcode',
@@ -50,6 +55,8 @@ function DetailsForm({ data, known }: { data: CheckoutData; known: KnownShopper 
       'contact.phoneNumber': 'phoneNumber',
     },
     onSubmit: async (values) => {
+      const emailRefusal = await checkEmail(api, basket.basketToken, values.email);
+      if (emailRefusal) return emailRefusal;
       const refusal = await saveDetails(api, basket, values, business);
       if (!refusal) navigate(urlTo('checkout'));
       return refusal;
@@ -75,6 +82,11 @@ function DetailsForm({ data, known }: { data: CheckoutData; known: KnownShopper 
         <TextFormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
       </div>
       <TextFormField form={form} name="email" label="Email" type="email" autoComplete="email" hint="For your receipt" />
+      {form.errors.email === loginNeededForEmail && (
+        <LinkButton kind="quiet" href={urlTo('checkout-login')} onClick={() => keepTypedDetails(form.values)}>
+          Log in
+        </LinkButton>
+      )}
       <TextFormField
         form={form}
         name="phoneNumber"

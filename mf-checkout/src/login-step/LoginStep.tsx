@@ -12,6 +12,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
+import { typedEmail } from '../details-step/typed-details';
 import type { CheckoutData } from '../steps/checkout-data';
 import { saveProgress } from '../steps/progress.state';
 import { loginSchema } from './login.schema';
@@ -23,7 +24,7 @@ export function LoginStep({ data }: { data: CheckoutData }) {
   const { navigate } = usePageContext();
   const { basket, store } = data;
   const form = useStorefrontForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: typedEmail(), password: '' },
     schema: loginSchema,
     onSubmit: async ({ email, password }) => {
       const reply = await bus.request('member:log-in', { email, password });

@@ -1,6 +1,7 @@
 import type { Basket } from '@storefront/api/entities/basket';
 import type { PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { StoreDetails } from '@storefront/api/entities/store';
+import { loginNeededForEmail } from '@storefront/messages/account';
 import {
   basketEmpty,
   basketNotFound,
@@ -68,6 +69,7 @@ const texts: CodeTexts = {
   item_unavailable: itemUnavailable,
   store_closed: selectedStoreClosed,
   guest_checkout_disabled: loginToOrder,
+  email_needs_login: loginNeededForEmail,
   out_of_delivery_area: outOfDeliveryArea,
   card_brand_not_accepted: cardBrandRefused,
   payment_gateway_unavailable: paymentGatewayUnavailable,
@@ -87,6 +89,7 @@ const places: Readonly<Record<string, Place>> = {
   different_store: 'basket',
   below_minimum_spend: 'basket',
   address_required: 'checkout-details',
+  email_needs_login: 'checkout-details',
   order_not_payable: 'basket',
 };
 

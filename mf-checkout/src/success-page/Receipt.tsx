@@ -1,6 +1,7 @@
 import type { OrderReceipt } from '@storefront/api/entities/order-receipt';
 import { clockTime, slotDayLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
+import { estimateText } from '@storefront/messages/estimate-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Panel } from '@storefront/ui/panel';
@@ -33,11 +34,17 @@ export function Receipt({ receipt }: { receipt: OrderReceipt }) {
         <details>
           <summary>{countText(count, 'item')}</summary>
           <ul className={styles.lines}>
-            {lines.map(({ name, quantity, lineTotal }, at) => (
+            {lines.map(({ name, quantity, lineTotal, estimatedGrams }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order do not change
               <li key={at}>
                 <span>
                   {quantity} × {name}
+                  {estimatedGrams !== undefined && (
+                    <small className="sf-muted">
+                      {' '}
+                      {estimateText(estimatedGrams, formatMoney(lineTotal, { currency }))}
+                    </small>
+                  )}
                 </span>
                 <span className="sf-num">{formatMoney(lineTotal, { currency })}</span>
               </li>

@@ -31,6 +31,14 @@ test('what became of a picked line is shown with its sums', () => {
     '2 not available, and not charged',
     '1 refunded: 60p',
   ]);
+  const weight = { estimatedGrams: 2400, estimate: 840, limit: 840 };
+  expect(outcomeNotes({ quantity: 2, picked: null, missing: 0, weight }, money)).toEqual([
+    'about 2.4 kg · 840p estimated',
+  ]);
+  const weighed = { grams: 2150, amount: 753 };
+  expect(outcomeNotes({ quantity: 2, picked: 2, missing: 0, weight: { ...weight, weighed } }, money)).toEqual([
+    'weighed: 2.15 kg',
+  ]);
   expect(outcomeNotes({ quantity: 6, picked: null, missing: 0 }, money)).toEqual([]);
   expect(outcomeNotes({ quantity: 6, picked: 6, missing: 0 }, money)).toEqual([]);
 });

@@ -1,20 +1,25 @@
 import type { Order } from '@storefront/api/entities/order';
+import { orderedWeightText } from '@storefront/messages/estimate-text';
 
 type Line = Order['lines'][number];
 type Choices = Pick<Line, 'substitution' | 'substitute' | 'instructions' | 'confirmedAge'>;
 
-type Outcome = Pick<Line, 'quantity' | 'picked' | 'substituted' | 'missing' | 'refundedQuantity' | 'refundedAmount'>;
+type Outcome = Pick<
+  Line,
+  'quantity' | 'picked' | 'substituted' | 'missing' | 'refundedQuantity' | 'refundedAmount' | 'weight'
+>;
 
 /**
- * What became of a picked line, one text each: replaced, missing, refunded.
+ * What became of a line, one text each: its weight, estimated until it is weighed; replaced, missing, refunded.
  * @param money formats an amount in minor units
  */
 export function outcomeNotes(
-  { quantity, picked, substituted, missing, refundedQuantity, refundedAmount }: Outcome,
+  { quantity, picked, substituted, missing, refundedQuantity, refundedAmount, weight }: Outcome,
   money: (minor: number) => string,
 ): string[] {
   const isPicked = picked !== null && picked !== undefined;
   return [
+    ...(weight && picked !== 0 ? [orderedWeightText(weight, money)] : []),
     ...(isPicked && picked < quantity ? [`${picked} of ${quantity} picked`] : []),
     ...(substituted ? [`${substituted.quantity} × ${substituted.name} instead: ${money(substituted.amount)}`] : []),
     ...(missing ? [`${missing} not available, and not charged`] : []),

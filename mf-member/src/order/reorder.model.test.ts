@@ -9,6 +9,14 @@ test('items that could not be added again are listed', () => {
   );
 });
 
+test('of an item that was added in part, the number that is missing is said', () => {
+  const bread = { name: 'Bread', quantity: 2 };
+  expect(missingText([bread])).toBe('2 of Bread are not available there now, so they were left out.');
+  expect(missingText([{ name: 'Eggs' }, bread])).toBe(
+    'Eggs and 2 of Bread are not available there now, so they were left out.',
+  );
+});
+
 test('there is no message when nothing is missing', () => {
   expect(named()).toBeUndefined();
 });

@@ -1,11 +1,14 @@
 /** The text about items that could not be ordered again. */
-export function missingText(missing: readonly { readonly name: string }[]): string | undefined {
-  const names = missing.map(({ name }) => name);
+export function missingText(
+  missing: readonly { readonly name: string; readonly quantity?: number }[],
+): string | undefined {
+  const names = missing.map(({ name, quantity }) => (quantity ? `${quantity} of ${name}` : name));
+  const isOne = names.length === 1 && (missing[0]?.quantity ?? 1) === 1;
   const last = names.pop();
   if (!last) return undefined;
-  return names.length
-    ? `${names.join(', ')} and ${last} are not available there now, so they were left out.`
-    : `${last} is not available there now, so it was left out.`;
+  return isOne
+    ? `${last} is not available there now, so it was left out.`
+    : `${[names.join(', '), last].filter(Boolean).join(' and ')} are not available there now, so they were left out.`;
 }
 
 /**

@@ -4,8 +4,6 @@ import { dayLabel, slotLabel } from '@storefront/dates/plain';
 import { formatMoney } from '@storefront/money/format-money';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
-import { EmptyState } from '@storefront/ui/empty-state';
-import { ClockIcon } from '@storefront/ui/icons/clock';
 import styles from '../slots-page/SlotsPage.module.css';
 import { feeText, noonOf, partsOfDay, type SlotDay } from '../slots-page/slots.model';
 
@@ -20,12 +18,6 @@ interface PlainDayProps {
 
 /** The times of a day as one form: a radio button each, and the button that holds the chosen one. */
 export function PlainDay({ storeId, method, day, serverTime, heldId, currency }: PlainDayProps) {
-  if (!day.slots.length)
-    return (
-      <EmptyState title="No times on this day" art={<ClockIcon />}>
-        <p>Try another day, or change between delivery and collection.</p>
-      </EmptyState>
-    );
   return (
     <form method="post" action={actionPath('slots', 'reserve')}>
       <input type="hidden" name="storeId" value={storeId} />
@@ -39,11 +31,13 @@ export function PlainDay({ storeId, method, day, serverTime, heldId, currency }:
           ))}
         </fieldset>
       ))}
-      <p className={styles.hold}>
-        <Button type="submit" big wide>
-          Hold the chosen time
-        </Button>
-      </p>
+      {day.slots.some(({ available }) => available) && (
+        <p className={styles.hold}>
+          <Button type="submit" big wide>
+            Hold the chosen time
+          </Button>
+        </p>
+      )}
     </form>
   );
 }

@@ -14,9 +14,10 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { TextLink } from '@storefront/ui/text-link';
+import { NoTimes } from '../slots-page/NoTimes';
 import { formTexts } from '../slots-page/rejection-texts';
 import styles from '../slots-page/SlotsPage.module.css';
-import { dayOffer, noonOf, requestedDay } from '../slots-page/slots.model';
+import { dayOffer, nextFreeDay, noonOf, requestedDay, withEmptyDays } from '../slots-page/slots.model';
 import { PlainDay } from './PlainDay';
 
 interface PlainSlotsProps {
@@ -34,7 +35,8 @@ const OTHER = { delivery: 'collection', collection: 'delivery' } as const;
 /** The days as links and the times of one day as a form, before any script. */
 export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSlotsProps) {
   const { copy, currency } = usePageContext().business;
-  const { day } = requestedDay(slots?.days ?? [], query.timeSlots);
+  const days = withEmptyDays(slots?.days ?? []);
+  const { day } = requestedDay(days, query.timeSlots);
   const held = slotStateOf(slots?.reservation ?? null);
   const state = slots?.reservation?.state;
   const other = OTHER[method];
@@ -67,9 +69,9 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
         {state === 'withdrawn' && <Notice kind="warning">{slotWithdrawn}</Notice>}
         {!slots && <Notice kind="warning">{isOutOfArea ? outOfDeliveryArea : slotsUnavailable}</Notice>}
       </div>
-      {slots && (
+      {slots && days.length > 0 && (
         <nav className={`sf-scroll ${styles.days}`} aria-label="Days">
-          {slots.days.map((one) => (
+          {days.map((one) => (
             <a
               key={one.date}
               className={styles.dayTile}
@@ -82,7 +84,18 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
           ))}
         </nav>
       )}
-      {slots && day && (
+      {slots && !day?.slots.some(({ available }) => available) && (
+        <NoTimes
+          store={store}
+          method={method}
+          day={day}
+          next={nextFreeDay(days, day)}
+          serverTime={slots.serverTime}
+          toDay={(date, label) => <LinkButton href={at(date, method)}>{label}</LinkButton>}
+          toMethod={(to, label) => <LinkButton href={at(undefined, to)}>{label}</LinkButton>}
+        />
+      )}
+      {slots && day && day.slots.length > 0 && (
         <PlainDay
           storeId={store.id}
           method={method}

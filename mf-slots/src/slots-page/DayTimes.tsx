@@ -1,7 +1,6 @@
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
 import { dayLabel, slotLabel, timeLabel } from '@storefront/dates/plain';
-import { EmptyState } from '@storefront/ui/empty-state';
-import { ClockIcon } from '@storefront/ui/icons/clock';
+import type { ReactNode } from 'react';
 import { SlotRows } from './SlotRows';
 import styles from './SlotsPage.module.css';
 import { noonOf, partsOfDay, type SlotDay, soonestOf } from './slots.model';
@@ -13,21 +12,19 @@ interface DayTimesProps {
   readonly heldId?: number;
   readonly pendingId?: number;
   readonly onReserve: (slot: TimeSlot) => void;
+  /** Shown where no time can be chosen. */
+  readonly noTimes: ReactNode;
 }
 
 /** The times of a day in the morning, afternoon and evening, with the cut-off of the first free one. */
-export function DayTimes({ day, serverTime, ...rows }: DayTimesProps) {
-  if (!day?.slots.length)
-    return (
-      <EmptyState title="No times on this day" art={<ClockIcon />}>
-        <p>Try another day, or change between delivery and collection.</p>
-      </EmptyState>
-    );
+export function DayTimes({ day, serverTime, noTimes, ...rows }: DayTimesProps) {
+  if (!day?.slots.length) return noTimes;
   const now = new Date(serverTime);
   const soonest = soonestOf(day.slots);
   return (
     <div>
       <h2>{dayLabel(noonOf(day.date), now)}</h2>
+      {!soonest && noTimes}
       {soonest?.bookableUntil && (
         <p className="sf-muted">
           Book {slotLabel(new Date(soonest.startDate), new Date(soonest.endDate))} by{' '}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import { shared } from '@storefront/bus/bus';
-import { outOfDeliveryArea } from '@storefront/messages/checkout';
 import {
   selectedSlotExpired,
   slotDateInvalid,
@@ -12,6 +11,7 @@ import {
 import { textForCode } from '@storefront/messages/text-for-code';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
 import { ErrorState } from '@storefront/ui/error-state';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
@@ -25,13 +25,15 @@ import { DayTimes } from './DayTimes';
 import { DefaultSlot } from './DefaultSlot';
 import { FulfilmentChoice } from './FulfilmentChoice';
 import { HeldSlot } from './HeldSlot';
+import { NoTimes } from './NoTimes';
 import { Onward } from './Onward';
+import { OutOfArea } from './OutOfArea';
 import { PricedFor } from './PricedFor';
 import { formTexts } from './rejection-texts';
 import { SlotProblem } from './SlotProblem';
 import styles from './SlotsPage.module.css';
 import { StoreFacts } from './StoreFacts';
-import { nextFreeSlot, requestedDay } from './slots.model';
+import { nextFreeDay, nextFreeSlot, requestedDay, withEmptyDays } from './slots.model';
 import { useChosenDay } from './use-chosen-day';
 import { useReserve } from './use-reserve';
 import { useShownMethod } from './use-shown-method';
@@ -60,7 +62,7 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
   const [chosenDay, setChosenDay] = useChosenDay(timeSlots);
   const visit = useSlotsVisit(from, timeSlots);
   const slot = useStore(shared.slot);
-  const days = slots.kind === 'read' ? slots.data.days : [];
+  const days = slots.kind === 'read' ? withEmptyDays(slots.data.days) : [];
   const { day, isValid } = requestedDay(days, chosenDay);
   const isRuled = findOrderLayout(business.brand).checkout === 'ruled';
   const params = { storeSlug: store.slug };
@@ -125,7 +127,7 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
             onReserve={(chosen, choice) => void reserve(chosen, choice)}
           />
         )}
-        {slots.kind === 'out-of-area' && <Notice kind="warning">{outOfDeliveryArea}</Notice>}
+        {slots.kind === 'out-of-area' && <OutOfArea store={store} onShow={showMethod} />}
         {slots.kind === 'read' && !isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}
       </div>
       {slots.kind === 'loading' && (
@@ -138,14 +140,16 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
       {slots.kind === 'failed' && <ErrorState title={slotsUnavailable} onRetry={reload} />}
       {slots.kind === 'read' && (
         <div className={isRuled ? styles.ruled : inCalendar ? styles.inCalendar : undefined}>
-          <Days
-            days={days}
-            date={day?.date}
-            serverTime={slots.data.serverTime}
-            currency={business.currency}
-            onChoose={setChosenDay}
-            wrap={view === 'calendar'}
-          />
+          {days.length > 0 && (
+            <Days
+              days={days}
+              date={day?.date}
+              serverTime={slots.data.serverTime}
+              currency={business.currency}
+              onChoose={setChosenDay}
+              wrap={view === 'calendar'}
+            />
+          )}
           <DayTimes
             day={day}
             serverTime={slots.data.serverTime}
@@ -153,6 +157,17 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
             heldId={slot?.slotId}
             pendingId={pendingId}
             onReserve={(chosen) => void reserve(chosen)}
+            noTimes={
+              <NoTimes
+                store={store}
+                method={method}
+                day={day}
+                next={nextFreeDay(days, day)}
+                serverTime={slots.data.serverTime}
+                toDay={(date, label) => <Button onClick={() => setChosenDay(date)}>{label}</Button>}
+                toMethod={(other, label) => <Button onClick={() => showMethod(other)}>{label}</Button>}
+              />
+            }
           />
         </div>
       )}

@@ -8,7 +8,7 @@ import { TextLink } from '@storefront/ui/text-link';
 export function StoreFacts({ store, method }: { store: StoreDetails; method: Fulfilment }) {
   return (
     <Panel title={store.name}>
-      <p className="sf-muted">{method === 'delivery' ? 'Delivers to you' : 'Collect from'}</p>
+      <p className="sf-muted">{method === 'delivery' ? 'Delivery from' : 'Collect from'}</p>
       <p>{[store.address.addressLine1, store.address.town, store.address.postcode].filter(Boolean).join(', ')}</p>
       <p>{store.openingHours}</p>
       <TextLink href={urlTo('stores-near-by')}>Change store</TextLink>

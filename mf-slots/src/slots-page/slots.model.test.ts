@@ -1,5 +1,14 @@
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
-import { dayOffer, daysSinceMonday, feeText, firstAvailableDay, partsOfDay, requestedDay } from './slots.model';
+import {
+  dayOffer,
+  daysSinceMonday,
+  feeText,
+  firstAvailableDay,
+  nextFreeDay,
+  partsOfDay,
+  requestedDay,
+  withEmptyDays,
+} from './slots.model';
 
 const day = (date: string, available: boolean) => ({ date, slots: [{ available } as TimeSlot] });
 
@@ -21,6 +30,24 @@ describe('the days of a store', () => {
     expect(requestedDay(days, '2026-11-21')).toEqual({ day: days[0], isValid: true });
     expect(requestedDay(days, '2026-11-20')).toEqual({ day: days[1], isValid: false });
     expect(requestedDay(days, 'tomorrow')).toEqual({ day: days[1], isValid: false });
+  });
+
+  test('days without slots are not left out, also where summer time ends', () => {
+    const days = [day('2026-10-24', true), day('2026-10-27', true)];
+    expect(withEmptyDays(days).map(({ date, slots }) => [date, slots.length])).toEqual([
+      ['2026-10-24', 1],
+      ['2026-10-25', 0],
+      ['2026-10-26', 0],
+      ['2026-10-27', 1],
+    ]);
+    expect(withEmptyDays([])).toEqual([]);
+  });
+
+  test('the next free day is after the shown one, else the first', () => {
+    const days = [day('2026-11-21', true), day('2026-11-22', false), day('2026-11-23', true)];
+    expect(nextFreeDay(days, days[1])?.date).toBe('2026-11-23');
+    expect(nextFreeDay(days, days[2])?.date).toBe('2026-11-21');
+    expect(nextFreeDay([day('2026-11-21', false)])).toBeUndefined();
   });
 
   test('a free slot says so', () => {
@@ -53,6 +80,6 @@ describe('the days of a calendar', () => {
     expect(offer(slot('08:00', 150), slot('09:00', 150))).toBe('150p');
     expect(offer(slot('08:00', 0), slot('09:00', 250))).toBe('Free');
     expect(offer(slot('08:00', 0, false))).toBe('Full');
-    expect(offer()).toBe('Closed');
+    expect(offer()).toBe('No times');
   });
 });

@@ -5,6 +5,23 @@ export interface SlotDay {
   readonly slots: readonly TimeSlot[];
 }
 
+/** Noon of a calendar day, which is on that day in every time zone of the shops. */
+export const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
+
+const DAY_MS = 86_400_000;
+
+/** The days from the first to the last, also those without slots, which the API leaves out: a calendar has no gaps. */
+export function withEmptyDays(days: readonly SlotDay[]): SlotDay[] {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return [];
+  const count = Math.round((noonOf(last.date).getTime() - noonOf(first.date).getTime()) / DAY_MS) + 1;
+  return Array.from({ length: count }, (_, at) => {
+    const date = new Date(noonOf(first.date).getTime() + at * DAY_MS).toISOString().slice(0, 10);
+    return days.find((day) => day.date === date) ?? { date, slots: [] };
+  });
+}
+
 /** The first day with a free place. */
 export const firstAvailableDay = (days: readonly SlotDay[]): SlotDay | undefined =>
   days.find((day) => day.slots.some((slot) => slot.available)) ?? days[0];
@@ -25,9 +42,6 @@ export function requestedDay(
   const day = days.find(({ date }) => date === timeSlots);
   return { day: day ?? soonest, isValid: day !== undefined };
 }
-
-/** Noon of a calendar day, which is on that day in every time zone of the shops. */
-export const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
 /** A slot's price in words. */
 export const feeText = (fee: number, format: (minor: number) => string): string => (fee === 0 ? 'Free' : format(fee));
@@ -51,7 +65,7 @@ export function partsOfDay(slots: readonly TimeSlot[]): { name: string; slots: r
 /** How many days of its week are before a day, from Monday: 0 to 6. */
 export const daysSinceMonday = (date: string): number => (noonOf(date).getUTCDay() + 6) % 7;
 
-/** What a day offers: the price of a free place ('from' if others cost more), 'Full', or 'Closed' without slots. */
+/** What a day offers: the price of a free place ('from' if others cost more), 'Full', or 'No times' without slots. */
 export function dayOffer({ slots }: SlotDay, format: (minor: number) => string): string {
   const fees = slots.filter(({ available }) => available).map(({ fee }) => fee);
   if (fees.length) {
@@ -59,8 +73,14 @@ export function dayOffer({ slots }: SlotDay, format: (minor: number) => string):
     const text = feeText(lowest, format);
     return lowest > 0 && fees.some((fee) => fee > lowest) ? `from ${text}` : text;
   }
-  return slots.length ? 'Full' : 'Closed';
+  return slots.length ? 'Full' : 'No times';
 }
+
+/** The first day with a free place after another one, else the first of all. */
+export const nextFreeDay = (days: readonly SlotDay[], after?: SlotDay): SlotDay | undefined => {
+  const free = days.filter(({ slots }) => slots.some(({ available }) => available));
+  return free.find(({ date }) => !after || date > after.date) ?? free[0];
+};
 
 /** The first free slot that begins after another one, else the first free slot of all. */
 export function nextFreeSlot(days: readonly SlotDay[], after?: Pick<TimeSlot, 'startDate' | 'slotId'>) {

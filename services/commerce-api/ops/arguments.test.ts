@@ -50,7 +50,7 @@ test('slots are listed by store and day, and one is changed or withdrawn', () =>
   expect(readArguments(['slots', 'borough', '12', '--capacity', '4', '--fee', '2.50'])).toEqual({
     name: 'slots',
     store: 'borough',
-    change: { slotId: 12, capacity: 4, fee: 250 },
+    change: { slotId: 12, capacity: 4, fee: { text: '2.50', option: 'fee' } },
   });
   expect(readArguments(['slots', 'borough', '12', '--restore'])).toMatchObject({ change: { withdrawn: false } });
 });
@@ -77,7 +77,7 @@ test.each([
   ['slots without a store', ['slots'], /Which store\?/],
   ['a slot without a change', ['slots', 'borough', '12'], /What to change/],
   ['a change without a slot', ['slots', 'borough', '--withdraw'], /Which slot/],
-  ['a fee that is no amount', ['slots', 'borough', '12', '--fee', '2.505'], /takes an amount/],
+  ['a fee that is no amount', ['slots', 'borough', '12', '--fee', '2,50'], /takes an amount/],
   ['an unknown command', ['export'], /Unknown command: export/],
 ])('%s is rejected with the correct usage', (_, words, message) => {
   expect(() => readArguments(words)).toThrow(message);
@@ -111,7 +111,7 @@ test('a line is picked with a substitute or a weight, and an order refunded with
   expect(readArguments(['refund', 'pw-7f3k', '--goodwill', '2.50', 'Squashed', 'bread'])).toEqual({
     ...refund,
     kind: 'goodwill',
-    amount: 250,
+    amount: { text: '2.50', option: 'goodwill' },
   });
   expect(readArguments(['refund', 'pw-7f3k', '--line', '5', 'Squashed', 'bread'])).toEqual({
     ...refund,

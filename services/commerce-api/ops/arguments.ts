@@ -4,6 +4,7 @@ import type { BodyOf } from '@storefront/api/operation-types';
 import { parseCouponsCommand } from './coupons-arguments';
 import { type OfferCommand, parseOfferCommand } from './offer-command';
 import { type OperatorsCommand, parseOperatorsCommand } from './operators-arguments';
+import type { TypedAmount } from './option-values';
 import { type PickCommand, parsePickCommand, parseRefundCommand, type RefundCommand } from './picking-arguments';
 import { parseSlotsCommand, type SlotsCommand } from './slots-arguments';
 
@@ -48,8 +49,14 @@ export interface FutureContactsCommand {
 export type CouponsCommand = { name: 'coupons'; business?: string } & (
   | { action: 'list' }
   | { action: 'end'; code: string }
-  | { action: 'add'; terms: Omit<BodyOf<'POST /admin/coupon-add'>, 'business'> }
+  | { action: 'add'; terms: CouponTerms }
 );
+
+/** The terms as typed: amounts are in no currency yet. */
+export interface CouponTerms extends Omit<BodyOf<'POST /admin/coupon-add'>, 'business' | 'amount' | 'minimumSpend'> {
+  amount?: TypedAmount;
+  minimumSpend?: TypedAmount;
+}
 
 export interface BusinessCommand {
   name: 'business';

@@ -18,7 +18,8 @@ function pickedText({ picked, substituted }: Order['lines'][number]): string {
 }
 
 function orderLines(order: Order): string[] {
-  const { contact, deliveryAddress: to, payment } = order;
+  const { contact, deliveryAddress: to, payment, currency } = order;
+  const money = (minor: number) => formatMoney(minor, { currency });
   const address = to && [to.addressLine1, to.addressLine2, to.town, to.postcode].filter(Boolean).join(', ');
   return [
     `${order.businessOrderId}  ${order.statusText}${order.statusCode === null ? '' : ` (${order.statusCode})`}`,
@@ -27,7 +28,7 @@ function orderLines(order: Order): string[] {
     `Slot      ${order.fulfilmentMethod}, ${formatMoment(order.slotStartsAt)} to ${formatMoment(order.slotEndsAt)}`,
     `Customer  ${contact.firstName} ${contact.lastName}, ${contact.phoneNumber}, ${contact.email}`,
     ...(address ? [`Address   ${address}`] : []),
-    ...(payment ? [`Payment   ${payment.method}, ${payment.state}, ${formatMoney(payment.amount)}`] : []),
+    ...(payment ? [`Payment   ${payment.method}, ${payment.state}, ${money(payment.amount)}`] : []),
     ...(order.instructions ? [`Note      ${order.instructions}`] : []),
     '',
     ...formatTable(
@@ -37,14 +38,14 @@ function orderLines(order: Order): string[] {
         String(line.quantity),
         pickedText(line),
         [line.name, ...line.options.map(({ valueName }) => valueName)].join(', '),
-        formatMoney(line.unitTotal),
-        formatMoney(line.lineTotal),
+        money(line.unitTotal),
+        money(line.lineTotal),
       ]),
     ),
     '',
-    `Items ${formatMoney(order.totals.items)}, delivery ${formatMoney(order.totals.deliveryFee)}, tip ${formatMoney(order.totals.tip)}, total ${formatMoney(order.total)}`,
+    `Items ${money(order.totals.items)}, delivery ${money(order.totals.deliveryFee)}, tip ${money(order.totals.tip)}, total ${money(order.total)}`,
     '',
-    ...(order.refunds ?? []).map(({ kind, amount, reason }) => `Refunded  ${formatMoney(amount)}, ${kind}: ${reason}`),
+    ...(order.refunds ?? []).map(({ kind, amount, reason }) => `Refunded  ${money(amount)}, ${kind}: ${reason}`),
     ...(order.history ?? []).map(
       ({ status, action, by, reason, at }) =>
         `${formatMoment(at)}  ${action ?? status}  ${by}${reason ? `: ${reason}` : ''}`,
@@ -80,7 +81,7 @@ export async function runCommand(
       formatMoment(order.slotStartsAt),
       order.customer,
       String(order.itemCount),
-      formatMoney(order.total),
+      formatMoney(order.total, { currency: order.currency }),
     ]);
     const headings = ['Order', 'Status', 'Placed', 'Business', 'Store', 'Method', 'Slot', 'Customer', 'Items', 'Total'];
     return [...formatTable(headings, rows), '', `${orders.length} of ${total} orders`];

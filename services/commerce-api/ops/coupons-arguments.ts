@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { CouponsCommand } from './arguments';
-import { minorOf, wholeOf } from './option-values';
+import { typedAmount, wholeOf } from './option-values';
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
@@ -54,8 +54,8 @@ export function parseCouponsCommand(words: readonly string[]): CouponsCommand {
       name,
       kind: percent !== undefined ? 'percentage' : amount !== undefined ? 'fixed' : 'free_delivery',
       ...(percent !== undefined && { percent: wholeOf(percent, '--percent') }),
-      ...(amount !== undefined && { amount: minorOf(amount, 'amount') }),
-      ...(minimum !== undefined && { minimumSpend: minorOf(minimum, 'minimum') }),
+      ...(amount !== undefined && { amount: typedAmount(amount, 'amount') }),
+      ...(minimum !== undefined && { minimumSpend: typedAmount(minimum, 'minimum') }),
       ...(from !== undefined && { startsOn: from }),
       ...(until !== undefined && { endsOn: until }),
       ...(uses !== undefined && { maximumUses: wholeOf(uses, '--uses') }),

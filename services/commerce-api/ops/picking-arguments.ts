@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { BodyOf } from '@storefront/api/operation-types';
-import { minorOf, wholeOf } from './option-values';
+import { type TypedAmount, typedAmount, wholeOf } from './option-values';
 
 export type PickCommand = { name: 'pick' } & BodyOf<'POST /admin/order-pick'>;
 /** `key` is the Idempotency-Key of a command that is repeated. */
-export type RefundCommand = { name: 'refund'; key?: string } & BodyOf<'POST /admin/order-refund'>;
+export type RefundCommand = { name: 'refund'; key?: string; amount?: TypedAmount } & Omit<
+  BodyOf<'POST /admin/order-refund'>,
+  'amount'
+>;
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
@@ -56,7 +59,7 @@ export function parseRefundCommand(words: readonly string[]): RefundCommand {
   const businessOrderId = orderNumberOf(number);
   const command = { name: 'refund' as const, businessOrderId, reason: reason.join(' '), ...(key && { key }) };
   if (delivery) return { ...command, kind: 'delivery' };
-  if (goodwill !== undefined) return { ...command, kind: 'goodwill', amount: minorOf(goodwill, 'goodwill') };
+  if (goodwill !== undefined) return { ...command, kind: 'goodwill', amount: typedAmount(goodwill, 'goodwill') };
   const lineId = wholeOf(line ?? '', '--line');
   return { ...command, kind: 'line', lineId, quantity: wholeOf(quantity ?? '1', '--quantity') };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { minorOf, wholeOf } from './option-values';
+import { type TypedAmount, typedAmount, wholeOf } from './option-values';
 
 export interface SlotsCommand {
   name: 'slots';
@@ -7,8 +7,8 @@ export interface SlotsCommand {
   store: string;
   business?: string;
   day?: string;
-  /** Without it the slots are listed. The fee is in minor units. */
-  change?: { slotId: number; capacity?: number; fee?: number; withdrawn?: boolean };
+  /** Without it the slots are listed. */
+  change?: { slotId: number; capacity?: number; fee?: TypedAmount; withdrawn?: boolean };
 }
 
 const TEXT = { type: 'string' } as const;
@@ -28,7 +28,7 @@ export function parseSlotsCommand(words: readonly string[]): SlotsCommand {
   if (withdraw && restore) throw new Error('Either --withdraw or --restore');
   const fields = {
     ...(capacity !== undefined && { capacity: wholeOf(capacity, '--capacity', 0) }),
-    ...(fee !== undefined && { fee: minorOf(fee, 'fee') }),
+    ...(fee !== undefined && { fee: typedAmount(fee, 'fee') }),
     ...((withdraw || restore) && { withdrawn: withdraw }),
   };
   const isChange = Object.keys(fields).length > 0;

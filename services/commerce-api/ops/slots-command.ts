@@ -2,6 +2,7 @@ import type { ApiClient } from '@storefront/api/client';
 import type { AdminSlot } from '@storefront/api/entities/admin-slot';
 import { formatMoney } from '@storefront/money/format-money';
 import { formatMoment } from './moment';
+import { minorOf } from './option-values';
 import type { SlotsCommand } from './slots-arguments';
 import { formatTable } from './table';
 
@@ -40,7 +41,10 @@ export async function runSlotsCommand(client: ApiClient, command: SlotsCommand):
       '',
       `${slots.length} slots`,
     ];
-  const result = await client.call('POST /admin/slot-change', { body: { storeId, ...change } });
+  const { fee, ...fields } = change;
+  const result = await client.call('POST /admin/slot-change', {
+    body: { storeId, ...fields, ...(fee && { fee: minorOf(fee, currency) }) },
+  });
   if (!result.ok) throw new Error(`${storeName} has no slot ${change.slotId}`);
   const { slot, withdrawnHolds, orders } = result.data;
   return [

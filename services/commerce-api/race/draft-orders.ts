@@ -11,6 +11,8 @@ export interface Draft {
 interface DraftTerms {
   quantity: number;
   coupon?: string;
+  /** Cash by default. */
+  paymentGateway?: 'cash' | 'checkoutcom';
   /** The same for several shoppers; by default each has their own. */
   emailAddress?: string;
 }
@@ -20,14 +22,14 @@ const AT_ONCE = 20;
 const tomorrow = addDays(localDay(new Date(), 'Europe/London'), 1);
 
 /** A guest session of each shopper's own: one session may hold only a few slots. */
-const guest = (place: number) => ({
+export const guest = (place: number) => ({
   'x-guest-session': `guest-session-of-one-racing-shopper-${String(place).padStart(8, '0')}`,
 });
 
 async function draft(
   environment: RaceEnvironment,
   place: number,
-  { quantity, coupon, emailAddress = `shopper${place}@example.test` }: DraftTerms,
+  { quantity, coupon, paymentGateway = 'cash', emailAddress = `shopper${place}@example.test` }: DraftTerms,
 ): Promise<Draft> {
   const api = environment.apis[place % environment.apis.length];
   const post = (path: string, body: object) => environment.post(api, path, body, guest(place));
@@ -46,7 +48,7 @@ async function draft(
     basketToken,
     storeId: ids.store,
     fulfilmentMethod: 'collection',
-    paymentGateway: 'cash',
+    paymentGateway,
     firstname: 'Test',
     lastname: 'Shopper',
     emailAddress,

@@ -25,8 +25,8 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** A PostgreSQL server and two processes of the built service. */
-export async function setUpRace(): Promise<RaceEnvironment> {
+/** A PostgreSQL server and two processes of the built service. @param more settings, such as those of a sandbox */
+export async function setUpRace(more: NodeJS.ProcessEnv = {}): Promise<RaceEnvironment> {
   const cluster = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-race-'));
   const seeded = await openPostgres(cluster.url, 2);
@@ -35,7 +35,9 @@ export async function setUpRace(): Promise<RaceEnvironment> {
   await seeded.close();
   const ports = [await freePort(), await freePort()];
   const apis = await Promise.all(
-    ports.map((port) => startApi({ dataDir, port, databaseUrl: cluster.url, env: { RATE_LIMIT_FACTOR: '100' } })),
+    ports.map((port) =>
+      startApi({ dataDir, port, databaseUrl: cluster.url, env: { RATE_LIMIT_FACTOR: '100', ...more } }),
+    ),
   );
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
   return {

@@ -43,8 +43,8 @@ export function CookiesPage({ storage, saved }: { storage: readonly StorageDecla
           <ChoiceForm key={now ? `${now.measurement}${now.marketing}` : 'none'} now={now} />
         </Panel>
         <p className="sf-muted">
-          On a secure connection the names of most that shopping needs begin with <code>__Host-</code>: your browser
-          gives them to this site alone.
+          On a secure connection, the names of most of the cookies that shopping needs begin with <code>__Host-</code>,
+          so that your browser sends them to this site alone.
         </p>
         <div className={styles.list}>
           {storedGroups(storage).map(({ title, entries }) => (

@@ -12,8 +12,8 @@ function glyph(letter: string): readonly [advance: number, path: string] {
   return drawn;
 }
 
-/** Width of a line of lettering. */
-function widthOf(text: string, size: number, tracking = -0.01): number {
+/** Width of a line of lettering, in units of the drawing. */
+export function widthOf(text: string, size: number, tracking = -0.01): number {
   return [...text].reduce((sum, letter) => sum + (glyph(letter)[0] / 1000 + tracking) * size, 0);
 }
 
@@ -57,13 +57,14 @@ export function fitted(
   height: number,
   fill: string,
   most = 3,
+  largest = 19,
 ): string {
   const options = [1, 2, 3]
     .filter((count) => count <= most)
     .map((count) => {
       const lines = wrapped(name, count);
       const widest = Math.max(...lines.map((text) => widthOf(text, 1)));
-      return { lines, size: Math.min(width / widest, height / (lines.length * 1.12), 19) };
+      return { lines, size: Math.min(width / widest, height / (lines.length * 1.12), largest) };
     });
   const best = options.reduce((a, b) => (b.size > a.size + 0.4 ? b : a));
   const leading = best.size * 1.1;

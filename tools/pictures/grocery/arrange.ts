@@ -2,7 +2,11 @@ import { join, picture, place } from '../draw/canvas';
 import { emoji, standing } from '../draw/emoji';
 import { shadow } from '../draw/shadow';
 import type { Recipe } from '../recipe';
+import { bottle, juiceBottle } from './packs/bottles';
+import { carton } from './packs/boxes';
 import type { Print } from './packs/pack';
+import { can } from './packs/tins';
+import { inRows } from './rows';
 
 /** Things without a pack. */
 export const loose = (motif: string, draw: () => string): Recipe => ({
@@ -13,7 +17,27 @@ export const loose = (motif: string, draw: () => string): Recipe => ({
 });
 
 /** Packs are drawn with room around them; a tile shows them a little larger. */
-const larger = (body: string): string => place(body, -9, -11, 1.09);
+export const larger = (body: string): string => place(body, -9, -11, 1.09);
+
+/** A picture whose packs are sold by number, and show exactly what they contain. */
+export type Countable = Recipe & {
+  /** The drawing of a pack of `number`. */
+  readonly counted: (number: number) => string;
+};
+
+/** A pack sold by number. */
+export const countable = (motif: string, counted: (number: number) => string, number: number): Countable => ({
+  ...loose(motif, () => counted(number)),
+  counted,
+});
+
+/** Exactly `number` of a kind, without a pack. */
+export const count = (motif: string, name: string, number: number): Countable =>
+  countable(
+    motif,
+    (of) => inRows(of, { ground: 178, width: 1, behind: 0.86 }, (x, at, size) => standing(name, x, size, at)),
+    number,
+  );
 
 /** One large thing, alone. */
 export const one = (motif: string, name: string, turn = 0): Recipe =>
@@ -61,9 +85,22 @@ export const heap = (motif: string, name: string): Recipe =>
     ),
   );
 
+/** A picture of one pack, of which a multipack shows several. */
+export type Pack = Recipe & {
+  /** The pack without what stands beside it. */
+  readonly alone: () => string;
+  /** Its width as a share of the tile's. */
+  readonly width: number;
+};
+
+const NARROW: ReadonlySet<(print: Print) => string> = new Set([bottle, can, carton, juiceBottle]);
+
 /** A drawn pack, with or without a thing beside its foot. */
-export const pack = (motif: string, shape: (print: Print) => string, print: Print, beside?: string): Recipe =>
-  loose(motif, () => larger(join(shape(print), beside !== undefined && standing(beside, 156, 58, 182))));
+export const pack = (motif: string, shape: (print: Print) => string, print: Print, beside?: string): Pack => ({
+  ...loose(motif, () => larger(join(shape(print), beside !== undefined && standing(beside, 156, 58, 182)))),
+  alone: () => larger(shape(print)),
+  width: NARROW.has(shape) ? 0.5 : 0.68,
+});
 
 /** Any other drawing on a tile. */
 export const drawn = (motif: string, draw: () => string): Recipe => loose(motif, () => larger(draw()));

@@ -1,25 +1,25 @@
-import { drawn, four, one, pack, pair, three } from './arrange';
+import { count, drawn, one, pack, pair } from './arrange';
 import { windowBag } from './packs/bags';
 import { cardBox, paperBag, wideBox } from './packs/boxes';
 
 export const bakery = [
   one('loaf', 'bread'),
   pair('loaf-pair', 'bread'),
-  pair('baguettes', 'baguette-bread'),
-  four('croissants', 'croissant', 12),
+  count('baguettes', 'baguette-bread', 1),
+  count('croissants', 'croissant', 4),
   pair('pair-croissants', 'croissant'),
-  three('bagels', 'bagel'),
-  pair('flatbreads', 'flatbread'),
-  three('pretzels', 'pretzel'),
-  one('waffles', 'waffle'),
+  count('bagels', 'bagel', 5),
+  count('flatbreads', 'flatbread', 2),
+  count('pretzels', 'pretzel', 2),
+  count('waffles', 'waffle', 1),
   one('pancakes', 'pancakes'),
-  three('doughnuts', 'doughnut'),
-  three('cupcakes', 'cupcake'),
-  four('cookies', 'cookie'),
+  count('doughnuts', 'doughnut', 2),
+  count('cupcakes', 'cupcake', 2),
+  count('cookies', 'cookie', 5),
   one('celebration-cake', 'birthday-cake'),
   one('cake-slice', 'shortcake'),
   one('pie', 'pie'),
-  three('moon-cakes', 'moon-cake'),
+  count('moon-cakes', 'moon-cake', 2),
   pack('sliced-white', paperBag, { name: 'White sliced', colour: '#f4d9a0', second: '#fffaf0', mark: 'bread' }),
   pack('sliced-wholemeal', paperBag, { name: 'Whole- meal', colour: '#b98450', second: '#f6e6c8', mark: 'bread' }),
   pack('sliced-seeded', paperBag, { name: 'Seeded sliced', colour: '#4f7a4a', second: '#f2ead2', mark: 'bread' }),

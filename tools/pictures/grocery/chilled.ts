@@ -1,9 +1,10 @@
-import { drawn, one, pack, pair, three } from './arrange';
+import { count, countable, drawn, larger, one, pack, pair } from './arrange';
 import { pouch } from './packs/bags';
 import { juiceBottle, milkBottle } from './packs/bottles';
 import { bar, cardBox, carton, wideBox } from './packs/boxes';
 import { eggBox } from './packs/egg-box';
-import { fillets, links, pieces, strands } from './packs/tray-fillings';
+import type { Print } from './packs/pack';
+import { bird, fillets, links, pieces, strands } from './packs/tray-fillings';
 import { tray } from './packs/trays';
 import { pot, tub } from './packs/tubs';
 
@@ -12,6 +13,9 @@ const SLATE = '#33443c';
 
 const meat = (motif: string, name: string, inside: string | (() => string), count: number, second = '#fbf6ea') =>
   drawn(motif, () => tray({ name, colour: SLATE, second }, inside, count));
+
+const eggs = (motif: string, print: Print, number: number) =>
+  countable(motif, (of) => larger(eggBox(print, of)), number);
 
 export const dairy = [
   pack('milk-whole', milkBottle, { name: 'Whole milk', colour: WHITE, second: '#2f62c0' }),
@@ -45,10 +49,10 @@ export const dairy = [
   pack('custard', carton, { name: 'Vanilla custard', colour: '#f8e08a', second: '#e3a92c', mark: 'custard' }),
   pack('rice-pudding', pot, { name: 'Rice pudding', colour: '#fbf0d8', second: '#c98f4d' }),
   pack('choc-pot', pot, { name: 'Chocolate pot', colour: '#5d3826', second: '#c89a6a' }),
-  drawn('eggs', () => eggBox({ name: 'Free range', colour: '#a9b6a8' })),
-  drawn('eggs-mixed', () => eggBox({ name: 'Mixed weight', colour: '#c9b08a' })),
-  drawn('eggs-blue', () => eggBox({ name: 'Blue-shelled', colour: '#8fb0c4' })),
-  drawn('eggs-large', () => eggBox({ name: 'Large eggs', colour: '#c7b191' })),
+  eggs('eggs', { name: 'Free range', colour: '#a9b6a8' }, 6),
+  eggs('eggs-mixed', { name: 'Mixed weight', colour: '#c9b08a' }, 10),
+  eggs('eggs-blue', { name: 'Blue-shelled', colour: '#8fb0c4' }, 6),
+  eggs('eggs-large', { name: 'Large eggs', colour: '#c7b191' }, 6),
   pack('kefir', juiceBottle, { name: 'Kefir', colour: '#eef0ea', second: '#5a7fb8' }),
   pack('smoothie', juiceBottle, { name: 'Berry smoothie', colour: '#a83a6a', second: '#5d1f45' }),
   pack('hummus', pot, { name: 'Hummus', colour: '#ecd29a', second: '#f8f1e2', mark: 'olive' }),
@@ -91,7 +95,7 @@ export const dairy = [
 export const meatAndFish = [
   meat('chicken-breast', 'Chicken breast', () => pieces('#f3c9b4'), 2, '#f7e9c0'),
   meat('chicken-legs', 'Chicken legs', 'poultry-leg', 3),
-  one('whole-chicken', 'poultry-leg'),
+  meat('whole-chicken', 'Whole chicken', () => bird('#f0c3a4'), 1, '#f7e9c0'),
   meat('beef-steak', 'Beef steak', 'cut-of-meat', 2, '#e9d7cd'),
   meat('beef-mince', 'Beef mince', () => strands('#b8433c'), 1),
   meat('lamb', 'Lamb chops', 'meat-on-bone', 2, '#dfe6d2'),
@@ -108,7 +112,7 @@ export const meatAndFish = [
   one('whole-fish', 'fish'),
   one('crab', 'crab'),
   one('lobster', 'lobster'),
-  pair('oysters', 'oyster'),
+  count('oysters', 'oyster', 6),
   pair('squid', 'squid'),
   meat('tofu', 'Smoked tofu', () => pieces('#efe2c0', 6), 1, '#dcead0'),
   meat('veggie-burgers', 'Veggie burgers', 'hamburger', 2, '#cfe3bd'),
@@ -120,7 +124,7 @@ export const meatAndFish = [
   meat('turkey-mince', 'Turkey mince', () => strands('#e0b09a'), 1, '#dfe8ee'),
   meat('duck', 'Duck breasts', () => pieces('#c9605a'), 1, '#f2e2c4'),
   meat('beef-mince-12', 'Beef mince 12%', () => strands('#c9544a'), 1, '#f6dccb'),
-  meat('beef-rump', 'Rump steak', 'cut-of-meat', 2, '#e4cfae'),
+  meat('beef-rump', 'Rump steak', 'cut-of-meat', 1, '#e4cfae'),
   meat('beef-braising', 'Braising steak', 'cut-of-meat', 3, '#d9c9c0'),
   meat('lamb-mince', 'Lamb mince', () => strands('#a8433c'), 1, '#dfe6d2'),
   one('lamb-leg', 'meat-on-bone'),
@@ -145,13 +149,13 @@ export const meatAndFish = [
 
 export const readyToEat = [
   one('sandwich', 'sandwich'),
-  pair('stuffed-pitta', 'stuffed-flatbread'),
-  pair('burrito', 'burrito'),
+  one('stuffed-pitta', 'stuffed-flatbread'),
+  one('burrito', 'burrito'),
   pair('taco', 'taco'),
   one('sushi', 'sushi'),
   one('bento', 'bento-box'),
   one('fresh-pizza', 'pizza'),
-  three('pizza-slices', 'pizza'),
+  pack('pizza-slices', wideBox, { name: 'Pepperoni pizza', colour: '#33443c', second: '#f6d9b8', mark: 'pizza' }),
   one('curry', 'curry-rice'),
   one('noodle-box', 'takeout-box'),
   one('spaghetti-meal', 'spaghetti'),
@@ -162,7 +166,7 @@ export const readyToEat = [
   one('hamburger', 'hamburger'),
   one('hot-dog', 'hot-dog'),
   one('chips', 'french-fries'),
-  three('dumplings', 'dumpling'),
+  count('dumplings', 'dumpling', 8),
   one('breakfast-pan', 'cooking'),
   pack('soup-pot', tub, { name: 'Tomato soup', colour: '#d8492f', second: '#fbf0dc', mark: 'tomato' }),
   pack('soup-veg', tub, { name: 'Vegetable soup', colour: '#c9b23c', second: '#4f7a4a', mark: 'carrot' }),

@@ -1,6 +1,6 @@
 import { join } from '../draw/canvas';
 import { recoloured, standing } from '../draw/emoji';
-import { drawn, four, heap, loose, one, pack, pair, three } from './arrange';
+import { count, drawn, four, heap, loose, one, pack, pair, three } from './arrange';
 import { bag, windowBag } from './packs/bags';
 import { punnet, tray } from './packs/trays';
 import { pot } from './packs/tubs';
@@ -9,17 +9,17 @@ const LEAF = '#7fae52';
 const CARD = '#8fc1a4';
 
 export const freshProduce = [
-  three('apples', 'red-apple'),
-  three('green-apples', 'green-apple'),
-  pair('pears', 'pear'),
-  pair('bananas', 'banana'),
-  three('oranges', 'tangerine'),
-  three('lemons', 'lemon'),
-  three('limes', 'lime'),
-  pair('peaches', 'peach'),
+  count('apples', 'red-apple', 3),
+  count('green-apples', 'green-apple', 6),
+  count('pears', 'pear', 2),
+  count('bananas', 'banana', 2),
+  count('oranges', 'tangerine', 3),
+  count('lemons', 'lemon', 4),
+  count('limes', 'lime', 5),
+  count('peaches', 'peach', 2),
   one('pineapple', 'pineapple'),
-  one('mango', 'mango'),
-  pair('kiwis', 'kiwi-fruit'),
+  count('mango', 'mango', 2),
+  count('kiwis', 'kiwi-fruit', 6),
   one('melon', 'melon'),
   one('watermelon', 'watermelon'),
   one('coconut', 'coconut'),
@@ -35,17 +35,17 @@ export const freshProduce = [
   three('mushrooms', 'brown-mushroom'),
   three('carrots', 'carrot'),
   one('broccoli', 'broccoli'),
-  pair('potatoes', 'potato'),
+  count('potatoes', 'potato', 4),
   pair('sweet-potatoes', 'roasted-sweet-potato'),
   three('onions', 'onion'),
-  pair('garlic', 'garlic'),
+  count('garlic', 'garlic', 2),
   one('ginger', 'ginger-root'),
   mixedPeppers(),
   pair('chillies', 'hot-pepper'),
-  pair('cucumber', 'cucumber'),
-  pair('aubergine', 'eggplant'),
-  pair('sweetcorn', 'ear-of-corn'),
-  pair('avocados', 'avocado'),
+  one('cucumber', 'cucumber'),
+  one('aubergine', 'eggplant'),
+  count('sweetcorn', 'ear-of-corn', 2),
+  count('avocados', 'avocado', 2),
   one('lettuce', 'leafy-green'),
   one('salad', 'green-salad'),
   heap('peas-in-pod', 'pea-pod'),
@@ -61,7 +61,7 @@ export const freshProduce = [
   drawn('carrot-bag', () => windowBag({ name: 'Carrots', colour: '#e8893a' }, 'carrot')),
   drawn('onion-bag', () => windowBag({ name: 'Onions', colour: '#a8693a' }, 'onion')),
   drawn('satsuma-bag', () => windowBag({ name: 'Satsumas', colour: '#ef8f25' }, 'tangerine')),
-  pair('cut-flowers', 'bouquet'),
+  one('cut-flowers', 'bouquet'),
   one('tulips', 'tulip'),
   one('sunflowers', 'sunflower'),
   one('house-plant', 'potted-plant'),

@@ -1,4 +1,4 @@
-import { four, heap, one, pack, pair, three } from './arrange';
+import { count, heap, one, pack } from './arrange';
 import { bag, pouch } from './packs/bags';
 import { bottle, jar, juiceBottle } from './packs/bottles';
 import { bar, cardBox, carton, wideBox } from './packs/boxes';
@@ -132,7 +132,7 @@ export const drinks = [
   pack('stout', can, { name: 'Oat stout', colour: '#2a2220', mark: 'beer-mug' }),
   pack('cider', bottle, { name: 'Dry cider', colour: '#d89a2c', second: '#3d6a2c' }, 'red-apple'),
   pack('alcohol-free', can, { name: 'Alcohol free', colour: '#7fb0d8', mark: 'beer-mug' }),
-  pair('beer-mugs', 'beer-mug'),
+  pack('beer-mugs', wideBox, { name: 'Mixed beer case', colour: '#8a5a2c', second: '#f6e3b0', mark: 'beer-mug' }),
   pack('orange-juice-bits', carton, {
     name: 'Orange with bits',
     colour: '#fbe4b8',
@@ -185,7 +185,7 @@ export const treats = [
   pack('gums-bag', bag, { name: 'Fruit gums', colour: '#d8385f', second: '#fde3ea', mark: 'candy' }),
   pack('mints', bag, { name: 'Soft mints', colour: '#8fd0bd', second: '#f2fbf7', mark: 'herb' }),
   pack('toffee-bag', bag, { name: 'Butter toffees', colour: '#b8762c', second: '#fdf0d4', mark: 'candy' }),
-  three('lollipops', 'lollipop'),
+  count('lollipops', 'lollipop', 8),
   pack('salted-crisps', bag, { name: 'Sea salt crisps', colour: '#3a6ea8', second: '#eef4fb', mark: 'potato' }),
   pack('cheese-crisps', bag, { name: 'Cheese & onion', colour: '#3d8c4f', second: '#fdf6d4', mark: 'cheese-wedge' }),
   pack('vinegar-crisps', bag, { name: 'Salt & vinegar', colour: '#4aa8a0', second: '#f2fbfa', mark: 'potato' }),
@@ -198,7 +198,7 @@ export const treats = [
   pack('shortbread', wideBox, { name: 'Butter shortbread', colour: '#2c4a7a', second: '#f6e6c0', mark: 'cookie' }),
   pack('choc-biscuits', bar, { name: 'Choc biscuits', colour: '#4a2c1c', second: '#e9c48a', mark: 'cookie' }),
   pack('ginger-nuts', bar, { name: 'Ginger nuts', colour: '#d8862c', second: '#fdeecb', mark: 'ginger-root' }),
-  four('fortune-cookies', 'fortune-cookie'),
+  count('fortune-cookies', 'fortune-cookie', 6),
   pack('caramel-bar', bar, { name: 'Sea salt caramel', colour: '#c98a44', second: '#fdf0dc', mark: 'chocolate-bar' }),
   pack('hazelnut-bar', bar, { name: 'Hazelnut chocolate', colour: '#7a4a2c', second: '#f2e0c4', mark: 'chestnut' }),
   pack('truffles', wideBox, { name: 'Caramel truffles', colour: '#b8743c', second: '#fbeed8', mark: 'chocolate-bar' }),

@@ -131,7 +131,7 @@ export const deskLamp = (c: string): string =>
     top(82, 164, 38, c, 0.18),
     rod('M82 160L58 104L112 62', c, 6),
     `<circle cx="58" cy="104" r="7" fill="${BRASS}"/>`,
-    glow(142, 96, 52, 0.6),
+    glow(127, 86, 54, 0.6),
     laid(
       turned(
         [

@@ -94,7 +94,7 @@ export const groceryScenes: readonly Recipe[] = [
   state('order-placed', () =>
     join(
       place(fullCarrier(), 96, 12, 0.56),
-      place(eggBox({ name: 'Free range', colour: '#a9b6a8' }), 276, 164, 0.54),
+      place(eggBox({ name: 'Free range', colour: '#a9b6a8' }, 6), 276, 164, 0.54),
       standing('sparkles', 320, 70, 130),
       standing('sparkles', 72, 54, 110),
       emoji('party-popper', 82, 214, 82),

@@ -48,6 +48,15 @@ export const BasketMenuItem = shape({
 });
 export type BasketMenuItem = Static<typeof BasketMenuItem>;
 
+/** An item that could not be added again. */
+export const MissingItem = shape({
+  menuItemId: Id,
+  name: Type.String(),
+  /** How many of it are missing, if others of it were added. */
+  quantity: Type.Optional(Type.Integer()),
+});
+export type MissingItem = Static<typeof MissingItem>;
+
 export const BasketLineOption = shape({
   optionId: Id,
   optionName: Type.String(),
@@ -81,6 +90,8 @@ export const BasketLine = shape({
   substitution: Type.Enum(['allow', 'refuse']),
   /** Null until the shopper has chosen. */
   substitute: Type.Optional(nullable(LineSubstitute)),
+  /** The shopper's note for the picker, if there is one. */
+  instructions: Type.Optional(Type.String()),
   unitTotal: Minor,
   lineTotal: Minor,
   /** How far the line is below its former prices; already included in its total. */
@@ -104,6 +115,10 @@ export const SavedItem = shape({
   unitTotal: Minor,
   available: Type.Boolean(),
   notOnDay: nullable(Day),
+  /** What it was saved with, to save it again. */
+  substitute: Type.Optional(SubstituteChoice),
+  instructions: Type.Optional(Type.String()),
+  ageConfirmed: Type.Optional(Type.Boolean()),
 });
 export type SavedItem = Static<typeof SavedItem>;
 

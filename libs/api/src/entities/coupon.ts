@@ -26,6 +26,8 @@ export const couponTerms = {
 export const AdminCoupon = shape({
   couponId: Id,
   businessId: Id,
+  /** Of the amounts. */
+  currency: Type.String(),
   ...couponTerms,
   startsAt: nullable(Type.String()),
   /** Exclusive. */

@@ -14,7 +14,16 @@ export const OrderReceipt = shape({
   storeAddress: Type.String(),
   /** The store's hours on the day of the slot: '08:00' and '23:00'; null without a slot or on a closed day. */
   storeHours: nullable(shape({ opens: Type.String(), closes: Type.String() })),
-  lines: Type.Array(shape({ name: Type.String(), images: ItemImages, quantity: Type.Integer(), lineTotal: Minor })),
+  lines: Type.Array(
+    shape({
+      name: Type.String(),
+      images: ItemImages,
+      quantity: Type.Integer(),
+      lineTotal: Minor,
+      /** Of an item sold by weight that was not weighed yet: the total is an estimate. */
+      estimatedGrams: Type.Optional(Type.Integer()),
+    }),
+  ),
   totals: BasketTotals,
 });
 export type OrderReceipt = Static<typeof OrderReceipt>;

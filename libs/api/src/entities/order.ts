@@ -37,6 +37,8 @@ const orderFields = {
   slotEndsAt: nullable(Type.String()),
   itemCount: Type.Integer(),
   total: Minor,
+  /** Of every amount; left out by earlier releases. */
+  currency: Type.Optional(Type.String()),
 };
 
 export const OrderSummary = shape(orderFields);

@@ -22,14 +22,13 @@ import { ambientKinds } from './kinds-ambient';
 import { chilledKinds } from './kinds-chilled';
 import { freshKinds } from './kinds-fresh';
 import { groceryOptions } from './option-recipes';
+import { packPicture } from './pack-pictures';
+import { linesOf } from './shelf-lines';
 import { groceryVatClass } from './vat-class';
 
 const KINDS: Readonly<Record<string, FoodKind>> = { ...freshKinds, ...chilledKinds, ...ambientKinds };
 const SALE = { color: '#2b1600', backgroundColor: '#f68b1f' };
 const NEW = { text: 'New', color: '#ffffff', backgroundColor: '#1b5a38' };
-/** Names that keep their capital after 'Organic'. */
-const PROPER = /^(Gala|Conference|Maris|Greek|Pinot|Sauvignon)/;
-
 /** '6 × 330ml', '2 litres', '4 pack'. */
 const shownSize = (size: string): string => size.replace(' x ', ' × ').replace(/(\d)(litre|pack)/, '$1 $2');
 
@@ -38,15 +37,6 @@ function nameWith(name: string, size: string): string {
   if (size === 'each') return name;
   const shown = shownSize(size);
   return /^[\d.]+(g|kg|ml|cl)$/.test(size) ? `${name} ${shown}` : `${name}, ${shown}`;
-}
-
-function organicSister([name, motif, packs, about, notes = '', ingredients]: Line): Line {
-  const dearer = packs.replace(
-    / (\d+)(?:<\d+)?(?=,|$)/g,
-    (_, price: string) => ` ${Math.round((Number(price) * 1.35) / 5) * 5}`,
-  );
-  const called = PROPER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-  return [`Organic ${called}`, motif, dearer, about, `${notes.replace('new', '')} certified`, ingredients];
 }
 
 /** The sizes of one product are a family; a product with one size has none. */
@@ -90,7 +80,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
           ...honestTags([...kind.tags, ...said, ...plant], product, edible ? ingredients : ''),
           ...(note.has('certified') ? ['organic'] : []),
         ],
-        images: imagesOf(motif),
+        images: imagesOf(packPicture(line, pack).motif),
         morePictures: morePicturesOf(motif),
         categoryImage: tileUrl(motif),
         ingredients: edible ? `${ingredients}.` : null,
@@ -123,8 +113,7 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
       const middle = addCategory(aisle.name, aisle.shelves[0]?.lines[0]?.[1] ?? department.motif, root);
       for (const shelf of aisle.shelves) {
         const leaf = addCategory(shelf.name, shelf.lines[0]?.[1] ?? department.motif, middle);
-        const sisters = shelf.lines.filter(([, , , , notes]) => noteReader(notes).has('organic')).map(organicSister);
-        for (const line of [...shelf.lines, ...sisters])
+        for (const line of linesOf(shelf))
           for (const pack of packsOf(line[2])) addItem(line, pack, shelf, leaf, department.slug);
       }
     }

@@ -63,7 +63,7 @@ export const homeAndFamily: Department = {
           name: 'Bulbs & batteries',
           kind: 'household',
           lines: [
-            ['LED bulb, warm white', 'light-bulb', '1 pack 350, 2 pack 600', 'Bayonet or screw.', 'opt:fitting'],
+            ['LED bulb, warm white', 'light-bulb', 'each 350, 2 pack 600', 'Bayonet or screw.', 'opt:fitting'],
             ['AA batteries', 'batteries', '4 pack 420, 8 pack 740', 'For remotes and toys.'],
             ['Plain table candle', 'candle-emoji', '4 pack 260', 'Four hours each.'],
           ],

@@ -100,7 +100,7 @@ function accessibility({ name, email, phone, voice }: Shop): PagePlan {
         'Maps are visual: the list of stores beside them gives the same information in words. We do not control the pages on which your bank asks for a code. There is no dark colour scheme: the colours stay the same whatever your device prefers.',
       ]),
       section('Tell us', [
-        `If something stops you, write to ${email} or ring ${phone}, and we will take your order by phone in the meantime. We answer within two working days.`,
+        `If something stops you, write to ${email} or ring ${phone}, and we will take your order by phone in the meantime. We answer within one working day.`,
       ]),
     ],
   };

@@ -37,6 +37,7 @@ export const retailSynonyms = [
   means('storage jar, kitchen jar, canister, food storage, container, storage containers', 'larder jar, storage jar'),
   means('serving tray', 'butler tray'),
   same('napkins, serviettes'),
+  means('tablecloth, table linen', 'linen napkins'),
   means('dish towel, dish cloth, drying up cloth, tea cloth', 'tea towels'),
   means('flask, thermos, vacuum flask, water bottle, drinks bottle, travel mug', 'trek flask'),
 
@@ -57,6 +58,7 @@ export const retailSynonyms = [
     'fig and cedar candle, linen candle, sea salt candle, herb candle, boxed candle',
   ),
   means('tapered candles, taper candles, candlesticks', 'dinner candles'),
+  means('tealights, votives', 'pillar candles, boxed candle'),
   same('torch, flashlight'),
   means('solar lights, garden lights', 'solar string lights, garden lantern'),
   means('table decoration, centrepiece', 'vase, dinner candles'),
@@ -73,7 +75,8 @@ export const retailSynonyms = [
   means('waste bin, rubbish bin, pedal bin, wastebasket, trash can, dustbin', 'lidded bin'),
 
   // Cleaning and tools
-  means('brush and broom, sweeping brush, sweeper', 'broom'),
+  means('brush and broom, dustpan and brush, sweeping brush, sweeper', 'broom'),
+  means('mop', 'floor cloths, bucket'),
   means('washing up brush, dishwashing brush', 'dish brush'),
   means('pail, mop bucket', 'bucket'),
   means(
@@ -100,9 +103,10 @@ export const retailSynonyms = [
   // Garden
   means('plant pot, flower pot, planter, planters, garden pot, plant pots', 'rim pot'),
   means('house plant, houseplant, indoor plant, succulent, cactus, plants', 'agave'),
-  means('gardening gloves, gardening tools, garden tools', 'hand trowel, hand fork'),
+  means('gardening gloves, garden gloves, gardening tools, garden tools', 'hand trowel, hand fork'),
   means('spade', 'hand trowel'),
   same('bird house, bird box, nest box, nesting box, birdhouse'),
+  means('bird feeder, bird table', 'bird house'),
   same('umbrella, brolly'),
 
   // Bedroom
@@ -132,7 +136,7 @@ export const retailSynonyms = [
     'gifts',
   ),
   shelves('wedding present, wedding gift, anniversary gift', 'gift-sets, glasses-and-jugs, vases'),
-  shelves('new home, house warming, housewarming gift, moving house', 'gift-sets, gift-candles, candles, vases'),
+  shelves('new home, housewarming, housewarming gift, moving house', 'gift-sets, gift-candles, candles, vases'),
   shelves('baby shower, new baby gift', 'toys'),
   means('baby shower, new baby gift', 'cot blanket'),
   means('stocking fillers, secret santa', 'hand lotion, soap bar, pocket notebook, boxed candle'),

@@ -52,7 +52,7 @@ function receipt({ reference, subject }: Contact, { name, settings }: Business):
   const known = settings.contactSubjects?.includes(subject);
   return mailText(`We have your message (${reference})`, [
     `Thank you for writing to ${name}.`,
-    `Your message${known ? ` about “${subject}”` : ''} is with us as ${reference}. We answer within two working days.`,
+    `We have your message${known ? ` about “${subject}”` : ''}. Its reference is ${reference}, and we will answer within one working day.`,
     "If you did not write to us, someone typed your address by mistake: you don't need to do anything.",
     name,
   ]);

@@ -1,11 +1,12 @@
 import type { Order } from '@storefront/api/entities/order';
 import { dateLabel, slotLabel } from '@storefront/dates/plain';
+import { estimateNote, orderedWeightText } from '@storefront/messages/estimate-text';
 import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import type { Business } from '../modules/businesses/businesses.repository';
 import { escaped as html } from './html-page';
 
-/** When the order comes: 'Delivery on 26 November, 17:00 to 18:00'. */
+/** When the order comes: 'Delivery on 26 November, 5–6pm'. */
 export function whenText({ slotStartsAt, slotEndsAt, fulfilmentMethod }: Order, { timeZone }: Business['settings']) {
   const way = fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
   if (!slotStartsAt || !slotEndsAt) return way;
@@ -26,7 +27,7 @@ function lineRows(line: Order['lines'][number], money: (minor: number) => string
   const { quantity, picked, name, options, lineTotal, substituted, missing } = line;
   const chosen = options.length ? ` (${options.map(optionValueText).join(', ')})` : '';
   const shown = picked ?? quantity;
-  const grams = line.weight?.weighed ? `, ${line.weight.weighed.grams} g` : '';
+  const grams = line.weight ? `, ${orderedWeightText(line.weight, money)}` : '';
   return [
     ...(shown > 0 ? [{ what: `${shown} × ${name}${chosen}${grams}`, sum: money(lineTotal) }] : []),
     ...(substituted
@@ -56,6 +57,8 @@ export function receiptMail(order: Order, { name, settings }: Business, intro: s
   const { currency, locale } = settings;
   const money = (minor: number) => formatMoney(minor, { currency, locale });
   const lines = order.lines.flatMap((line) => lineRows(line, money));
+  const hasEstimate = order.lines.some(({ weight, picked }) => weight && !weight.weighed && picked !== 0);
+  const stated = [...facts, ...(hasEstimate ? [estimateNote] : [])];
   const sums = sumRows(order, money);
   const row = ({ what, sum }: Row) =>
     `<tr><td style="padding:4px 16px 4px 0">${html(what)}</td><td style="padding:4px 0;text-align:right">${html(sum)}</td></tr>`;
@@ -63,7 +66,7 @@ export function receiptMail(order: Order, { name, settings }: Business, intro: s
     text: [
       intro,
       '',
-      ...facts,
+      ...stated,
       '',
       ...lines.map(({ what, sum }) => `${what}  ${sum}`),
       '',
@@ -74,7 +77,7 @@ export function receiptMail(order: Order, { name, settings }: Business, intro: s
     html: [
       '<!doctype html><html lang="en-GB"><body style="font-family:system-ui,sans-serif;color:#1d1d1b;max-width:36rem;margin:0 auto;padding:16px">',
       `<h1 style="font-size:22px">${html(intro)}</h1>`,
-      `<p>${facts.map(html).join('<br>')}</p>`,
+      `<p>${stated.map(html).join('<br>')}</p>`,
       `<table style="border-collapse:collapse;width:100%">${lines.map(row).join('')}</table><hr>`,
       `<table style="border-collapse:collapse;width:100%">${sums.map(row).join('')}</table>`,
       `<p>${html(name)}</p></body></html>`,

@@ -4,9 +4,13 @@ import { fitted } from '../../draw/lettering';
 import { shadow } from '../../draw/shadow';
 import { across, filled, inkOn, type Print } from './pack';
 
-/** An open pulp box of eggs. */
-export function eggBox(print: Print): string {
-  const eggs = [52, 84, 116, 148].map((x) => emoji('egg', x, 98, 44)).join('');
+/** An open pulp box of `number` eggs, seen from its longer side: half of them, or a third of fifteen, are in front. */
+export function eggBox(print: Print, number: number): string {
+  const inFront = number % 2 === 0 ? number / 2 : number / 3;
+  const apart = 132 / inFront;
+  const eggs = Array.from({ length: inFront }, (_, at) =>
+    emoji('egg', 100 + (at - (inFront - 1) / 2) * apart, 100, Math.min(50, apart * 1.3)),
+  ).join('');
   return [
     shadow(100, 72, 164),
     `<path d="M24 112q10 -12 24 -6h104q14 -6 24 6l-6 12h-140z" fill="${darken(print.colour, 0.4)}"/>`,

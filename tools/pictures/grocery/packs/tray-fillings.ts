@@ -42,3 +42,24 @@ export function pieces(colour: string, radius = 18): string {
     `<path d="${box(x + 1, y + 3, 36, 40, radius)}" fill="${darken(colour, 0.36)}"/>${filled(down(colour), box(x, y, 36, 39, radius))}<path d="M${x + 9} ${y + 10}q8 -6 15 -2" fill="none" stroke="#ffffff" stroke-width="3" stroke-linecap="round" opacity=".6"/>`;
   return one(32, 76) + one(72, 74) + one(34, 121) + one(73, 119);
 }
+
+/** An oven-ready bird, breast up and legs to the front. */
+export function bird(skin: string): string {
+  const part = (x: number, y: number, rx: number, ry: number, turn: number): string => {
+    const shape = `rx="${rx}" ry="${ry}" transform="translate(${x} ${y}) rotate(${turn})"`;
+    const light = down(skin);
+    return `<ellipse ${shape} fill="${darken(skin, 0.3)}"/>${light.def}<ellipse rx="${rx - 1.5}" ry="${ry - 1.5}" transform="translate(${x - 0.5} ${y - 1.5}) rotate(${turn})" fill="${light.fill}"/>`;
+  };
+  const bone = (x: number): string => `<circle cx="${x}" cy="160" r="5" fill="#fbf1e4"/>`;
+  return [
+    part(37, 104, 10, 19, 24),
+    part(101, 104, 10, 19, -24),
+    part(69, 108, 33, 35, 0),
+    `<path d="M69 78v44" fill="none" stroke="${darken(skin, 0.18)}" stroke-width="2.4" stroke-linecap="round" opacity=".7"/>`,
+    `<path d="M52 88q-9 10 -8 24" fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round" opacity=".6"/>`,
+    bone(52),
+    bone(86),
+    part(49, 139, 13, 21, -14),
+    part(89, 139, 13, 21, 14),
+  ].join('');
+}

@@ -1,3 +1,4 @@
+import { place } from '../../draw/canvas';
 import { linear } from '../../draw/gradient';
 import { shadow } from '../../draw/shadow';
 import { top, turned } from '../../draw/turned';
@@ -72,8 +73,11 @@ export function pot(print: Print): string {
   ].join('');
 }
 
-/** Rolls of paper in two rows. */
-export function rolls(print: Print): string {
+/** `number` rolls of paper in rows, wrapped in a band with the name. */
+export function rolls(print: Print, number: number): string {
+  const across = Math.ceil(Math.sqrt(number));
+  const rows = Math.ceil(number / across);
+  const scale = Math.min(1.1, 2.5 / across);
   const roll = (cx: number, y: number): string =>
     `${turned(
       [
@@ -84,13 +88,14 @@ export function rolls(print: Print): string {
       cx,
       { gloss: 0.05, tilt: 0.2, depth: 0.3 },
     )}${top(cx, y, 27, '#f4f1ec', 0.24)}<ellipse cx="${cx}" cy="${y}" rx="8" ry="2.6" fill="#b79a78"/>`;
+  const stacked = Array.from({ length: number }, (_, at) =>
+    roll(CX + ((at % across) - (across - 1) / 2) * 56, 116 - (rows - 1 - Math.floor(at / across)) * 54),
+  ).join('');
+  const middle = 174 - (scale * rows * 54) / 2;
   return [
-    shadow(CX, 62, 174),
-    roll(72, 62),
-    roll(128, 62),
-    roll(72, 116),
-    roll(128, 116),
-    `<rect x="44" y="100" width="112" height="48" rx="6" fill="${print.colour}" opacity=".94"/>`,
-    printed(print, print.colour, CX, 124, 100, 38),
+    shadow(CX, scale * across * 30, 174),
+    place(stacked, CX - CX * scale, 174 - 174 * scale, scale),
+    `<rect x="${CX - scale * across * 28}" y="${middle - 22}" width="${scale * across * 56}" height="44" fill="${print.colour}" opacity=".94"/>`,
+    printed(print, print.colour, CX, middle, 100, 34),
   ].join('');
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { AdminCoupon } from '../../entities/coupon';
 import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
+import { Line, nullable, shape } from '../../shape';
 
 export const adminCoupons = defineOperation({
   key: 'POST /admin/coupons',
@@ -12,6 +12,10 @@ export const adminCoupons = defineOperation({
   safe: true,
   /** By name or host; every business by default. */
   body: shape({ business: Type.Optional(Line(253)) }),
-  reply: shape({ coupons: Type.Array(AdminCoupon) }),
+  reply: shape({
+    coupons: Type.Array(AdminCoupon),
+    /** That of the named, or the only, business. */
+    currency: nullable(Type.String()),
+  }),
   errors: ['business_not_found'],
 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ITEMS_AT_ONCE_MAX } from '../../constants';
-import { Basket, BasketMenuItem } from '../../entities/basket';
+import { Basket, BasketMenuItem, MissingItem } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
 import { BasketToken, Id, shape } from '../../shape';
@@ -10,7 +10,7 @@ export const addItems = defineOperation({
   key: 'POST /basket/add-items',
   id: 'addItems',
   domain: 'basket',
-  summary: 'Put several items into a basket at once, as those of a deal: all of them or none',
+  summary: 'Put several items into a basket at once: all of them or none, unless `partial` is set',
   idempotent: 'change',
   session: { basketToken: 'basket.basketToken' },
   body: shape({
@@ -22,7 +22,16 @@ export const addItems = defineOperation({
     ageConfirmed: Type.Optional(Type.Boolean()),
     /** Agrees to empty a basket with another store's items. */
     overwriteBasket: Type.Optional(Type.Boolean()),
+    /** Adds what can be added and reports the rest, as to undo a removal; a refused item does not refuse the others. */
+    partial: Type.Optional(Type.Boolean()),
   }),
-  reply: shape({ basketLineIds: Type.Array(Id), basket: Basket }),
+  reply: shape({
+    basketLineIds: Type.Array(Id),
+    basket: Basket,
+    /** Of `partial`: what was not added. */
+    missing: Type.Optional(Type.Array(MissingItem)),
+    /** Of `partial`: added items whose chosen substitute is no longer possible. */
+    withoutSubstitute: Type.Optional(Type.Array(shape({ menuItemId: Id, name: Type.String() }))),
+  }),
   errors: addItem.errors,
 });

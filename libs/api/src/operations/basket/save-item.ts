@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { Basket, BasketMenuItem } from '../../entities/basket';
 import { defineOperation } from '../../operation';
 import { BasketToken, Id, shape } from '../../shape';
@@ -9,7 +10,12 @@ export const saveItem = defineOperation({
   summary: 'Save an item for later without adding it to the basket, as to undo a removal',
   idempotent: 'change',
   session: { basketToken: 'basket.basketToken' },
-  body: shape({ basketToken: BasketToken, menuItem: BasketMenuItem }),
+  body: shape({
+    basketToken: BasketToken,
+    menuItem: BasketMenuItem,
+    /** The shopper had confirmed that they are old enough before it was removed. */
+    ageConfirmed: Type.Optional(Type.Boolean()),
+  }),
   reply: shape({ savedItemId: Id, basket: Basket }),
   errors: ['basket_not_found', 'item_not_found', 'options_invalid', 'saved_items_full'],
 });

@@ -35,6 +35,7 @@ export const processOrder = defineOperation({
     'out_of_delivery_area',
     'below_minimum_spend',
     'guest_checkout_disabled',
+    'email_needs_login',
     'guest_session_required',
     'invalid_phone_number',
     'invalid_postcode',

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Basket } from '../../entities/basket';
+import { Basket, MissingItem } from '../../entities/basket';
 import { defineOperation } from '../../operation';
 import { BasketToken, Id, Minor, shape } from '../../shape';
 
@@ -20,7 +20,8 @@ export const reorder = defineOperation({
   }),
   reply: shape({
     basket: Basket,
-    missing: Type.Array(shape({ menuItemId: Id, name: Type.String() })),
+    /** What was not added. */
+    missing: Type.Array(MissingItem),
     /** Items that cost more than they did: prices of one, then and now. */
     dearer: Type.Optional(Type.Array(shape({ menuItemId: Id, name: Type.String(), before: Minor, now: Minor }))),
   }),
@@ -31,7 +32,5 @@ export const reorder = defineOperation({
     'age_restricted',
     'item_unavailable',
     'store_not_found',
-    'basket_limit_reached',
-    'basket_limit_exceeded',
   ],
 });

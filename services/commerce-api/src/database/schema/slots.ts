@@ -60,6 +60,8 @@ export const slots = pgTable(
     zones: text('zones').array(),
     loadPercent: integer('load_percent'),
     loadFee: integer('load_fee').notNull().default(0),
+    /** An import has left it out, so it is no longer shown; its orders stay. */
+    offered: boolean('offered').notNull().default(true),
     /** The store takes no more orders for it; confirmed ones stay. */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },

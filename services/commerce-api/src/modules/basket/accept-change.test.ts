@@ -24,7 +24,7 @@ const read = async (basketToken: string, isSummary?: boolean) =>
 const accept = (basketToken: string, basketLineId: number, to?: number) =>
   service.call('POST /basket/accept-change', { basketToken, basketLineId, to });
 
-const shopper = { emailAddress: 'ada@example.test' };
+const shopper = { emailAddress: 'grace@example.test' };
 const draft = (basketToken: string) => draftOrder(service, basketToken, shopper);
 
 async function breadBasket(quantity = 2, shownPrice?: number) {

@@ -33,6 +33,7 @@ function lineView(
     options: price.options,
     substitution: substitutionOf(substitute),
     substitute,
+    ...(row.instructions !== null && { instructions: row.instructions }),
     unitTotal: price.unitTotal,
     lineTotal: price.lineTotal,
     lineSaving: price.lineSaving,

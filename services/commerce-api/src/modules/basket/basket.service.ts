@@ -15,6 +15,7 @@ import { releasePlace } from '../slots/reservation.repository';
 import { readStore } from '../stores/stores.repository';
 import { addDirectly } from './add-directly';
 import { addLine, deleteLine, validateChoice } from './add-line';
+import { addPossible } from './add-possible';
 import {
   type BasketRow,
   changeBasket,
@@ -113,23 +114,28 @@ export async function addItem(
   return { basketLineId, basket };
 }
 
-/** Adds several items; if one of them is refused, none is added. */
+/** Adds several items: all of them or none, unless the request is partial. */
 export async function addItems(
   context: ServiceContext,
   call: BasketCall<BodyOf<'POST /basket/add-items'>>,
 ): Promise<ReplyOf<'POST /basket/add-items'>> {
-  const added = await addDirectly(context, call);
-  if (added) return added;
   const { business, body, caller, now } = call;
+  const added = body.partial ? undefined : await addDirectly(context, call);
+  if (added) return added;
   const add = async (tx: Database) => {
     const basket = await basketAtStore(tx, business, body, caller, now);
+    if (body.partial) {
+      const ages = { ageConfirmed: body.ageConfirmed ?? false, leavesOutAges: true };
+      const possible = await addPossible(tx, business, basket, body.menuItems, { ...ages, now });
+      return { ...possible, basket: await changeBasket(tx, basket, {}, now) };
+    }
     const lineIds: number[] = [];
     for (const menuItem of body.menuItems)
       lineIds.push(await addLine(tx, business, basket, menuItem, { ageConfirmed: body.ageConfirmed ?? false, now }));
     return { lineIds, basket: await changeBasket(tx, basket, {}, now) };
   };
-  const { lineIds = [], basket } = await changeOnce(context, call, add);
-  return { basketLineIds: lineIds, basket };
+  const { lineIds = [], ...reply } = await changeOnce(context, call, add);
+  return { basketLineIds: lineIds, ...reply };
 }
 
 /** @throws Problem line_not_found */

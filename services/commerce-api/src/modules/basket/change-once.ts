@@ -1,4 +1,4 @@
-import type { Basket } from '@storefront/api/entities/basket';
+import type { Basket, MissingItem } from '@storefront/api/entities/basket';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
@@ -28,13 +28,17 @@ interface Changed {
   /** The lines that were added or increased. */
   lineIds?: number[];
   /** Items that were not added. */
-  missing?: { menuItemId: number; name: string }[];
+  missing?: MissingItem[];
+  /** Items that were added without their chosen substitute. */
+  withoutSubstitute?: { menuItemId: number; name: string }[];
 }
 
-/** What is stored under a key: the reply of a repeated request is built from the basket's current state. */
-type SavedChange = Pick<Changed, 'lineIds' | 'missing'> & { basketToken: string };
+type Outcome = Omit<Changed, 'basket'>;
 
-interface ChangeReply extends Pick<Changed, 'lineIds' | 'missing'> {
+/** What is stored under a key: the reply of a repeated request is built from the basket's current state. */
+type SavedChange = Outcome & { basketToken: string };
+
+interface ChangeReply extends Outcome {
   basket: Basket;
 }
 
@@ -55,10 +59,9 @@ export async function changeOnce(
   const { business, caller, now } = call;
   // Read before the transaction: on PGlite a second connection would wait for the transaction's end.
   const catalogue = await cachedCatalogue(context, business.id);
-  const replyTo = async (tx: Database, { basket, lineIds, missing }: Changed): Promise<ChangeReply> => ({
+  const replyTo = async (tx: Database, { basket, ...outcome }: Changed): Promise<ChangeReply> => ({
     basket: await basketView(tx, { keys: context.keys, business, caller, catalogue }, basket, now, true),
-    lineIds,
-    missing,
+    ...outcome,
   });
   const repeat = async (tx: Database, { basketToken, ...saved }: SavedChange): Promise<ChangeReply> => {
     const basket = await getOpenOrNextBasket(tx, business.id, basketToken);
@@ -138,10 +141,10 @@ async function saveChange(
   context: ServiceContext,
   tx: Database,
   call: BasketCall<{ basketToken?: string }>,
-  { basket, lineIds, missing }: Changed,
+  { basket, ...outcome }: Changed,
 ): Promise<void> {
   // The body's token stays the request's, even if a log-in has joined that basket with another.
-  const sealed = sealChange(context, call, { basketToken: call.body.basketToken ?? basket.token, lineIds, missing });
+  const sealed = sealChange(context, call, { basketToken: call.body.basketToken ?? basket.token, ...outcome });
   if (!sealed) return;
   const written = await tx
     .insert(idempotencyKeys)

@@ -41,7 +41,7 @@ test('a deal’s discount is the same in the basket, in the paid amount and in t
     paymentGateway: 'cash',
     firstname: 'Ada',
     lastname: 'Byron',
-    emailAddress: 'ada@example.test',
+    emailAddress: 'grace@example.test',
     phoneNumber: '07700 900456',
   } as const;
   const { data: draft } = await call('POST /checkout/process-order', order, { as });

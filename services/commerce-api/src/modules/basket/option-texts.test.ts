@@ -87,7 +87,7 @@ test('an order keeps the text, and its confirmation shows it', async () => {
   const contact = {
     firstname: 'Ada',
     lastname: 'Byron',
-    emailAddress: 'ada@example.test',
+    emailAddress: 'grace@example.test',
     phoneNumber: '07700 900456',
   };
   const { data: draft } = await call(

@@ -19,4 +19,7 @@ export const savedItemsView = (
     unitTotal: price.unitTotal,
     available: price.available,
     notOnDay,
+    ...(row.substitute && { substitute: row.substitute }),
+    ...(row.instructions !== null && { instructions: row.instructions }),
+    ...(item.minimumAge !== null && { ageConfirmed: (row.confirmedAge ?? 0) >= item.minimumAge }),
   }));

@@ -57,10 +57,10 @@ export async function saveItem(
   call: BasketCall<BodyOf<'POST /basket/save-item'>>,
 ): Promise<ReplyOf<'POST /basket/save-item'>> {
   const { business, body } = call;
-  const { id: itemId, quantity = 1, options: chosen, instructions } = body.menuItem;
+  const { id: itemId, quantity = 1, options: chosen, substitute, instructions } = body.menuItem;
   const { id, basket } = await withBasketAndId(context, call, async (tx, { id: basketId }) => {
     const [item] = await tx
-      .select({ id: items.id })
+      .select({ minimumAge: items.minimumAge })
       .from(items)
       .where(and(eq(items.id, itemId), eq(items.businessId, business.id)));
     if (!item) throw refuse('item_not_found', 'Product not found');
@@ -70,9 +70,10 @@ export async function saveItem(
       quantity,
       options,
       optionsKey: optionsKey(options),
-      substitute: null,
+      // It is checked when the item is moved into the basket.
+      substitute: substitute ?? null,
       instructions: instructions ?? null,
-      confirmedAge: null,
+      confirmedAge: body.ageConfirmed ? item.minimumAge : null,
     });
   });
   return { savedItemId: id, basket };

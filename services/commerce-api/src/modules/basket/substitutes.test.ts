@@ -73,7 +73,7 @@ test('the choices reach the lines of the order, with the name of a chosen item',
   await choose(line, { kind: 'item', menuItemId: ids.bread });
   await service.call('POST /basket/add-item', { basketToken, menuItem: { id: 1100 } });
   await service.call('POST /basket/update', { basketToken, updates: [], substituteForAll: 'ask' });
-  const { data: draft } = await draftOrder(service, basketToken, { emailAddress: 'ada@example.test' });
+  const { data: draft } = await draftOrder(service, basketToken, { emailAddress: 'grace@example.test' });
   const { data: paid } = await payInCash(service, basketToken, draft);
   const { data } = await service.call(
     'POST /admin/order',

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import { members } from '../../database/schema/member';
 import type { ServiceContext } from '../../service-context';
 import { normaliseEmail } from '../auth/normalise-email';
 import { lockOpenBasket } from '../basket/basket.repository';
+import { hasAccount } from '../member/member.repository';
 import type { Business } from './businesses.repository';
 
 /**
@@ -16,9 +15,5 @@ export async function guestRegistrationStatus(
   basketToken: string,
 ): Promise<{ registered: boolean }> {
   await lockOpenBasket(db, business.id, basketToken);
-  const [member] = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.businessId, business.id), eq(members.emailAddress, normaliseEmail(email))));
-  return { registered: member !== undefined };
+  return { registered: await hasAccount(db, business.id, normaliseEmail(email)) };
 }

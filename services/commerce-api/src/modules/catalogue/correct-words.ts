@@ -2,9 +2,15 @@ import { distance } from 'fastest-levenshtein';
 import { wordKey } from './search/word-key';
 import type { KnownWord } from './search.repository';
 
-/** The number of typos allowed: one in a short word, two in a longer one. Two in a short word make it another word. */
-const maxTypos = (word: string) => (word.length < 3 ? 0 : word.length < LONG ? 1 : 2);
+/** The number of typos allowed: none in a word such as 'wok', which one letter makes another word, and two in a long one. */
+const maxTypos = (word: string) => (word.length < 4 ? 0 : word.length < LONG ? 1 : 2);
 const LONG = 7;
+
+/** A word of this length is corrected even beside a word that is dropped: 'teddy bear' must not become 'bar'. */
+const DISTINCT = 6;
+
+/** Whether the first letter was left out or added, which shoppers seldom do: 'goats' are no 'oats'. */
+const startsElsewhere = (typed: string, word: string) => typed[0] !== word[0] && typed.length !== word.length;
 
 const letters = (word: string) => [...word].sort().join('');
 
@@ -15,13 +21,20 @@ function editDistance(typed: string, word: string): number {
   return apart === 2 && typed.length === word.length && letters(typed) === letters(word) ? 1 : apart;
 }
 
+/** Typed words as they were probably meant. */
+export interface Corrected {
+  readonly words: string[];
+  /** Whether the last typed word, which usually is the thing, has a counterpart. */
+  readonly hasLast: boolean;
+}
+
 /**
  * Corrects typed words: joins two words that form a known one, else corrects each and drops words without a match.
  * Undefined when nothing changes or matches. The last word may be a prefix.
  */
-export function correctWords(words: readonly string[], known: readonly KnownWord[]): string[] | undefined {
+export function correctWords(words: readonly string[], known: readonly KnownWord[]): Corrected | undefined {
   const together = words.join('');
-  if (words.length > 1 && known.some(({ word }) => word === together)) return [together];
+  if (words.length > 1 && known.some(({ word }) => word === together)) return { words: [together], hasLast: true };
   const meant = words.map((typed, at) => {
     const candidates = known.filter((one) => one.typed === typed);
     const isLast = at === words.length - 1;
@@ -30,11 +43,14 @@ export function correctWords(words: readonly string[], known: readonly KnownWord
     if (isKnown || /\d/.test(typed)) return typed;
     const near = candidates
       .map(({ word, count }) => ({ word, count, apart: editDistance(typed, word) }))
-      .filter(({ apart }) => apart <= maxTypos(typed))
+      .filter(({ apart, word }) => apart <= maxTypos(typed) && !startsElsewhere(typed, word))
       .sort((a, b) => a.apart - b.apart || b.count - a.count || (a.word < b.word ? -1 : 1));
     return near[0]?.word;
   });
-  const all = meant.filter((word) => word !== undefined);
+  const isSure = (word: string | undefined, at: number) =>
+    word !== undefined && (word === words[at] || word.length >= DISTINCT || !meant.includes(undefined));
+  const all = meant.filter((word, at) => word !== undefined && isSure(word, at)) as string[];
   const isAsTyped = all.length === words.length && all.every((word, at) => word === words[at]);
-  return isAsTyped || all.length === 0 ? undefined : all;
+  const last = words.length - 1;
+  return isAsTyped || all.length === 0 ? undefined : { words: all, hasLast: isSure(meant[last], last) };
 }

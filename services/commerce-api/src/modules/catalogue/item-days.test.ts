@@ -82,7 +82,7 @@ test('a basket reports items unavailable on its slot’s day, does not charge fo
     paymentGateway: 'cash',
     firstname: 'Ada',
     lastname: 'Byron',
-    emailAddress: 'ada@example.test',
+    emailAddress: 'grace@example.test',
     phoneNumber: '07700 900456',
   } as const;
   expect((await service.call('POST /checkout/process-order', order)).problem.code).toBe('basket_changed');

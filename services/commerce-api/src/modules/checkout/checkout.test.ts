@@ -295,6 +295,15 @@ test('a guest browses, fills a basket, checks out, and asks whether an e-mail ha
   expect((await ask('ADA@example.test')).data).toEqual({ registered: true });
   expect((await ask('nobody@example.test')).data).toEqual({ registered: false });
   expect((await ask('ada@example.test', 'x'.repeat(43))).problem.code).toBe('basket_not_found');
+  const refused = await call('POST /checkout/process-order', {
+    ...order(basketToken),
+    emailAddress: 'Ada@example.test',
+  });
+  expect(refused.problem).toMatchObject({
+    code: 'email_needs_login',
+    detail: 'You need to login to use this email',
+    expected: true,
+  });
   const draft = await call('POST /checkout/process-order', order(basketToken));
   const { draftOrderId, amount } = draft.data;
   const paid = await call('POST /payments/make-payment', {

@@ -16,7 +16,7 @@ import { detailsOf } from '../basket/personal-details';
 import { type PricedBasket, pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
 import { validateAddress } from '../location/check-address';
-import { memberById, mustVerify } from '../member/member.repository';
+import { hasAccount, memberById, mustVerify } from '../member/member.repository';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import { allowsMethod, methodRefused } from '../payments/accepted-methods';
@@ -148,6 +148,8 @@ export async function processOrder(
     phoneNumber: normalisePhone(body.phoneNumber, country),
   };
   if (await isUnverified(db, business, caller)) throw refuse('verification_required');
+  if (!caller.member && (await hasAccount(db, business.id, contact.email)))
+    throw refuse('email_needs_login', 'You need to login to use this email');
   return inTransaction(db, async (tx) => {
     const basket = await lockOpenBasket(tx, business.id, body.basketToken);
     const store = await readStore(tx, business.id, body.storeId);

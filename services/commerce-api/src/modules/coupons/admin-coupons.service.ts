@@ -10,17 +10,18 @@ import { couponCodes, coupons } from '../../database/schema/coupon';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import type { Business } from '../businesses/businesses.repository';
+import { allBusinesses, type Business } from '../businesses/businesses.repository';
 import { findBusiness } from '../businesses/find-business';
 import { addDays, isDay } from '../slots/local-day';
 import { normaliseCouponCode } from './coupon-code';
 import { findTermsFault } from './coupon-terms';
 import type { CouponRow } from './coupons.repository';
 
-function adminView({ id, startsAt, endsAt, ...coupon }: CouponRow, codes: number): AdminCoupon {
+function adminView({ id, startsAt, endsAt, ...coupon }: CouponRow, currency: string, codes: number): AdminCoupon {
   return {
     ...coupon,
     couponId: id,
+    currency,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     codes,
@@ -31,7 +32,9 @@ export async function listCoupons(
   context: ServiceContext,
   { business }: BodyOf<'POST /admin/coupons'>,
 ): Promise<ReplyOf<'POST /admin/coupons'>> {
-  const only = business === undefined ? undefined : await findBusiness(context, business);
+  const all = await allBusinesses(context);
+  const only = business === undefined && all.length > 1 ? undefined : await findBusiness(context, business);
+  const currencyOf = new Map(all.map(({ id, settings }) => [id, settings.currency]));
   const rows = await context.db
     .select({
       coupon: coupons,
@@ -40,7 +43,10 @@ export async function listCoupons(
     .from(coupons)
     .where(only && eq(coupons.businessId, only.id))
     .orderBy(asc(coupons.businessId), asc(coupons.code));
-  return { coupons: rows.map(({ coupon, codes }) => adminView(coupon, codes)) };
+  return {
+    coupons: rows.map(({ coupon, codes }) => adminView(coupon, currencyOf.get(coupon.businessId) ?? '', codes)),
+    currency: only?.settings.currency ?? null,
+  };
 }
 
 /** The ids of items or categories by their codes or slugs. @throws Problem coupon_terms_invalid for an unknown one */
@@ -119,7 +125,7 @@ export async function addCoupon(
       .onConflictDoNothing()
       .returning({ code: couponCodes.code });
     if (added.length === 0 || written.length < rows.length) throw refuse('coupon_exists', `${code} exists already`);
-    return { coupon: adminView(row, codes.length), codes };
+    return { coupon: adminView(row, business.settings.currency, codes.length), codes };
   });
 }
 
@@ -136,6 +142,6 @@ export async function endCoupon(
       .where(and(eq(coupons.businessId, business.id), eq(coupons.code, normaliseCouponCode(body.code) ?? '')))
       .returning();
     if (!row) throw refuse('coupon_not_found', `There is no coupon ${body.code}`);
-    return adminView(row, await tx.$count(couponCodes, eq(couponCodes.couponId, row.id)));
+    return adminView(row, business.settings.currency, await tx.$count(couponCodes, eq(couponCodes.couponId, row.id)));
   });
 }

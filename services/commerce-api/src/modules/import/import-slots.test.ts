@@ -75,7 +75,8 @@ test('a removed slot accepts no more orders, and existing reservations stay', as
     true,
   );
   expect(changes).toEqual(['slots +2 ~0 -6']);
-  expect(await lunchOn(DAY)).toMatchObject({ available: false });
+  // Nobody is told that a time is full which the store no longer has.
+  expect(await lunchOn(DAY)).toBeUndefined();
   expect(await lunchOn('2026-11-27')).toBeUndefined();
   expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toEqual(['08:00']);
   const basket = await service.call('POST /basket/get-or-create', { basketToken });
@@ -102,12 +103,13 @@ test('a bank holiday has no slots and an early closing only those within its hou
   const special = (days: string) =>
     importTestFiles(service, { stores: [{ ...boroughRow, special_days: days }] }, { removeMissing: false });
   expect((await special(`${DAY} closed | 2026-11-27 08:00-12:30 | 2026-11-28 10:00-18:00`)).messages).toEqual([]);
-  expect(await slotsOn(DAY)).toMatchObject([{ timeSlotTime: '12:00', available: false }]);
+  expect(await slotsOn(DAY)).toEqual([]);
   expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toEqual(['09:00']);
   expect((await slotsOn('2026-11-28')).map(({ timeSlotTime }) => timeSlotTime)).toEqual(['12:00', '17:00']);
   const basket = await service.call('POST /basket/get-or-create', { basketToken });
   expect(basket.data.reservation).toMatchObject({ timeSlotTime: '12:00', state: 'withdrawn' });
   await special('');
+  expect(await lunchOn(DAY)).toMatchObject({ available: true });
   expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toContain('18:00');
   const wrong = await special('2026-11-31 closed');
   expect(wrong.messages.join()).toContain('special_days');
@@ -124,7 +126,6 @@ test('shorter opening hours withdraw the holds outside them, and orders keep the
     (await service.call('POST /slots/reservation', { basketToken })).data.reservation?.state;
   expect([await stateOf(held), await stateOf(ordered)]).toEqual(['withdrawn', 'confirmed']);
   expect(await slotsOn(DAY)).toMatchObject([
-    { timeSlotTime: '12:00', available: false },
     { timeSlotTime: '17:00', available: true },
     { timeSlotTime: '18:00', available: true },
   ]);

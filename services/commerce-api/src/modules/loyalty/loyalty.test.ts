@@ -45,7 +45,7 @@ async function deliver(milks: number, of: CallOptions = ada): Promise<string> {
     { storeId: ids.store, menuItems: [{ id: ids.milk, quantity: milks }] },
     of,
   );
-  const order = { emailAddress: 'ada@example.test', options: of };
+  const order = { emailAddress: of === ada ? 'ada@example.test' : 'grace@example.test', options: of };
   const number = await orderByCash(service, basket.data.basket.basketToken, order);
   await move(number, 'store_accepted_picking', 'picked', 'en_route', 'delivered');
   return number;

@@ -14,6 +14,15 @@ export async function memberById(db: Database, memberId: number, businessId: num
   return member;
 }
 
+/** Whether an e-mail address has an account. @param email in its normal form */
+export async function hasAccount(db: Database, businessId: number, email: string): Promise<boolean> {
+  const [member] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.businessId, businessId), eq(members.emailAddress, email)));
+  return member !== undefined;
+}
+
 /** Whether the member must verify their e-mail address before they may order. */
 export const mustVerify = (
   { verifiedEmail, emailAddress }: Pick<Member, 'verifiedEmail' | 'emailAddress'>,

@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { orderByCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { orders } from '../../database/schema/order';
+import { orderConfirmation } from '../../mail/order-confirmation';
+import { allBusinesses } from '../businesses/businesses.repository';
+import { orderReceipt } from './order-receipt';
+import { isPlaced } from './order-view';
 
 let service: TestService;
 beforeAll(async () => {
@@ -31,4 +36,18 @@ test('an order keeps the estimate as the limit of the charge, and other lines ha
   const businessOrderId = await orderByCash(service, added.basket.basketToken, { emailAddress: 'weight@example.test' });
   const { data: order } = await service.call('POST /admin/order', { businessOrderId }, { admin: true });
   expect(order.lines.map(({ weight }) => weight)).toEqual([{ estimatedGrams: 2400, estimate: 840, limit: 840 }, null]);
+  const [row] = await service.db.select().from(orders).where(eq(orders.businessOrderId, businessOrderId));
+  if (!isPlaced(row)) throw new Error('The order was not placed');
+  const receipt = await orderReceipt(service.db, row, 'Europe/London');
+  expect(receipt.lines.map(({ estimatedGrams }) => estimatedGrams)).toEqual([2400, undefined]);
+  const [business] = await allBusinesses(service.context);
+  if (!business) throw new Error('There is no business');
+  const mail = (lines: typeof order.lines) => orderConfirmation({ ...order, lines }, business).text;
+  expect(mail(order.lines)).toContain('2 × Whole milk, about 2.4 kg · £8.40 estimated  £8.40');
+  expect(mail(order.lines)).toContain('You never pay more than that.');
+  const [first, second] = order.lines;
+  if (!first?.weight || !second) throw new Error('A line is missing');
+  const weighed = { ...first, picked: 2, weight: { ...first.weight, weighed: { grams: 2150, amount: 753 } } };
+  expect(mail([weighed, second])).toContain('2 × Whole milk, weighed: 2.15 kg');
+  for (const lines of [[weighed, second], [second]]) expect(mail(lines)).not.toContain('You never pay more');
 });

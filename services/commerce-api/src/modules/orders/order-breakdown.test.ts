@@ -32,7 +32,7 @@ async function placeOrder(): Promise<string> {
     paymentGateway: 'cash',
     firstname: 'Ada',
     lastname: 'Byron',
-    emailAddress: 'ada@example.test',
+    emailAddress: 'grace@example.test',
     phoneNumber: '07700 900456',
   });
   const { draftOrderId, amount } = draft;

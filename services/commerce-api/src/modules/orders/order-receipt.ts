@@ -11,15 +11,19 @@ import type { PlacedOrder } from './order-view';
 const addressLine = (store: Pick<typeof stores.$inferSelect, 'addressLine1' | 'town' | 'postcode'>): string =>
   [store.addressLine1, store.town, store.postcode].join(', ');
 
-interface Row extends Pick<typeof orderLines.$inferSelect, 'name' | 'images' | 'quantity' | 'lineTotal'> {
+interface Row extends Pick<typeof orderLines.$inferSelect, 'name' | 'images' | 'quantity' | 'lineTotal' | 'weight'> {
   picked: number | null;
   substituted: Substituted | null;
   otherImages: Row['images'] | null;
 }
 
 /** A line as it was asked for; once it is picked, what was picked of it and in its place. */
-function receiptLines({ picked, substituted, otherImages, ...line }: Row): OrderReceipt['lines'] {
-  const own = { ...line, quantity: picked ?? line.quantity };
+function receiptLines({ picked, substituted, otherImages, weight, ...line }: Row): OrderReceipt['lines'] {
+  const own = {
+    ...line,
+    quantity: picked ?? line.quantity,
+    ...(weight && !weight.weighed && { estimatedGrams: weight.estimatedGrams }),
+  };
   const other = substituted && {
     name: substituted.name,
     images: otherImages ?? line.images,
@@ -32,9 +36,9 @@ function receiptLines({ picked, substituted, otherImages, ...line }: Row): Order
 /** What was ordered, when and where. @param timeZone the business's, for the day of the slot */
 export async function orderReceipt(db: Database, order: PlacedOrder, timeZone: string): Promise<OrderReceipt> {
   const [store] = await db.select().from(stores).where(eq(stores.id, order.storeId));
-  const { name, images, quantity, lineTotal, picked, substituted } = orderLines;
+  const { name, images, quantity, lineTotal, picked, substituted, weight } = orderLines;
   const rows = await db
-    .select({ name, images, quantity, lineTotal, picked, substituted, otherImages: items.images })
+    .select({ name, images, quantity, lineTotal, picked, substituted, weight, otherImages: items.images })
     .from(orderLines)
     .leftJoin(items, sql`${items.id} = (${orderLines.substituted} ->> 'itemId')::bigint`)
     .where(eq(orderLines.draftOrderId, order.draftOrderId))

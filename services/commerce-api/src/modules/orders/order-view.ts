@@ -43,6 +43,7 @@ export function orderSummary(row: PlacedOrder, storeName: string): OrderSummary 
     slotEndsAt: row.slotEndsAt?.toISOString() ?? null,
     itemCount: row.itemCount,
     total: row.total,
+    currency: row.currency,
   };
 }
 

@@ -4,29 +4,16 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderLines } from '../../database/schema/order';
 import type { Identity } from '../../http/operation.types';
-import { Problem, refuse } from '../../problem';
+import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { addLine } from '../basket/add-line';
+import { addPossible } from '../basket/add-possible';
 import { changeBasket, findOpenBasket } from '../basket/basket.repository';
 import { basketAtStore } from '../basket/basket.service';
 import { type BasketCall, changeOnce } from '../basket/change-once';
-import { possibleSubstitute } from '../basket/substitutes';
 import type { Business } from '../businesses/businesses.repository';
 import { readStore } from '../stores/stores.repository';
 import type { OrderRow } from './order-view';
 import { orderRowOfMember } from './orders.service';
-
-/** Problems of a single line: the line is left out and reported. */
-const LINE_PROBLEMS: readonly string[] = [
-  'item_not_found',
-  'item_unavailable',
-  'item_not_on_day',
-  'options_invalid',
-  'item_limit_reached',
-];
-
-/** Problems of a single line when the shopper is not old enough: age-restricted items are left out too. */
-const PROBLEMS_UNDER_AGE: readonly string[] = [...LINE_PROBLEMS, 'age_restricted'];
 
 /** The method that the shopper has chosen now, if the order's store offers it; else the order's. */
 async function methodFor(tx: Database, business: Business, basketToken: string | undefined, order: OrderRow) {
@@ -75,31 +62,23 @@ export async function reorder(
       .from(orderLines)
       .where(eq(orderLines.draftOrderId, draftOrderId))
       .orderBy(asc(orderLines.position));
-    const problems = body.ageConfirmed === false ? PROBLEMS_UNDER_AGE : LINE_PROBLEMS;
-    const missing: { menuItemId: number; name: string }[] = [];
-    for (const { itemId, name, quantity, options, substitute, instructions, confirmedAge } of lines) {
-      const chosen = options.map(({ optionId, valueId, quantity: times, text }) => ({
+    const again = lines.map(({ itemId, quantity, options, substitute, instructions, confirmedAge }) => ({
+      id: itemId,
+      quantity,
+      options: options.map(({ optionId, valueId, quantity: times, text }) => ({
         optionId,
         valueId,
         quantity: times,
         ...(text && { text }),
-      }));
-      try {
-        const again = {
-          id: itemId,
-          quantity,
-          options: chosen,
-          substitute: await possibleSubstitute(tx, { storeId, itemId, confirmedAge }, choiceOf(substitute)),
-          instructions: instructions ?? undefined,
-        };
-        await addLine(tx, business, basket, again, { ageConfirmed: body.ageConfirmed ?? false, now });
-      } catch (error) {
-        if (!(error instanceof Problem) || !problems.includes(error.code)) throw error;
-        missing.push({ menuItemId: itemId, name });
-      }
-    }
+      })),
+      substitute: choiceOf(substitute) ?? undefined,
+      instructions: instructions ?? undefined,
+      confirmedAge,
+    }));
+    const ages = { ageConfirmed: body.ageConfirmed ?? false, leavesOutAges: body.ageConfirmed === false };
+    const { lineIds, missing } = await addPossible(tx, business, basket, again, { ...ages, now });
     // Another store's basket must not be emptied for nothing.
-    if (missing.length === lines.length) throw refuse('item_unavailable', 'Item is no longer available.');
+    if (lineIds.length === 0) throw refuse('item_unavailable', 'Item is no longer available.');
     return { basket: await changeBasket(tx, basket, {}, now), missing };
   });
   const order = await orderRowOfMember(context.db, business.id, member.memberId, body.orderId);

@@ -10,7 +10,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { businessById } from '../businesses/businesses.repository';
 import { findBusiness } from '../businesses/find-business';
-import { withdrawHolds } from './reservation.repository';
+import { lockHolds, withdrawHolds } from './reservation.repository';
 import { closesAt, type Slot } from './slots.repository';
 
 const countIn = (state: 'held' | 'confirmed') =>
@@ -80,6 +80,7 @@ export function changeSlot(
   const { storeId, slotId, capacity, fee, withdrawn } = body;
   const isSlot = and(eq(slots.storeId, storeId), eq(slots.slotId, slotId));
   return inTransaction(db, async (tx) => {
+    if (withdrawn || capacity !== undefined) await lockHolds(tx, storeId, slotId);
     // No place is taken or released until the transaction ends.
     const [slot] = await tx.select().from(slots).where(isSlot).for('update');
     if (!slot) throw refuse('slot_not_found');

@@ -237,3 +237,30 @@ test('a postcode or a ring belongs to one zone of a store, also to one that the 
     `zones 1 postcodes: ${near.postcodes} is in zone near already`,
   ]);
 });
+
+test('a zone without places, or whose places or units are taken, is not promised a next time, and no price of it is shown', async () => {
+  const nextAt = async (postcode?: string) => {
+    const { data } = await service.call('POST /stores/details', { storeId, ...(postcode && { postcode }) });
+    return data;
+  };
+  const lunchTime = '2026-11-25T12:00:00.000Z';
+  await service.db.execute(sql`update slots set withdrawn = true where local_time <> '12:00' and method = 'delivery'`);
+  expect((await nextAt(NEAR)).nextSlots.delivery?.startsAt).toBe(lunchTime);
+  await importZones([{ ...near, orders_per_slot: '0', fee: '1.00' }]);
+  expect(await nextAt(NEAR)).toMatchObject({ nextSlots: { delivery: null }, deliveryFee: null });
+  expect((await nextAt(FAR)).nextSlots.delivery?.startsAt).toBe(lunchTime);
+  // A shopper without a place sees the price of a zone that has places.
+  expect(await nextAt()).toMatchObject({ deliveryFee: 450, nextSlots: { delivery: { startsAt: lunchTime } } });
+  expect((await lunchAt(NEAR))?.available).toBe(false);
+  await importZones([
+    { ...near, orders_per_slot: '', picking_units_per_slot: '0' },
+    { ...far, orders_per_slot: '0', picking_units_per_slot: '' },
+  ]);
+  expect((await nextAt()).nextSlots.delivery).toBeNull();
+  expect((await nextAt(NEAR)).nextSlots.delivery).toBeNull();
+  await importZones([{ ...near, picking_units_per_slot: '6' }]);
+  expect((await hold(NEAR)).outcome).toBe('held');
+  await service.db.execute(sql`update slots set unit_capacity = 6 where units_reserved = 6`);
+  const { data } = await list({ postcode: NEAR });
+  expect(data.days[0]?.slots.map(({ available }) => available)).toEqual([false]);
+});

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { at, type Database, firstRow } from '../../database/database.types';
+import { jsonRow } from '../../database/json-row';
+import { reservations } from '../../database/schema/slots';
 import { recordTransition } from '../../database/transitions';
 import type { Holder } from './reservation.repository';
 import { slotFeeSql } from './slot-price';
-import { isBookable } from './slots.repository';
+import { isBookable, type Reservation } from './slots.repository';
 import { MAX_COUNT, takeZonePlace } from './zone-places';
+
+const reservationRow = jsonRow(reservations);
 
 export interface NewReservation {
   storeId: number;
@@ -27,14 +31,18 @@ export interface NewReservation {
  * Takes one place and the picking units of the slot, of its pool and of its delivery zone, and inserts the reservation
  * with the fee of that moment, all in one statement guarded by the capacities: of two requests for the last place, the
  * second waits for the first's row lock and then finds none.
- * @returns false if there is no place; the caller must then roll the transaction back, because the slot's place may
- * have been taken before the pool or the zone was found full
+ * @returns the reservation; undefined if there is no place, and then the caller must roll the transaction back, because
+ * the slot's place may have been taken before the pool or the zone was found full
  */
-export async function insertReservation(tx: Database, placing: NewReservation, now: Date): Promise<boolean> {
+export async function insertReservation(
+  tx: Database,
+  placing: NewReservation,
+  now: Date,
+): Promise<Reservation | undefined> {
   const { storeId, slotId, reservationId, basketId, type, zoneId, postcode, units, holder, expiresAt, extensionsLeft } =
     placing;
   const fee = slotFeeSql(sql`place`, sql`zone`, sql`(place.reserved - 1)`);
-  const taken = await firstRow(
+  const taken = await firstRow<{ row: unknown[] }>(
     tx,
     sql`with zone as (
           select * from delivery_zones where store_id = ${storeId} and id = ${zoneId ?? null}::bigint
@@ -59,8 +67,9 @@ export async function insertReservation(tx: Database, placing: NewReservation, n
         from place left join zone on true
         where (place.pool is null or exists (select from pooled))
           and (${zoneId ?? null}::bigint is null or exists (select from zoned))
-        returning reservation_id`,
+        returning ${reservationRow.sql} as row`,
   );
-  if (taken) await recordTransition(tx, 'reservation', 'none', 'held');
-  return taken !== undefined;
+  if (!taken) return undefined;
+  await recordTransition(tx, 'reservation', 'none', 'held');
+  return reservationRow.parse(taken.row);
 }

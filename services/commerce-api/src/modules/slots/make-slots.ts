@@ -10,7 +10,7 @@ import { addDays, localDay, weekdayOf } from './local-day';
 export const SLOT_DAYS_AHEAD = 14;
 const BATCH_SIZE = 2_000;
 
-type NewSlot = Omit<typeof slots.$inferSelect, 'reserved' | 'unitsReserved' | 'withdrawn'>;
+type NewSlot = Omit<typeof slots.$inferSelect, 'reserved' | 'unitsReserved' | 'offered' | 'withdrawn'>;
 type Template = typeof slotTemplates.$inferSelect;
 
 /** Minutes before the slot's start at which booking ends: the lead time, or longer if orders are due the day before. */

@@ -1,5 +1,5 @@
 import type { SlotReservation } from '@storefront/api/entities/time-slot';
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { at, type Database, firstRow } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { reservations, slots } from '../../database/schema/slots';
@@ -63,26 +63,49 @@ export interface Holder {
   address: string | undefined;
 }
 
-/** How many places a session, or an address, holds in other baskets. */
-export async function countHeldElsewhere(
-  tx: Database,
-  by: keyof Holder,
-  holder: string,
-  basketId: number,
-  now: Date,
-): Promise<number> {
-  const [row] = await tx
-    .select({ held: sql<number>`count(*)::int` })
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations[by], holder),
-        eq(reservations.state, 'held'),
-        ne(reservations.basketId, basketId),
-        gt(reservations.expiresAt, now),
-      ),
-    );
-  return row?.held ?? 0;
+interface HoldFacts {
+  /** The picking units of the basket: its items. */
+  units: number;
+  /** How many places the session, and the address, hold in other baskets. */
+  session: number;
+  address: number;
+}
+
+/** What decides whether a basket may hold a place, in one statement. */
+export async function factsForHold(tx: Database, holder: Holder, basketId: number, now: Date): Promise<HoldFacts> {
+  const held = (by: keyof Holder) => sql`(select count(*)::int from reservations
+    where ${sql.identifier(by)} = ${holder[by] ?? null}::text and state = 'held' and basket_id <> ${basketId}
+      and expires_at > ${at(now)})`;
+  const units = sql`(select coalesce(sum(quantity), 0)::int from basket_lines where basket_id = ${basketId})`;
+  const facts = await firstRow<HoldFacts>(
+    tx,
+    sql`select ${units} as units, ${held('session')} as session, ${held('address')} as address`,
+  );
+  return facts ?? { units: 0, session: 0, address: 0 };
+}
+
+/**
+ * Locks a hold, then its slot and the one that replaces it, always in the same order: two shoppers who change between two
+ * slots at one moment would otherwise wait for each other.
+ */
+export async function lockForMove(tx: Database, { reservation, slot }: HeldPlace, other: Slot): Promise<void> {
+  const { storeId, reservationId } = reservation;
+  await tx.execute(
+    sql`select from reservations where store_id = ${storeId} and reservation_id = ${reservationId} for update`,
+  );
+  const isSlot = (one: Slot) => sql`(store_id = ${one.storeId} and slot_id = ${one.slotId})`;
+  await tx.execute(
+    sql`select from slots where ${isSlot(slot)} or ${isSlot(other)} order by store_id, slot_id for no key update`,
+  );
+}
+
+/**
+ * Locks the holds of a slot before the slot itself, as their ends do: an operator's change would otherwise wait for a
+ * shopper who waits for it.
+ */
+export async function lockHolds(tx: Database, storeId: number, slotId: number): Promise<void> {
+  await tx.execute(sql`select from reservations where store_id = ${storeId} and slot_id = ${slotId} and state = 'held'
+    order by reservation_id for update`);
 }
 
 /**

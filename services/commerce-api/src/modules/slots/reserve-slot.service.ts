@@ -17,10 +17,11 @@ import { isDay, localDay } from './local-day';
 import { NO_PLACE, placeOfOrder, unitsOf } from './place-of-order';
 import { refusedHold } from './refused-hold';
 import {
-  countHeldElsewhere,
   currentReservation,
+  factsForHold,
   type Holder,
   latestReservation,
+  lockForMove,
   releaseLapsed,
   releasePlace,
 } from './reservation.repository';
@@ -29,6 +30,7 @@ import { dropSlotLists } from './slot-lists';
 import {
   closesAt,
   FEW_PLACES_LEFT,
+  reservationView,
   type Slot,
   type SlotsFor,
   slotAt,
@@ -132,16 +134,13 @@ function holdLimits({ rateLimitFactor: factor, unlimitedHolds }: ServiceContext[
 }
 
 /** @throws Problem rate_limited when the session or the address holds too many places in other baskets */
-async function assertFewHolds(tx: Database, holder: Holder, basketId: number, limits: HoldLimits, now: Date) {
-  for (const by of ['session', 'address'] as const) {
-    const value = holder[by];
-    if (value === undefined || limits[by] === Number.POSITIVE_INFINITY) continue;
-    if ((await countHeldElsewhere(tx, by, value, basketId, now)) >= limits[by])
+function assertFewHolds(held: HoldLimits, holder: Holder, limits: HoldLimits) {
+  for (const by of ['session', 'address'] as const)
+    if (holder[by] !== undefined && held[by] >= limits[by])
       throw refuse(
         'rate_limited',
         'You hold slots in other baskets already. Each is released 15 minutes after it was held.',
       );
-  }
 }
 
 interface HoldRequest {
@@ -162,8 +161,12 @@ async function holdSlot(tx: Database, business: Business, request: HoldRequest, 
     if (!(await moveHoldToPlace(tx, latest.reservation, place))) throw new SlotFull();
     return currentReservation(tx, basket.id, now);
   }
-  await assertFewHolds(tx, holder, basket.id, limits, now);
-  await releasePlace(tx, basket.id);
+  const { units, ...held } = await factsForHold(tx, holder, basket.id, now);
+  assertFewHolds(held, holder, limits);
+  if (latest?.reservation.state === 'held') {
+    await lockForMove(tx, latest, slot);
+    await releasePlace(tx, basket.id);
+  }
   const end = now.getTime() + RESERVATION_MINUTES * 60_000;
   const reservation = {
     storeId: slot.storeId,
@@ -173,14 +176,15 @@ async function holdSlot(tx: Database, business: Business, request: HoldRequest, 
     type: body.timeSlotDate === 'asap' ? ('asap' as const) : ('future' as const),
     zoneId: place.zone?.id,
     postcode: place.postcode,
-    units: await unitsOf(tx, basket.id),
+    units,
     holder,
     // A place cannot be paid for after the slot's cut-off, so it is not held longer.
     expiresAt: new Date(Math.min(end, closesAt(slot).getTime())),
     extensionsLeft: business.settings.slotExtensions ?? 0,
   };
-  if (!(await insertReservation(tx, reservation, now))) throw new SlotFull();
+  const inserted = await insertReservation(tx, reservation, now);
+  if (!inserted) throw new SlotFull();
   const { storeId, fulfilmentMethod } = body;
   await moveBasketToStore(tx, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
-  return currentReservation(tx, basket.id, now);
+  return reservationView(inserted, slot, now);
 }

@@ -17,7 +17,7 @@ export const FEW_PLACES_LEFT = 5;
 
 /** SQL: the slot can still be booked. The first comparison lets the index on the start be used. */
 export const isBookable = (now: Date): SQL =>
-  sql`not withdrawn and starts_at > ${at(now)} and starts_at - lead_minutes * interval '1 minute' > ${at(now)}`;
+  sql`offered and not withdrawn and starts_at > ${at(now)} and starts_at - lead_minutes * interval '1 minute' > ${at(now)}`;
 
 /** The instant at which booking and paying for a slot end. */
 export const closesAt = ({ startsAt, leadMinutes }: Pick<Slot, 'startsAt' | 'leadMinutes'>): Date =>
@@ -116,7 +116,8 @@ export async function slotsBetween(
       fee: slotFee(slot, zone),
       poolLeft,
       zoneLeft: zone?.ordersPerSlot == null ? null : zone.ordersPerSlot - inZone,
-      fitsUnits: unitsLeft.every((left) => left >= units),
+      // An empty basket will have one item at least.
+      fitsUnits: unitsLeft.every((left) => left >= Math.max(units, 1)),
       countsUnits: unitsLeft.length > 0,
     };
   });

@@ -1,5 +1,5 @@
 import type { DeliveryArea } from '@storefront/api/entities/store';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.types';
 import { deliveryZones } from '../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../database/schema/store';
@@ -9,6 +9,7 @@ import { createGazetteer } from '../location/gazetteer/gazetteer';
 import { GAZETTEER_COUNTRY } from '../location/gazetteer/houses';
 import { postcodePrefixes } from '../location/postcode';
 import { type DeliveryZone, zoneOfPlace } from '../slots/delivery-zones';
+import { addDays, localDay } from '../slots/local-day';
 import { slotFeeSql } from '../slots/slot-price';
 import { isBookable } from '../slots/slots.repository';
 import { deliveryArea } from './delivery-area';
@@ -133,25 +134,38 @@ interface SlotRow {
 }
 
 /**
- * The next slot with a free place of each store, one index look-up per store.
+ * The next slot with a free place of each store, on the days for which it accepts orders; one index look-up per store.
+ * @param timeZone that of the business, in which today is reckoned
  * @param delivering the stores that deliver to the shopper, whose zones decide price and places; undefined when the
  * place is unknown, and then the fee is that of the cheapest zone
  */
 export async function soonestSlots(
   db: Database,
   storeIds: readonly number[],
-  method: 'delivery' | 'collection',
+  { method, timeZone }: { method: 'delivery' | 'collection'; timeZone: string },
   now: Date,
   delivering?: DeliveringStores,
 ): Promise<Map<number, SoonestSlot>> {
   if (storeIds.length === 0) return new Map();
   const zoneIds = [...(delivering?.values() ?? [])].flatMap((zone) => zone?.id ?? []);
+  // A zone with room for an order of one item in a slot.
+  const hasRoom = (zone: SQL) => sql`(slots.zones is null or ${zone}.code = any(slots.zones))
+    and ${zone}.orders_per_slot is distinct from 0 and ${zone}.units_per_slot is distinct from 0
+    and not exists (select from zone_places t where t.store_id = slots.store_id and t.slot_id = slots.slot_id
+      and t.zone_id = ${zone}.id
+      and (t.reserved >= ${zone}.orders_per_slot or t.units_reserved >= ${zone}.units_per_slot))`;
+  const zonesOfStore = sql`from delivery_zones d where d.store_id = slots.store_id`;
+  const isPlaceUnknown = method === 'delivery' && !delivering;
   const ofPlace = method === 'delivery' && zoneIds.length > 0 ? sql`z.id in ${zoneIds}` : sql`false`;
-  const cheapest =
-    method === 'delivery' && !delivering
-      ? sql`(select min(${slotFeeSql(sql`slots`, sql`d`, sql`slots.reserved`)}) from delivery_zones d
-             where d.store_id = slots.store_id and (slots.zones is null or d.code = any(slots.zones)))`
-      : sql`null::int`;
+  const cheapest = isPlaceUnknown
+    ? sql`(select min(${slotFeeSql(sql`slots`, sql`d`, sql`slots.reserved`)}) ${zonesOfStore} and ${hasRoom(sql`d`)})`
+    : sql`null::int`;
+  const reachesSomewhere = isPlaceUnknown
+    ? sql`and (not exists (select ${zonesOfStore}) or ${cheapest} is not null)`
+    : sql``;
+  const today = localDay(now, timeZone);
+  const isAccepted = sql`local_date >= case when s.only_future_slots then ${addDays(today, 1)} else ${today} end
+    and local_date <= to_char(${today}::date + s.order_days_in_advance, 'YYYY-MM-DD')`;
   const rows = await rowsOf<SlotRow>(
     db,
     sql`select s.id as store_id, next.starts_at, next.ends_at, next.fee, next.fee_varies
@@ -159,15 +173,14 @@ export async function soonestSlots(
           select starts_at, ends_at, coalesce(${cheapest}, ${slotFeeSql(sql`slots`, sql`z`, sql`slots.reserved`)}) as fee,
             ${cheapest} is not null as fee_varies
           from slots
-          where store_id = s.id and method = ${method} and ${isBookable(now)} and reserved < capacity
-            and (z.id is null or slots.zones is null or z.code = any(slots.zones))
-            and not exists (select from zone_places t where t.store_id = slots.store_id and t.slot_id = slots.slot_id
-              and t.zone_id = z.id and t.reserved >= z.orders_per_slot)
+          where store_id = s.id and method = ${method} and ${isBookable(now)} and ${isAccepted} and reserved < capacity
+            and units_reserved is distinct from unit_capacity and (z.id is null or (${hasRoom(sql`z`)})) ${reachesSomewhere}
             and not exists (select from slot_pools p where p.store_id = slots.store_id and p.pool = slots.pool
-              and p.local_date = slots.local_date and p.reserved >= p.capacity)
+              and p.local_date = slots.local_date
+              and (p.reserved >= p.capacity or p.units_reserved >= p.unit_capacity))
           order by starts_at limit 1
         ) next
-        where s.id in ${[...storeIds]}`,
+        where not s.closed and s.id in ${[...storeIds]}`,
   );
   return new Map(
     rows.map((row) => [

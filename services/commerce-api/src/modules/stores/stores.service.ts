@@ -101,7 +101,13 @@ export async function searchStores(
     .sort((a, b) => far(a) - far(b))
     .slice(0, limit);
   const areas = await deliveryAreasOf(context, business.id);
-  const viewing = { business, now, from, areas, ...(await nextSlots(context, rows, method, now, from?.delivering)) };
+  const viewing = {
+    business,
+    now,
+    from,
+    areas,
+    ...(await nextSlots(context, { business, rows, method }, now, from?.delivering)),
+  };
   return { stores: rows.map((store) => storeSummary(store, viewing)), fulfilmentLocation: located?.location ?? null };
 }
 
@@ -118,15 +124,15 @@ function sooner(delivery: NextSlots, collection: NextSlots): NextSlots {
 /** The next slot of the requested method or the sooner of both, and the next delivery slot with its fee. */
 async function nextSlots(
   { db }: ServiceContext,
-  rows: readonly Store[],
-  method: FulfilmentMethod | undefined,
+  { business, rows, method }: { business: Business; rows: readonly Store[]; method: FulfilmentMethod | undefined },
   now: Date,
   delivering: DeliveringStores | undefined,
 ) {
   const ids = rows.map(({ id }) => id);
-  const delivery = await soonestSlots(db, ids, 'delivery', now, delivering);
+  const { timeZone } = business.settings;
+  const delivery = await soonestSlots(db, ids, { method: 'delivery', timeZone }, now, delivering);
   if (method === 'delivery') return { delivery, soonest: delivery };
-  const collection = await soonestSlots(db, ids, 'collection', now);
+  const collection = await soonestSlots(db, ids, { method: 'collection', timeZone }, now);
   return { delivery, soonest: method === 'collection' ? collection : sooner(delivery, collection) };
 }
 
@@ -157,7 +163,13 @@ export async function storeDetails(
   if (!store) throw refuse('store_not_found');
   const located = await locate(context, business, body);
   const nextOf = (method: FulfilmentMethod) =>
-    soonestSlots(context.db, [store.id], method, now, located?.from.delivering);
+    soonestSlots(
+      context.db,
+      [store.id],
+      { method, timeZone: business.settings.timeZone },
+      now,
+      located?.from.delivering,
+    );
   const [delivery, collection] = await Promise.all([nextOf('delivery'), nextOf('collection')]);
   const areas = await deliveryAreasOf(context, business.id);
   const soonest = body.fulfilmentMethod

@@ -236,3 +236,19 @@ test('a store is open, accepts orders for later, or is closed, by its local time
   expect(state('2026-12-30T10:00:00Z')).toBe('closed');
   expect(openingText(store, new Date('2026-12-29T10:00:00Z'), 'Europe/London')).toBe('Closed today');
 });
+
+test('the next time is one that the store accepts: not today where it takes later days only, none beyond its days, none when closed', async () => {
+  const next = async () =>
+    (await service.call('POST /stores/details', { seoUrl: 'borough' })).data.nextSlots.delivery?.startsAt.slice(0, 10);
+  const set = (columns: Partial<typeof stores.$inferInsert>) =>
+    service.db.update(stores).set(columns).where(eq(stores.id, ids.store));
+  const first = (await next()) ?? '';
+  const [year, month, day] = first.split('-').map(Number);
+  const dayAfter = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 0) + 1)).toISOString().slice(0, 10);
+  await set({ onlyFutureSlots: true });
+  expect(await next()).toBe(dayAfter);
+  await set({ orderDaysInAdvance: 0 });
+  expect(await next()).toBeUndefined();
+  await set({ onlyFutureSlots: false, orderDaysInAdvance: 14 });
+  expect(await next()).toBe(first);
+});

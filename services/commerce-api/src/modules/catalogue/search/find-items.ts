@@ -1,11 +1,11 @@
 import type { Category } from '../category-index';
-import { correctWords } from '../correct-words';
+import { type Corrected, correctWords } from '../correct-words';
 import type { DealRow } from '../deals.repository';
 import type { ShelfItem } from '../items.repository';
 import { alternativesTo } from '../nearest-items';
 import { knownWords, type SearchFields, similarWords } from '../search.repository';
 import { type Alternative, alternativesOf } from './alternatives';
-import { itemsOfAlternatives, itemsWithSomeWords } from './match-items';
+import { itemsNamedBy, itemsOfAlternatives, itemsWithSomeWords, type SomeWords, THE_THING } from './match-items';
 import { splitMeasures } from './measures';
 import { namedCategories, namedDeals } from './named-results';
 import { withoutNoise } from './noise-words';
@@ -34,6 +34,8 @@ export interface FoundItems {
 }
 
 interface Fitting extends Omit<FoundItems, 'corrected' | 'fitting'> {
+  /** The items that are what the term names, rather than made of it or for it. */
+  readonly things: ReadonlySet<ShelfItem>;
   /** The words by which the first item was found. */
   readonly foundBy: readonly string[];
 }
@@ -56,6 +58,7 @@ async function findFitting(
   const { fitting, withPrefix } = await itemsOfAlternatives(search, queries, splitMeasures(typed).measures, fields);
   return {
     items: fitting.map(({ item }) => item),
+    things: new Set(fitting.filter(({ score }) => score >= THE_THING).map(({ item }) => item)),
     withPrefix: withPrefix.map(({ item }) => item),
     foundBy: fitting[0]?.words ?? [],
     categories: namedCategories(catalogue, readings),
@@ -67,13 +70,22 @@ async function findFitting(
 
 const isEmpty = ({ items, categories, deals }: Fitting) => items.length + categories.length + deals.length === 0;
 
-/** The items in which most of the words fit, with those words; undefined when the word for the thing does not. */
+/**
+ * The items in which most of the words fit, with those words. The last word usually is the thing: without it, the others
+ * have to name what is found: a candle holder finds candles, but cat litter finds no cat food.
+ */
 async function findPartly(search: Search, found: Fitting, typed: readonly string[]): Promise<Fitting | undefined> {
   const { words, measures } = splitMeasures(withoutNoise(typed));
   const last = words.at(-1);
   const some = words.length > 1 ? await itemsWithSomeWords(search, words, measures) : [];
-  const best = some.find((one) => last !== undefined && one.words.includes(last)) ?? some[0];
+  const best = some.find((one) => last !== undefined && one.words.includes(last)) ?? named(search, some[0]);
   return best && { ...found, ...best, lookedFor: best.words, foundBy: best.words };
+}
+
+/** Of items with some words of a term, those that the words name; undefined if there are none. */
+function named(search: Search, some: SomeWords | undefined): SomeWords | undefined {
+  const items = some ? itemsNamedBy(search, some.words, some.items) : [];
+  return some && items.length > 0 ? { ...some, items } : undefined;
 }
 
 /** Items like the first one: the nearest of its own category, then others that are the same thing. */
@@ -92,6 +104,12 @@ async function likeFirst(search: Search, { items, foundBy }: Fitting): Promise<S
   return [...new Set([...near, ...sameThing.filter(isNew)])].slice(0, missing);
 }
 
+/** What fits the corrected words; without the word for the thing only what the others name. */
+async function findCorrected(search: Search, { words, hasLast }: Corrected): Promise<Fitting> {
+  const found = await findFitting(search, words, await readingsOf(search, words));
+  return hasLast ? found : { ...found, items: found.items.filter((item) => found.things.has(item)) };
+}
+
 /** What to show when nothing fits by name: see findItems. The words that were searched for instead, if others were. */
 async function findOtherwise(
   search: Search,
@@ -105,9 +123,9 @@ async function findOtherwise(
   const described = isOneWord ? await inDescriptions() : first;
   if (!isEmpty(described)) return { found: described, corrected: null };
   const meant = correctWords(typed, await similarWords(db, catalogue.business.id, typed));
-  const second = meant ? await findFitting(search, meant, await readingsOf(search, meant)) : first;
+  const second = meant ? await findCorrected(search, meant) : first;
   if (!isEmpty(second)) return { found: second, corrected: second.words.join(' ') };
-  const partly = await findPartly(search, first, meant ?? typed);
+  const partly = await findPartly(search, first, meant?.words ?? typed);
   if (partly) return { found: partly, corrected: partly.words.join(' ') };
   return { found: isOneWord ? first : await inDescriptions(), corrected: null };
 }

@@ -9,7 +9,7 @@ import type { Search } from './search.types';
 /** An item that fits several readings of a term gets a part of its second score too. */
 const SECOND_READING = 0.25;
 /** The score of an item that is what the shopper searched for, rather than made of it or flavoured with it. */
-const THE_THING = 1;
+export const THE_THING = 1;
 
 const wanted = ({ words }: Query): WantedWord[] =>
   words.map(({ word, matchesPrefix, byCategory }) => ({ word, matchesPrefix, categoryIds: [...byCategory.keys()] }));
@@ -83,6 +83,16 @@ export async function itemsOfAlternatives(
     fitting: all.filter(({ isPrefixOnly }) => !isThere || !isPrefixOnly),
     withPrefix: all.filter(({ isPrefixOnly }) => isThere && isPrefixOnly),
   };
+}
+
+/** The items that are what the words name, rather than made of it or for it: a tin drum is no 'tin'. */
+export function itemsNamedBy(
+  { catalogue }: Search,
+  words: readonly string[],
+  items: readonly ShelfItem[],
+): ShelfItem[] {
+  const query = prepareQuery({ words, matchesPrefix: false, weight: 1 }, catalogue.categories);
+  return items.filter((item) => scoreItem(item, query, [], false).score >= THE_THING);
 }
 
 /** Items in which the same words of a term fit. */

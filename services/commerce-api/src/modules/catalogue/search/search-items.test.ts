@@ -67,3 +67,13 @@ test('sales are counted by store from the orders of the last 60 days, and order 
   await countItemSales(db, new Date(clock.now().getTime() + 90 * 86_400_000));
   expect(await sold()).toEqual([]);
 });
+
+test('without the word for the thing, only what the other words name is found', async () => {
+  const named = async (term: string) => {
+    const { items, itemsFitting, correctedTerm } = await search(term);
+    return [items.slice(0, itemsFitting).map(({ name }) => name), correctedTerm];
+  };
+  expect(await named('unicorn loaf')).toEqual([['Sourdough loaf'], 'loaf']);
+  expect(await named('loaf tin')).toEqual([['Sourdough loaf'], 'loaf']);
+  expect(await named('whole tin')).toEqual([[], null]);
+});

@@ -55,7 +55,7 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
     .for('update');
   const changed: NewSlot[] = [];
   const gone: number[] = [];
-  /** Their shoppers read the withdrawn hold with its slot, so the slot stays until the next import. */
+  /** Their shoppers read the withdrawn hold with its slot, so the slot stays, unseen, until the next import. */
   const announced: number[] = [];
   for (const had of coming) {
     const slot = required.get(slotKey(had));
@@ -64,7 +64,7 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
       gone.push(had.slotId);
       const withdrawn = outsideHours.has(slotKey(had)) ? await withdrawHolds(tx, had, had.reserved) : 0;
       if (withdrawn > 0) announced.push(had.slotId);
-    } else if (outcomeOf(had, { ...slot, slotId: had.slotId }) === 'changed')
+    } else if (!had.offered || outcomeOf(had, { ...slot, slotId: had.slotId }) === 'changed')
       changed.push({ ...slot, slotId: had.slotId });
   }
   if (gone.length > 0) {
@@ -77,14 +77,14 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
       .where(and(eq(zonePlaces.storeId, storeId), inArray(zonePlaces.slotId, removable), eq(zonePlaces.reserved, 0)));
     await tx
       .update(slots)
-      .set({ capacity: sql`${slots.reserved}` })
+      .set({ capacity: sql`${slots.reserved}`, offered: false })
       .where(and(eq(slots.storeId, storeId), inArray(slots.slotId, gone)));
   }
   for (const { slotId, fee, capacity, leadMinutes, pool, unitCapacity, zones, loadPercent, loadFee } of changed) {
     await tx
       .update(slots)
       .set({
-        ...{ fee, leadMinutes, pool, zones, loadPercent, loadFee },
+        ...{ fee, leadMinutes, pool, zones, loadPercent, loadFee, offered: true },
         capacity: sql`greatest(${capacity}::int, ${slots.reserved})`,
         unitCapacity: unitCapacity === null ? null : sql`greatest(${unitCapacity}::int, ${slots.unitsReserved})`,
       })

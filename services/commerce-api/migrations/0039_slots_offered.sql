@@ -1,0 +1,1 @@
+ALTER TABLE "slots" ADD COLUMN "offered" boolean DEFAULT true NOT NULL;
