@@ -93,7 +93,7 @@ test('a provider with the address of an account is added when its owner logs in,
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
 
-  await page.goto('/member/ways-to-log-in');
+  await page.goto('/member/devices');
   const ways = page.getByRole('list', { name: 'Ways to log in' });
   await expect(ways.getByText('Google')).toBeVisible();
   await page.getByRole('button', { name: 'Add Facebook' }).click();
@@ -112,7 +112,7 @@ test('the only way to log in cannot be removed', async ({ page }) => {
   await continueWith(page, 'Google');
   await chooseAddress(page, 'Google', newEmail());
   await expect(page).toHaveURL('/');
-  await page.goto('/member/ways-to-log-in');
+  await page.goto('/member/devices');
   await page.getByRole('button', { name: 'Remove Google' }).click();
   await expect(page.getByText('This is your only way to log in. Add another before you remove it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set a password by email' })).toBeVisible();

@@ -21,7 +21,7 @@ export const providerGaveNoEmail =
 export const providerLogInToAdd =
   'You have an account with the email address that %s gave us. Log in to it, and %s is added to it.';
 export const providerAddInAccount =
-  'There is an account with the email address that %s gave us. Log in to it, then add %s under Ways to log in.';
+  'There is an account with the email address that %s gave us. Log in to it, then add %s under Log-in and devices.';
 export const providerUsedByAnother = 'Another account already logs in with that account at %s.';
 export const providerAdded = 'You can now log in with %s.';
 export const loginNeeded = 'You need to be logged in to use this';
