@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { newEmail, registerMember, sessionOf } from './support/members';
 import { chooseAddress, continueWith, type ProviderName, providers } from './support/providers';
@@ -116,4 +115,7 @@ test('the only way to log in cannot be removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove Google' }).click();
   await expect(page.getByText('This is your only way to log in. Add another before you remove it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set a password by email' })).toBeVisible();
+  const devices = page.getByRole('list', { name: 'Devices' });
+  await expect(devices.getByText('This device')).toBeVisible();
+  await expect(devices.getByText('Chrome on')).toBeVisible();
 });
