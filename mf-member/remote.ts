@@ -49,7 +49,6 @@ export const remote = defineRemote({
     { name: 'member-loyalty', expose: './LoyaltyPage', ...members },
     { name: 'member-verification', expose: './VerificationPage', ...members, noReturn: true },
     { name: 'member-change-password', expose: './ChangePasswordPage', ...members },
-    { name: 'member-ways-to-log-in', expose: './WaysToLogInPage', ...members },
     { name: 'member-devices', expose: './DevicesPage', ...members },
     { name: 'member-data', expose: './DataPage', ...members },
     { name: 'unsubscribe', expose: './UnsubscribePage', noReturn: true, robots: 'disallow' },

@@ -68,7 +68,7 @@ test('without scripts search results are filtered and sorted by forms', async ({
 });
 
 test('without scripts a page rendered in the browser says what to do, and offers links', async ({ page }) => {
-  for (const path of ['/login', '/forgotten-password']) {
+  for (const path of ['/register', '/forgotten-password']) {
     const reply = await page.goto(origin + path);
     expect(reply?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();

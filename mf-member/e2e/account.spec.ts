@@ -243,6 +243,6 @@ test('[6.07] a session that was ended elsewhere logs out here, says so, and keep
   ).toBeVisible();
   await expectNoAxeFindings(page);
   expect(await sessionOf(context, baseURL)).toMatchObject({ session: { strategy: 'guest' }, basket: { count: 2 } });
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { newEmail, registerMember, sessionOf } from './support/members';
 import { chooseAddress, continueWith, type ProviderName, providers } from './support/providers';
@@ -52,12 +51,10 @@ test('[8.23] a log-in with a provider that fails or is cancelled says so, and th
   await expectNoAxeFindings(page);
   await continueWith(page, 'Google');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You did not log in with Google. Choose a way to log in.')).toBeVisible();
+  await expect(page.getByText('You did not finish at Google, so nothing has changed.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?.*from=%2Fbasket/);
   await page.goto('/login/google/return?state=forged&code=forged');
-  await expect(page.getByRole('alert')).toHaveText(
-    'That took too long, or was opened twice. Please log in with Google again.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('That took too long, or was opened twice. Please try Google again.');
 });
 
 test('[6.03] before any script a shopper logs in with a provider', async ({ browser, baseURL }) => {
@@ -95,7 +92,7 @@ test('a provider with the address of an account is added when its owner logs in,
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
 
-  await page.goto('/member/ways-to-log-in');
+  await page.goto('/member/devices');
   const ways = page.getByRole('list', { name: 'Ways to log in' });
   await expect(ways.getByText('Google')).toBeVisible();
   await page.getByRole('button', { name: 'Add Facebook' }).click();
@@ -114,8 +111,11 @@ test('the only way to log in cannot be removed', async ({ page }) => {
   await continueWith(page, 'Google');
   await chooseAddress(page, 'Google', newEmail());
   await expect(page).toHaveURL('/');
-  await page.goto('/member/ways-to-log-in');
+  await page.goto('/member/devices');
   await page.getByRole('button', { name: 'Remove Google' }).click();
   await expect(page.getByText('This is your only way to log in. Add another before you remove it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set a password by email' })).toBeVisible();
+  const devices = page.getByRole('list', { name: 'Devices' });
+  await expect(devices.getByText('This device')).toBeVisible();
+  await expect(devices.getByText('Chrome on')).toBeVisible();
 });

@@ -30,6 +30,7 @@ const COMPOSED = [
   'TWILIO_',
   'TURNSTILE_',
   'GOOGLE_LOGIN_',
+  'APPLE_LOGIN_',
 ];
 
 const sources = () =>

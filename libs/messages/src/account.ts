@@ -14,14 +14,14 @@ export const googleLoginFailed = 'Unable to log in with Google, please try again
 export const appleLoginFailed = 'Unable to log in with Apple, please try again.';
 export const otherWayToLogIn = 'That way to log in does not work at the moment. Please choose another.';
 export const lastWayToLogIn = 'This is your only way to log in. Add another before you remove it.';
-export const providerCancelled = 'You did not log in with %s. Choose a way to log in.';
-export const providerExpired = 'That took too long, or was opened twice. Please log in with %s again.';
+export const providerCancelled = 'You did not finish at %s, so nothing has changed.';
+export const providerExpired = 'That took too long, or was opened twice. Please try %s again.';
 export const providerGaveNoEmail =
   '%s gave us no email address. Create an account with your email address, then add %s in it.';
 export const providerLogInToAdd =
   'You have an account with the email address that %s gave us. Log in to it, and %s is added to it.';
 export const providerAddInAccount =
-  'There is an account with the email address that %s gave us. Log in to it, then add %s under Ways to log in.';
+  'There is an account with the email address that %s gave us. Log in to it, then add %s under Log-in and devices.';
 export const providerUsedByAnother = 'Another account already logs in with that account at %s.';
 export const providerAdded = 'You can now log in with %s.';
 export const loginNeeded = 'You need to be logged in to use this';

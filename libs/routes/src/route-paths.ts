@@ -46,7 +46,6 @@ export const routePaths = {
   'member-my-details': '/member/my-details',
   'member-profile': '/member/profile',
   'member-cards': '/member/cards',
-  'member-ways-to-log-in': '/member/ways-to-log-in',
   'member-devices': '/member/devices',
   'member-data': '/member/data',
   'member-loyalty': '/member/loyalty',

@@ -45,7 +45,6 @@ const urls: Record<RouteName, string> = {
   'member-my-details': '/member/my-details',
   'member-profile': '/member/profile',
   'member-cards': '/member/cards',
-  'member-ways-to-log-in': '/member/ways-to-log-in',
   'member-devices': '/member/devices',
   'member-data': '/member/data',
   'member-loyalty': '/member/loyalty',

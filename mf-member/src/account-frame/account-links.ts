@@ -10,8 +10,7 @@ export const accountLinks = [
   { key: 'profile', label: 'Profile', href: urlTo('member-profile') },
   { key: 'details', label: 'Details', href: urlTo('member-my-details') },
   { key: 'password', label: 'Password', href: urlTo('member-change-password') },
-  { key: 'ways', label: 'Ways to log in', href: urlTo('member-ways-to-log-in') },
-  { key: 'devices', label: 'Devices', href: urlTo('member-devices') },
+  { key: 'devices', label: 'Log-in and devices', href: urlTo('member-devices') },
   { key: 'data', label: 'Your data', href: urlTo('member-data') },
 ] as const;
 

@@ -52,14 +52,14 @@ describe('the return from a provider', () => {
     [{ outcome: 'logged_in', from: '/basket', member }, '/basket'],
     [{ outcome: 'logged_in', from: '//evil.test', member }, '/'],
     [{ outcome: 'logged_in', from: null, member: { mustVerify: true } }, '/member/verification?from=%2F'],
-    [{ outcome: 'added' }, '/member/ways-to-log-in?added=google'],
+    [{ outcome: 'added' }, '/member/devices?added=google'],
     [
       { outcome: 'refused', reason: 'no_email', from: '/checkout', isAdding: false },
       '/login?from=%2Fcheckout&provider=google&refusal=no_email',
     ],
     [
       { outcome: 'refused', reason: 'cancelled', from: null, isAdding: true },
-      '/member/ways-to-log-in?provider=google&refusal=cancelled',
+      '/member/devices?provider=google&refusal=cancelled',
     ],
   ])('%j leads to %s', (data, to) => {
     expect(end(data)).toEqual({ kind: 'go', to });
@@ -74,8 +74,8 @@ describe('the return from a provider', () => {
 
 test('a member begins to add a provider', () => {
   expect(addProvider.request({ provider: 'facebook' })).toMatchObject({ operation: 'POST /member/provider-add' });
-  expect(addProvider.request({ provider: 'twitter' })).toEqual({ kind: 'go', to: '/member/ways-to-log-in' });
+  expect(addProvider.request({ provider: 'twitter' })).toEqual({ kind: 'go', to: '/member/devices' });
   expect(addProvider.next(refused, { provider: 'apple' })).toEqual({
-    ...{ kind: 'go', to: '/member/ways-to-log-in?provider=apple&refusal=unavailable' },
+    ...{ kind: 'go', to: '/member/devices?provider=apple&refusal=unavailable' },
   });
 });

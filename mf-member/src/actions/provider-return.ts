@@ -23,9 +23,9 @@ export function request(form: FormFields, { params, isVisit }: ActionContext): A
 export function next(reply: ActionReply, _form: FormFields, { params: { provider } }: ActionContext): ActionStep {
   if (!reply.ok || reply.operation !== 'POST /auth/provider-return') return atLogin({ provider, refusal: 'failed' });
   const { data } = reply;
-  if (data.outcome === 'added') return go(urlTo('member-ways-to-log-in', {}, { added: provider }));
+  if (data.outcome === 'added') return go(urlTo('member-devices', {}, { added: provider }));
   const from = ownPath(data.from ?? undefined);
   if (data.outcome === 'logged_in') return go(targetAfter(from ?? urlTo('index'), data.member.mustVerify));
-  if (data.isAdding) return go(urlTo('member-ways-to-log-in', {}, { provider, refusal: data.reason }));
+  if (data.isAdding) return go(urlTo('member-devices', {}, { provider, refusal: data.reason }));
   return atLogin({ from, provider, refusal: data.reason });
 }

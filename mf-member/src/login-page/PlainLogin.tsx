@@ -32,7 +32,7 @@ export function PlainLogin({ query }: { query: Readonly<Record<string, string>> 
         <div className={styles.ways}>
           <ProviderForms from={targetAfterLogin([query.from], OWN_ORIGIN)} />
         </div>
-        <p className="sf-muted">The form for your email address and password needs JavaScript.</p>
+        <p className="sf-muted">To log in with your email address, allow JavaScript for this site.</p>
       </div>
     </AccountLayout>
   );

@@ -30,7 +30,7 @@ export async function newDeviceMail(
   const lines = [
     `Someone logged in to your account with ${name} on a device that you have not used before: ${device ?? 'an unknown device'}, on ${dateLabel(createdAt, timeZone)} at ${timeLabel(createdAt, timeZone)}.`,
     "If that was you, you don't need to do anything.",
-    'If it was not you, change your password now: that logs every device out. You can also end single log-ins under Devices in your account.',
+    'If it was not you, change your password now: that logs every device out. You can also end single log-ins under Log-in and devices in your account.',
     name,
   ];
   return { subject: `New log-in to your ${name} account`, text: lines.join('\n\n'), html: htmlPage(lines) };

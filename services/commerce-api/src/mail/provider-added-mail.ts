@@ -32,7 +32,7 @@ export async function providerAddedMail(
   const lines = [
     `You can now log in to your account with ${name} with ${provider}.`,
     "If that was you, you don't need to do anything.",
-    `If it was not you, remove ${provider} under Ways to log in in your account, and change your password: that logs every device out.`,
+    `If it was not you, remove ${provider} under Log-in and devices in your account, and change your password: that logs every device out.`,
     name,
   ];
   return { subject: `${provider} was added to your ${name} account`, text: lines.join('\n\n'), html: htmlPage(lines) };

@@ -37,7 +37,11 @@ export async function callAsShopper(
   const loginDevice = session.provesDevice ? cookies.loginDevice() : undefined;
   const deviceId = deviceNumber(cookies);
   const { guestSession } = cookies;
-  const api = apiClient(config, { business, accessToken, guestSession, loginDevice, deviceId, address: request.ip });
+  const { 'user-agent': userAgent } = request.headers;
+  const api = apiClient(config, {
+    ...{ business, accessToken, guestSession, loginDevice, userAgent, deviceId },
+    address: request.ip,
+  });
   const origin = `${request.protocol}://${request.host}`;
   const given: JsonObject = { ...body, ...(session.takesOrigin && { origin }) };
   const call = (own: JsonObject) => api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies));

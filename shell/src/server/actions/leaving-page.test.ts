@@ -18,7 +18,7 @@ const submit = () =>
     ...{ method: 'POST', url: '/actions/basket/add-item', payload: '' },
     headers: {
       ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      ...{ host: 'localhost:4200', referer: 'http://localhost:4200/login' },
+      ...{ 'user-agent': 'Firefox on a phone', host: 'localhost:4200', referer: 'http://localhost:4200/login' },
     },
   });
 const begin = (authorizationUrl: string) => {
@@ -41,6 +41,7 @@ test('an action ends at the address that the back end names, on a page that goes
   expect(reply.body).toContain('content="0; url=https://accounts.test/auth?a=1&amp;b=%22%3E%3Cscript%3E"');
   // The remote's code cannot choose where the provider returns to.
   expect(JSON.parse(api.calls[0]?.body ?? '')).toMatchObject({ origin: 'http://localhost:4200' });
+  expect(api.calls[0]?.headers['user-agent']).toBe('Firefox on a phone');
   expect(reply.cookies.map(({ name }) => name)).toContain('sf_login_device');
 });
 

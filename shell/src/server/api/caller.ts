@@ -10,6 +10,8 @@ export interface Caller {
   readonly guestSession?: string;
   /** The secret of the device that logs in. */
   readonly loginDevice?: string;
+  /** Names the device of a log-in. */
+  readonly userAgent?: string;
   /** The shopper's IP address, for rate limits. */
   readonly address?: string;
   /** Only for a shopper who agreed to have one. */
@@ -19,7 +21,7 @@ export interface Caller {
 /** The headers that identify the caller; commerce-api trusts them because of the internal key. */
 export const callerHeaders = (
   { internalKey }: Pick<ShellConfig, 'internalKey'>,
-  { business, accessToken, guestSession, loginDevice, address }: Caller,
+  { business, accessToken, guestSession, loginDevice, userAgent, address }: Caller,
 ): Record<string, string> => ({
   'x-internal-key': internalKey,
   ...(business && { 'x-business-id': String(business.businessId) }),
@@ -27,5 +29,6 @@ export const callerHeaders = (
   ...(accessToken && { authorization: `Bearer ${accessToken}` }),
   ...(guestSession && { 'x-guest-session': guestSession }),
   ...(loginDevice && { 'x-login-device': loginDevice }),
+  ...(userAgent && { 'user-agent': userAgent }),
   ...(address && { 'x-forwarded-for': address }),
 });

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { LogInProvider } from '@storefront/api/entities/enumerations';
 import { isLoopback } from '@storefront/settings/loopback';
@@ -33,12 +34,22 @@ function accountsIn(env: Environment, own: string): Partial<Record<LogInProvider
   return accounts;
 }
 
+function isPrivateKey(file: string): boolean {
+  try {
+    return createPrivateKey(readFileSync(file)).asymmetricKeyType === 'ec';
+  } catch {
+    return false;
+  }
+}
+
 /** @throws Error when an account lacks a part, or names an issuer without encryption */
 function assertComplete(env: Environment): void {
   for (const name of Object.keys(env)) {
     const [whole, id = '', own = ''] = /^([A-Z]+_LOGIN_(?:CLIENT|APP)_ID)(_\d+)?$/.exec(name) ?? [];
     if (!whole || !env[name] || !NEEDED[id]) continue;
     for (const part of NEEDED[id]) if (!env[`${part}${own}`]) throw new Error(`${name} needs ${part}${own} beside it`);
+    const file = id.startsWith('APPLE') ? env[`APPLE_LOGIN_KEY_FILE${own}`] : undefined;
+    if (file && !isPrivateKey(file)) throw new Error(`APPLE_LOGIN_KEY_FILE${own} names no file with a private key`);
     const url = id.startsWith('GOOGLE') ? env[`GOOGLE_LOGIN_URL${own}`] : undefined;
     if (url && !url.startsWith('https://') && !(URL.canParse(url) && isLoopback(new URL(url).hostname)))
       throw new Error(`GOOGLE_LOGIN_URL${own} must be https://…`);

@@ -7,7 +7,6 @@ import { useRead } from '@storefront/remote-kit/use-read';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
 import { useCallback } from 'react';
-import { AccountFrame } from '../account-frame/AccountFrame';
 import { ProviderOutcome } from '../login-page/ProviderOutcome';
 import { asProvider, providerNames } from '../providers/provider';
 import { ReadPart } from '../read/ReadPart';
@@ -15,13 +14,14 @@ import { type MemberRead, readAsMember } from '../read/read-as-member';
 import { readWays } from './read-ways';
 import { WaysView } from './WaysView';
 
-interface WaysPageProps {
+interface WaysPartProps {
   readonly first: MemberRead<WaysToLogIn>;
   /** With the outcome of adding a provider. */
   readonly query: Readonly<Record<string, string>>;
 }
 
-export function WaysPage({ first, query }: WaysPageProps) {
+/** The ways to log in, and the outcome of adding one. */
+export function WaysPart({ first, query }: WaysPartProps) {
   const { api } = usePageContext();
   const [ways, again] = useRead(
     useCallback(() => readAsMember(() => readWays(api)), [api]),
@@ -29,7 +29,8 @@ export function WaysPage({ first, query }: WaysPageProps) {
   );
   const added = asProvider(query.added);
   return (
-    <AccountFrame section="ways" title="Ways to log in" note="Use any of them. One always remains.">
+    <section aria-labelledby="ways" className="sf-stack">
+      <h2 id="ways">Ways to log in</h2>
       <ProviderOutcome query={query} />
       {added && (
         <Notice kind="success" role="status" icon={<CheckIcon />}>
@@ -39,6 +40,6 @@ export function WaysPage({ first, query }: WaysPageProps) {
       <ReadPart reading={ways} failure={systemError} onRetry={again}>
         {(read) => <WaysView first={read} />}
       </ReadPart>
-    </AccountFrame>
+    </section>
   );
 }
