@@ -16,7 +16,7 @@ export function sendLeavingPage(reply: FastifyReply, to: string, business: Pick<
   const url = new URL(to);
   if (!/^https?:$/.test(url.protocol)) throw new Error('The back end names no web address.');
   const href = escapeHtml(url.href);
-  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url=${href}"><title>On to ${escapeHtml(url.host)}</title><style>${CSS}</style></head><body><main><p>${escapeHtml(business.name)}</p><h1>You go on at ${escapeHtml(url.host)}</h1><a href="${href}">Go on</a></main></body></html>`;
+  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url=${href}"><title>Continue to ${escapeHtml(url.host)}</title><style>${CSS}</style></head><body><main><p>${escapeHtml(business.name)}</p><h1>Continue to ${escapeHtml(url.host)}</h1><a href="${href}">Continue</a></main></body></html>`;
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
