@@ -80,6 +80,13 @@ test('[2.69] checkout without a slot redirects to the store’s time slots, dire
     await expectMessage(page, 'Choose a time first, then check out.');
   }
   await page.goto(`${baseURL}/basket`);
+  // Before hydration a link opens another document.
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^One more/ })
+      .first(),
+  ).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const onward = page
     .locator(':is(main, aside)')

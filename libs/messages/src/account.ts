@@ -19,10 +19,12 @@ export const providerExpired = 'That took too long, or was opened twice. Please 
 export const providerGaveNoEmail =
   '%s gave us no email address. Create an account with your email address, then add %s in it.';
 export const providerLogInToAdd =
-  'You have an account with the email address that %s gave us. Log in to it, and %s is added to it.';
+  'You already have an account with the email address that %s gave us. Log in, and we will add %s to it.';
 export const providerAddInAccount =
   'There is an account with the email address that %s gave us. Log in to it, then add %s under Log-in and devices.';
-export const providerUsedByAnother = 'Another account already logs in with that account at %s.';
+export const providerUsedByAnother = 'That %s account is already used by another account here.';
+export const providerUsesAnother =
+  'Your account already uses another %s account. Log in another way, and remove that %s account first.';
 export const providerAdded = 'You can now log in with %s.';
 export const loginNeeded = 'You need to be logged in to use this';
 export const loginNeededForEmail = 'You need to login to use this email';

@@ -61,6 +61,9 @@ export function LoginStep({ data }: { data: CheckoutData }) {
           Log in
         </Button>
       </form>
+      <LinkButton kind="plain" href={urlTo('login', {}, { from: urlTo('checkout') })}>
+        Other ways to log in
+      </LinkButton>
       <LinkButton kind="plain" href={urlTo('checkout-create')}>
         Create an account
       </LinkButton>

@@ -9,6 +9,7 @@ import {
   providerGaveNoEmail,
   providerLogInToAdd,
   providerUsedByAnother,
+  providerUsesAnother,
 } from '@storefront/messages/account';
 import { fill } from '@storefront/messages/fill';
 import { providerNames } from './provider';
@@ -26,6 +27,7 @@ const refusals: Readonly<Record<Exclude<ProviderRefusal, 'failed' | 'unavailable
   log_in_to_add: providerLogInToAdd,
   add_in_account: providerAddInAccount,
   used_by_another: providerUsedByAnother,
+  uses_another: providerUsesAnother,
 };
 
 /** What a shopper reads after a provider led to no log-in. @param refusal from the URL */

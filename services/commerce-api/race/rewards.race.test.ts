@@ -50,14 +50,14 @@ test('two first orders of a friend that are delivered at once reward both once',
     referralCode: 'FRIEND5',
   });
   expect(friend.status).toBe(200);
-  const drafts = await draftAtOnce(environment, 2, { quantity: 10, emailAddress: 'fay@example.test' });
+  const drafts = await draftAtOnce(environment, 2, { quantity: 10, emailAddress: 'guest@example.test' });
   expect((await payAtOnce(environment, drafts)).ordered).toBe(2);
   const { memberId } = friend.body.member as { memberId: number };
   const orders = await environment.sql(
     `update orders set member_id = $1, status = 'en_route',
        delivery_address = jsonb_set(delivery_address, '{addressLine1}', '"99 Far Lane"'),
-       contact = jsonb_set(contact, '{phoneNumber}', '"+447700900999"')
-     where contact ->> 'email' = 'fay@example.test' returning business_order_id`,
+       contact = contact || '{"email": "fay@example.test", "phoneNumber": "+447700900999"}'
+     where contact ->> 'email' = 'guest@example.test' returning business_order_id`,
     [memberId],
   );
   const moved = await Promise.all(

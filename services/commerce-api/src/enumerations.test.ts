@@ -54,7 +54,11 @@ test('[3.24] every value of the enumerations comes out of a call: fulfilment, sl
   service.context.cache.clear();
   expect(await register('two@example.test')).toBe('registered_with_verification');
 
-  for (const type of ['email', 'sms'] as const) {
+  await service.db.execute(
+    sql`update members set verified_phone = mobile_contact_number where email_address = 'one@example.test'`,
+  );
+  // The first code by e-mail ends what the account had before, its number too.
+  for (const type of ['sms', 'email'] as const) {
     const device = type.padEnd(43, 'x');
     expect((await call('POST /auth/send-one-time-code', { email: 'one@example.test', type }, { device })).status).toBe(
       200,

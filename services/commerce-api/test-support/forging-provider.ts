@@ -10,6 +10,8 @@ export interface Forgery {
   readonly signature?: 'none' | 'unknown key' | 'shared secret';
   /** Replies with this instead of tokens. */
   readonly body?: unknown;
+  /** Happens before the reply: the shop waits for it. */
+  readonly meanwhile?: () => Promise<unknown>;
 }
 
 export interface ForgingProvider {
@@ -45,6 +47,7 @@ export async function startForgingProvider(clientId: string): Promise<ForgingPro
       });
     if (path === '/jwks') return reply({ keys: [key.jwk] });
     const { nonce, forgery } = provider.next;
+    await forgery.meanwhile?.();
     if (forgery.body !== undefined) return reply(forgery.body);
     const now = Math.floor(Date.now() / 1000);
     const payload = {

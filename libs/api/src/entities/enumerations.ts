@@ -51,6 +51,7 @@ export const ProviderRefusal = Type.Enum([
   'log_in_to_add',
   'add_in_account',
   'used_by_another',
+  'uses_another',
 ]);
 export type ProviderRefusal = Static<typeof ProviderRefusal>;
 

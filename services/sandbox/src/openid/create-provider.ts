@@ -20,7 +20,8 @@ function claimsOf(name: OpenidName, person: Person) {
   if (name === 'apple')
     return { sub, email, email_verified: String(isEmailVerified), ...(isRelay && { is_private_email: 'true' }) };
   if (name === 'facebook') return { sub, ...namesOf(person), ...(email && { email }) };
-  return { sub, ...namesOf(person), email, email_verified: isEmailVerified };
+  const hd = isEmailVerified && email?.split('@')[1];
+  return { sub, ...namesOf(person), email, email_verified: isEmailVerified, ...(hd && { hd }) };
 }
 
 async function signingKey() {
@@ -51,7 +52,7 @@ export async function createProvider(name: OpenidName, issuer: string): Promise<
     scopes: ['openid', 'email', 'profile', 'name', 'public_profile'],
     claims: {
       openid: ['sub'],
-      email: ['email', 'email_verified', 'is_private_email'],
+      email: ['email', 'email_verified', 'is_private_email', 'hd'],
       profile: ['name', 'given_name', 'family_name'],
       public_profile: ['name', 'given_name', 'family_name'],
     },

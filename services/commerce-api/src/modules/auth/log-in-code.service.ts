@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { oneTimeCodeIncorrect, oneTimeCodeSendFailed } from '@storefront/messages/verification';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { members } from '../../database/schema/member';
 import { refuse } from '../../problem';
@@ -10,16 +9,12 @@ import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import type { Member } from '../member/member.repository';
-import { deleteOtherDevices, isKnownDevice } from './known-devices';
+import { claimAccount } from './claim-account';
 import { type MemberTokens, memberTokens } from './member-tokens';
 import { normaliseEmail } from './normalise-email';
 import { CODE_TIMES, tryCode, useCode } from './one-time-codes';
-import { invalidateResets } from './password-reset.service';
-import { removeIdentities } from './providers/member-identities';
 import { sendCode } from './send-code';
-import { endAllSessions } from './sessions.service';
 import { startMemberSession } from './start-member-session';
-import { saveVerified } from './verified-contact';
 
 /** Every request takes at least this long, so that its duration does not reveal which e-mails exist. */
 const MIN_REPLY_MS = { email: 250, sms: 1_000 } as const;
@@ -87,25 +82,6 @@ export async function sendLogInCode(
 }
 
 /**
- * The first proof of an account's e-mail address, on a device that the account does not know: someone else may have
- * registered the address. Their sessions, devices, links, providers and password end.
- */
-async function claimUnprovenAccount(
-  tx: Database,
-  { id: memberId, businessId, verifiedEmail, emailAddress }: Member,
-  device: string | undefined,
-  now: Date,
-): Promise<void> {
-  if (verifiedEmail === emailAddress) return;
-  if (device && (await isKnownDevice(tx, businessId, emailAddress, device))) return;
-  await endAllSessions(tx, memberId, now);
-  await invalidateResets(tx, memberId, now);
-  await deleteOtherDevices(tx, memberId, device, now);
-  await removeIdentities(tx, memberId);
-  await tx.update(members).set({ passwordHash: null }).where(eq(members.id, memberId));
-}
-
-/**
  * Logs in by the code that was sent, which also proves the e-mail address that it was sent to.
  * @throws Problem one_time_code_incorrect, after a pause: wrong, expired, used, tried too often, or of another device
  */
@@ -127,10 +103,7 @@ export async function logInByCode(
   const login = { business, memberId: member.id, kind: 'otp', basketToken, device, deviceName, now } as const;
   const session = await inTransaction(db, async (tx) => {
     if (!(await useCode(tx, code.id, now))) throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
-    if (code.channel === 'email') {
-      await claimUnprovenAccount(tx, member, device, now);
-      await saveVerified(tx, { businessId: business.id, memberId: member.id }, 'email', code.recipient);
-    }
+    if (code.channel === 'email') await claimAccount(tx, { businessId: business.id, memberId: member.id, device }, now);
     return startMemberSession(tx, login);
   });
   return memberTokens(context, business, session, now);

@@ -234,13 +234,19 @@ describe('an account whose address was never proven', () => {
   const passwordLogIn = (username: string) =>
     service.call('POST /oauth/token', { grant_type: 'password', username, password: 'chosen by a stranger' });
 
-  test('becomes its owner’s by the first code on another device: sessions and password of the other person end', async () => {
+  test('becomes its owner’s by the first code on another device: sessions, password and phone of the other person end', async () => {
     const email = 'squatted@example.test';
     const stranger = await register(email, secret('s'));
+    const number = '+447700900777';
+    await service.db.execute(
+      sql`update members set mobile_contact_number = ${number}, verified_phone = ${number} where email_address = ${email}`,
+    );
     await send('email', email);
     expect((await logIn(await mailedCode(email), email)).status).toBe(200);
     expect((await service.call('GET /member/profile', undefined, { as: stranger })).problem.code).toBe('session_ended');
     expect((await passwordLogIn(email)).problem.code).toBe('invalid_credentials');
+    expect((await send('sms', email)).status).toBe(200);
+    expect(await texts(number)).toEqual([]);
   });
 
   test('stays as it is when the code is used on the device that registered it', async () => {

@@ -11,12 +11,12 @@ import { queuePasswordMail } from '../../mail/password-mail';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
+import { claimAccount } from './claim-account';
+import { invalidateResets } from './invalidate-resets';
 import { deleteOtherDevices } from './known-devices';
 import { normaliseEmail } from './normalise-email';
-import { invalidateCodes } from './one-time-codes';
 import { hashPassword } from './password';
 import { checkConfirmation, checkNewPassword } from './password-rules';
-import { removeIdentities } from './providers/member-identities';
 import { endAllSessions } from './sessions.service';
 
 /** Short, so that a link found in an old mail no longer works. */
@@ -98,15 +98,6 @@ export async function validateResetToken(
   return { valid: true, emailAddress: found.emailAddress };
 }
 
-/** Invalidates every open link of a member, and every code to log in with. */
-export async function invalidateResets(tx: Database, memberId: number, now: Date): Promise<void> {
-  await tx
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
-  await invalidateCodes(tx, memberId, now);
-}
-
 /** Sets a new password. It uses up all of the member's links and, unless asked otherwise, ends every session. */
 export async function resetPassword(
   { db }: ServiceContext,
@@ -129,10 +120,9 @@ export async function resetPassword(
     if (!used) throw refuse('reset_token_invalid');
     const memberId = Number(used.member_id);
     await invalidateResets(tx, memberId, now);
+    await claimAccount(tx, { businessId: business.id, memberId, device }, now);
     await deleteOtherDevices(tx, memberId, device, now);
-    const [member] = await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId)).returning();
-    // The link proves the mailbox: whoever registered the address without proof may not keep a way in.
-    if (member && member.verifiedEmail !== member.emailAddress) await removeIdentities(tx, memberId);
+    await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     if (logoutFromAll) await endAllSessions(tx, memberId, now);
     const about = { subjectId: Number(used.id), recipient: emailAddress };
     await queuePasswordMail(tx, 'password_changed', business, about, now);

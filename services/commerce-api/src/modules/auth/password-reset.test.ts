@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
 import { outgoingMail } from '../../database/schema/mail';
-import { passwordResets } from '../../database/schema/member';
+import { memberIdentities, members, passwordResets } from '../../database/schema/member';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { deleteOldResets } from './password-reset.service';
 
@@ -27,20 +27,20 @@ const ask = (email: string, page: string | undefined = pageUrl) =>
   service.call('POST /auth/request-password-reset', { email, ...(page && { pageUrl: page }) });
 const check = (resetToken: string, business?: number) =>
   service.call('POST /auth/validate-reset-token', { resetToken }, business ? { business } : {});
-const set = (resetToken: string, password: string, logoutFromAll?: boolean) =>
-  service.call('POST /auth/reset-password', {
-    resetToken,
-    password,
-    ...(logoutFromAll !== undefined && { logoutFromAll }),
-  });
+const set = (resetToken: string, password: string, logoutFromAll?: boolean, options: { device?: string } = {}) =>
+  service.call(
+    'POST /auth/reset-password',
+    { resetToken, password, ...(logoutFromAll !== undefined && { logoutFromAll }) },
+    options,
+  );
 const logIn = (username: string, password: string) =>
   service.call('POST /oauth/token', { grant_type: 'password', username, password });
 const refresh = (refresh_token: string) =>
   service.call('POST /oauth/token', { grant_type: 'refresh_token', refresh_token });
 
-async function join(emailAddress: string) {
+async function join(emailAddress: string, options: { device?: string } = {}) {
   const person = { firstname: 'New', lastname: 'Comer', emailAddress, password: 'the first one' };
-  return (await service.call('POST /auth/register', person)).data;
+  return (await service.call('POST /auth/register', person, options)).data;
 }
 
 interface Received {
@@ -145,9 +145,10 @@ test('only one of two simultaneous uses of a link sets the password; the memberâ
 });
 
 test('a shopper may choose to keep their other sessions', async () => {
-  const { refresh_token } = await join('settled@example.test');
+  const own = { device: 'k'.repeat(43) };
+  const { refresh_token } = await join('settled@example.test', own);
   await ask('settled@example.test');
-  await set(await mailedToken('settled@example.test'), 'the second one', false);
+  await set(await mailedToken('settled@example.test'), 'the second one', false, own);
   expect((await refresh(refresh_token)).status).toBe(200);
   await ask('settled@example.test');
   const last = (await mailTo('settled@example.test')).flatMap(({ text }) => LINK.exec(text)?.[1] ?? []);
@@ -155,6 +156,44 @@ test('a shopper may choose to keep their other sessions', async () => {
   const { data } = await refresh((await logIn('settled@example.test', 'the second one')).data.refresh_token);
   await set(open.find(Boolean) ?? '', 'the third one');
   expect((await refresh(data.refresh_token)).problem.code).toBe('refresh_token_invalid');
+});
+
+test('the first link of an account whose address was never proven leaves nobody else a way in', async () => {
+  const emailAddress = 'reset-squatted@example.test';
+  const own = { device: 'o'.repeat(43) };
+  const stranger = await join(emailAddress, { device: 's'.repeat(43) });
+  const { memberId } = stranger.member;
+  const number = '+447700900778';
+  const verify = () =>
+    service.db
+      .update(members)
+      .set({ mobileContactNumber: number, verifiedPhone: number })
+      .where(eq(members.id, memberId));
+  const addGoogle = () =>
+    service.db.insert(memberIdentities).values({
+      ...{ id: memberId + 1, memberId, businessId: ids.business, provider: 'google', subject: emailAddress },
+      createdAt: service.clock.now(),
+    });
+  const waysOf = async () => {
+    const [row] = await service.db.select().from(members).where(eq(members.id, memberId));
+    const count = await service.db.$count(memberIdentities, eq(memberIdentities.memberId, memberId));
+    return [row?.mobileContactNumber, row?.verifiedPhone, row?.verifiedEmail, count];
+  };
+  await verify();
+  await addGoogle();
+  await ask(emailAddress);
+  expect((await set(await mailedToken(emailAddress), 'the second one', false, own)).status).toBe(200);
+  expect((await refresh(stranger.refresh_token)).problem.code).toBe('refresh_token_invalid');
+  expect(await waysOf()).toEqual([null, null, emailAddress, 0]);
+  // Once the address is proven, a further link takes nothing from its owner.
+  await verify();
+  await addGoogle();
+  await ask(emailAddress);
+  const links = (await mailTo(emailAddress)).flatMap(({ text }) => LINK.exec(text)?.[1] ?? []);
+  const replies = [];
+  for (const token of links) replies.push((await set(token, 'the third one')).status);
+  expect(replies.sort()).toEqual([200, 422]);
+  expect(await waysOf()).toEqual([number, number, emailAddress, 1]);
 });
 
 test('a link only leads to a host of the business, and is not valid for another business', async () => {

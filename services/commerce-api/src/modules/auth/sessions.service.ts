@@ -56,6 +56,12 @@ export async function kindOfSession(db: Database, sessionId: number): Promise<Lo
   return session?.kind ?? 'unknown';
 }
 
+/** Whether a session has not been ended. */
+export async function isSessionOpen(db: Database, sessionId: number | undefined): Promise<boolean> {
+  if (sessionId === undefined) return false;
+  return (await db.$count(sessions, and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))) > 0;
+}
+
 interface TokenRow {
   sessionId: number;
   memberId: number;

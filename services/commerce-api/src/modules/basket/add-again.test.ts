@@ -105,7 +105,7 @@ test('a saved item that was removed and is put back keeps its substitute, note a
     { substitute: { kind: 'ask' }, instructions: 'Chilled' },
   ]);
   await service.call('POST /basket/add-item', { basketToken, menuItem: { id: ids.milk, quantity: 6 } });
-  const { data: draft } = await draftOrder(service, basketToken, { emailAddress: 'ada@example.test' });
+  const { data: draft } = await draftOrder(service, basketToken, { emailAddress: 'grace@example.test' });
   const rows = await service.db
     .select({ itemId: orderLines.itemId, confirmedAge: orderLines.confirmedAge })
     .from(orderLines)

@@ -148,8 +148,6 @@ export async function processOrder(
     phoneNumber: normalisePhone(body.phoneNumber, country),
   };
   if (await isUnverified(db, business, caller)) throw refuse('verification_required');
-  if (!caller.member && (await hasAccount(db, business.id, contact.email)))
-    throw refuse('email_needs_login', 'You need to login to use this email');
   return inTransaction(db, async (tx) => {
     const basket = await lockOpenBasket(tx, business.id, body.basketToken);
     const store = await readStore(tx, business.id, body.storeId);
@@ -161,6 +159,9 @@ export async function processOrder(
     assertCanOrder(business, store, basket, first, body, now);
     if (hasOpenChange(first.lines, business.settings.itemLimit)) throw refuse('basket_changed');
     const held = await requireHeldPlace(tx, basket, now);
+    // Only an order that is ready otherwise learns this, so that it cannot be used as a directory.
+    if (!caller.member && (await hasAccount(tx, business.id, contact.email)))
+      throw refuse('email_needs_login', 'You need to login to use this email');
     const stored = detailsOf(basket, caller, now);
     const deliveryAddress = deliveryAddressOf(business, basket, body, stored.deliveryAddress);
     const { reservation, slot } = await settleHold(tx, basket, held, { address: deliveryAddress, lines: first.lines });

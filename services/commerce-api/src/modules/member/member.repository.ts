@@ -14,6 +14,19 @@ export async function memberById(db: Database, memberId: number, businessId: num
   return member;
 }
 
+/**
+ * Locks a member's row, so that a deletion, or another change of the ways to log in, waits for this one.
+ * @returns undefined when the member is gone
+ */
+export async function lockMember(tx: Database, businessId: number, memberId: number): Promise<Member | undefined> {
+  const [member] = await tx
+    .select()
+    .from(members)
+    .where(and(eq(members.id, memberId), eq(members.businessId, businessId)))
+    .for('update');
+  return member;
+}
+
 /** Whether an e-mail address has an account. @param email in its normal form */
 export async function hasAccount(db: Database, businessId: number, email: string): Promise<boolean> {
   const [member] = await db

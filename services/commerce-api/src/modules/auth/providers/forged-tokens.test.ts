@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Forgery, type ForgingProvider, startForgingProvider } from '../../../../test-support/forging-provider';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { firstRow } from '../../../database/database.types';
+import { memberIdentities, members, sessions } from '../../../database/schema/member';
 
 const CLIENT = 'the-shop';
 const device = 'p'.repeat(43);
@@ -20,8 +21,9 @@ afterAll(async () => {
 const countMembers = async () =>
   Number((await firstRow<{ n: number }>(service.db, sql`select count(*)::int as n from members`))?.n);
 
+const origin = 'http://fresh.localhost:4200';
+
 async function logIn(forgery: Forgery, more: { iss?: string } = {}) {
-  const origin = 'http://fresh.localhost:4200';
   const { data } = await service.call('POST /auth/provider-start', { provider: 'google', origin }, { device });
   const { searchParams } = new URL(data.authorizationUrl);
   provider.next = { nonce: searchParams.get('nonce') ?? '', forgery };
@@ -60,6 +62,46 @@ test('a right token logs in, also after the provider has rotated its keys', asyn
   await provider.rotateKeys();
   expect(await logIn({})).toMatchObject({ outcome: 'logged_in', member: { firstname: 'Some', lastname: 'One' } });
 });
+
+test('an address that the provider is no authority for does not count as proved', async () => {
+  for (const [sub, more, isProved] of [
+    ['elsewhere', {}, false],
+    ['hosted', { hd: 'example.test' }, true],
+    ['unverified', { hd: 'example.test', email_verified: false }, false],
+  ] as const) {
+    const email = `${sub}@example.test`;
+    expect(await logIn({ claims: { sub, email, ...more } })).toMatchObject({ outcome: 'logged_in' });
+    const [row] = await service.db.select().from(members).where(eq(members.emailAddress, email));
+    expect([sub, row?.verifiedEmail]).toEqual([sub, isProved ? email : null]);
+  }
+});
+
+test.each(['account', 'session'] as const)(
+  'nothing is added when the %s ends while the provider is asked',
+  async (what) => {
+    const person = {
+      firstname: 'Eve',
+      lastname: 'Other',
+      emailAddress: `${what}@example.test`,
+      password: 'analytical-1',
+    };
+    const { access_token: as, member } = (await service.call('POST /auth/register', person, { device })).data;
+    const { memberId } = member;
+    const { data } = await service.call('POST /member/provider-add', { provider: 'google', origin }, { as, device });
+    const { searchParams } = new URL(data.authorizationUrl);
+    const ends = {
+      account: () => service.db.delete(members).where(eq(members.id, memberId)),
+      session: () =>
+        service.db.update(sessions).set({ revokedAt: service.clock.now() }).where(eq(sessions.memberId, memberId)),
+    };
+    const forgery = { claims: { sub: `adds-${what}` }, meanwhile: async () => ends[what]() };
+    provider.next = { nonce: searchParams.get('nonce') ?? '', forgery };
+    const body = { provider: 'google', code: 'code', state: searchParams.get('state') ?? '' } as const;
+    const reply = await service.call('POST /auth/provider-return', body, { as, device });
+    expect([reply.status, reply.data]).toMatchObject([200, { outcome: 'refused', reason: 'expired', isAdding: true }]);
+    expect(await service.db.$count(memberIdentities, eq(memberIdentities.memberId, memberId))).toBe(0);
+  },
+);
 
 test('names and addresses that could carry advertising or break a mail are left out', async () => {
   const claims = { sub: 'odd', email: 'odd@example.test', given_name: 'Win at evil.com', family_name: 'A\r\nBcc: x' };

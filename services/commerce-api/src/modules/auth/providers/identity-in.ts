@@ -2,9 +2,10 @@ import { PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
 import { Email, PersonName } from '@storefront/api/shape';
 import Value from 'typebox/value';
 import { normaliseEmail } from '../normalise-email';
+import type { OpenidAccount } from './openid-provider';
 import type { ProvenIdentity } from './provider.types';
 
-type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
 /** A name that our mails may carry; anything else is left out. */
 const nameFrom = (value: unknown): string => {
@@ -24,8 +25,12 @@ function namesTold(user: string | undefined): { firstName?: unknown; lastName?: 
   }
 }
 
-/** Who a verified token names. Apple writes truth values as text. @param provesEmail whether its word on an address counts */
-export function identityIn(claims: Claims, user: string | undefined, provesEmail: boolean): ProvenIdentity {
+/** Who a verified token names. Apple writes truth values as text. */
+export function identityIn(
+  claims: Claims,
+  user: string | undefined,
+  provesEmail: OpenidAccount['provesEmail'],
+): ProvenIdentity {
   const { sub, email, email_verified, given_name, family_name, name } = claims;
   const told = namesTold(user);
   const emailAddress = emailFrom(email);
@@ -33,7 +38,9 @@ export function identityIn(claims: Claims, user: string | undefined, provesEmail
     subject: sub,
     emailAddress,
     isEmailVerified:
-      provesEmail && emailAddress !== undefined && (email_verified === true || email_verified === 'true'),
+      emailAddress !== undefined &&
+      (email_verified === true || email_verified === 'true') &&
+      provesEmail(claims, emailAddress),
     firstname: nameFrom(given_name) || nameFrom(told.firstName) || nameFrom(name),
     lastname: nameFrom(family_name) || nameFrom(told.lastName),
   };

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/database.types';
 import { memberIdentities, waitingIdentities } from '../../../database/schema/member';
 import { newId } from '../../../ids';
 import { queueProviderAdded } from '../../../mail/provider-added-mail';
+import { lockMember } from '../../member/member.repository';
 import type { ProvenIdentity } from './provider.types';
 
 type Identity = Pick<ProvenIdentity, 'subject' | 'emailAddress'>;
@@ -13,24 +14,35 @@ interface Whose {
   readonly memberId: number;
 }
 
-/** The member who logs in with an identity. */
+/** The member who logs in with an identity. Their row is locked, so that the identity cannot end before the log-in. */
 export async function memberOfIdentity(
-  db: Database,
+  tx: Database,
   businessId: number,
   provider: LogInProvider,
   subject: string,
 ): Promise<number | undefined> {
-  const [row] = await db
-    .select({ memberId: memberIdentities.memberId })
-    .from(memberIdentities)
-    .where(
-      and(
-        eq(memberIdentities.businessId, businessId),
-        eq(memberIdentities.provider, provider),
-        eq(memberIdentities.subject, subject),
-      ),
-    );
-  return row?.memberId;
+  const find = async () => {
+    const [row] = await tx
+      .select({ memberId: memberIdentities.memberId })
+      .from(memberIdentities)
+      .where(
+        and(
+          eq(memberIdentities.businessId, businessId),
+          eq(memberIdentities.provider, provider),
+          eq(memberIdentities.subject, subject),
+        ),
+      );
+    return row?.memberId;
+  };
+  const memberId = await find();
+  if (memberId === undefined) return undefined;
+  return (await lockMember(tx, businessId, memberId)) ? find() : undefined;
+}
+
+/** Whether a member logs in with another identity of a provider. */
+export async function hasProvider(db: Database, memberId: number, provider: LogInProvider): Promise<boolean> {
+  const where = and(eq(memberIdentities.memberId, memberId), eq(memberIdentities.provider, provider));
+  return (await db.$count(memberIdentities, where)) > 0;
 }
 
 /**

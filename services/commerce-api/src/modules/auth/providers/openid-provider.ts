@@ -1,5 +1,5 @@
 import type { Configuration, ServerMetadata } from 'openid-client';
-import { identityIn } from './identity-in';
+import { type Claims, identityIn } from './identity-in';
 import type { Provider, ProviderRequest } from './provider.types';
 import { failureOf, ProviderFailure } from './provider-failure';
 
@@ -13,22 +13,27 @@ export interface OpenidAccount {
   readonly scope: string;
   /** Apple posts its return, which is the only way that it tells names and addresses. */
   readonly returnsByPost?: boolean;
-  /** Whether its word on an address counts. */
-  readonly provesEmail: boolean;
+  /** Whether its word on an address counts, if it says that the address is verified. */
+  readonly provesEmail: (claims: Claims, emailAddress: string) => boolean;
 }
 
-/** A shopper waits, twice in one log-in. */
-const TIMEOUT_MS = 5_000;
+/** For all requests of one step of a log-in; the shell waits for seven seconds. */
+const DEADLINE_MS = 6_000;
 /** Addresses of a provider change seldom; one that was restarted elsewhere is found again within this time. */
 const DISCOVERY_MS = 3_600_000;
 
-async function fetchFromProvider(url: string, options: object): Promise<Response> {
-  const path = new URL(url).pathname;
-  const response = await fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
-    throw new ProviderFailure('unavailable', `${path} does not reply`);
-  });
-  if (response.status < 500) return response;
-  throw new ProviderFailure('unavailable', `${path} replies ${response.status}`);
+type ProviderFetch = (url: string, options: object) => Promise<Response>;
+
+function fetchWithin(milliseconds: number): ProviderFetch {
+  const signal = AbortSignal.timeout(milliseconds);
+  return async (url, options) => {
+    const path = new URL(url).pathname;
+    const response = await fetch(url, { ...options, signal }).catch(() => {
+      throw new ProviderFailure('unavailable', `${path} does not reply`);
+    });
+    if (response.status < 500) return response;
+    throw new ProviderFailure('unavailable', `${path} replies ${response.status}`);
+  };
 }
 
 /** A provider that speaks OpenID Connect. The library is loaded with the first log-in. */
@@ -37,7 +42,7 @@ export function openidProvider(account: OpenidAccount): Provider {
   const url = typeof account.server === 'string' ? account.server : account.server.issuer;
   const isInsecure = url.startsWith('http:');
 
-  async function metadata(): Promise<ServerMetadata> {
+  async function metadata(fetchFromProvider: ProviderFetch): Promise<ServerMetadata> {
     if (typeof account.server !== 'string') return account.server;
     if (found && found.until > Date.now()) return found.metadata;
     const { allowInsecureRequests, customFetch, discovery } = await import('openid-client');
@@ -53,9 +58,10 @@ export function openidProvider(account: OpenidAccount): Provider {
   async function configuration(): Promise<Configuration> {
     const { allowInsecureRequests, ClientSecretPost, Configuration, customFetch, enableNonRepudiationChecks } =
       await import('openid-client');
+    const fetchFromProvider = fetchWithin(DEADLINE_MS);
     const client = { id_token_signed_response_alg: 'RS256' };
     const secret = ClientSecretPost(await account.clientSecret());
-    const config = new Configuration(await metadata(), account.clientId, client, secret);
+    const config = new Configuration(await metadata(fetchFromProvider), account.clientId, client, secret);
     Object.assign(config, { [customFetch]: fetchFromProvider });
     if (isInsecure) allowInsecureRequests(config);
     enableNonRepudiationChecks(config);

@@ -10,12 +10,26 @@ const FACEBOOK = {
   jwks_uri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
 } as const;
 
+/**
+ * Google verifies the addresses of other mail services once, when the account is made: they may be someone else's since.
+ * It is the authority for its own and for those of organisations that it hosts, which `hd` names.
+ */
+const isGoogles: OpenidAccount['provesEmail'] = ({ hd }, emailAddress) =>
+  typeof hd === 'string' || /@(gmail|googlemail)\.com$/.test(emailAddress);
+
 export const google = (clientId: string, secret: string, server: string = GOOGLE): OpenidAccount => ({
-  ...{ clientId, server, clientSecret: async () => secret, scope: 'openid email profile', provesEmail: true },
+  ...{ clientId, server, clientSecret: async () => secret, scope: 'openid email profile', provesEmail: isGoogles },
 });
 
 export const apple = (clientId: string, secret: () => Promise<string>, server: string = APPLE): OpenidAccount => ({
-  ...{ clientId, server, clientSecret: secret, scope: 'openid name email', provesEmail: true, returnsByPost: true },
+  ...{
+    clientId,
+    server,
+    clientSecret: secret,
+    scope: 'openid name email',
+    provesEmail: () => true,
+    returnsByPost: true,
+  },
 });
 
 /** Facebook does not say whether it has verified an address, so none of its addresses counts as proved. */
@@ -24,5 +38,11 @@ export const facebook = (
   secret: string,
   server: Exclude<OpenidAccount['server'], string> = FACEBOOK,
 ): OpenidAccount => ({
-  ...{ clientId, server, clientSecret: async () => secret, scope: 'openid email public_profile', provesEmail: false },
+  ...{
+    clientId,
+    server,
+    clientSecret: async () => secret,
+    scope: 'openid email public_profile',
+    provesEmail: () => false,
+  },
 });

@@ -102,6 +102,15 @@ test('an account with the address is not logged in to: its owner logs in, and th
     mail: { subject: string }[];
   };
   expect(mail.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Google was added to your .+ account$/)]);
+  await service.db
+    .update(memberIdentities)
+    .set({ subject: 'another-account' })
+    .where(eq(memberIdentities.memberId, ids.member));
+  expect(await ended(logIn('google', 'own:ada@example.test'))).toMatchObject({ reason: 'uses_another' });
+  await service.db
+    .update(memberIdentities)
+    .set({ subject: 'own:ada@example.test' })
+    .where(eq(memberIdentities.memberId, ids.member));
   const { outcome, member } = await ended(logIn('google', 'own:ada@example.test'));
   expect([outcome, member]).toEqual(['logged_in', expect.objectContaining({ emailAddress: 'ada@example.test' })]);
 });

@@ -13,10 +13,12 @@ import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
 import { findReferralCode } from '../../loyalty/referral-codes';
 import { openReferral } from '../../loyalty/settle-referral';
+import { lockMember } from '../../member/member.repository';
 import { memberTokens } from '../member-tokens';
 import { sendCode } from '../send-code';
+import { isSessionOpen } from '../sessions.service';
 import { type MemberSession, startMemberSession } from '../start-member-session';
-import { addIdentity, keepWaiting, memberOfIdentity, saveFirstIdentity } from './member-identities';
+import { addIdentity, hasProvider, keepWaiting, memberOfIdentity, saveFirstIdentity } from './member-identities';
 import type { ProvenIdentity } from './provider.types';
 import { requestOf, takeAttempt } from './provider-attempts';
 import { ProviderFailure } from './provider-failure';
@@ -72,7 +74,12 @@ export async function returnFromProvider(context: ServiceContext, call: Return):
     const identity = await provider.identify(requestOf(keys, attempt), { ...body, code: body.code });
     if (attempt.memberId !== null) {
       const whose = { businessId: business.id, memberId: attempt.memberId };
-      await inTransaction(db, (tx) => addIdentity(tx, whose, name, identity, now));
+      await inTransaction(db, async (tx) => {
+        // While the provider was asked, the account may have been deleted, or its owner have ended this session.
+        if (!(await lockMember(tx, whose.businessId, whose.memberId)) || !(await isSessionOpen(tx, member?.sessionId)))
+          throw new Refused('expired');
+        await addIdentity(tx, whose, name, identity, now);
+      });
       return { outcome: 'added' };
     }
     const session = await sessionFor(context, call, identity);
@@ -97,10 +104,11 @@ async function sessionFor(context: ServiceContext, call: Return, identity: Prove
   const { provider: kind, basketToken } = body;
   const start = (tx: Database, memberId: number) =>
     startMemberSession(tx, { business, memberId, kind, basketToken, device, deviceName, now });
-  const known = async () => {
-    const memberId = await memberOfIdentity(db, business.id, kind, identity.subject);
-    return memberId && { ...(await inTransaction(db, (tx) => start(tx, memberId))), isNew: false };
-  };
+  const known = () =>
+    inTransaction(db, async (tx) => {
+      const memberId = await memberOfIdentity(tx, business.id, kind, identity.subject);
+      return memberId && { ...(await start(tx, memberId)), isNew: false };
+    });
   const session = await known();
   if (session) return session;
   await assertNoAccount(db, call, identity);
@@ -112,6 +120,9 @@ async function sessionFor(context: ServiceContext, call: Return, identity: Prove
   } catch (error) {
     // The same person logged in a moment ago in another tab, or somebody registered the address.
     const broken = brokenConstraint(error);
+    // The owner of the friend's code was deleted a moment ago.
+    if (broken === 'referrals_of_sharer')
+      return sessionFor(context, { ...call, body: { ...body, referralCode: undefined } }, identity);
     if (broken !== 'member_identities_subject' && broken !== 'members_email') throw error;
     const other = await known();
     if (other) return other;
@@ -137,6 +148,7 @@ async function assertNoAccount(
     .where(and(eq(members.businessId, business.id), eq(members.emailAddress, emailAddress)));
   if (!account) return;
   if (!isEmailVerified || !device) throw new Refused('add_in_account');
+  if (await hasProvider(db, account.id, provider)) throw new Refused('uses_another');
   await keepWaiting(db, { memberId: account.id, device }, provider, { subject, emailAddress }, now);
   throw new Refused('log_in_to_add');
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import { memberIdentities, members } from '../../../database/schema/member';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
+import { lockMember } from '../../member/member.repository';
 
 type Ways = Omit<WaysToLogIn, 'addable'>;
 
@@ -28,8 +29,6 @@ async function waysOf(db: Database, businessId: number, memberId: number): Promi
     })),
   };
 }
-
-const countOf = ({ hasPassword, providers }: Ways): number => Number(hasPassword) + providers.length;
 
 /** A member's ways to log in, and the providers that can be added. */
 export async function waysToLogIn(
@@ -54,10 +53,12 @@ export async function removeProvider(
 ): Promise<WaysToLogIn> {
   await inTransaction(context.db, async (tx) => {
     // Two removals at once must not remove the last two ways.
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+    await lockMember(tx, businessId, memberId);
     const ways = await waysOf(tx, businessId, memberId);
     if (!ways.providers.some((way) => way.provider === provider)) return;
-    if (countOf(ways) === 1) throw refuse('last_way_to_log_in');
+    const offered = context.providers(businessId);
+    const left = ways.providers.filter((way) => way.provider !== provider && offered.has(way.provider));
+    if (!ways.hasPassword && left.length === 0) throw refuse('last_way_to_log_in');
     await tx
       .delete(memberIdentities)
       .where(and(eq(memberIdentities.memberId, memberId), eq(memberIdentities.provider, provider)));
