@@ -107,7 +107,9 @@ test('[1.10] an emptied basket is restored with one press, with tip and coupon, 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('main').getByText('24 items')).toBeVisible();
   await expect(
-    page.getByText(`Could not be put back, because it is sold out or at its limit: 8 of ${loaf.name}.`),
+    page.getByText(
+      `These are sold out, at their limit or not sold on your day, and could not be put back: 8 of ${loaf.name}.`,
+    ),
   ).toBeVisible();
 });
 

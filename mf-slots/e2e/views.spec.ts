@@ -182,6 +182,7 @@ test('a day without times stays in the calendar, says so and leads to the next f
   await expect(main.getByText('All times on this day are taken.')).toBeVisible();
   await main.getByRole('button', { name: /^See / }).last().click();
   await expect(days.nth(4)).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page320.width);
 });
 

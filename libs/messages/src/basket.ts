@@ -34,7 +34,8 @@ export const couponNeedsMember = 'This coupon is for members. Log in to use it.'
 export const basketClearFailed = 'Unable to empty the basket, please try again.';
 export const basketRestoreFailed = 'Some items could not be put back.';
 /** The placeholder lists items; of one that came back in part, how many are missing. */
-export const linesNotRestored = 'Could not be put back, because it is sold out or at its limit: %s.';
+export const linesNotRestored =
+  'These are sold out, at their limit or not sold on your day, and could not be put back: %s.';
 /** The placeholder lists items. */
 export const substituteNotRestored = 'Back without the chosen substitute, which is no longer sold: %s.';
 /** After a basket that was emptied is back: the code. */

@@ -17,7 +17,8 @@ const weightText = (grams: number): string =>
 export const estimateText = (grams: number, amount: string): string =>
   fill(estimateOfWeight, weightText(grams), amount);
 
-export const estimateNote = 'Items sold by weight are estimates until we weigh them. You never pay more than that.';
+export const estimateNote =
+  'Prices of items sold by weight are estimates until we weigh them. You never pay more than the estimate.';
 
 /** The weight of an ordered line: the estimate with its amount, then what was weighed: 'weighed: 1.15 kg'. */
 export const orderedWeightText = (

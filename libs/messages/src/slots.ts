@@ -21,7 +21,7 @@ export const slotPassed = 'Orders for this time have closed. Please choose a lat
 export const dayWithoutTimes = 'No times on this day';
 export const fullDay = 'All times on this day are taken';
 /** The placeholder is the next day with a free time. */
-export const dayWithoutTimesNext = 'The next free time is %s.';
+export const dayWithoutTimesNext = 'Next day with free times: %s.';
 /** The placeholders are the store and the method. */
 export const methodWithoutTimes = '%s has no times for %s';
 /** The placeholder is the other method. */

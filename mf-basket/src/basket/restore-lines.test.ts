@@ -37,7 +37,7 @@ test('what does not come back, or comes back without its substitute, is named', 
     withoutSubstitute: [{ menuItemId: 2, name: '' }],
   });
   expect(await restoreLines(api, place, [line(1, 'Pears'), line(2, 'Bread')])).toBe(
-    'Could not be put back, because it is sold out or at its limit: Pears, 3 of Bread. ' +
+    'These are sold out, at their limit or not sold on your day, and could not be put back: Pears, 3 of Bread. ' +
       'Back without the chosen substitute, which is no longer sold: Bread.',
   );
 });

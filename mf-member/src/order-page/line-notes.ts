@@ -19,7 +19,8 @@ export function outcomeNotes(
 ): string[] {
   const isPicked = picked !== null && picked !== undefined;
   return [
-    ...(weight && picked !== 0 ? [orderedWeightText(weight, money)] : []),
+    // Once a line is picked, its sum is final, weighed or not.
+    ...(weight && (!isPicked || (picked > 0 && weight.weighed)) ? [orderedWeightText(weight, money)] : []),
     ...(isPicked && picked < quantity ? [`${picked} of ${quantity} picked`] : []),
     ...(substituted ? [`${substituted.quantity} × ${substituted.name} instead: ${money(substituted.amount)}`] : []),
     ...(missing ? [`${missing} not available, and not charged`] : []),

@@ -84,7 +84,7 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
           ))}
         </nav>
       )}
-      {slots && !day?.slots.some(({ available }) => available) && (
+      {slots && !day?.slots.some(({ available, slotId }) => available || slotId === held?.slotId) && (
         <NoTimes
           store={store}
           method={method}

@@ -24,7 +24,7 @@ export function DayTimes({ day, serverTime, noTimes, ...rows }: DayTimesProps) {
   return (
     <div>
       <h2>{dayLabel(noonOf(day.date), now)}</h2>
-      {!soonest && noTimes}
+      {!soonest && !day.slots.some(({ slotId }) => slotId === rows.heldId) && noTimes}
       {soonest?.bookableUntil && (
         <p className="sf-muted">
           Book {slotLabel(new Date(soonest.startDate), new Date(soonest.endDate))} by{' '}

@@ -21,7 +21,7 @@ import { noonOf, type SlotDay } from './slots.model';
 const OTHER = { delivery: 'collection', collection: 'delivery' } as const;
 
 interface NoTimesProps {
-  readonly store: Pick<StoreDetails, 'name' | 'fulfilment'>;
+  readonly store: Pick<StoreDetails, 'name' | 'fulfilment' | 'nextSlots'>;
   readonly method: Fulfilment;
   /** The day without a free time; undefined if the store has no days at all. */
   readonly day: SlotDay | undefined;
@@ -51,7 +51,7 @@ export function NoTimes({ store, method, day, next, serverTime, toDay, toMethod 
       </EmptyState>
     );
   const other = OTHER[method];
-  if (store.fulfilment.includes(other))
+  if (store.fulfilment.includes(other) && store.nextSlots[other])
     return (
       <EmptyState title={title} art={<ClockIcon />} action={toMethod(other, `See times for ${other}`)}>
         <p>{fill(methodWithoutTimesOther, other)}</p>

@@ -18,6 +18,7 @@ import { PageFrame } from '@storefront/ui/page-frame';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { TextLink } from '@storefront/ui/text-link';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
+import { focusPageIfLost } from '../slots/focus-page-if-lost';
 import { useSlotsVisit } from '../slots/use-slots-visit';
 import { DayCalendar } from './DayCalendar';
 import { DayStrip } from './DayStrip';
@@ -51,6 +52,12 @@ interface SlotsPageProps {
   readonly method?: string;
   /** The problem code of a form that was sent before any script. */
   readonly formProblem?: string;
+}
+
+/** Shows other times, with which the pressed button leaves the page. */
+function leaveTo(show: () => void): void {
+  show();
+  requestAnimationFrame(focusPageIfLost);
 }
 
 /** Days, then slots: a tap on a slot holds it for 15 minutes. */
@@ -127,7 +134,9 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
             onReserve={(chosen, choice) => void reserve(chosen, choice)}
           />
         )}
-        {slots.kind === 'out-of-area' && <OutOfArea store={store} onShow={showMethod} />}
+        {slots.kind === 'out-of-area' && (
+          <OutOfArea store={store} onShow={(other) => leaveTo(() => showMethod(other))} />
+        )}
         {days.length > 0 && !isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}
       </div>
       {slots.kind === 'loading' && (
@@ -164,8 +173,8 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
                 day={day}
                 next={nextFreeDay(days, day)}
                 serverTime={slots.data.serverTime}
-                toDay={(date, label) => <Button onClick={() => setChosenDay(date)}>{label}</Button>}
-                toMethod={(other, label) => <Button onClick={() => showMethod(other)}>{label}</Button>}
+                toDay={(date, label) => <Button onClick={() => leaveTo(() => setChosenDay(date))}>{label}</Button>}
+                toMethod={(other, label) => <Button onClick={() => leaveTo(() => showMethod(other))}>{label}</Button>}
               />
             }
           />

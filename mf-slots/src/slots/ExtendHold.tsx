@@ -8,6 +8,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
 import { TextButton } from '@storefront/ui/text-link';
 import { useState } from 'react';
+import { focusPageIfLost } from './focus-page-if-lost';
 
 const bus = busFor('mf-slots');
 const texts: CodeTexts = {
@@ -15,12 +16,6 @@ const texts: CodeTexts = {
   slot_withdrawn: slotWithdrawn,
   slot_not_extendable: slotNotExtendable,
 };
-
-/** The button leaves with the countdown; its focus goes to the page's heading. */
-function focusPageIfLost(): void {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-}
 
 /** Holds the slot for 15 more minutes; shown while the business allows it. */
 export function ExtendHold() {

@@ -27,7 +27,10 @@ function lineRows(line: Order['lines'][number], money: (minor: number) => string
   const { quantity, picked, name, options, lineTotal, substituted, missing } = line;
   const chosen = options.length ? ` (${options.map(optionValueText).join(', ')})` : '';
   const shown = picked ?? quantity;
-  const grams = line.weight ? `, ${orderedWeightText(line.weight, money)}` : '';
+  // Once a line is picked, its sum is final, weighed or not.
+  const isEstimate = line.weight && !line.weight.weighed;
+  const isOpen = picked === null || picked === undefined;
+  const grams = line.weight && (isOpen || !isEstimate) ? `, ${orderedWeightText(line.weight, money)}` : '';
   return [
     ...(shown > 0 ? [{ what: `${shown} × ${name}${chosen}${grams}`, sum: money(lineTotal) }] : []),
     ...(substituted
@@ -57,7 +60,9 @@ export function receiptMail(order: Order, { name, settings }: Business, intro: s
   const { currency, locale } = settings;
   const money = (minor: number) => formatMoney(minor, { currency, locale });
   const lines = order.lines.flatMap((line) => lineRows(line, money));
-  const hasEstimate = order.lines.some(({ weight, picked }) => weight && !weight.weighed && picked !== 0);
+  const hasEstimate = order.lines.some(
+    ({ weight, picked }) => weight && !weight.weighed && (picked === null || picked === undefined),
+  );
   const stated = [...facts, ...(hasEstimate ? [estimateNote] : [])];
   const sums = sumRows(order, money);
   const row = ({ what, sum }: Row) =>

@@ -22,7 +22,7 @@ function receiptLines({ picked, substituted, otherImages, weight, ...line }: Row
   const own = {
     ...line,
     quantity: picked ?? line.quantity,
-    ...(weight && !weight.weighed && { estimatedGrams: weight.estimatedGrams }),
+    ...(weight && !weight.weighed && picked === null && { estimatedGrams: weight.estimatedGrams }),
   };
   const other = substituted && {
     name: substituted.name,

@@ -76,7 +76,10 @@ export function storeDetailsView(
 ): StoreDetails {
   return {
     ...storeSummary(store, viewing),
-    nextSlots: { delivery: slotTimes(viewing.delivery.get(store.id)), collection: slotTimes(collection.get(store.id)) },
+    nextSlots: {
+      delivery: store.fulfilment.includes('delivery') ? slotTimes(viewing.delivery.get(store.id)) : null,
+      collection: store.fulfilment.includes('collection') ? slotTimes(collection.get(store.id)) : null,
+    },
     phone: store.phone,
     about: store.about,
     openingWeek: openingWeek(store),
