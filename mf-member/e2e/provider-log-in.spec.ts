@@ -84,7 +84,7 @@ test('a provider with the address of an account is added when its owner logs in,
   await continueWith(page, 'Google');
   await chooseAddress(page, 'Google', email);
   await expect(page.getByRole('status').filter({ hasText: 'email address' })).toHaveText(
-    'You have an account with the email address that Google gave us. Log in to it, and Google is added to it.',
+    'You already have an account with the email address that Google gave us. Log in, and we will add Google to it.',
   );
   expect((await sessionOf(context, baseURL)).session.strategy).toBe('guest');
   await page.getByLabel('Email', { exact: true }).fill(email);

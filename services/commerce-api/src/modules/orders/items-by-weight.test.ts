@@ -44,10 +44,14 @@ test('an order keeps the estimate as the limit of the charge, and other lines ha
   if (!business) throw new Error('There is no business');
   const mail = (lines: typeof order.lines) => orderConfirmation({ ...order, lines }, business).text;
   expect(mail(order.lines)).toContain('2 × Whole milk, about 2.4 kg · £8.40 estimated  £8.40');
-  expect(mail(order.lines)).toContain('You never pay more than that.');
+  expect(mail(order.lines)).toContain('You never pay more than the estimate.');
   const [first, second] = order.lines;
   if (!first?.weight || !second) throw new Error('A line is missing');
   const weighed = { ...first, picked: 2, weight: { ...first.weight, weighed: { grams: 2150, amount: 753 } } };
   expect(mail([weighed, second])).toContain('2 × Whole milk, weighed: 2.15 kg');
-  for (const lines of [[weighed, second], [second]]) expect(mail(lines)).not.toContain('You never pay more');
+  // It was picked without being weighed: its sum is final all the same.
+  const unweighed = { ...first, picked: 2 };
+  expect(mail([unweighed, second])).toContain('2 × Whole milk  £8.40');
+  for (const lines of [[weighed, second], [unweighed, second], [second]])
+    expect(mail(lines)).not.toContain('You never pay more');
 });
