@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { accountDeleted } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { urlTo } from '@storefront/routes/url-to';
 import { CheckIcon } from '@storefront/ui/icons/check';
-import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { AccountLayout } from '../account-layout/AccountLayout';
 import { Reasons } from '../account-layout/Reasons';
@@ -16,10 +14,11 @@ import { targetAfterLogin } from '../target/target.model';
 import { LoginForm } from './LoginForm';
 import { OtherWays } from './OtherWays';
 import { ProviderOutcome } from './ProviderOutcome';
+import { RegisterOffer } from './RegisterOffer';
 
 /** Logs a visitor in and continues to their target. */
 export function LoginPage({ query }: { query: Readonly<Record<string, string>> }) {
-  const { business, navigate } = usePageContext();
+  const { navigate } = usePageContext();
   const couponNeedsLogIn = useStore(shared.basket)?.couponNeedsLogIn ?? false;
   const isByCode = query.with === 'code';
   const target = targetAfterLogin(previousPages(query), window.location.origin, couponNeedsLogIn);
@@ -28,15 +27,9 @@ export function LoginPage({ query }: { query: Readonly<Record<string, string>> }
     <AccountLayout
       title={isByCode ? 'Log in with a code' : 'Log in'}
       other={
-        <>
-          <h2>New to {business.name}?</h2>
+        <RegisterOffer from={query.from}>
           <Reasons />
-          <div>
-            <LinkButton kind="quiet" href={urlTo('register', {}, { from: query.from })}>
-              Create an account
-            </LinkButton>
-          </div>
-        </>
+        </RegisterOffer>
       }
     >
       <div className="sf-stack">

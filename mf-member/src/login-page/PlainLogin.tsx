@@ -1,32 +1,17 @@
-import { usePageContext } from '@storefront/remote-kit/page-context';
-import { urlTo } from '@storefront/routes/url-to';
-import { LinkButton } from '@storefront/ui/link-button';
 import { AccountLayout } from '../account-layout/AccountLayout';
 import { targetAfterLogin } from '../target/target.model';
 import styles from './OtherWays.module.css';
 import { ProviderForms } from './ProviderForms';
 import { ProviderOutcome } from './ProviderOutcome';
+import { RegisterOffer } from './RegisterOffer';
 
 /** Only the path of the target counts. */
 const OWN_ORIGIN = 'https://own.invalid';
 
 /** Log-in before any script: what the document alone can do. */
 export function PlainLogin({ query }: { query: Readonly<Record<string, string>> }) {
-  const { business } = usePageContext();
   return (
-    <AccountLayout
-      title="Log in"
-      other={
-        <>
-          <h2>New to {business.name}?</h2>
-          <div>
-            <LinkButton kind="quiet" href={urlTo('register', {}, { from: query.from })}>
-              Create an account
-            </LinkButton>
-          </div>
-        </>
-      }
-    >
+    <AccountLayout title="Log in" other={<RegisterOffer from={query.from} />}>
       <div className="sf-stack">
         <ProviderOutcome query={query} />
         <div className={styles.ways}>

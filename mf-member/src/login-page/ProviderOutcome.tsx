@@ -1,12 +1,12 @@
 import { Notice } from '@storefront/ui/notice';
 import { asProvider } from '../providers/provider';
-import { isOnlyNews, refusalText } from '../providers/refusal-text';
+import { isInformation, refusalText } from '../providers/refusal-text';
 
 /** Why a provider led to no log-in; nothing without an outcome in the URL. */
 export function ProviderOutcome({ query: { provider: name, refusal } }: { query: Readonly<Record<string, string>> }) {
   const provider = asProvider(name);
   if (!provider || !refusal) return null;
-  return isOnlyNews(refusal) ? (
+  return isInformation(refusal) ? (
     <Notice role="status">{refusalText(provider, refusal)}</Notice>
   ) : (
     <Notice kind="danger" role="alert">

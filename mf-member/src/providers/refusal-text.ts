@@ -38,4 +38,4 @@ export function refusalText(provider: LogInProvider, refusal: string): string {
 }
 
 /** Nothing went wrong: the shopper has said no, or is a step further. */
-export const isOnlyNews = (refusal: string): boolean => refusal === 'cancelled' || refusal === 'log_in_to_add';
+export const isInformation = (refusal: string): boolean => refusal === 'cancelled' || refusal === 'log_in_to_add';

@@ -25,16 +25,16 @@ CREATE TABLE "provider_attempts" (
 	CONSTRAINT "provider_attempts_state" UNIQUE("state_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "waiting_identities" (
+CREATE TABLE "pending_identities" (
 	"member_id" bigint NOT NULL,
 	"device_hash" text NOT NULL,
 	"provider" text NOT NULL,
 	"subject" text NOT NULL,
 	"email_address" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "waiting_identities_member_id_device_hash_provider_pk" PRIMARY KEY("member_id","device_hash","provider")
+	CONSTRAINT "pending_identities_member_id_device_hash_provider_pk" PRIMARY KEY("member_id","device_hash","provider")
 );
 --> statement-breakpoint
 ALTER TABLE "members" ALTER COLUMN "password_hash" DROP NOT NULL;--> statement-breakpoint
 CREATE INDEX "provider_attempts_expiry" ON "provider_attempts" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "waiting_identities_expiry" ON "waiting_identities" USING btree ("expires_at");
+CREATE INDEX "pending_identities_expiry" ON "pending_identities" USING btree ("expires_at");

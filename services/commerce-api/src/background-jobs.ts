@@ -5,7 +5,7 @@ import { sendQueuedMail } from './mail/send-queued-mail';
 import { deleteOldDevices } from './modules/auth/known-devices';
 import { deleteOldCodes } from './modules/auth/one-time-codes';
 import { deleteOldResets } from './modules/auth/password-reset.service';
-import { deleteOldWaiting } from './modules/auth/providers/member-identities';
+import { deleteOldPendingIdentities } from './modules/auth/providers/member-identities';
 import { deleteOldAttempts } from './modules/auth/providers/provider-attempts';
 import { deleteOldBaskets } from './modules/basket/delete-old-baskets';
 import { eraseIdleDetails } from './modules/basket/personal-details';
@@ -85,7 +85,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
       await deleteOldCodes(db, now);
       await deleteOldDevices(db, now);
       await deleteOldAttempts(db, now);
-      await deleteOldWaiting(db, now);
+      await deleteOldPendingIdentities(db, now);
       await deleteOldForgetRequests(db, now);
       await deleteOldImports(db, now);
       await deleteOldBannerVisits(db, now);

@@ -6,7 +6,7 @@ import { base64url, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 
 export interface Forgery {
   /** Claims that replace the right ones; undefined removes one. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Signed by nobody, by a key that is not published, or with the public key as a shared secret. */
+  /** Unsigned, signed by a key that is not published, or with the public key as a shared secret. */
   readonly signature?: 'none' | 'unknown key' | 'shared secret';
   /** Replies with this instead of tokens. */
   readonly body?: unknown;

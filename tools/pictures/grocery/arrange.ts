@@ -87,7 +87,7 @@ export const heap = (motif: string, name: string): Recipe =>
 
 /** A picture of one pack, of which a multipack shows several. */
 export type Pack = Recipe & {
-  /** The pack without what stands beside it. */
+  /** The pack without the objects beside it. */
   readonly alone: () => string;
   /** Its width as a share of the tile's. */
   readonly width: number;

@@ -17,7 +17,7 @@ function rowsBehind(number: number, rows: number): number[] {
 
 /** Where rows stand. */
 export type Rows = {
-  /** Where the front row stands, in units of the tile. */
+  /** The position of the front row, in units of the tile. */
   readonly ground: number;
   /** Width of a thing as a share of its size: narrow things stand closer. */
   readonly width: number;

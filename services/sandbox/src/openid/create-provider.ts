@@ -5,7 +5,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { type OpenidName, openidAccounts } from './accounts';
 import { findPerson, type Person } from './people';
 
-/** Shops on this machine may be returned to, whatever their port and host name. */
+/** A return may lead to any port and host name of this machine. */
 const LOCAL_RETURN = /^https?:\/\/(localhost|[\w-]+\.localhost|127\.0\.0\.1)(:\d+)?\/[\w/-]*$/;
 
 const namesOf = ({ firstname, lastname }: Person) => ({
@@ -29,7 +29,7 @@ async function signingKey() {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(6).toString('hex') };
 }
 
-/** An OpenID provider that asks at each log-in who it is, and that every person lets the shop know who they are. */
+/** An OpenID provider that asks for a person at each log-in, and skips the question for consent. */
 export async function createProvider(name: OpenidName, issuer: string): Promise<Provider> {
   const { default: ProviderClass, interactionPolicy } = await import('oidc-provider');
   const { clientId, secret } = openidAccounts[name];

@@ -40,7 +40,7 @@ export function openidRoutes(app: FastifyInstance, publicUrl: () => string): voi
       const path = request.raw.url ?? '';
       // The provider builds its addresses from the whole path, and finds its routes below the prefix.
       Object.assign(request.raw, { originalUrl: path, url: path.slice(prefix.length) || '/', body: request.body });
-      // It has one address, by whatever name it is called.
+      // It knows itself by one host name, so requests to others are rewritten.
       request.raw.headers.host = new URL(publicUrl()).host;
       await answer(request.raw, reply.raw);
     };

@@ -24,7 +24,7 @@ export function peoplePage(reply: FastifyReply, name: OpenidName, action: string
     formAction: [shop],
     body: html`<main>
 <h1>Log in with ${company}</h1>
-<p class="lead">This stands for ${company}. The shop at ${shop} asks who you are. Choose a person of this demonstration.</p>
+<p class="lead">This page simulates ${company}. The shop at ${shop} asks who you are. Choose a person of this demonstration.</p>
 <form method="post" action="${action}">
   <ul class="people">${peopleOf(name).map(personButton)}</ul>
   <p class="actions">

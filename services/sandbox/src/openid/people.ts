@@ -15,7 +15,7 @@ export interface Person {
   readonly note: string;
 }
 
-const NEW = 'nobody the shop knows';
+const NEW = 'is new to the shop';
 const RELAY_DOMAIN = 'privaterelay.appleid.com';
 
 const people: Readonly<Record<OpenidName, readonly Person[]>> = {

@@ -172,8 +172,8 @@ export const providerAttempts = pgTable(
  * An account with a provider whose verified address is a member's: it is added once its owner logs in on the same
  * device in another way.
  */
-export const waitingIdentities = pgTable(
-  'waiting_identities',
+export const pendingIdentities = pgTable(
+  'pending_identities',
   {
     memberId: id('member_id').notNull(),
     deviceHash: text('device_hash').notNull(),
@@ -184,7 +184,7 @@ export const waitingIdentities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.deviceHash, table.provider] }),
-    index('waiting_identities_expiry').on(table.expiresAt),
+    index('pending_identities_expiry').on(table.expiresAt),
   ],
 );
 

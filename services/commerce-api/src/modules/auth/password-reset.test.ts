@@ -158,7 +158,7 @@ test('a shopper may choose to keep their other sessions', async () => {
   expect((await refresh(data.refresh_token)).problem.code).toBe('refresh_token_invalid');
 });
 
-test('the first link of an account whose address was never proven leaves nobody else a way in', async () => {
+test('the first link of an account whose address was never proven ends every other way in', async () => {
   const emailAddress = 'reset-squatted@example.test';
   const own = { device: 'o'.repeat(43) };
   const stranger = await join(emailAddress, { device: 's'.repeat(43) });

@@ -4,7 +4,7 @@ import { queueNewDevice } from '../../mail/new-device-mail';
 import { joinBaskets } from '../basket/join-baskets';
 import type { Business } from '../businesses/businesses.repository';
 import { isNewDevice, saveKnownDevice } from './known-devices';
-import { addWaiting } from './providers/member-identities';
+import { addPendingIdentities } from './providers/member-identities';
 import { type RefreshGrant, startSession } from './sessions.service';
 
 /** A log-in: the member has proved who they are. */
@@ -37,7 +37,7 @@ export async function startMemberSession(
   { business, memberId, kind, basketToken, device, deviceName, now }: MemberLogin,
 ): Promise<MemberSession> {
   const basket = await joinBaskets(tx, { business, memberId, basketToken, now });
-  await addWaiting(tx, { businessId: business.id, memberId }, device, now);
+  await addPendingIdentities(tx, { businessId: business.id, memberId }, device, now);
   const isNew = await isNewDevice(tx, memberId, device);
   await saveKnownDevice(tx, memberId, device, now);
   const session = await startSession(tx, memberId, business.id, kind, now, deviceName ?? null);

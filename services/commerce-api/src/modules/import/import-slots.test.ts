@@ -75,7 +75,7 @@ test('a removed slot accepts no more orders, and existing reservations stay', as
     true,
   );
   expect(changes).toEqual(['slots +2 ~0 -6']);
-  // Nobody is told that a time is full which the store no longer has.
+  // A time that the store no longer has is not listed as full.
   expect(await lunchOn(DAY)).toBeUndefined();
   expect(await lunchOn('2026-11-27')).toBeUndefined();
   expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toEqual(['08:00']);

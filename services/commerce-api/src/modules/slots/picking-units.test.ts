@@ -79,7 +79,7 @@ test('a hold takes the items of its basket from the slot and its pool, and a bas
     const { data } = await service.call('POST /slots/list', { ...body, ...(basketToken && { basketToken }) });
     return data.days[0]?.slots.find(({ timeSlotTime }) => timeSlotTime === '13:00')?.available;
   };
-  // The units of a basket's own hold are free for it; without units, nobody else can order.
+  // The units of a basket's own hold are free for it; without units left, no other shopper can order.
   expect([await listed(small.basketToken), await listed(large.basketToken), await listed()]).toEqual([
     true,
     false,

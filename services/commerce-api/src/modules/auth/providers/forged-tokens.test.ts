@@ -47,7 +47,7 @@ test.each<[string, Forgery]>([
   ['no token at all', { body: { access_token: 'access', token_type: 'Bearer' } }],
   ['something that is no object', { body: ['?'] }],
   ['a token that is none', { body: { access_token: 'access', token_type: 'Bearer', id_token: 'a.b.c' } }],
-])('a token with %s logs nobody in', async (_what, forgery) => {
+])('a token with %s is refused', async (_what, forgery) => {
   const before = await countMembers();
   expect(await logIn(forgery)).toMatchObject({ status: 200, outcome: 'refused', reason: 'failed' });
   expect(await countMembers()).toBe(before);

@@ -17,7 +17,7 @@ const emailFrom = (value: unknown): string | undefined =>
   Value.Check(Email, value) ? normaliseEmail(value) : undefined;
 
 /** Apple's form field, which a browser could have changed: it names a person, and proves nothing. */
-function namesTold(user: string | undefined): { firstName?: unknown; lastName?: unknown } {
+function namesInForm(user: string | undefined): { firstName?: unknown; lastName?: unknown } {
   try {
     return Object(Object(JSON.parse(user ?? '{}')).name);
   } catch {
@@ -32,7 +32,7 @@ export function identityIn(
   provesEmail: OpenidAccount['provesEmail'],
 ): ProvenIdentity {
   const { sub, email, email_verified, given_name, family_name, name } = claims;
-  const told = namesTold(user);
+  const form = namesInForm(user);
   const emailAddress = emailFrom(email);
   return {
     subject: sub,
@@ -41,7 +41,7 @@ export function identityIn(
       emailAddress !== undefined &&
       (email_verified === true || email_verified === 'true') &&
       provesEmail(claims, emailAddress),
-    firstname: nameFrom(given_name) || nameFrom(told.firstName) || nameFrom(name),
-    lastname: nameFrom(family_name) || nameFrom(told.lastName),
+    firstname: nameFrom(given_name) || nameFrom(form.firstName) || nameFrom(name),
+    lastname: nameFrom(family_name) || nameFrom(form.lastName),
   };
 }

@@ -1,7 +1,7 @@
 import type { LogInProvider } from '@storefront/api/entities/enumerations';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
-import { memberIdentities, waitingIdentities } from '../../../database/schema/member';
+import { memberIdentities, pendingIdentities } from '../../../database/schema/member';
 import { newId } from '../../../ids';
 import { queueProviderAdded } from '../../../mail/provider-added-mail';
 import { lockMember } from '../../member/member.repository';
@@ -82,34 +82,39 @@ export async function addIdentity(
 }
 
 /** How long a shopper may take to log in in another way. */
-const WAITING_MS = 30 * 60_000;
+const PENDING_MS = 30 * 60_000;
 
 /** Keeps an identity until the owner of the account with its address logs in on the same device. */
-export async function keepWaiting(
+export async function savePendingIdentity(
   db: Database,
   { memberId, device }: { memberId: number; device: string },
   provider: LogInProvider,
   { subject, emailAddress }: { subject: string; emailAddress: string },
   now: Date,
 ): Promise<void> {
-  const what = { subject, emailAddress, expiresAt: new Date(now.getTime() + WAITING_MS) };
+  const what = { subject, emailAddress, expiresAt: new Date(now.getTime() + PENDING_MS) };
   await db
-    .insert(waitingIdentities)
+    .insert(pendingIdentities)
     .values({ memberId, deviceHash: device, provider, ...what })
     .onConflictDoUpdate({
-      target: [waitingIdentities.memberId, waitingIdentities.deviceHash, waitingIdentities.provider],
+      target: [pendingIdentities.memberId, pendingIdentities.deviceHash, pendingIdentities.provider],
       set: what,
     });
 }
 
-/** Adds the identities that wait for this log-in. One that became another member's meanwhile is left out. */
-export async function addWaiting(tx: Database, whose: Whose, device: string | undefined, now: Date): Promise<void> {
+/** Adds the identities that are pending until this log-in. One that became another member's meanwhile is left out. */
+export async function addPendingIdentities(
+  tx: Database,
+  whose: Whose,
+  device: string | undefined,
+  now: Date,
+): Promise<void> {
   if (!device) return;
-  const waiting = await tx
-    .delete(waitingIdentities)
-    .where(and(eq(waitingIdentities.memberId, whose.memberId), eq(waitingIdentities.deviceHash, device)))
+  const pending = await tx
+    .delete(pendingIdentities)
+    .where(and(eq(pendingIdentities.memberId, whose.memberId), eq(pendingIdentities.deviceHash, device)))
     .returning();
-  for (const { provider, subject, emailAddress, expiresAt } of waiting)
+  for (const { provider, subject, emailAddress, expiresAt } of pending)
     if (expiresAt > now) {
       const [added] = await tx
         .insert(memberIdentities)
@@ -125,6 +130,6 @@ export async function removeIdentities(tx: Database, memberId: number): Promise<
   await tx.delete(memberIdentities).where(eq(memberIdentities.memberId, memberId));
 }
 
-export async function deleteOldWaiting(db: Database, now: Date): Promise<void> {
-  await db.delete(waitingIdentities).where(lt(waitingIdentities.expiresAt, now));
+export async function deleteOldPendingIdentities(db: Database, now: Date): Promise<void> {
+  await db.delete(pendingIdentities).where(lt(pendingIdentities.expiresAt, now));
 }

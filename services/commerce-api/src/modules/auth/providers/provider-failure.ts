@@ -13,7 +13,7 @@ export class ProviderFailure extends Error {
 
 const DEEPEST_CAUSE = 5;
 
-/** The failure that an error of openid-client stands for. */
+/** Maps an error of openid-client to a failure. */
 export function failureOf(error: unknown): ProviderFailure {
   let cause: unknown = error;
   for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth += 1) {

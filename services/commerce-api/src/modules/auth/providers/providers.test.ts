@@ -48,7 +48,7 @@ async function logIn(provider: LogInProvider, person: string, rest: object = {},
   const { fields } = await visitProvider(sandbox, data.authorizationUrl, person);
   return goBack(provider, fields, { device: phone, ...options });
 }
-/** A return's reply, whatever its outcome. */
+/** A return's status and reply. */
 const ended = async (of: ReturnType<typeof logIn>) => {
   const { status, data } = await of;
   return { status, ...data } as { status: number; outcome?: string; reason?: string; [field: string]: unknown };
@@ -252,7 +252,7 @@ test('a member adds providers and removes them, but never the last way to log in
     return ended(goBack('facebook', fields, options));
   };
   expect(await add('')).toMatchObject({ reason: 'cancelled', isAdding: true });
-  // Whoever began it must still be logged in.
+  // The member who began it must still be logged in.
   expect(await add('f-1002', { device: phone })).toMatchObject({ outcome: 'refused', reason: 'expired' });
   expect(await add('f-1001')).toMatchObject({ reason: 'used_by_another' });
   expect(await add('f-1002')).toEqual({ status: 200, outcome: 'added' });
@@ -264,7 +264,7 @@ test('a member adds providers and removes them, but never the last way to log in
   const remove = () => service.call('POST /member/provider-remove', { provider: 'facebook' }, { as });
   const last = await remove();
   expect([last.status, last.problem.code]).toEqual([409, 'last_way_to_log_in']);
-  // Without a password no password logs in, and it is not told apart from a wrong one.
+  // Without a stored password the reply is the same as for a wrong one.
   expect((await password({ device: laptop })).problem.code).toBe('invalid_credentials');
   await service.db.insert(memberIdentities).values({
     ...{ id: 991, memberId: ids.member, businessId: ids.business, provider: 'google', subject: 'x' },

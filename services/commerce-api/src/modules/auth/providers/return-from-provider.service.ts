@@ -18,7 +18,13 @@ import { memberTokens } from '../member-tokens';
 import { sendCode } from '../send-code';
 import { isSessionOpen } from '../sessions.service';
 import { type MemberSession, startMemberSession } from '../start-member-session';
-import { addIdentity, hasProvider, keepWaiting, memberOfIdentity, saveFirstIdentity } from './member-identities';
+import {
+  addIdentity,
+  hasProvider,
+  memberOfIdentity,
+  saveFirstIdentity,
+  savePendingIdentity,
+} from './member-identities';
 import type { ProvenIdentity } from './provider.types';
 import { requestOf, takeAttempt } from './provider-attempts';
 import { ProviderFailure } from './provider-failure';
@@ -149,7 +155,7 @@ async function assertNoAccount(
   if (!account) return;
   if (!isEmailVerified || !device) throw new Refused('add_in_account');
   if (await hasProvider(db, account.id, provider)) throw new Refused('uses_another');
-  await keepWaiting(db, { memberId: account.id, device }, provider, { subject, emailAddress }, now);
+  await savePendingIdentity(db, { memberId: account.id, device }, provider, { subject, emailAddress }, now);
   throw new Refused('log_in_to_add');
 }
 

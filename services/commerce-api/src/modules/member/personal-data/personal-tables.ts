@@ -86,7 +86,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     },
   },
   provider_attempts: { afterDeletion: 'deleted', erase: deleted('provider_attempts') },
-  waiting_identities: { afterDeletion: 'deleted', erase: deleted('waiting_identities') },
+  pending_identities: { afterDeletion: 'deleted', erase: deleted('pending_identities') },
   one_time_codes: { afterDeletion: 'deleted', erase: deleted('one_time_codes') },
   members: {
     afterDeletion: 'deleted',
