@@ -3,6 +3,13 @@ import { tsImport } from 'tsx/esm/api';
 
 /** Before the first test file of a run. */
 export default async function setUp() {
-  const { startDatabaseServer } = await tsImport('./database-server.ts', import.meta.url);
-  globalThis.stopDatabaseServer = await startDatabaseServer();
+  const [{ bundleSuites }, { startDatabaseServer }] = await Promise.all([
+    tsImport('./bundles/bundle-suites.ts', import.meta.url),
+    tsImport('./database-server.ts', import.meta.url),
+  ]);
+  const [removeBundles, stopDatabaseServer] = await Promise.all([bundleSuites(), startDatabaseServer()]);
+  globalThis.endRun = async () => {
+    removeBundles();
+    await stopDatabaseServer?.();
+  };
 }

@@ -1,2 +1,2 @@
 /** After the last test file of a run. */
-export default () => globalThis.stopDatabaseServer?.();
+export default () => globalThis.endRun();
