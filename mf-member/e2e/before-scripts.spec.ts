@@ -210,6 +210,43 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a form that is sent twice creates one account; other sites, long fields and foreign targets get a clear answer', async ({
+  context,
+  baseURL,
+}) => {
+  const post = async (name: string, form: Record<string, string>, site = 'same-origin') => {
+    const headers = { 'sec-fetch-site': site };
+    const reply = await context.request.post(`/actions/member/${name}`, { form, headers, maxRedirects: 0 });
+    return [reply.status(), reply.headers().location];
+  };
+  const passwords = { password: 'analytical-1', passwordAgain: 'analytical-1' };
+  const person = { firstname: 'Ada', lastname: 'Byron', emailAddress: newEmail(), whereDidYouHear: 'friend' };
+  const registration = { ...person, ...passwords, key: crypto.randomUUID(), from: '//evil.test/basket' };
+  expect(await Promise.all([post('register', registration), post('register', registration)])).toEqual([
+    [303, '/'],
+    [303, '/'],
+  ]);
+  expect((await sessionOf(context, baseURL)).session.strategy).toBe('member');
+  await context.clearCookies();
+  expect(await post('register', { ...registration, key: 'a\r\nx-evil: 1', emailAddress: newEmail() })).toEqual([
+    ...[303, '/register'],
+  ]);
+  expect((await sessionOf(context, baseURL)).session.strategy).toBe('guest');
+  const long = { email: `${'x'.repeat(10_000)}@example.com`, password: 'y'.repeat(4_000), otp: '1' };
+  expect(await post('log-in', long)).toEqual([303, '/login']);
+  expect(await post('send-code', long)).toEqual([303, '/login?with=code']);
+  expect(await post('log-in-with-code', long)).toEqual([303, '/login?with=code&sent=email']);
+  expect(await post('request-reset', long)).toEqual([303, '/forgotten-password']);
+  expect(await post('set-password', { ...passwords, resetToken: '../../evil' })).toEqual([303, '/forgotten-password']);
+  const forged = { ...passwords, resetToken: 'never-was-one' };
+  expect(await post('set-password', forged)).toEqual([303, '/member/reset-token/never-was-one']);
+  // Without a session.
+  const verification = { verificationCode: '123456', from: 'https://evil.test' };
+  expect(await post('check-verification', verification)).toEqual([303, '/member/verification?sent=1']);
+  for (const name of ['log-in', 'register', 'set-password'])
+    expect((await post(name, registration, 'cross-site'))[0]).toBe(403);
+});
+
 /** Holds every script back. @returns what lets them go */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as unknown;
@@ -288,8 +325,10 @@ test('while scripts load, a registration and a new password keep every field, an
   await open(page, link);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('checkbox').uncheck();
+  await page.getByLabel('Confirm new password', { exact: true }).focus();
   release();
   await expect(page).toHaveURL('/forgotten-password/set');
+  await expect(page.getByLabel('Confirm new password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD);
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });

@@ -4,7 +4,7 @@ import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { passwordRule } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
 import { newPasswordOf, newPasswordSchema } from './new-password.schema';
@@ -20,7 +20,7 @@ export function NewPasswordForm({
   onSet: (isLoggedOut: boolean) => void | Promise<void>;
 }) {
   const { api } = usePageContext();
-  const [before] = useState(takeTyped);
+  const [{ form: before, focused }] = useState(takeTyped);
   const form = useStorefrontForm({
     initialValues: newPasswordOf(before?.values),
     refusedBefore: before?.refusal,
@@ -31,6 +31,11 @@ export function NewPasswordForm({
       return refused;
     },
   });
+  useEffect(() => {
+    // After the new page has moved the focus to its heading.
+    const frame = focused ? requestAnimationFrame(() => document.getElementsByName(focused)[0]?.focus()) : 0;
+    return () => cancelAnimationFrame(frame);
+  }, [focused]);
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
