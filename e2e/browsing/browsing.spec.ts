@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 import { noOperator, ops } from '../support/operator';
@@ -121,7 +122,7 @@ test('every URL parameter is read: postcode, store, slots, category, deal, term,
     await shows(`${at}/search/${encodeURIComponent(term)}`, `Results for “${term}”`);
   await new Shopper(page, pipwell).findStore('delivery');
   await shows(`${at}/time-slots`, 'Choose a time');
-  await page.goto(`${origin}/login`);
+  await openFormPage(page, `${origin}/login`);
   await page.getByLabel('Email').fill(pipwell.member.email);
   await page.getByLabel('Password', { exact: true }).fill(pipwell.member.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

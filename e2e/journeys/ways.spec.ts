@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
@@ -19,7 +20,7 @@ test('an item added in one tab is counted in the other', async ({ context }) => 
 test('a log-in in one tab applies in the other', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await other.goto(`${baseURL}/basket`, { waitUntil: 'networkidle' });
-  await one.goto(`${baseURL}/login`);
+  await openFormPage(one, `${baseURL}/login`);
   await one.getByLabel('Email').fill(pipwell.member.email);
   await one.getByLabel('Password', { exact: true }).fill(pipwell.member.password);
   await one.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();

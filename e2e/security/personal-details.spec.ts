@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 import { newMember } from '../support/new-member';
@@ -59,7 +60,7 @@ async function giveInstructions(page: Page) {
 }
 
 async function logIn(page: Page, credentials: { email: string; password: string }) {
-  await page.goto(`${origin}/login`);
+  await openFormPage(page, `${origin}/login`);
   await page.getByLabel('Email').fill(credentials.email);
   await page.getByLabel('Password', { exact: true }).fill(credentials.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

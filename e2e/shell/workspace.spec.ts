@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { type CheckoutStep, type RouteName, routePaths } from '@storefront/routes/route-paths';
 import { urlTo } from '@storefront/routes/url-to';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import type { BrowserComposition } from '../../shell/src/server/release-routes';
 import { lathmere, pipwell } from '../support/businesses';
@@ -169,13 +170,13 @@ test('[10.01] routing, guards, theming and resets belong to the shell: no remote
   // Guards: a remote's page is protected by the document server and, within the area, by the browser.
   const guarded = await request.get(`${baseURL}/member`, { maxRedirects: 0 });
   expect([guarded.status(), guarded.headers().location]).toEqual([302, '/']);
-  await page.goto(`${baseURL}/login`);
+  await openFormPage(page, `${baseURL}/login`);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await follow(page, '/member');
   await expect(page).toHaveURL(`${baseURL}/`);
 
   // Routing: from one remote's page to another's without a new document.
-  await page.goto(`${baseURL}/login`);
+  await openFormPage(page, `${baseURL}/login`);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await new ShopperSession(page.context().request, baseURL).chooseStore(BOROUGH, 'delivery');
   await page.reload();
@@ -268,7 +269,7 @@ test('[10.07] the required packages are used for their purpose in the served sto
   expect(await marked()).toMatchObject({ 'react-router': false, formik: false, yup: false });
 
   // formik and yup: an empty form is rejected with their messages, next to its fields, and without a call.
-  await page.goto(`${baseURL}/login`);
+  await openFormPage(page, `${baseURL}/login`);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Enter your email address')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();

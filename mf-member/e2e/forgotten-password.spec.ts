@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { test } from '@storefront/testing/own-agent';
 import { mailTo } from './support/mailbox';
 import { newEmail, registerMember, sessionOf } from './support/members';
@@ -33,7 +34,7 @@ test('[2.32] a shopper with a forgotten password gets a link by mail, sets anoth
 }) => {
   const { email, password } = await registerMember(context, baseURL);
   await context.clearCookies();
-  await page.goto('/register');
+  await openFormPage(page, '/register');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
@@ -45,7 +46,7 @@ test('[2.32] a shopper with a forgotten password gets a link by mail, sets anoth
 
   const link = await mailedLink(baseURL, email);
   expect(link).toMatch(new RegExp(`^${baseURL}/member/reset-token/`));
-  const document = await page.goto(link);
+  const document = await openFormPage(page, link);
   expect(document?.status()).toBe(200);
   expect(document?.headers()['cache-control']).toContain('no-store');
   // The secret is removed from the URL and so from the history.
@@ -73,7 +74,7 @@ test('[2.32] a shopper with a forgotten password gets a link by mail, sets anoth
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
 
-  await page.goto(link);
+  await openFormPage(page, link);
   await expect(page.getByRole('heading', { name: LINK_ENDED })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
@@ -82,7 +83,7 @@ test('[2.32] a shopper with a forgotten password gets a link by mail, sets anoth
 
 test('a shopper without an account sees the same message, so that accounts are not revealed', async ({ page }) => {
   const email = newEmail();
-  await page.goto('/forgotten-password');
+  await openFormPage(page, '/forgotten-password');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address');
   await expectNoAxeFindings(page);
@@ -96,7 +97,7 @@ test('a lost connection and too many requests are reported, and the typed text s
   baseURL,
 }) => {
   const email = newEmail();
-  await page.goto('/forgotten-password');
+  await openFormPage(page, '/forgotten-password');
   await serveApiFaults(baseURL, context, { '/auth/request-password-reset': { kind: 'cut' } });
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
@@ -120,7 +121,7 @@ test('a member who resets the password may stay logged in on this device', async
   await page.goto('/member/change-password');
   await page.getByRole('link', { name: 'Forgotten your current password?' }).click();
   await askForLink(page, email);
-  await page.goto(await mailedLink(baseURL, email));
+  await openFormPage(page, await mailedLink(baseURL, email));
   await page.getByRole('checkbox', { name: /^Log out on every device/ }).uncheck();
   await fillPasswords(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/member');
@@ -134,11 +135,11 @@ test('a link whose check fails says so and is retried; a password that cannot be
 }) => {
   const { email } = await registerMember(context, baseURL);
   await context.clearCookies();
-  await page.goto('/forgotten-password');
+  await openFormPage(page, '/forgotten-password');
   await askForLink(page, email);
   const link = await mailedLink(baseURL, email);
   await serveApiFaults(baseURL, context, { '/auth/validate-reset-token': problemFault(500, 'internal_error') });
-  await page.goto(link);
+  await openFormPage(page, link);
   await expect(page.getByRole('alert')).toContainText('We could not check your link.');
   await expectNoAxeFindings(page);
   await serveApiFaults(baseURL, context, { '/auth/reset-password': problemFault(500, 'internal_error') });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { logIn, newEmail, priya, registerMember, sessionOf } from './support/members';
@@ -24,14 +25,14 @@ async function fillRegistration(page: Page, email: string) {
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
 
 test('[6.03] a member logs in and the storefront knows their name', async ({ page, context, baseURL }) => {
-  await page.goto('/login');
+  await openFormPage(page, '/login');
   await fillLogin(page, priya);
   await expect(page).toHaveURL('/');
   expect((await sessionOf(context, baseURL)).session).toMatchObject({ strategy: 'member', firstname: 'Priya' });
 });
 
 test('a wrong password is reported, and the typed text stays', async ({ page }) => {
-  await page.goto('/login');
+  await openFormPage(page, '/login');
   await fillLogin(page, { email: newEmail(), password: 'not-the-one' });
   await expect(page.getByRole('alert')).toHaveText('That email and password do not match. Check both and try again.');
   await expect(page.getByLabel('Email')).toHaveValue(/@example\.com$/);
@@ -39,7 +40,7 @@ test('a wrong password is reported, and the typed text stays', async ({ page }) 
 });
 
 test('an empty log-in form says what is missing and focuses it', async ({ page }) => {
-  await page.goto('/login');
+  await openFormPage(page, '/login');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Enter your email address')).toBeVisible();
   await expect(page.getByText('Enter your password')).toBeVisible();
@@ -47,7 +48,7 @@ test('an empty log-in form says what is missing and focuses it', async ({ page }
 });
 
 test('a lost connection is reported as such, and a retry succeeds', async ({ page, context, baseURL }) => {
-  await page.goto('/login');
+  await openFormPage(page, '/login');
   await serveApiFaults(baseURL, context, { '/oauth/token': { kind: 'cut' } });
   await fillLogin(page, priya);
   await expect(page.getByRole('alert')).toHaveText('We could not reach the shop. Check your connection and try again.');
@@ -58,7 +59,7 @@ test('a lost connection is reported as such, and a retry succeeds', async ({ pag
 });
 
 test('too many attempts are asked to wait', async ({ page }) => {
-  await page.goto('/login');
+  await openFormPage(page, '/login');
   const email = newEmail();
   const alert = page.getByRole('alert');
   for (let tries = 0; tries < 10; tries += 1) {
@@ -71,7 +72,7 @@ test('too many attempts are asked to wait', async ({ page }) => {
 });
 
 test('a password can be shown during typing', async ({ page }) => {
-  await page.goto('/login');
+  await openFormPage(page, '/login');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('visible');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -94,7 +95,7 @@ test('[2.73] after log-in or registration the previous page decides the target: 
     await session.chooseStore(BOROUGH, 'delivery');
     const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
     await session.reserveSlot(BOROUGH, basketToken, 'delivery');
-    await page.goto(`/login?from=${encodeURIComponent(from)}`);
+    await openFormPage(page, `/login?from=${encodeURIComponent(from)}`);
   };
   for (const [from, target] of [
     ['/basket', '/basket'],
@@ -114,7 +115,7 @@ test('[2.73] after log-in or registration the previous page decides the target: 
 });
 
 test('[6.03] a visitor registers and is logged in', async ({ page, context, baseURL }) => {
-  await page.goto('/register');
+  await openFormPage(page, '/register');
   await fillRegistration(page, newEmail());
   await page.getByLabel('Mobile phone number').fill('07700 900123');
   await createAccount(page);
@@ -125,7 +126,7 @@ test('[6.03] a visitor registers and is logged in', async ({ page, context, base
 });
 
 test('[5.13] a registration requires an answer to where-did-you-hear', async ({ page }) => {
-  await page.goto('/register');
+  await openFormPage(page, '/register');
   await createAccount(page);
   await expect(page.getByText('Please select an option', { exact: true })).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
@@ -138,7 +139,7 @@ test('[8.20] a rejected registration shows the reason, at its field if it has on
   context,
   baseURL,
 }) => {
-  await page.goto('/register');
+  await openFormPage(page, '/register');
   await fillRegistration(page, priya.email);
   await createAccount(page);
   const email = page.getByLabel('Email');
@@ -155,7 +156,7 @@ test('[8.20] a rejected registration shows the reason, at its field if it has on
 });
 
 test('an impossible mobile number is rejected at its field', async ({ page }) => {
-  await page.goto('/register');
+  await openFormPage(page, '/register');
   await fillRegistration(page, newEmail());
   await page.getByLabel('Mobile phone number').fill('0123456');
   await createAccount(page);
@@ -223,7 +224,7 @@ test('a second device finds the member’s basket and says what came from there;
   const guest = new ShopperSession(other.request, baseURL ?? '');
   await guest.chooseStore(BOROUGH, 'delivery');
   await guest.addItem(BOROUGH, 'rye-and-caraway-loaf-500g', 1, 'delivery');
-  await second.goto('/login?from=/basket');
+  await openFormPage(second, '/login?from=/basket');
   await fillLogin(second, member);
   await expect(second).toHaveURL('/basket');
   await expect(second.getByText('Seeded farmhouse loaf 800g is from your basket on another device.')).toBeVisible();
@@ -245,7 +246,7 @@ test('[5.22] the rules for a confirmed password, a referral code and a coupon st
   context,
   baseURL,
 }) => {
-  await page.goto('/register');
+  await openFormPage(page, '/register');
   await fillRegistration(page, newEmail());
   const again = page.getByLabel('Confirm password', { exact: true });
   await expect(again).toHaveAccessibleDescription('Enter the same password again');

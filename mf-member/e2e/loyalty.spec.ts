@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { imogen, logIn, newEmail, owen, priya, registerMember } from './support/members';
@@ -34,7 +35,7 @@ test('[1.28] a member sees the way to the next reward, exchanges points, and use
 
 test('[1.28] stamps are shown as a card, with the reward at its end', async ({ page, baseURL }) => {
   const origin = secondBusinessOrigin(baseURL);
-  await page.goto(`${origin}/login`);
+  await openFormPage(page, `${origin}/login`);
   await page.getByLabel('Email').fill(imogen.email);
   await page.getByLabel('Password', { exact: true }).fill(imogen.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -66,7 +67,7 @@ test('[1.29] [8.22] a member shares a link, and a friend who registers with its 
   const theirs = await friend.newPage();
   await theirs.goto(link);
   await expect(theirs.getByRole('main')).toContainText('£5.00 off their next order');
-  await theirs.goto(`${baseURL}/register`);
+  await openFormPage(theirs, `${baseURL}/register`);
   await theirs.getByLabel('First name').fill('Fay');
   await theirs.getByLabel('Last name').fill('Friend');
   await theirs.getByLabel('Email').fill(newEmail());

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { test } from '@storefront/testing/own-agent';
 import { mailTo } from './support/mailbox';
 import { logIn, registerMember, registerOnPage } from './support/members';
@@ -118,7 +119,7 @@ test('a member sees the devices that are logged in, and logs one out', async ({ 
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
   const otherPage = await other.newPage();
-  await otherPage.goto('/login');
+  await openFormPage(otherPage, '/login');
   await otherPage.getByLabel('Email').fill(ada.email);
   await otherPage.getByLabel('Password', { exact: true }).fill(ada.password);
   await otherPage.getByRole('button', { name: 'Log in' }).click();

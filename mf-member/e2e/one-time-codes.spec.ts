@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { asE164, mailedCode, newNumber, textedCode, wrongCode } from './support/codes';
@@ -20,7 +21,7 @@ test('[8.24] [6.03] a member logs in with a code by e-mail, and goes on where th
   const session = new ShopperSession(context.request, baseURL ?? '');
   await session.chooseStore(BOROUGH, 'delivery');
   await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 2, 'delivery');
-  await page.goto('/login?from=/basket');
+  await openFormPage(page, '/login?from=/basket');
   await page.getByRole('link', { name: 'Log in with a code' }).click();
   await expect(page.getByRole('heading', { name: 'Log in with a code' })).toBeVisible();
   await expectNoAxeFindings(page);
@@ -68,7 +69,7 @@ test('[8.25] [8.22] [6.03] a member verifies their phone, then gets a code by te
     headers: origin,
     data: { ...person, mobileContactNumber: number },
   });
-  await page.goto('/member/verification');
+  await openFormPage(page, '/member/verification');
   await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Send me a code' });
   const field = page.getByLabel('Code', { exact: true });
@@ -102,7 +103,7 @@ test('[8.25] [8.22] [6.03] a member verifies their phone, then gets a code by te
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   await context.clearCookies();
-  await page.goto('/login?with=code');
+  await openFormPage(page, '/login?with=code');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('radio', { name: 'By text message' }).check();
   await send.click();

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type RouteName, routePaths } from '@storefront/routes/route-paths';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { desktop } from '@storefront/testing/playwright-config';
 import { followLink, imogen, isSameDocument, logIn, priya } from './support/members';
 
@@ -147,7 +148,7 @@ test('the pages have no axe finding on a wide screen and in the other businessâ€
     await expectPage(page);
     await expectNoAxeFindings(page);
   }
-  await page.goto(`${house}/login`);
+  await openFormPage(page, `${house}/login`);
   await page.getByLabel('Email').fill(imogen.email);
   await page.getByLabel('Password', { exact: true }).fill(imogen.password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { newEmail, registerMember, sessionOf } from './support/members';
 import { chooseAddress, continueWith, type ProviderName, providers } from './support/providers';
@@ -80,7 +81,7 @@ test('a provider with the address of an account is added when its owner logs in,
 }) => {
   const { email, password } = await registerMember(context, baseURL);
   await context.clearCookies();
-  await page.goto('/login');
+  await openFormPage(page, '/login');
   await continueWith(page, 'Google');
   await chooseAddress(page, 'Google', email);
   await expect(page.getByRole('status').filter({ hasText: 'email address' })).toHaveText(

@@ -28,6 +28,8 @@ export const testConfig = (apiOrigin: string): ShellConfig =>
     renderDeadlineMs: 5_000,
     rateLimitFactor: 'off',
     secureCookies: false,
+    port: 4200,
+    publicPorts: [] as readonly number[],
   }) as ShellConfig;
 
 /** Businesses by host: only localhost has one. */

@@ -1,4 +1,12 @@
-import { type FormikErrors, type FormikHelpers, type FormikValues, getIn, setIn, useFormik } from 'formik';
+import {
+  type FormikErrors,
+  type FormikHelpers,
+  type FormikTouched,
+  type FormikValues,
+  getIn,
+  setIn,
+  useFormik,
+} from 'formik';
 import { type FormEvent, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
 import { applyServerErrors, type FormStatus } from './apply-server-errors';
@@ -17,6 +25,8 @@ export type StorefrontFormOptions<Values extends FormikValues> = {
   /** The server's field names that differ from the form's. */
   aliases?: Record<string, string>;
   enableReinitialize?: boolean;
+  /** The refusal of the same form before any script: shown at once, each error until its field changes. */
+  refusedBefore?: { errors: Readonly<Record<string, string>>; message?: string };
 };
 
 /**
@@ -24,12 +34,20 @@ export type StorefrontFormOptions<Values extends FormikValues> = {
  * time. It shows the server's errors like its own and focuses the first one.
  */
 export function useStorefrontForm<Values extends FormikValues>(options: StorefrontFormOptions<Values>) {
-  const { initialValues, schema, onSubmit, aliases, enableReinitialize } = options;
+  const { initialValues, schema, onSubmit, aliases, enableReinitialize, refusedBefore } = options;
+  const errorsBefore = Object.entries(refusedBefore?.errors ?? {});
   const element = useRef<HTMLFormElement>(null);
   /** The server's errors with the refused values: each stays until its value changes or is sent again. */
-  const refused = useRef(new Map<string, { value: unknown; message: string }>());
+  const refused = useRef(
+    new Map<string, { value: unknown; message: string }>(
+      errorsBefore.map(([name, message]) => [name, { value: getIn(initialValues, name), message }]),
+    ),
+  );
   const formik = useFormik<Values>({
     initialValues,
+    initialErrors: Object.fromEntries(errorsBefore) as FormikErrors<Values>,
+    initialTouched: Object.fromEntries(errorsBefore.map(([name]) => [name, true])) as FormikTouched<Values>,
+    initialStatus: refusedBefore?.message ? { formErrors: [refusedBefore.message] } : undefined,
     enableReinitialize,
     validationSchema: schema,
     // Otherwise leaving any field would remove the error, and the button would move under the pointer that pressed it.

@@ -6,9 +6,24 @@ import type { Business } from './business.types';
 /** The fields of a submitted form, or the query of a link; of a repeated name only the first value. */
 export type FormFields = Readonly<Record<string, string>>;
 
+/**
+ * A form that its page shows again. The shell keeps it on the device until that page is opened, a minute at most, and
+ * puts nothing of it into a URL.
+ */
+export interface ReturnedForm {
+  /** What was typed, by field; no passwords and no codes. */
+  readonly values: FormFields;
+  /** The text of each wrong field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Why the form as a whole was refused. */
+  readonly message?: string;
+}
+
 /** What an action may depend on besides its form. */
 export interface ActionContext {
   readonly business: Business;
+  /** The origin of the page, for links that are sent by mail. */
+  readonly origin: string;
   /** Where the shopper is, without the street. */
   readonly place: {
     readonly location: Omit<LocationState, 'address'> | null;
@@ -35,6 +50,8 @@ export type CallStep = {
     readonly body: BodyOf<K> extends object ? WithoutSession<BodyOf<K>> : undefined;
     /** State that `next` needs from earlier steps. */
     readonly carried?: object;
+    /** One for each intent: a form that is sent twice has one effect. */
+    readonly idempotencyKey?: string;
   };
 }[Key];
 
@@ -47,6 +64,8 @@ interface GoStep {
   /** A path of this storefront. */
   readonly to: string;
   readonly place?: PlaceChange;
+  /** For the plain page at `to`. */
+  readonly returned?: ReturnedForm;
 }
 
 /** Ends an action on the page that holds the form, with the outcome in its URL. */
@@ -66,7 +85,7 @@ export type ActionStep = CallStep | GoStep | BackStep;
 export type ActionReply = {
   [K in Key]: { readonly operation: K; readonly carried?: object } & (
     | { readonly ok: true; readonly data: ReplyOf<K> }
-    | { readonly ok: false; readonly error: Pick<Problem, 'code' | 'status'> }
+    | { readonly ok: false; readonly error: Pick<Problem, 'code' | 'status' | 'errors'> }
   );
 }[Key];
 

@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react';
-import type { ActionContext, ActionReply, CallStep } from './action.types';
+import type { ActionContext, ActionReply, CallStep, ReturnedForm } from './action.types';
 
 /** What a plain page may depend on. */
 export interface PlainPageContext extends Pick<ActionContext, 'place' | 'params'> {
   readonly query: Readonly<Record<string, string>>;
   /** The shopper's session has a basket, whose token the shell adds to calls that take one. */
   readonly hasBasket: boolean;
+  /** The path of the page of this site that led here, if the browser says so. */
+  readonly previousPath?: string;
+  /** A form of this page that an action has returned; once. */
+  readonly returned?: ReturnedForm;
 }
 
 export interface PlainPageProps extends PlainPageContext {

@@ -1,20 +1,25 @@
 import { FormErrors } from '@storefront/forms/form-errors';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { EmailFormField } from '../forms/EmailFormField';
 import styles from '../forms/Form.module.css';
+import { usePlainForm } from '../forms/plain-form';
 import { ChannelChoice } from './ChannelChoice';
 import { sendCodeSchema } from './code-login.schema';
+import { channelOf } from './plain-code';
 import { sendCode } from './send-code';
 import type { SentCode } from './sent-code';
 
 /** Asks for a code by e-mail or text message. */
 export function SendCodeForm({ onSent }: { onSent: (sent: SentCode) => void }) {
   const { api, business } = usePageContext();
-  const initialValues: SentCode = { email: '', type: 'email' };
+  const before = usePlainForm(actionPath('member', 'send-code'));
+  const initialValues: SentCode = { email: before?.values.email ?? '', type: channelOf(before?.values ?? {}) };
   const form = useStorefrontForm({
     initialValues,
+    refusedBefore: before?.refusal,
     schema: sendCodeSchema,
     onSubmit: async (values) => {
       const refused = await sendCode(api, values);

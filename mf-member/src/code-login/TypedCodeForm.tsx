@@ -5,6 +5,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { TextButton } from '@storefront/ui/text-link';
 import styles from '../forms/Form.module.css';
+import type { PlainFormState } from '../forms/plain-form';
 import { CodeField } from '../one-time-code/CodeField';
 import { ResendCode } from '../one-time-code/ResendCode';
 import { RESEND_SECONDS } from '../one-time-code/resend-seconds';
@@ -16,15 +17,18 @@ import { type SentCode, sentText } from './sent-code';
 
 interface TypedCodeFormProps {
   readonly sent: SentCode;
+  /** The form that it replaces. */
+  readonly before?: PlainFormState;
   readonly onLoggedIn: LoggedIn;
   readonly onOther: () => void;
 }
 
 /** Logs in with the code that was sent. */
-export function TypedCodeForm({ sent, onLoggedIn, onOther }: TypedCodeFormProps) {
+export function TypedCodeForm({ sent, before, onLoggedIn, onOther }: TypedCodeFormProps) {
   const { api } = usePageContext();
   const form = useStorefrontForm({
-    initialValues: { otp: '' },
+    initialValues: { otp: before?.values.otp ?? '' },
+    refusedBefore: before?.refusal,
     schema: typedCodeSchema,
     onSubmit: ({ otp }) => logInWithCode(api, { email: sent.email, otp }, onLoggedIn),
   });

@@ -1,16 +1,20 @@
 import { FormErrors } from '@storefront/forms/form-errors';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { EmailFormField } from '../forms/EmailFormField';
 import styles from '../forms/Form.module.css';
-import { emptyForgottenPassword, forgottenPasswordSchema } from './forgotten-password.schema';
+import { usePlainForm } from '../forms/plain-form';
+import { forgottenPasswordSchema } from './forgotten-password.schema';
 import { requestReset } from './request-reset';
 
 export function ForgottenPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { api } = usePageContext();
+  const before = usePlainForm(actionPath('member', 'request-reset'));
   const form = useStorefrontForm({
-    initialValues: emptyForgottenPassword,
+    initialValues: { email: before?.values.email ?? '' },
+    refusedBefore: before?.refusal,
     schema: forgottenPasswordSchema,
     onSubmit: async (values) => {
       const refused = await requestReset(api, values);

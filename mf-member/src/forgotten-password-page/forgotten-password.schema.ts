@@ -2,4 +2,3 @@ import { object } from 'yup';
 import { email } from '../forms/fields.schema';
 
 export const forgottenPasswordSchema = object({ email: email() });
-export const emptyForgottenPassword = { email: '' };

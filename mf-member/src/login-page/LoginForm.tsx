@@ -1,20 +1,24 @@
 import { FormErrors } from '@storefront/forms/form-errors';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { TextLink } from '@storefront/ui/text-link';
 import { EmailFormField } from '../forms/EmailFormField';
 import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
+import { usePlainForm } from '../forms/plain-form';
 import type { LoggedIn } from '../session/session';
 import { logIn } from './log-in';
-import { emptyLogin, loginSchema } from './login.schema';
+import { loginSchema } from './login.schema';
 
 export function LoginForm({ onLoggedIn }: { onLoggedIn: LoggedIn }) {
   const { api } = usePageContext();
+  const before = usePlainForm(actionPath('member', 'log-in'));
   const form = useStorefrontForm({
-    initialValues: emptyLogin,
+    initialValues: { email: before?.values.email ?? '', password: before?.values.password ?? '' },
+    refusedBefore: before?.refusal,
     schema: loginSchema,
     onSubmit: (values) => logIn(api, values, onLoggedIn),
   });

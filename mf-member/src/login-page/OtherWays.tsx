@@ -4,14 +4,15 @@ import styles from './OtherWays.module.css';
 import { ProviderForms } from './ProviderForms';
 
 interface OtherWaysProps {
-  readonly query: Readonly<Record<string, string>>;
+  readonly isByCode: boolean;
+  /** Carried on by the link: where the shopper came from. */
+  readonly from: string | undefined;
   /** Where the shopper goes on. */
   readonly target: string;
 }
 
 /** The ways to log in besides the one that the page shows. */
-export function OtherWays({ query: { from, with: way }, target }: OtherWaysProps) {
-  const isByCode = way === 'code';
+export function OtherWays({ isByCode, from, target }: OtherWaysProps) {
   return (
     <div className={styles.ways}>
       <p className={styles.or}>or</p>

@@ -2,4 +2,3 @@ import { object } from 'yup';
 import { email, required } from '../forms/fields.schema';
 
 export const loginSchema = object({ email: email(), password: required('password') });
-export const emptyLogin = { email: '', password: '' };

@@ -4,11 +4,13 @@ import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { passwordRule } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
+import { useEffect, useState } from 'react';
 import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
-import { emptyNewPassword, newPasswordSchema } from './new-password.schema';
+import { newPasswordOf, newPasswordSchema } from './new-password.schema';
 import type { OpenLink } from './read-link';
 import { setPassword } from './set-password';
+import { takeTyped } from './typed-before';
 
 export function NewPasswordForm({
   link,
@@ -18,8 +20,10 @@ export function NewPasswordForm({
   onSet: (isLoggedOut: boolean) => void | Promise<void>;
 }) {
   const { api } = usePageContext();
+  const [{ form: before, focused }] = useState(takeTyped);
   const form = useStorefrontForm({
-    initialValues: emptyNewPassword,
+    initialValues: newPasswordOf(before?.values),
+    refusedBefore: before?.refusal,
     schema: newPasswordSchema,
     onSubmit: async (values) => {
       const refused = await setPassword(api, link.token, values);
@@ -27,6 +31,11 @@ export function NewPasswordForm({
       return refused;
     },
   });
+  useEffect(() => {
+    // After the new page has moved the focus to its heading.
+    const frame = focused ? requestAnimationFrame(() => document.getElementsByName(focused)[0]?.focus()) : 0;
+    return () => cancelAnimationFrame(frame);
+  }, [focused]);
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />

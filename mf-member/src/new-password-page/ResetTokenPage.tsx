@@ -11,6 +11,7 @@ import { NewPasswordLayout } from './NewPasswordLayout';
 import { type OpenLink, readLink } from './read-link';
 import { saveResetToken } from './reset-token';
 import { SetPassword } from './SetPassword';
+import { keepTyped } from './typed-before';
 
 /** The target of the mail's link: a valid link continues to the form at a URL without the secret. */
 export function ResetTokenPage({ first, token }: { first: MemberRead<OpenLink | undefined>; token: string }) {
@@ -30,7 +31,11 @@ export function ResetTokenPage({ first, token }: { first: MemberRead<OpenLink | 
 
 function GoOn({ link }: { link: OpenLink }) {
   const { navigate } = usePageContext();
-  const [isKept] = useState(() => saveResetToken(link.token));
+  const [isKept] = useState(() => {
+    const isSaved = saveResetToken(link.token);
+    if (isSaved) keepTyped();
+    return isSaved;
+  });
   useEffect(() => {
     if (isKept) navigate(urlTo('forgotten-password-set'), { replace: true });
   }, [isKept, navigate]);

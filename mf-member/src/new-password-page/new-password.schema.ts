@@ -7,4 +7,10 @@ export const newPasswordSchema = object({
   logoutFromAll: boolean().required(),
 });
 export type NewPassword = InferType<typeof newPasswordSchema>;
-export const emptyNewPassword: NewPassword = { password: '', passwordAgain: '', logoutFromAll: true };
+
+/** A new password from the fields of a form without scripts; the values to begin with if there was none. */
+export const newPasswordOf = (form?: Readonly<Record<string, string>>): NewPassword => ({
+  password: form?.password ?? '',
+  passwordAgain: form?.passwordAgain ?? '',
+  logoutFromAll: !form || form.logoutFromAll !== undefined,
+});

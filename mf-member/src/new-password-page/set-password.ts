@@ -2,8 +2,8 @@ import type { ApiClient } from '@storefront/api/client';
 import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import { newPasswordFailed } from '@storefront/messages/account';
 import { attempt } from '../forms/attempt';
-import { submitErrorsOf } from '../forms/submit-errors';
 import type { NewPassword } from './new-password.schema';
+import { newPasswordErrors } from './new-password-errors';
 
 /** Sets a password with a reset link. */
 export function setPassword(
@@ -15,7 +15,6 @@ export function setPassword(
     const reply = await api.call('POST /auth/reset-password', {
       body: { resetToken: token, password, passwordConfirmation: passwordAgain, logoutFromAll },
     });
-    if (reply.ok) return undefined;
-    return reply.error.code === 'validation_failed' ? { message: newPasswordFailed } : submitErrorsOf(reply.error);
+    return reply.ok ? undefined : newPasswordErrors(reply.error);
   }, newPasswordFailed);
 }

@@ -4,22 +4,27 @@ import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { passwordRule, referralCodeRule } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
+import { usePlainForm } from '../forms/plain-form';
 import { useIdempotencyKey } from '../forms/use-idempotency-key';
 import type { LoggedIn } from '../session/session';
 import { hearAbout } from './hear-about';
 import { register } from './register';
-import { emptyRegistration, registerSchema } from './register.schema';
+import { registerSchema, registrationOf } from './register.schema';
+import { registrationAliases } from './registration';
 
 export function RegisterForm({ onRegistered }: { onRegistered: LoggedIn }) {
   const { api } = usePageContext();
   const keyOf = useIdempotencyKey();
+  const before = usePlainForm(actionPath('member', 'register'));
   const form = useStorefrontForm({
-    initialValues: emptyRegistration,
+    initialValues: registrationOf(before?.values ?? {}),
+    refusedBefore: before?.refusal,
     schema: registerSchema,
-    aliases: { phoneNumber: 'mobileContactNumber' },
+    aliases: registrationAliases,
     onSubmit: (values) => register(api, values, keyOf(values), onRegistered),
   });
   return (

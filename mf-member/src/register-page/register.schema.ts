@@ -29,3 +29,10 @@ export const emptyRegistration = {
   referralCode: '',
 };
 export type Registration = typeof emptyRegistration;
+
+/** The fields from top to bottom. */
+export const registrationFields = Object.keys(emptyRegistration) as readonly (keyof Registration)[];
+
+/** A registration from the fields of a form without scripts; missing ones are empty. */
+export const registrationOf = (form: Readonly<Record<string, string>>): Registration =>
+  Object.fromEntries(registrationFields.map((name) => [name, form[name] ?? ''])) as Registration;

@@ -1,31 +1,37 @@
 import type { MemberProfile } from '@storefront/api/entities/member-profile';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { ErrorNotice } from '@storefront/ui/error-notice';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { useState } from 'react';
+import { usePlainForm } from '../forms/plain-form';
 import { requestCode } from './request-code';
 import { VerificationLayout } from './VerificationLayout';
 import { VerifyForm } from './VerifyForm';
-import { toVerify, verificationWords } from './verification.model';
+import { toVerify, verificationWords, verifiedIn } from './verification.model';
 
 interface VerificationProps {
   readonly profile: MemberProfile;
   readonly target: string;
-  /** The registration has sent the code. */
-  readonly isSent: boolean;
+  readonly query: Readonly<Record<string, string>>;
 }
 
 /** Verifies the e-mail address or the phone number: sends a code, then takes it. */
-export function Verification({ profile, target, isSent }: VerificationProps) {
+export function Verification({ profile, target, query }: VerificationProps) {
   const { api } = usePageContext();
-  const what = toVerify(profile);
-  const [sentTo, setSentTo] = useState(isSent && what === 'email' ? profile.emailAddress : undefined);
-  const [isDone, setDone] = useState(what === 'nothing');
+  const verified = verifiedIn(query);
+  const what = verified ?? toVerify(profile);
+  const before = usePlainForm(actionPath('member', 'check-verification'));
+  const request = usePlainForm(actionPath('member', 'request-verification'));
+  // The registration has sent the code.
+  const isSent = query.sent === '1' && what === 'email';
+  const [sentTo, setSentTo] = useState(before?.values.sentTo ?? (isSent ? profile.emailAddress : undefined));
+  const [isDone, setDone] = useState(verified !== undefined || what === 'nothing');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState(before ? undefined : request?.refusal.message);
   const send = async () => {
     if (busy) return;
     setBusy(true);
@@ -48,7 +54,7 @@ export function Verification({ profile, target, isSent }: VerificationProps) {
             </LinkButton>
           </>
         ) : sentTo ? (
-          <VerifyForm sentTo={sentTo} onVerified={() => setDone(true)} />
+          <VerifyForm sentTo={sentTo} before={before} onVerified={() => setDone(true)} />
         ) : (
           <>
             <p>{what === 'email' ? profile.emailAddress : profile.mobileContactNumber}</p>

@@ -23,7 +23,7 @@ export function VerificationPage({ first, query }: VerificationPageProps) {
   const target = targetAfterLogin([query.from], window.location.origin);
   return (
     <ReadPart reading={reading} failure={systemError} onRetry={again}>
-      {(profile) => <Verification profile={profile} target={target} isSent={query.sent === '1'} />}
+      {(profile) => <Verification profile={profile} target={target} query={query} />}
     </ReadPart>
   );
 }

@@ -4,24 +4,29 @@ import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import styles from '../forms/Form.module.css';
+import type { PlainFormState } from '../forms/plain-form';
 import { CodeField } from '../one-time-code/CodeField';
 import { ResendCode } from '../one-time-code/ResendCode';
 import { RESEND_SECONDS } from '../one-time-code/resend-seconds';
 import { checkCode } from './check-code';
 import { requestCode } from './request-code';
+import { codeSentTo } from './verification.model';
 import { verifySchema } from './verify.schema';
 
 interface VerifyFormProps {
   /** Where the code was sent, in words. */
   readonly sentTo: string;
+  /** The form that it replaces. */
+  readonly before: PlainFormState | undefined;
   readonly onVerified: () => void;
 }
 
 /** Takes the code that was sent. */
-export function VerifyForm({ sentTo, onVerified }: VerifyFormProps) {
+export function VerifyForm({ sentTo, before, onVerified }: VerifyFormProps) {
   const { api } = usePageContext();
   const form = useStorefrontForm({
-    initialValues: { verificationCode: '' },
+    initialValues: { verificationCode: before?.values.verificationCode ?? '' },
+    refusedBefore: before?.refusal,
     schema: verifySchema,
     onSubmit: async ({ verificationCode }) => {
       const refused = await checkCode(api, verificationCode);
@@ -35,7 +40,7 @@ export function VerifyForm({ sentTo, onVerified }: VerifyFormProps) {
   };
   return (
     <>
-      <p role="status">We have sent a code to {sentTo}. It works for ten minutes.</p>
+      <p role="status">{codeSentTo(sentTo)}</p>
       <form {...form.formProps} className={styles.form}>
         <FormErrors errors={form.formErrors} />
         <CodeField {...fieldBinding(form, 'verificationCode')} autoFocus />

@@ -26,3 +26,12 @@ const words: Readonly<Record<ToVerify, { title: string; note: string; done: stri
 
 /** The texts of the page for what has to be verified. */
 export const verificationWords = (what: ToVerify) => words[what];
+
+/** What was just verified by a form without scripts, from the page's query. */
+export function verifiedIn({ verified }: Readonly<Record<string, string>>): ToVerify | undefined {
+  if (verified === 'sms') return 'phone';
+  return verified === 'email' ? 'email' : undefined;
+}
+
+/** What is said after a code was sent. */
+export const codeSentTo = (sentTo: string): string => `We have sent a code to ${sentTo}. It works for ten minutes.`;

@@ -39,6 +39,11 @@ const NEEDED: readonly StoredText[] = [
     storedFor: 'A month from your last visit',
   },
   { name: 'sf_flash', purpose: 'What the next page shows you, such as why you are there.', storedFor: 'A minute' },
+  {
+    name: 'sf_form',
+    purpose: 'What you typed into a form that we could not accept, except passwords, until it is shown again.',
+    storedFor: 'A minute at most',
+  },
   { name: 'sf_consent', purpose: 'Your answer to the question on this page.', storedFor: 'Half a year' },
 ];
 const OPTIONAL: readonly StoredText[] = [

@@ -61,6 +61,20 @@ test('a place that an action found is stored in the session', async () => {
   expect(JSON.parse(Buffer.from(cookie?.value ?? '', 'base64url').toString())).toEqual({ ...place, store: null });
 });
 
+test('what an action returns to its form is in a cookie for a minute, and in no URL', async () => {
+  const returned = { values: { email: 'ada@example.com' }, errors: { password: 'Enter it' } };
+  shell.actions.act = () => ({ kind: 'go', to: '/login?with=code', returned });
+  const reply = await post('');
+  expect(location(reply)).toEqual([303, '/login?with=code']);
+  const [cookie] = reply.cookies;
+  expect(cookie).toMatchObject({ name: 'sf_form', httpOnly: true, sameSite: 'Lax', maxAge: 60 });
+  expect(JSON.parse(Buffer.from(cookie?.value ?? '', 'base64url').toString())).toEqual({
+    ...{ path: '/login', form: returned },
+  });
+  shell.actions.act = () => ({ kind: 'go', to: '/login', returned: { values: { email: 1 } } });
+  expect(location(await post(''))).toEqual([303, '/store/a?page=2&problem=system_error']);
+});
+
 test.each([
   ['another site', 'http://evil.test/store/a'],
   ['a path that leads to another site', 'http://localhost//evil.test'],

@@ -15,6 +15,7 @@ import { SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import { sendLeavingPage } from './leaving-page';
 import { isOutcomeField } from './outcome-fields';
+import { keepReturnedForm } from './returned-form';
 import { runAction } from './run-action';
 
 /** Per minute and address; several shoppers may share one. */
@@ -111,6 +112,7 @@ async function handleAction(
   const { step, hasChosenStore } = await runAction(run, request);
   if (step.kind === 'leave') return sendLeavingPage(reply, step.to, business);
   if (step.kind === 'back') return goBack(services, request, reply, step);
+  if (step.returned) keepReturnedForm(cookies, step.to, step.returned);
   if (step.place) cookies.setPlace({ ...cookies.place, ...step.place });
   const isSearch = hasChosenStore || step.place !== undefined;
   const to = isSearch ? await resumeDeepLink(config, cookies, business, step.to, hasChosenStore, request.ip) : step.to;

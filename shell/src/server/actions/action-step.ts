@@ -2,6 +2,7 @@ import type { ActionStep, CallStep } from '@storefront/remote-kit/action.types';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { FulfilmentSchema, LocationSchema } from '../session/place';
+import { ReturnedFormSchema } from './returned-form';
 
 const PATH_MAX_LENGTH = 2048;
 /** A path of this storefront: two leading slashes would lead to another site. */
@@ -13,6 +14,7 @@ const CallSchema = Type.Object({
   operation: Type.String(),
   body: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   carried: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  idempotencyKey: Type.Optional(Type.String()),
 });
 
 const StepSchema = Type.Union([
@@ -23,6 +25,7 @@ const StepSchema = Type.Union([
     place: Type.Optional(
       Type.Object({ location: Type.Optional(LocationSchema), fulfilment: Type.Optional(FulfilmentSchema) }),
     ),
+    returned: Type.Optional(ReturnedFormSchema),
   }),
   Type.Object({
     kind: Type.Literal('back'),

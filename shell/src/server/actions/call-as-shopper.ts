@@ -1,3 +1,4 @@
+import type { ProblemField } from '@storefront/api/entities/problem';
 import { errorMessage } from '@storefront/api/error-message';
 import { operationOf } from '@storefront/api/find-operation';
 import type { ActionReply, CallStep } from '@storefront/remote-kit/action.types';
@@ -27,7 +28,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
  */
 export async function callAsShopper(
   { config, business, cookies, accessToken }: Shopper,
-  { operation: key, body, carried }: CallStep,
+  { operation: key, body, carried, idempotencyKey }: CallStep,
   request: FastifyRequest,
 ): Promise<ActionReply> {
   const operation = operationOf(key);
@@ -44,10 +45,12 @@ export async function callAsShopper(
   });
   const origin = `${request.protocol}://${request.host}`;
   const given: JsonObject = { ...body, ...(session.takesOrigin && { origin }) };
-  const call = (own: JsonObject) => api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies));
+  const call = (own: JsonObject) =>
+    api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies), idempotencyKey);
   // The key and the data belong together, which the type checker cannot follow for a union of all operations.
   const reply = (outcome: object) => ({ operation: key, carried, ...outcome }) as ActionReply;
-  const refused = (code: string, status: number) => reply({ ok: false, error: { code, status } });
+  const refused = (code: string, status: number, errors?: readonly ProblemField[]) =>
+    reply({ ok: false, error: { code, status, ...(errors && { errors }) } });
   try {
     const own = withSessionBasket(operation, given, cookies);
     const first = await call(own);
@@ -56,7 +59,7 @@ export async function callAsShopper(
     if (!result.ok) {
       applySessionRefusal(session, result.error.code, cookies);
       if (result.error.status === 401 && accessToken) cookies.clearTokens();
-      return refused(result.error.code, result.error.status);
+      return refused(result.error.code, result.error.status, result.error.errors);
     }
     if (loginDevice) cookies.keepLoginDevice(loginDevice);
     const shown = applySessionReply(session, asObject(result.data), given, cookies);

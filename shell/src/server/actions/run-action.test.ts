@@ -62,7 +62,14 @@ function run(action: Record<string, (...args: never[]) => unknown>) {
     callExport: async (_composition: unknown, _name: string, _expose: string, name: string, args: never[]) =>
       action[name]?.(...args),
   } as unknown as RunningAction;
-  const request = { ip: '1.2.3.4', headers: {}, log: { error: () => undefined } } as unknown as FastifyRequest;
+  const request = {
+    ip: '1.2.3.4',
+    protocol: 'http',
+    hostname: 'localhost',
+    port: null,
+    headers: {},
+    log: { error: () => undefined },
+  } as unknown as FastifyRequest;
   return { cookieWrites, end: runAction(running, request) };
 }
 

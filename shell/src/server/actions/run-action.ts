@@ -3,6 +3,7 @@ import type { ActionContext, ActionModule, ActionStep, FormFields } from '@store
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
+import { originOf } from '../document/origin';
 import type { LoadedComposition } from '../live-composition';
 import { accessTokenOf } from '../session/access-token';
 import type { SessionCookies } from '../session/cookies';
@@ -50,7 +51,7 @@ export async function runAction(run: RunningAction, request: FastifyRequest): Pr
   const expose = `./actions/${run.action}`;
   const callAction = async <F extends keyof ActionModule>(functionName: F, args: Parameters<ActionModule[F]>) =>
     asStep(await run.callExport(run.composition, run.packageName, expose, functionName, args));
-  const context = contextOf(run);
+  const context = contextOf(run, originOf(run.config, request));
   const accessToken = await accessTokenOf(run.config, run.cookies, run.business);
   let hasChosenStore = false;
   let step = await callAction('request', [run.form, context]);
@@ -66,7 +67,7 @@ export async function runAction(run: RunningAction, request: FastifyRequest): Pr
   return { step, hasChosenStore };
 }
 
-function contextOf({ business, cookies, params, isVisit }: RunningAction): ActionContext {
+function contextOf({ business, cookies, params, isVisit }: RunningAction, origin: string): ActionContext {
   const { location, fulfilment, store } = withoutAddress(cookies.place);
-  return { business, place: { location, fulfilment, store }, params, isVisit };
+  return { business, origin, place: { location, fulfilment, store }, params, isVisit };
 }

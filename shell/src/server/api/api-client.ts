@@ -27,7 +27,7 @@ export interface ServerApi {
    */
   call<K extends Key>(key: K, ...input: Arguments<K>): Promise<Answer<K>>;
   /** The same with a body that is not type-checked: a form with files, or a body from a remote's action. */
-  send<K extends Key>(key: K, body: object): Promise<Answer<K>>;
+  send<K extends Key>(key: K, body: object, idempotencyKey?: string): Promise<Answer<K>>;
 }
 
 export type ApiConfig = Pick<ShellConfig, 'apiOrigin' | 'internalKey' | 'locale' | 'apiDeadlineMs'>;
@@ -42,7 +42,8 @@ export function apiClient(config: ApiConfig, caller: Caller): ServerApi {
   return {
     call: (key, ...input) => rejectionAsValue(client.call(key, ...input)),
     // The only cast of a body; commerce-api validates it against the operation's schema.
-    send: (key, body) => rejectionAsValue(client.call(key, ...([{ body }] as unknown as Arguments<typeof key>))),
+    send: (key, body, idempotencyKey) =>
+      rejectionAsValue(client.call(key, ...([{ body, idempotencyKey }] as unknown as Arguments<typeof key>))),
   };
 }
 

@@ -71,6 +71,27 @@ test('the calls that a plain page names are made with the session, and its token
   expect(contexts).toMatchObject([{ hasBasket: true }]);
 });
 
+test('a plain page gets the path that led to it, and once a form that an action has returned to it', async () => {
+  const form = { values: { email: 'ada@example.com' }, errors: { email: 'No' } };
+  const kept = Buffer.from(
+    JSON.stringify({ path: testPageRequest({ name: 'basket', kind: 'private' }).url.pathname, form }),
+  );
+  const reply = await app.inject({
+    url: '/basket',
+    headers: {
+      cookie: `sf_form=${kept.toString('base64url')}`,
+      host: 'localhost',
+      referer: 'http://localhost/stores?a=1',
+    },
+  });
+  expect(contexts).toMatchObject([{ previousPath: '/stores', returned: form }]);
+  expect(loaded?.content).toMatchObject({ returned: form });
+  expect(reply.cookies).toMatchObject([{ name: 'sf_form', value: '' }]);
+  await app.inject({ url: '/basket', headers: { referer: 'http://evil.test/stores' } });
+  expect(contexts[1]).not.toHaveProperty('previousPath');
+  expect(contexts[1]).not.toHaveProperty('returned');
+});
+
 test('a route without a plain page asks for nothing', async () => {
   expect(await load('checkout')).toBeUndefined();
   expect(contexts).toEqual([]);

@@ -6,6 +6,8 @@ import type { PlainPageContext } from '@storefront/remote-kit/plain-page.types';
 import type { FastifyRequest } from 'fastify';
 import { asCallSteps } from '../actions/action-step';
 import { callAsShopper } from '../actions/call-as-shopper';
+import { takeReturnedForm } from '../actions/returned-form';
+import { formPage } from '../form-page';
 import { accessTokenOf } from '../session/access-token';
 import type { SessionCookies } from '../session/cookies';
 import { withoutAddress } from '../session/place';
@@ -31,6 +33,8 @@ export async function loadPlainPage(
   const expose = `./plain-pages/${route.name}`;
   // As for a page that has something else to show: the browser can show this one without it.
   const config = { ...rendering.config, apiDeadlineMs: rendering.config.staleDeadlineMs };
+  const returned = takeReturnedForm(cookies, url.pathname);
+  const previous = formPage(request);
   try {
     const { location, fulfilment, store } = withoutAddress(cookies.place);
     const context: PlainPageContext = {
@@ -38,6 +42,8 @@ export async function loadPlainPage(
       params,
       query: queryOf(url.searchParams),
       hasBasket: cookies.basketToken !== undefined,
+      ...(previous && { previousPath: previous.pathname }),
+      ...(returned && { returned }),
     };
     const steps = asCallSteps(await callExport(composition, route.package, expose, 'calls', [context]), MAX_CALLS);
     if (!steps) return undefined;

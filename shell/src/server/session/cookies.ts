@@ -28,6 +28,8 @@ export const COOKIE = {
   loginDevice: 'sf_login_device',
   /** What another site posted, until its link is followed. */
   posted: 'sf_posted',
+  /** A form that an action has returned, until its page is opened. */
+  form: 'sf_form',
   /** The device id, for messages; only with consent. */
   device: 'sf_device',
 } as const;

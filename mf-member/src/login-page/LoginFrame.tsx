@@ -1,0 +1,48 @@
+import { accountDeleted } from '@storefront/messages/account';
+import { CheckIcon } from '@storefront/ui/icons/check';
+import { Notice } from '@storefront/ui/notice';
+import type { ReactNode } from 'react';
+import { AccountLayout } from '../account-layout/AccountLayout';
+import { Reasons } from '../account-layout/Reasons';
+import { OtherWays } from './OtherWays';
+import { ProviderOutcome } from './ProviderOutcome';
+import { RegisterOffer } from './RegisterOffer';
+
+interface LoginFrameProps {
+  readonly query: Readonly<Record<string, string>>;
+  /** Carried on by links: where the shopper came from. */
+  readonly from: string | undefined;
+  /** Where the shopper goes on. */
+  readonly target: string;
+  readonly children: ReactNode;
+}
+
+/** Around the log-in form, with and without scripts: what led here, the other ways in, and the registration. */
+export function LoginFrame({ query, from, target, children }: LoginFrameProps) {
+  return (
+    <AccountLayout
+      title={query.with === 'code' ? 'Log in with a code' : 'Log in'}
+      other={
+        <RegisterOffer from={from}>
+          <Reasons />
+        </RegisterOffer>
+      }
+    >
+      <div className="sf-stack">
+        {query.notice === 'password-changed' && (
+          <Notice kind="success" role="status" icon={<CheckIcon />}>
+            Your password has been changed. Log in with the new one.
+          </Notice>
+        )}
+        {query.notice === 'account-deleted' && (
+          <Notice kind="success" role="status" icon={<CheckIcon />}>
+            {accountDeleted}
+          </Notice>
+        )}
+        <ProviderOutcome query={query} />
+        {children}
+        <OtherWays isByCode={query.with === 'code'} from={from} target={target} />
+      </div>
+    </AccountLayout>
+  );
+}

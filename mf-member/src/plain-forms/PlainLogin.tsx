@@ -1,0 +1,35 @@
+import { TYPED_PASSWORD_MAX_LENGTH } from '@storefront/api/constants';
+import type { ReturnedForm } from '@storefront/remote-kit/action.types';
+import { actionPath } from '@storefront/routes/action-path';
+import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
+import { TextLink } from '@storefront/ui/text-link';
+import { EmailField } from './EmailField';
+import { PasswordField } from './PasswordField';
+import { PlainForm } from './PlainForm';
+import { plainFields } from './plain-field';
+
+interface PlainLoginProps {
+  readonly from: string | undefined;
+  readonly returned: ReturnedForm | undefined;
+}
+
+/** The log-in with a password before any script. */
+export function PlainLogin({ from, returned }: PlainLoginProps) {
+  const field = plainFields(['email', 'password'], returned);
+  return (
+    <PlainForm action={actionPath('member', 'log-in')} returned={returned} carried={{ from }}>
+      <EmailField {...field('email')} />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        maxLength={TYPED_PASSWORD_MAX_LENGTH}
+        autoComplete="current-password"
+      />
+      <TextLink href={urlTo('forgotten-password')}>Forgotten your password?</TextLink>
+      <Button type="submit" big wide>
+        Log in
+      </Button>
+    </PlainForm>
+  );
+}
