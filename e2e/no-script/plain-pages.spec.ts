@@ -130,6 +130,24 @@ test('while scripts load, the basket and the slots are shown whole; what is type
   await expect(page.getByRole('button', { name: 'Use code' })).toHaveCount(0);
 });
 
+test('while scripts load, the log-in and every outcome of a marketing mail’s link are whole pages', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  const pages = {
+    '/login': 'Log in',
+    '/unsubscribe?token=1.changed': 'News and offers by email',
+    '/unsubscribe?outcome=invalid': 'News and offers by email',
+    '/unsubscribe?outcome=done': 'News and offers by email',
+    '/unsubscribe?token=1.changed&outcome=failed': 'News and offers by email',
+  };
+  for (const [path, name] of Object.entries(pages)) {
+    await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
+    await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectNoAxeFindings(page);
+  }
+});
+
 test('a shopper who is in a field when the scripts arrive stays in it', async ({ page }) => {
   await prepare(page);
   const release = await holdScripts(page);

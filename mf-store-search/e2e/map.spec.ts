@@ -48,10 +48,12 @@ test.describe('beside the list', () => {
   test('all stores are on a map too', async ({ page }) => {
     await page.goto('/store-all');
     await expect(map(page)).toHaveAccessibleName('Map of all stores');
+    await expect(pin(page, /^Bath Walcot, preorder$/)).toBeVisible();
     // Stores of one town have room for a finger each.
     const centres = await map(page)
       .locator('.sf-map__pin')
       .evaluateAll((pins) => pins.map((one) => one.getBoundingClientRect()).map(({ x, y }) => ({ x, y })));
+    expect(centres.length).toBeGreaterThan(1);
     const gaps = centres.flatMap((one, at) =>
       centres.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
     );

@@ -15,7 +15,7 @@ export const problemFault = (status: number, code: string, more: object = {}): F
 
 /**
  * Makes the back end fail for this browser: real faults are served between the shell and commerce-api. The browser is
- * identified by its user agent, so the test needs its own.
+ * identified by the user agent of its context, so the test needs its own. No page is asked: it may be navigating.
  * @param origin the storefront's
  * @param faults paths below the proxy, such as '/auth/register', with the fault of each; none removes them all
  */
@@ -25,12 +25,10 @@ export async function serveApiFaults(
   faults: Readonly<Record<string, Fault>>,
 ): Promise<void> {
   skipOnExternalStorefront('Faults are served by the storefront that this run starts.');
-  const [page = await context.newPage()] = context.pages();
-  const agent = await page.evaluate(() => navigator.userAgent);
   const control = new URL('/__faults', origin);
   control.hostname = '127.0.0.1';
   control.port = String(Number(control.port) + FAULTS_PORT_OFFSET);
   const rules = Object.entries(faults).map(([path, fault]) => ({ path: `/api${path}$`, fault }));
-  const reply = await fetch(control, { method: 'PUT', body: JSON.stringify({ agent, rules }) });
-  if (reply.status !== 204) throw new Error(`The faults were not accepted: ${reply.status}`);
+  const reply = await context.request.put(control.href, { data: rules });
+  if (reply.status() !== 204) throw new Error(`The faults were not accepted: ${reply.status()}`);
 }

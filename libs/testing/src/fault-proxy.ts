@@ -49,7 +49,7 @@ const CONTROL_PATH = '/__faults';
 
 /**
  * A real proxy server that forwards everything except what its rules change: real status codes, broken connections and
- * wrong bytes. Rules are set in this process, or from another one by `PUT /__faults` with a list.
+ * wrong bytes. Rules are set in this process, or from another one by `PUT /__faults` with a list for the sender's agent.
  */
 export class FaultProxy {
   rules: FaultRule[] = [];
@@ -104,7 +104,7 @@ export class FaultProxy {
   private async handle(request: IncomingMessage, response: ServerResponse) {
     const body = await bodyOf(request).catch(() => undefined);
     if (!body) return;
-    if (request.url === CONTROL_PATH) return this.control(body, response);
+    if (request.url === CONTROL_PATH) return this.control(request, body, response);
     const fault = this.ruleFor(request)?.fault;
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'cut') return request.socket.destroy();
@@ -156,8 +156,10 @@ export class FaultProxy {
     forwarded.end(body);
   }
 
-  private control(body: Buffer, response: ServerResponse) {
-    const { agent, rules } = JSON.parse(body.toString()) as { agent: string; rules: FaultRule[] };
+  private control(request: IncomingMessage, body: Buffer, response: ServerResponse) {
+    const agent = request.headers['user-agent'];
+    if (!agent) return void response.writeHead(400).end();
+    const rules = JSON.parse(body.toString()) as FaultRule[];
     // Each browser can replace only its own rules.
     this.rules = [...this.rules.filter((rule) => rule.agent !== agent), ...rules.map((rule) => ({ ...rule, agent }))];
     response.writeHead(204).end();
