@@ -4,7 +4,6 @@ import * as catalogue from './catalogue';
 import * as checkout from './checkout';
 import * as contact from './contact';
 import * as orders from './orders';
-import * as passkeys from './passkeys';
 import * as payment from './payment';
 import * as shellPages from './shell-pages';
 import * as slots from './slots';
@@ -25,7 +24,6 @@ export const messages = {
   ...checkout,
   ...payment,
   ...account,
-  ...passkeys,
   ...verification,
   ...orders,
   ...contact,

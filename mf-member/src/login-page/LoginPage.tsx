@@ -45,7 +45,7 @@ export function LoginPage({ query }: { query: Readonly<Record<string, string>> }
         )}
         <ProviderOutcome query={query} />
         {isByCode ? <CodeLogin onLoggedIn={goOn} /> : <LoginForm onLoggedIn={goOn} />}
-        <OtherWays query={query} target={target} />
+        <OtherWays query={query} target={target} onLoggedIn={goOn} />
       </div>
     </AccountLayout>
   );
