@@ -67,7 +67,7 @@ test('a member makes a passkey, names it, logs in with it, and removes it', asyn
   );
   await context.clearCookies();
   await page.goto('/login');
-  const logIn = page.getByRole('button', { name: 'Log in with a passkey' });
+  const logIn = page.getByRole('button', { name: 'Continue with a passkey' });
   await expect(logIn).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username webauthn');
   await expectNoAxeFindings(page);
@@ -100,7 +100,7 @@ test('a browser without passkeys is offered none, and told so', async ({ page, c
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Log in with a code' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue with a passkey' })).toHaveCount(0);
   await registerMember(context, baseURL);
   await page.goto('/member/devices');
   await expect(page.getByText('This browser cannot make passkeys.')).toBeVisible();

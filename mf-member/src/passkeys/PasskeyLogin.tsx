@@ -50,7 +50,7 @@ export function PasskeyLogin({ hasField, onLoggedIn }: PasskeyLoginProps) {
         </Notice>
       )}
       <Button kind="quiet" wide busy={isBusy} onClick={() => void logIn()}>
-        Log in with a passkey
+        Continue with a passkey
       </Button>
     </>
   );
