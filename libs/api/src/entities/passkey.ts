@@ -1,12 +1,20 @@
 import Type, { type Static } from 'typebox';
-import { PASSKEY_FIELD_MAX_LENGTH, PASSKEY_ID_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from '../constants';
+import {
+  PASSKEY_FIELD_MAX_LENGTH,
+  PASSKEY_ID_MAX_LENGTH,
+  PASSKEY_NAME_MAX_LENGTH,
+  PASSKEY_TRANSPORT_MAX_LENGTH,
+  PASSKEY_TRANSPORTS_MAX,
+} from '../constants';
 import { Id, Instant, Line, nullable, shape } from '../shape';
 
 /** Bytes in base64url, as WebAuthn's JSON writes them. */
 const Bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' });
 const Field = Bytes(PASSKEY_FIELD_MAX_LENGTH);
 /** How a browser reaches an authenticator, such as `internal` or `hybrid`. */
-const Transports = Type.Array(Type.String({ maxLength: 20, pattern: '^[a-z-]+$' }), { maxItems: 10 });
+const Transports = Type.Array(Type.String({ maxLength: PASSKEY_TRANSPORT_MAX_LENGTH, pattern: '^[a-z-]+$' }), {
+  maxItems: PASSKEY_TRANSPORTS_MAX,
+});
 const PublicKey = Type.Literal('public-key');
 const Required = Type.Literal('required');
 
