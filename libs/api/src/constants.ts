@@ -95,6 +95,19 @@ export const TYPED_CODE_MAX_LENGTH = 20;
 /** A field of what a provider of a log-in answers; codes of Facebook are several hundred characters long. */
 export const PROVIDER_ANSWER_MAX_LENGTH = 2048;
 
+/** A field of what a browser says about a passkey: ten times as long as one with an RSA key. */
+export const PASSKEY_FIELD_MAX_LENGTH = 8_192;
+/** The longest id that WebAuthn allows, 1023 bytes, in base64url. */
+export const PASSKEY_ID_MAX_LENGTH = 1_364;
+/** Ways to reach an authenticator: WebAuthn knows seven, the longest of ten letters. */
+export const PASSKEY_TRANSPORTS_MAX = 10;
+/** The name of one of them. */
+export const PASSKEY_TRANSPORT_MAX_LENGTH = 20;
+/** A name that a member gives a passkey. */
+export const PASSKEY_NAME_MAX_LENGTH = 60;
+/** A passkey for each of a member's devices, with room. */
+export const PASSKEYS_MAX = 20;
+
 /** A path of the storefront where a shopper goes on. */
 export const OWN_PATH_MAX_LENGTH = 512;
 

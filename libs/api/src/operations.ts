@@ -29,6 +29,8 @@ import { adminSlotChange } from './operations/admin/slot-change';
 import { adminSlots } from './operations/admin/slots';
 import { authauth } from './operations/auth/authauth';
 import { logout } from './operations/auth/logout';
+import { passkeyLogIn } from './operations/auth/passkey-log-in';
+import { passkeyOptions } from './operations/auth/passkey-options';
 import { providerReturn } from './operations/auth/provider-return';
 import { providerStart } from './operations/auth/provider-start';
 import { register } from './operations/auth/register';
@@ -105,6 +107,10 @@ import { updateMarketingPreferences } from './operations/member/marketing-prefer
 import { memberData } from './operations/member/member-data';
 import { getOrder } from './operations/member/order';
 import { listOrders } from './operations/member/orders';
+import { passkeyAdd } from './operations/member/passkey-add';
+import { memberPasskeyOptions } from './operations/member/passkey-options';
+import { passkeyRemove } from './operations/member/passkey-remove';
+import { passkeyRename } from './operations/member/passkey-rename';
 import { getProfile } from './operations/member/profile-get';
 import { updateProfile } from './operations/member/profile-update';
 import { providerAdd } from './operations/member/provider-add';
@@ -165,6 +171,8 @@ const list = [
   sendOneTimeCode,
   providerStart,
   providerReturn,
+  passkeyOptions,
+  passkeyLogIn,
   requestPasswordReset,
   validateResetToken,
   resetPassword,
@@ -241,6 +249,10 @@ const list = [
   waysToLogIn,
   providerAdd,
   providerRemove,
+  memberPasskeyOptions,
+  passkeyAdd,
+  passkeyRename,
+  passkeyRemove,
   endMemberSession,
   endOtherSessions,
   endEverySession,

@@ -18,7 +18,7 @@ export interface SessionEffects {
    * works only on the device that asked for it.
    */
   readonly provesDevice?: true;
-  /** An action's call gets the origin of the shopper's page as `origin`. */
+  /** The call gets the origin of the shopper's page as `origin`, whatever its caller says. */
   readonly takesOrigin?: true;
   /** The field of the reply with the address on another site where an action ends. */
   readonly leavesTo?: 'authorizationUrl';

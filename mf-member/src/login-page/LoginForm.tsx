@@ -25,7 +25,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: LoggedIn }) {
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <EmailFormField form={form} />
+      <EmailFormField form={form} autoComplete="username webauthn" />
       <PasswordFormField form={form} name="password" label="Password" autoComplete="current-password" />
       <TextLink href={urlTo('forgotten-password')}>Forgotten your password?</TextLink>
       <Button {...form.submitProps} big wide>

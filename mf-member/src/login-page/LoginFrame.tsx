@@ -14,11 +14,13 @@ interface LoginFrameProps {
   readonly from: string | undefined;
   /** Where the shopper goes on. */
   readonly target: string;
+  /** Log-in with a passkey; nothing before scripts. */
+  readonly passkey?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Around the log-in form, with and without scripts: what led here, the other ways in, and the registration. */
-export function LoginFrame({ query, from, target, children }: LoginFrameProps) {
+export function LoginFrame({ query, from, target, passkey, children }: LoginFrameProps) {
   return (
     <AccountLayout
       title={query.with === 'code' ? 'Log in with a code' : 'Log in'}
@@ -41,7 +43,7 @@ export function LoginFrame({ query, from, target, children }: LoginFrameProps) {
         )}
         <ProviderOutcome query={query} />
         {children}
-        <OtherWays isByCode={query.with === 'code'} from={from} target={target} />
+        <OtherWays isByCode={query.with === 'code'} from={from} target={target} passkey={passkey} />
       </div>
     </AccountLayout>
   );

@@ -1,5 +1,6 @@
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
+import type { ReactNode } from 'react';
 import styles from './OtherWays.module.css';
 import { ProviderForms } from './ProviderForms';
 
@@ -9,10 +10,12 @@ interface OtherWaysProps {
   readonly from: string | undefined;
   /** Where the shopper goes on. */
   readonly target: string;
+  /** Log-in with a passkey; nothing before scripts. */
+  readonly passkey?: ReactNode;
 }
 
 /** The ways to log in besides the one that the page shows. */
-export function OtherWays({ isByCode, from, target }: OtherWaysProps) {
+export function OtherWays({ isByCode, from, target, passkey }: OtherWaysProps) {
   return (
     <div className={styles.ways}>
       <p className={styles.or}>or</p>
@@ -20,6 +23,7 @@ export function OtherWays({ isByCode, from, target }: OtherWaysProps) {
         {isByCode ? 'Log in with your password' : 'Log in with a code'}
       </LinkButton>
       <ProviderForms from={target} />
+      {passkey}
     </div>
   );
 }

@@ -4,16 +4,16 @@ import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import { attempt } from '../forms/attempt';
 import type { LoggedIn } from './session';
 
-type Key = 'POST /oauth/token';
+type Key = 'POST /oauth/token' | 'POST /auth/passkey-log-in';
 
 /**
- * Logs in with a password or a code. The guest's basket becomes the member's.
+ * Logs in with a password, a code or a passkey. The guest's basket becomes the member's.
  * @param send asks for the tokens, with the basket in the body
  * @param errorsOf the errors of the form for a refusal
  */
-export async function requestSession(
-  send: (basket: { basketToken?: string }) => Promise<Result<Key>>,
-  errorsOf: (error: OperationError<Key>) => SubmitErrors,
+export async function requestSession<K extends Key>(
+  send: (basket: { basketToken?: string }) => Promise<Result<K>>,
+  errorsOf: (error: OperationError<K>) => SubmitErrors,
   onLoggedIn: LoggedIn,
 ): Promise<SubmitErrors | undefined> {
   const basketToken = shared.basket.get()?.basketToken;

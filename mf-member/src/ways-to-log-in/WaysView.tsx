@@ -10,9 +10,10 @@ import { TextButton, TextLink } from '@storefront/ui/text-link';
 import { useRef, useState } from 'react';
 import styles from '../devices-page/DevicesPage.module.css';
 import { failureText } from '../forms/failure-text';
+import { PasskeysView } from '../passkeys/PasskeysView';
 import { providerNames } from '../providers/provider';
 
-/** A member's ways to log in: the password, and the providers, which can be added and removed. */
+/** A member's ways to log in: the password, and providers and passkeys, which can be added and removed. */
 export function WaysView({ first }: { first: WaysToLogIn }) {
   const { api } = usePageContext();
   const [ways, setWays] = useState(first);
@@ -36,44 +37,47 @@ export function WaysView({ first }: { first: WaysToLogIn }) {
   };
 
   return (
-    <div ref={list} tabIndex={-1} className={styles.devices}>
-      <ul className={styles.list} aria-label="Ways to log in">
-        <li className={styles.device}>
-          <div className={styles.words}>
-            <p className={styles.name}>Password</p>
-            <p className="sf-muted">{hasPassword ? 'With your email address' : 'You have none'}</p>
-          </div>
-          {hasPassword ? (
-            <TextLink href={urlTo('member-change-password')}>Change password</TextLink>
-          ) : (
-            <TextLink href={urlTo('forgotten-password')}>Set a password by email</TextLink>
-          )}
-        </li>
-        {providers.map(({ provider, emailAddress }) => (
-          <li key={provider} className={styles.device}>
+    <>
+      <div ref={list} tabIndex={-1} className={styles.devices}>
+        <ul className={styles.list} aria-label="Ways to log in">
+          <li className={styles.device}>
             <div className={styles.words}>
-              <p className={styles.name}>{providerNames[provider]}</p>
-              {emailAddress && <p className="sf-muted">{emailAddress}</p>}
+              <p className={styles.name}>Password</p>
+              <p className="sf-muted">{hasPassword ? 'With your email address' : 'You have none'}</p>
             </div>
-            <TextButton
-              aria-label={`Remove ${providerNames[provider]}`}
-              aria-disabled={isBusy || undefined}
-              onClick={() => void remove(provider)}
-            >
-              Remove
-            </TextButton>
+            {hasPassword ? (
+              <TextLink href={urlTo('member-change-password')}>Change password</TextLink>
+            ) : (
+              <TextLink href={urlTo('forgotten-password')}>Set a password by email</TextLink>
+            )}
           </li>
-        ))}
-      </ul>
-      <div className={styles.all}>
-        {addable.map((provider) => (
-          <form key={provider} method="post" action={actionPath('member', 'add-provider')}>
-            <Button type="submit" name="provider" value={provider} kind="quiet">
-              Add {providerNames[provider]}
-            </Button>
-          </form>
-        ))}
+          {providers.map(({ provider, emailAddress }) => (
+            <li key={provider} className={styles.device}>
+              <div className={styles.words}>
+                <p className={styles.name}>{providerNames[provider]}</p>
+                {emailAddress && <p className="sf-muted">{emailAddress}</p>}
+              </div>
+              <TextButton
+                aria-label={`Remove ${providerNames[provider]}`}
+                aria-disabled={isBusy || undefined}
+                onClick={() => void remove(provider)}
+              >
+                Remove
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.all}>
+          {addable.map((provider) => (
+            <form key={provider} method="post" action={actionPath('member', 'add-provider')}>
+              <Button type="submit" name="provider" value={provider} kind="quiet">
+                Add {providerNames[provider]}
+              </Button>
+            </form>
+          ))}
+        </div>
       </div>
-    </div>
+      <PasskeysView ways={ways} onChange={setWays} />
+    </>
   );
 }

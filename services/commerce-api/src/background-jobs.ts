@@ -4,6 +4,7 @@ import { deleteExpiredLimits } from './http/rate-limit';
 import { sendQueuedMail } from './mail/send-queued-mail';
 import { deleteOldDevices } from './modules/auth/known-devices';
 import { deleteOldCodes } from './modules/auth/one-time-codes';
+import { deleteOldChallenges } from './modules/auth/passkeys/passkey-challenges';
 import { deleteOldResets } from './modules/auth/password-reset.service';
 import { deleteOldPendingIdentities } from './modules/auth/providers/member-identities';
 import { deleteOldAttempts } from './modules/auth/providers/provider-attempts';
@@ -85,6 +86,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
       await deleteOldCodes(db, now);
       await deleteOldDevices(db, now);
       await deleteOldAttempts(db, now);
+      await deleteOldChallenges(db, now);
       await deleteOldPendingIdentities(db, now);
       await deleteOldForgetRequests(db, now);
       await deleteOldImports(db, now);

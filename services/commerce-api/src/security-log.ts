@@ -6,6 +6,8 @@ export type SecurityEvent =
   | 'log_in_failed'
   | 'one_time_code_wrong'
   | 'provider_state_wrong'
+  | 'passkey_refused'
+  | 'passkey_counter_went_back'
   | 'current_password_wrong'
   | 'refresh_token_replayed'
   | 'internal_key_wrong'

@@ -23,7 +23,7 @@ const NEEDED: readonly StoredText[] = [
   { name: 'sf_access, sf_refresh', purpose: 'That you are logged in.', storedFor: 'A month at most' },
   {
     name: 'sf_login_device',
-    purpose: 'That you have logged in on this device, so that failed guesses by others do not lock you out.',
+    purpose: 'Recognises the device on which you log in, so that failed guesses by others do not lock you out.',
     storedFor: 'Thirteen months from your last log-in',
   },
   { name: 'sf_last_store', purpose: 'The store of your last order.', storedFor: 'Half a year' },

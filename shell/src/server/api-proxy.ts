@@ -100,7 +100,8 @@ async function forward(
     if (!business) return sendProblem(reply, 404, 'business_not_found');
     const given = Buffer.isBuffer(request.body) && request.body.length ? request.body : undefined;
     const client = clientConfig(business, deviceNumber(cookies));
-    body = hasBody ? bytesWithSession(session, given, client, cookies) : undefined;
+    const origin = `${request.protocol}://${request.host}`;
+    body = hasBody ? bytesWithSession(session, given, client, cookies, origin) : undefined;
     const accessToken = await accessTokenOf(config, cookies, business);
     if (session.usesGuestDetails) cookies.keepGuestSession();
     headers = headersFor(config, request, {

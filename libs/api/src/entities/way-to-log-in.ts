@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant, nullable, shape } from '../shape';
 import { LogInProvider } from './enumerations';
+import { Passkey } from './passkey';
 
 /** A provider with which a member can log in. */
 const ProviderIdentity = shape({
@@ -14,6 +15,7 @@ const ProviderIdentity = shape({
 export const WaysToLogIn = shape({
   hasPassword: Type.Boolean(),
   providers: Type.Array(ProviderIdentity),
+  passkeys: Type.Array(Passkey),
   /** Providers of the business that the member can add. */
   addable: Type.Array(LogInProvider),
 });

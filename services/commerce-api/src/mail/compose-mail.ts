@@ -19,6 +19,7 @@ import { orderConfirmation } from './order-confirmation';
 import { orderEnded } from './order-ended';
 import { orderPicked } from './order-picked';
 import { orderRefunded } from './order-refunded';
+import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail';
 import { passwordChangedMail, passwordResetMail } from './password-mail';
 import { providerAddedMail } from './provider-added-mail';
 
@@ -56,6 +57,8 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   account_deleted: async (_context, _mail, business) => accountDeletedMail(business),
   new_device: ({ db }, { subjectId }, business) => newDeviceMail(db, subjectId, business),
   provider_added: ({ db }, { subjectId }, business) => providerAddedMail(db, subjectId, business),
+  passkey_added: ({ db }, { subjectId }, business) => passkeyAddedMail(db, subjectId, business),
+  passkey_removed: async (_context, _mail, business) => passkeyRemovedMail(business),
   marketing: (context, mail, business) => marketingMail(context, mail.subjectId, business),
   password_changed: async (_context, { createdAt }, business) => passwordChangedMail(business, createdAt),
 };

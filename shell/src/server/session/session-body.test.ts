@@ -45,6 +45,12 @@ describe('what the session adds to a call', () => {
     expect(sent({ refreshTokenIn: 'token' }, { token: 'own' })).toEqual({ token: 'own' });
   });
 
+  test('is the origin of the page if the operation takes it, whatever the browser sent', () => {
+    const body = Buffer.from(JSON.stringify({ origin: 'https://other.example' }));
+    const own = bytesWithSession({ takesOrigin: true }, body, client, cookiesWith(), 'https://shop.example');
+    expect(JSON.parse(String(own))).toEqual({ origin: 'https://shop.example' });
+  });
+
   test('is nothing if the body is not an object: the back end reports the fault', () => {
     for (const body of ['{', '[]', '"x"', ''])
       expect(String(bytesWithSession(search, Buffer.from(body), client, cookiesWith()))).toBe(body);

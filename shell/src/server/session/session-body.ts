@@ -28,18 +28,24 @@ export function withSession(
   };
 }
 
-/** The same for a raw body; one that is not a JSON object is passed on unchanged. */
+/**
+ * The same for a raw body; one that is not a JSON object is passed on unchanged.
+ * @param origin of the shopper's page, for an operation that takes it; a body's own does not count
+ */
 export function bytesWithSession(
   effects: SessionEffects,
   bytes: Buffer | undefined,
   client: ClientConfig,
   cookies: SessionCookies,
+  origin?: string,
 ): string | Buffer | undefined {
   const isNamed = effects.refreshTokenIn && cookies.refreshToken;
-  const { takesClientConfig, takesReferralCode, takesCampaign, takesBasket } = effects;
-  if (!isNamed && !takesClientConfig && !takesReferralCode && !takesCampaign && !takesBasket) return bytes;
+  const { takesClientConfig, takesReferralCode, takesCampaign, takesBasket, takesOrigin } = effects;
+  if (!isNamed && !takesClientConfig && !takesReferralCode && !takesCampaign && !takesBasket && !takesOrigin)
+    return bytes;
   const given = isNamed ? {} : jsonObject(bytes?.toString() ?? '');
-  return given ? JSON.stringify(withSession(effects, given, client, cookies)) : bytes;
+  const own = given && takesOrigin ? { ...given, origin } : given;
+  return own ? JSON.stringify(withSession(effects, own, client, cookies)) : bytes;
 }
 
 /** Parses a JSON object; undefined when it is none. */

@@ -16,7 +16,9 @@ export type MailKind =
   | 'forget_code'
   | 'account_deleted'
   | 'new_device'
-  | 'provider_added';
+  | 'provider_added'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /**
  * The outgoing mail queue. A row is written in the transaction that causes the mail; a background job sends it and

@@ -6,6 +6,9 @@ import { id, instant } from './columns';
 /** What a one-time code is for. */
 export type CodePurpose = 'log_in' | 'verification';
 
+/** What a passkey signs a challenge for. */
+export type PasskeyPurpose = 'log_in' | 'add';
+
 export const members = pgTable(
   'members',
   {
@@ -186,6 +189,54 @@ export const pendingIdentities = pgTable(
     primaryKey({ columns: [table.memberId, table.deviceHash, table.provider] }),
     index('pending_identities_expiry').on(table.expiresAt),
   ],
+);
+
+/** A passkey with which a member logs in, on one host. */
+export const memberPasskeys = pgTable(
+  'member_passkeys',
+  {
+    id: id('id').primaryKey(),
+    memberId: id('member_id').notNull(),
+    businessId: id('business_id').notNull(),
+    /** The relying party's id, which is the host that it was made on. */
+    host: text('host').notNull(),
+    /** What the authenticator calls it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** A COSE key, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures so far, as its authenticator counts them; many count none. */
+    counter: id('counter').notNull(),
+    transports: text('transports').array().notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    /** Random, the same for all of a member's passkeys: it tells an authenticator nothing about the member. */
+    userHandle: text('user_handle').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    unique('member_passkeys_credential').on(table.businessId, table.credentialId),
+    index('member_passkeys_member').on(table.memberId),
+  ],
+);
+
+/** What a passkey must sign: once, for some minutes, on the device that asked. It is deleted when it is used. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    purpose: text('purpose').$type<PasskeyPurpose>().notNull(),
+    challengeHash: text('challenge_hash').notNull().unique('passkey_challenges_hash'),
+    deviceHash: text('device_hash').notNull(),
+    /** Of the page, on a host of the business. */
+    origin: text('origin').notNull(),
+    /** The member who adds a passkey, and what it will call them; null for a log-in. */
+    memberId: id('member_id'),
+    userHandle: text('user_handle'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
 );
 
 /** A member's request to have the account deleted: valid for a limited time and number of tries, one at a time. */

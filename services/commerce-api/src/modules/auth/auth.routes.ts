@@ -2,6 +2,8 @@ import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { grantTokens, registerMember } from './auth.service';
 import { sendLogInCode } from './log-in-code.service';
+import { beginPasskeyLogIn } from './passkeys/begin-passkey';
+import { logInByPasskey } from './passkeys/log-in-passkey.service';
 import { requestPasswordReset, resetPassword, validateResetToken } from './password-reset.service';
 import { returnFromProvider } from './providers/return-from-provider.service';
 import { startProvider } from './providers/start-provider.service';
@@ -13,6 +15,8 @@ type Keys =
   | 'POST /auth/send-one-time-code'
   | 'POST /auth/provider-start'
   | 'POST /auth/provider-return'
+  | 'POST /auth/passkey-options'
+  | 'POST /auth/passkey-log-in'
   | 'POST /auth/register'
   | 'POST /auth/logout'
   | 'POST /auth/revoke'
@@ -32,6 +36,8 @@ export function authRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /auth/provider-start': ({ business, body, device, now }) =>
       startProvider(context, { business, device, ...body }, now),
     'POST /auth/provider-return': (call) => returnFromProvider(context, call),
+    'POST /auth/passkey-options': (call) => beginPasskeyLogIn(context.db, call),
+    'POST /auth/passkey-log-in': (call) => logInByPasskey(context, call),
     'POST /auth/register': ({ business, body, now, ...who }) => registerMember(context, business, body, who, now),
     'POST /auth/logout': async ({ business, body, member, now }) => {
       if (member) await endSession(db, member.sessionId, now);

@@ -1,7 +1,10 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
+import { addPasskey } from '../auth/passkeys/add-passkey.service';
+import { beginPasskey } from '../auth/passkeys/begin-passkey';
+import { renamePasskey } from '../auth/passkeys/member-passkeys';
 import { startProvider } from '../auth/providers/start-provider.service';
-import { removeProvider, waysToLogIn } from '../auth/providers/ways-to-log-in.service';
+import { removePasskey, removeProvider, waysToLogIn } from '../auth/providers/ways-to-log-in.service';
 import { addressBookRoutes } from './address-book.routes';
 import { changePassword, profileOf, updateProfile } from './member.service';
 import { endEverySession, endOneSession, endOtherSessions, sessionsOf } from './member-sessions.service';
@@ -21,6 +24,10 @@ type Keys =
   | 'GET /member/ways-to-log-in'
   | 'POST /member/provider-add'
   | 'POST /member/provider-remove'
+  | 'POST /member/passkey-options'
+  | 'POST /member/passkey-add'
+  | 'POST /member/passkey-rename'
+  | 'POST /member/passkey-remove'
   | 'GET /member/sessions'
   | 'POST /member/session-end'
   | 'POST /member/sessions-end-others'
@@ -43,11 +50,22 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /member/forget-code-confirm': ({ member, business, body, now }) =>
       confirmForgetCode(context, business, member.memberId, body, now),
     'POST /member/data': ({ member, business, body, now }) => memberData(context, business, member, body, now),
-    'GET /member/ways-to-log-in': ({ member, business }) => waysToLogIn(context, business.id, member.memberId),
+    'GET /member/ways-to-log-in': ({ member, business }) => waysToLogIn(context, business, member.memberId),
     'POST /member/provider-add': ({ member, business, body, device, now }) =>
       startProvider(context, { business, device, memberId: member.memberId, ...body }, now),
     'POST /member/provider-remove': ({ member, business, body }) =>
-      removeProvider(context, business.id, member.memberId, body.provider),
+      removeProvider(context, business, member.memberId, body.provider),
+    'POST /member/passkey-options': (call) => beginPasskey(context, call),
+    'POST /member/passkey-add': async (call) => {
+      await addPasskey(context, call);
+      return waysToLogIn(context, call.business, call.member.memberId);
+    },
+    'POST /member/passkey-rename': async ({ member, business, body }) => {
+      await renamePasskey(context.db, member.memberId, body);
+      return waysToLogIn(context, business, member.memberId);
+    },
+    'POST /member/passkey-remove': ({ member, business, body, now }) =>
+      removePasskey(context, business, member.memberId, body.passkeyId, now),
     'GET /member/sessions': ({ member, now }) => sessionsOf(context.db, member, now),
     'POST /member/session-end': ({ member, body, now }) => endOneSession(context.db, member, body.sessionId, now),
     'POST /member/sessions-end-others': ({ member, now }) => endOtherSessions(context.db, member, now),

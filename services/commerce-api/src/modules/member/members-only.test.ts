@@ -6,7 +6,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
-import { addresses, members, oneTimeCodes, sessions } from '../../database/schema/member';
+import { addresses, memberPasskeys, members, oneTimeCodes, sessions } from '../../database/schema/member';
 import { orderLines, orders } from '../../database/schema/order';
 import { savedCards } from '../../database/schema/saved-card';
 import { newId } from '../../ids';
@@ -72,6 +72,15 @@ async function cardId({ memberId, businessId }: Account): Promise<number> {
   });
   return id;
 }
+async function passkeyId({ memberId, businessId }: Account): Promise<number> {
+  const id = newId();
+  await service.db.insert(memberPasskeys).values({
+    ...{ id, memberId, businessId, host: 'fresh.localhost', credentialId: `credential-${id}`, publicKey: 'key' },
+    ...{ counter: 0, transports: [], isBackedUp: false, userHandle: `handle-${memberId}`, name: 'Key' },
+    createdAt: service.clock.now(),
+  });
+  return id;
+}
 async function sessionId({ memberId, businessId }: Account): Promise<number> {
   const id = newId();
   const now = service.clock.now();
@@ -121,6 +130,7 @@ const idFields: Readonly<Record<string, IdField>> = {
   addressId: owned(addressId),
   cardId: owned(cardId),
   orderId: owned(orderId),
+  passkeyId: owned(passkeyId),
   sessionId: owned(sessionId),
   // The holder of a basket's token may use the basket (ADR 7), so another member's is no case.
   basketToken: {
@@ -188,6 +198,14 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   'GET /member/ways-to-log-in': async () => undefined,
   'POST /member/provider-add': async () => ({ provider: 'google', origin: 'https://fresh.localhost' }),
   'POST /member/provider-remove': async () => ({ provider: 'google' }),
+  'POST /member/passkey-options': async () => ({
+    ...{ currentPassword: 'not the password', origin: 'https://fresh.localhost' },
+  }),
+  'POST /member/passkey-add': async () => ({
+    attestation: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+  }),
+  'POST /member/passkey-rename': async (id) => ({ passkeyId: await id('passkeyId'), name: 'Key ring' }),
+  'POST /member/passkey-remove': async (id) => ({ passkeyId: await id('passkeyId') }),
   'GET /member/sessions': async () => undefined,
   'POST /member/session-end': async (id) => ({ sessionId: await id('sessionId') }),
   'POST /member/sessions-end-others': async () => ({}),
@@ -335,8 +353,8 @@ test.each(built.map(({ key }) => key).sort((a, b) => isLast(a) - isLast(b)))(
   async (key) => {
     const body = await bodies[key]?.(async (field) =>
       // Bob names his own ids.
-      ['addressId', 'cardId', 'orderId', 'sessionId'].includes(field)
-        ? { addressId, cardId, orderId, sessionId }[field as 'addressId'](bob)
+      ['addressId', 'cardId', 'orderId', 'passkeyId', 'sessionId'].includes(field)
+        ? { addressId, cardId, orderId, passkeyId, sessionId }[field as 'addressId'](bob)
         : field === 'basketToken'
           ? basketToken(bob)
           : mine(field),
@@ -348,6 +366,7 @@ test.each(built.map(({ key }) => key).sort((a, b) => isLast(a) - isLast(b)))(
             union all select 'addresses', t::text from addresses t where member_id = ${ada.memberId}
             union all select 'orders', t::text from orders t where member_id = ${ada.memberId}
             union all select 'saved_cards', t::text from saved_cards t where member_id = ${ada.memberId}
+            union all select 'member_passkeys', t::text from member_passkeys t where member_id = ${ada.memberId}
             union all select 'sessions', t::text from sessions t where member_id = ${ada.memberId}
             union all select 'marketing_consents', t::text from marketing_consents t where member_id = ${ada.memberId}
             union all select 'forget_codes', t::text from forget_codes t where member_id = ${ada.memberId}

@@ -3,10 +3,13 @@ import type { WaysToLogIn } from '@storefront/api/entities/way-to-log-in';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
-import { memberIdentities, members } from '../../../database/schema/member';
+import { memberIdentities, memberPasskeys, members } from '../../../database/schema/member';
+import { queuePasskeyMail } from '../../../mail/passkey-mail';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
+import type { Business } from '../../businesses/businesses.repository';
 import { lockMember } from '../../member/member.repository';
+import { passkeysOf } from '../passkeys/member-passkeys';
 
 type Ways = Omit<WaysToLogIn, 'addable'>;
 
@@ -27,13 +30,19 @@ async function waysOf(db: Database, businessId: number, memberId: number): Promi
     providers: rows.map(({ provider, emailAddress, createdAt }) => ({
       ...{ provider, emailAddress, addedAt: createdAt.toISOString() },
     })),
+    passkeys: (await passkeysOf(db, memberId)).map(
+      ({ id: passkeyId, name, host, createdAt, lastUsedAt, isBackedUp }) => ({
+        ...{ passkeyId, name, host, isBackedUp },
+        ...{ addedAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+      }),
+    ),
   };
 }
 
 /** A member's ways to log in, and the providers that can be added. */
 export async function waysToLogIn(
   { db, providers }: ServiceContext,
-  businessId: number,
+  { id: businessId }: Business,
   memberId: number,
 ): Promise<WaysToLogIn> {
   const ways = await waysOf(db, businessId, memberId);
@@ -42,26 +51,74 @@ export async function waysToLogIn(
 }
 
 /**
+ * Removes a way to log in, unless it is the last one that works: a provider that the business no longer offers, and a
+ * passkey of a host that it no longer has, do not count.
+ * @param without the ways that are left; undefined when there is nothing to remove
+ * @throws Problem last_way_to_log_in
+ */
+async function removeWay(
+  { db, providers }: ServiceContext,
+  { id: businessId, hosts }: Business,
+  memberId: number,
+  without: (ways: Ways) => Ways | undefined,
+  remove: (tx: Database) => Promise<unknown>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Two removals at once must not remove the last two ways.
+    await lockMember(tx, businessId, memberId);
+    const left = without(await waysOf(tx, businessId, memberId));
+    if (!left) return;
+    const offered = providers(businessId);
+    const works =
+      left.hasPassword ||
+      left.providers.some(({ provider }) => offered.has(provider)) ||
+      left.passkeys.some(({ host }) => hosts.includes(host));
+    if (!works) throw refuse('last_way_to_log_in');
+    await remove(tx);
+  });
+}
+
+/**
  * Removes a provider; removing one that is not there changes nothing.
  * @throws Problem last_way_to_log_in
  */
 export async function removeProvider(
   context: ServiceContext,
-  businessId: number,
+  business: Business,
   memberId: number,
   provider: LogInProvider,
 ): Promise<WaysToLogIn> {
-  await inTransaction(context.db, async (tx) => {
-    // Two removals at once must not remove the last two ways.
-    await lockMember(tx, businessId, memberId);
-    const ways = await waysOf(tx, businessId, memberId);
-    if (!ways.providers.some((way) => way.provider === provider)) return;
-    const offered = context.providers(businessId);
-    const left = ways.providers.filter((way) => way.provider !== provider && offered.has(way.provider));
-    if (!ways.hasPassword && left.length === 0) throw refuse('last_way_to_log_in');
-    await tx
+  const without = (ways: Ways) => {
+    const providers = ways.providers.filter((way) => way.provider !== provider);
+    return providers.length < ways.providers.length ? { ...ways, providers } : undefined;
+  };
+  await removeWay(context, business, memberId, without, (tx) =>
+    tx
       .delete(memberIdentities)
-      .where(and(eq(memberIdentities.memberId, memberId), eq(memberIdentities.provider, provider)));
+      .where(and(eq(memberIdentities.memberId, memberId), eq(memberIdentities.provider, provider))),
+  );
+  return waysToLogIn(context, business, memberId);
+}
+
+/**
+ * Removes a passkey, and tells the member by mail.
+ * @throws Problem last_way_to_log_in, passkey_not_found
+ */
+export async function removePasskey(
+  context: ServiceContext,
+  business: Business,
+  memberId: number,
+  passkeyId: number,
+  now: Date,
+): Promise<WaysToLogIn> {
+  const without = (ways: Ways) => {
+    const passkeys = ways.passkeys.filter((passkey) => passkey.passkeyId !== passkeyId);
+    if (passkeys.length === ways.passkeys.length) throw refuse('passkey_not_found');
+    return { ...ways, passkeys };
+  };
+  await removeWay(context, business, memberId, without, async (tx) => {
+    await tx.delete(memberPasskeys).where(and(eq(memberPasskeys.id, passkeyId), eq(memberPasskeys.memberId, memberId)));
+    await queuePasskeyMail(tx, 'passkey_removed', { businessId: business.id, memberId }, passkeyId, now);
   });
-  return waysToLogIn(context, businessId, memberId);
+  return waysToLogIn(context, business, memberId);
 }

@@ -1,39 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { eq } from 'drizzle-orm';
 import { rowsOf } from '../../../database/database.types';
-import { sessions } from '../../../database/schema/member';
 import type { Identity } from '../../../http/operation.types';
 import { refuse } from '../../../problem';
-import { logSecurity } from '../../../security-log';
 import type { ServiceContext } from '../../../service-context';
-import { passwordMatches } from '../../auth/password';
+import { assertFresh } from '../../auth/assert-fresh';
 import type { Business } from '../../businesses/businesses.repository';
-import { type Member, memberById } from '../member.repository';
+import { memberById } from '../member.repository';
 import { personOf } from './person';
 import { personalTables } from './personal-tables';
-
-const FAILURE_PAUSE_MS = 500;
-/** How old the log-in of an account without a password may be. */
-const FRESH_MS = 15 * 60_000;
-
-/** @throws Problem current_password_incorrect, fresh_login_needed */
-async function assertFresh(
-  context: ServiceContext,
-  member: Member,
-  { sessionId }: Identity,
-  currentPassword: string | undefined,
-  now: Date,
-): Promise<void> {
-  if (member.passwordHash) {
-    if (await passwordMatches(member.passwordHash, currentPassword ?? '')) return;
-    logSecurity(context, 'current_password_wrong', { memberId: member.id, address: undefined });
-    await pause(FAILURE_PAUSE_MS);
-    throw refuse('current_password_incorrect');
-  }
-  const [session] = await context.db.select().from(sessions).where(eq(sessions.id, sessionId));
-  if (!session || now.getTime() - session.createdAt.getTime() > FRESH_MS) throw refuse('fresh_login_needed');
-}
 
 /** Everything that is stored about a member, by table. */
 export async function memberData(

@@ -87,6 +87,17 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   provider_attempts: { afterDeletion: 'deleted', erase: deleted('provider_attempts') },
   pending_identities: { afterDeletion: 'deleted', erase: deleted('pending_identities') },
+  member_passkeys: {
+    afterDeletion: 'deleted',
+    erase: deleted('member_passkeys'),
+    exported: {
+      title: 'Passkeys',
+      rows: ({ memberId }) =>
+        sql`select name, host, ${instant('created_at')} as "addedAt", ${instant('last_used_at')} as "lastUsedAt"
+            from member_passkeys where member_id = ${memberId} order by created_at`,
+    },
+  },
+  passkey_challenges: { afterDeletion: 'deleted', erase: deleted('passkey_challenges') },
   one_time_codes: { afterDeletion: 'deleted', erase: deleted('one_time_codes') },
   members: {
     afterDeletion: 'deleted',

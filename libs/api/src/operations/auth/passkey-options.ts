@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { PasskeyRequestOptions } from '../../entities/passkey';
+import { defineOperation } from '../../operation';
+import { PASSKEY_OPTIONS_LIMITS } from '../../passkey-limits';
+import { Id, Origin, shape } from '../../shape';
+
+export const passkeyOptions = defineOperation({
+  key: 'POST /auth/passkey-options',
+  id: 'passkeyOptions',
+  domain: 'auth',
+  summary: 'Begin a log-in with a passkey: what the browser needs to ask for one',
+  limits: PASSKEY_OPTIONS_LIMITS,
+  session: { provesDevice: true, takesOrigin: true },
+  body: shape({
+    businessId: Type.Optional(Id),
+    /** Of the shopper's page, on a host of the business. */
+    origin: Type.Optional(Origin),
+  }),
+  reply: PasskeyRequestOptions,
+  errors: ['passkey_host_invalid', 'rate_limited'],
+});

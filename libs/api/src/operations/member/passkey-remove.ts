@@ -1,0 +1,14 @@
+import { WaysToLogIn } from '../../entities/way-to-log-in';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const passkeyRemove = defineOperation({
+  key: 'POST /member/passkey-remove',
+  id: 'passkeyRemove',
+  domain: 'member',
+  summary: 'Remove a passkey from the ways to log in; replies with the remaining ones',
+  access: 'member',
+  body: shape({ passkeyId: Id }),
+  reply: WaysToLogIn,
+  errors: ['last_way_to_log_in', 'passkey_not_found'],
+});

@@ -1,0 +1,59 @@
+import { PASSKEY_NAME_MAX_LENGTH } from '@storefront/api/constants';
+import type { WaysToLogIn } from '@storefront/api/entities/way-to-log-in';
+import { FormErrors } from '@storefront/forms/form-errors';
+import { TextFormField } from '@storefront/forms/text-form-field';
+import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import { object, string } from 'yup';
+import { attempt } from '../forms/attempt';
+import styles from '../forms/Form.module.css';
+import { PasswordFormField } from '../forms/PasswordFormField';
+
+interface PasskeyFormProps {
+  readonly hasPassword: boolean;
+  readonly onAdded: (ways: WaysToLogIn) => void;
+  readonly onCancel: () => void;
+}
+
+const schema = object({ name: string().ensure().trim(), currentPassword: string().ensure() });
+
+/** Names a new passkey, asks for the password, and opens the browser's dialog. */
+export function PasskeyForm({ hasPassword, onAdded, onCancel }: PasskeyFormProps) {
+  const { api } = usePageContext();
+  const form = useStorefrontForm({
+    initialValues: { name: '', currentPassword: '' },
+    schema,
+    onSubmit: ({ name, currentPassword }) =>
+      attempt(async () => {
+        const { makePasskey } = await import('./make-passkey');
+        const made = await makePasskey(api, { name: name.trim(), currentPassword });
+        if ('refused' in made) return made.refused;
+        onAdded(made.ways);
+        return undefined;
+      }),
+  });
+  return (
+    <form {...form.formProps} className={styles.form} aria-label="New passkey">
+      <FormErrors errors={form.formErrors} />
+      <TextFormField
+        form={form}
+        name="name"
+        label="Name of the passkey"
+        optional
+        hint="So that you know it again, such as “My phone”."
+        maxLength={PASSKEY_NAME_MAX_LENGTH}
+        autoFocus
+      />
+      {hasPassword && (
+        <PasswordFormField form={form} name="currentPassword" label="Your password" autoComplete="current-password" />
+      )}
+      <div className={styles.actions}>
+        <Button {...form.submitProps}>Make the passkey</Button>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { connectionLost } from '@storefront/messages/system';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import { Notice } from '@storefront/ui/notice';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { LoggedIn } from '../session/session';
+import { canUsePasskeys } from './can-use-passkeys';
+
+interface PasskeyLoginProps {
+  /** The page has the field in which the browser offers passkeys. */
+  readonly hasField: boolean;
+  readonly onLoggedIn: LoggedIn;
+}
+
+const load = () => import('./log-in-with-passkey');
+
+/** Logs in with a passkey, by a button and in the e-mail field; nothing in a browser without passkeys. */
+export function PasskeyLogin({ hasField, onLoggedIn }: PasskeyLoginProps) {
+  const { api } = usePageContext();
+  const [isOffered] = useState(canUsePasskeys);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ text: string }>();
+  const loggedIn = useEffectEvent(onLoggedIn);
+
+  // The button's dialog ends the offer in the field, which is made again afterwards.
+  useEffect(() => {
+    if (!isOffered || !hasField || isBusy) return undefined;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void load().then(
+      ({ offerInField }) => {
+        if (!isGone) stop = offerInField(api, loggedIn, (text) => setProblem({ text }));
+      },
+      // Without its code there is no offer; the button says why.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [api, isOffered, hasField, isBusy]);
+
+  if (!isOffered) return null;
+  const logIn = async () => {
+    setBusy(true);
+    const text = await load().then(
+      ({ logInWithPasskey }) => logInWithPasskey(api, onLoggedIn),
+      () => connectionLost,
+    );
+    setBusy(false);
+    setProblem(text === undefined ? undefined : { text });
+  };
+  return (
+    <>
+      {problem && (
+        <Notice kind="danger" role="alert">
+          {problem.text}
+        </Notice>
+      )}
+      <Button kind="quiet" wide busy={isBusy} onClick={() => void logIn()}>
+        Continue with a passkey
+      </Button>
+    </>
+  );
+}

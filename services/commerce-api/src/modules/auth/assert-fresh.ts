@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { sessions } from '../../database/schema/member';
+import type { Identity } from '../../http/operation.types';
+import { refuse } from '../../problem';
+import { logSecurity } from '../../security-log';
+import type { ServiceContext } from '../../service-context';
+import type { Member } from '../member/member.repository';
+import { passwordMatches } from './password';
+
+const FAILURE_PAUSE_MS = 500;
+/** How old the log-in of an account without a password may be. */
+const FRESH_MS = 15 * 60_000;
+
+/**
+ * Asks a member who is logged in to prove again who they are: by the password, or by a recent log-in without one.
+ * @throws Problem current_password_incorrect, fresh_login_needed
+ */
+export async function assertFresh(
+  context: ServiceContext,
+  member: Member,
+  { sessionId }: Identity,
+  currentPassword: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (member.passwordHash) {
+    if (await passwordMatches(member.passwordHash, currentPassword ?? '')) return;
+    logSecurity(context, 'current_password_wrong', { memberId: member.id, address: undefined });
+    await pause(FAILURE_PAUSE_MS);
+    throw refuse('current_password_incorrect');
+  }
+  const [session] = await context.db.select().from(sessions).where(eq(sessions.id, sessionId));
+  if (!session || now.getTime() - session.createdAt.getTime() > FRESH_MS) throw refuse('fresh_login_needed');
+}
