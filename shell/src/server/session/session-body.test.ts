@@ -51,6 +51,10 @@ describe('what the session adds to a call', () => {
     expect(JSON.parse(String(own))).toEqual({ origin: 'https://shop.example' });
   });
 
+  test('is nothing if the body is nested too deeply: the back end reports the fault', () => {
+    const deep = Buffer.from(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`);
+    expect(bytesWithSession({ takesOrigin: true }, deep, client, cookiesWith(), 'https://shop.example')).toBe(deep);
+  });
   test('is nothing if the body is not an object: the back end reports the fault', () => {
     for (const body of ['{', '[]', '"x"', ''])
       expect(String(bytesWithSession(search, Buffer.from(body), client, cookiesWith()))).toBe(body);

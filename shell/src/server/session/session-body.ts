@@ -29,7 +29,8 @@ export function withSession(
 }
 
 /**
- * The same for a raw body; one that is not a JSON object is passed on unchanged.
+ * The same for a raw body. One that is not a JSON object, or is nested too deeply to be written again, is passed on
+ * unchanged: the back end refuses it.
  * @param origin of the shopper's page, for an operation that takes it; a body's own does not count
  */
 export function bytesWithSession(
@@ -45,7 +46,16 @@ export function bytesWithSession(
     return bytes;
   const given = isNamed ? {} : jsonObject(bytes?.toString() ?? '');
   const own = given && takesOrigin ? { ...given, origin } : given;
-  return own ? JSON.stringify(withSession(effects, own, client, cookies)) : bytes;
+  return own ? (written(withSession(effects, own, client, cookies)) ?? bytes) : bytes;
+}
+
+/** JSON.parse takes any depth; JSON.stringify overflows the stack at some thousand levels. */
+function written(body: Readonly<Record<string, unknown>>): string | undefined {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Parses a JSON object; undefined when it is none. */
