@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type CheckoutStep, type RouteName, routePaths } from '@storefront/routes/route-paths';
 import { urlTo } from '@storefront/routes/url-to';
+import { followInAppLink, isSameDocument } from '@storefront/testing/in-app-link';
 import { openFormPage } from '@storefront/testing/open-form-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import type { BrowserComposition } from '../../shell/src/server/release-routes';
@@ -172,8 +173,13 @@ test('[10.01] routing, guards, theming and resets belong to the shell: no remote
   expect([guarded.status(), guarded.headers().location]).toEqual([302, '/']);
   await openFormPage(page, `${baseURL}/login`);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await follow(page, '/member');
+  const documents: string[] = [];
+  page.on('request', (made) => {
+    if (made.isNavigationRequest()) documents.push(new URL(made.url()).pathname);
+  });
+  await followInAppLink(page, '/member');
   await expect(page).toHaveURL(`${baseURL}/`);
+  expect(documents).toEqual(['/']);
 
   // Routing: from one remote's page to another's without a new document.
   await openFormPage(page, `${baseURL}/login`);
@@ -181,20 +187,10 @@ test('[10.01] routing, guards, theming and resets belong to the shell: no remote
   await new ShopperSession(page.context().request, baseURL).chooseStore(BOROUGH, 'delivery');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await follow(page, `${store}/time-slots`);
+  await followInAppLink(page, `${store}/time-slots`);
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a time' })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
-
-/** Follows a link in the page, as any remote renders one. */
-async function follow(page: Page, path: string) {
-  await page.evaluate((href) => {
-    Object.assign(window, { sameDocument: true });
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'onwards' });
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, path);
-}
 
 test('[10.06] this suite runs against any storefront by its URL, and fails without one', async () => {
   test.setTimeout(120_000);
@@ -286,13 +282,15 @@ test('[10.07] the required packages are used for their purpose in the served sto
 
   // react-router: no new document within the area. moment: a day in the specification's format.
   await page.goto(`${baseURL}/member`);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('main').locator('a[href="/member/orders"]').filter({ visible: true }).first().click();
+  await expect(
+    page.getByRole('main').locator('a[href="/member/orders"]').filter({ visible: true }).first(),
+  ).toBeVisible();
+  await followInAppLink(page, '/member/orders');
   await expect(page.locator('time').first()).toHaveText(/^\d\d [A-Z][a-z]{2}$/);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(`${baseURL}/member`);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   expect(await marked()).toEqual(Object.fromEntries(Object.keys(MARKS).map((name) => [name, true])));
 
   // jest and testing-library: a component's test passes, and fails without testing-library.

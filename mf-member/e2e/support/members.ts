@@ -53,18 +53,6 @@ export async function registerOnPage(page: Page, origin: string): Promise<Creden
   return { email, password };
 }
 
-/** Follows a link like the in-app area does, without a new document. */
-export async function followLink(page: Page, path: string) {
-  await page.evaluate((href) => {
-    Object.assign(window, { sameDocument: true });
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'onwards' });
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, path);
-}
-
-export const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
 export interface Session {
   readonly session: { readonly strategy: string; readonly kind?: string; readonly firstname?: string };
   readonly basket: { readonly count: number } | null;
