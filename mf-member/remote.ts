@@ -51,6 +51,13 @@ export const remote = defineRemote({
     { name: 'member-change-password', expose: './ChangePasswordPage', ...members },
     { name: 'member-devices', expose: './DevicesPage', ...members },
     { name: 'member-data', expose: './DataPage', ...members },
+    {
+      name: 'follow-order-token',
+      expose: './FollowOrderPage',
+      noReturn: true,
+      robots: 'disallow',
+      privateParams: ['token'],
+    },
     { name: 'unsubscribe', expose: './UnsubscribePage', noReturn: true, robots: 'disallow' },
   ],
   boundaries: [],

@@ -135,6 +135,9 @@ export const HOSTED_RESPONSE_MAX_LENGTH = 16_000;
 /** The token of a bot check, which contains its proof. */
 export const VERIFY_TOKEN_MAX_LENGTH = 4000;
 
+/** An order's number and a signature of 256 bits, with room for longer numbers. */
+export const ORDER_LINK_TOKEN_MAX_LENGTH = 120;
+
 /** A signed access token with its claims. */
 export const TOKEN_MAX_LENGTH = 2000;
 

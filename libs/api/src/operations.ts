@@ -64,6 +64,8 @@ import { itemList } from './operations/catalogue/item-list';
 import { previousPurchaseItems } from './operations/catalogue/previous-purchase-items';
 import { searchSuggestions } from './operations/catalogue/search-suggestions';
 import { driverLocation } from './operations/checkout/driver-location';
+import { followedOrder } from './operations/checkout/followed-order';
+import { followedOrderStream } from './operations/checkout/followed-order-stream';
 import { hostedPaymentConsumer } from './operations/checkout/hosted-payment-consumer';
 import { hostedPaymentProducer } from './operations/checkout/hosted-payment-producer';
 import { orderCancel } from './operations/checkout/order-cancel';
@@ -271,6 +273,8 @@ const list = [
   checkRetailMembership,
   driverLocation,
   orderStream,
+  followedOrder,
+  followedOrderStream,
   hostedPaymentProducer,
   hostedPaymentConsumer,
   makePayment,

@@ -98,6 +98,7 @@ export const problemCodes = {
   options_invalid: [422, 'The options do not fit together'],
   order_not_cancellable: [409, 'The order can no longer be cancelled'],
   order_not_delivered: [409, 'The order has not been delivered yet'],
+  order_link_invalid: [404, 'The link to the order is not valid'],
   order_not_found: [404, 'Order not found'],
   order_not_in_picking: [409, 'The order is not being picked'],
   order_not_payable: [409, 'The order cannot be paid'],

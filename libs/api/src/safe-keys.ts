@@ -14,6 +14,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /catalogue/previous-purchase-items',
   'POST /catalogue/search-suggestions',
   'POST /checkout/driver-location',
+  'POST /checkout/followed-order',
   'POST /checkout/hosted-payment-producer',
   'POST /checkout/retail-membership-check',
   'POST /content/header-footer',

@@ -115,6 +115,7 @@ export const messageKeyByCode = {
   substitute_refused: 'systemError',
   options_invalid: 'optionsInvalid',
   order_not_delivered: 'orderNotDelivered',
+  order_link_invalid: 'orderLinkInvalid',
   order_not_found: 'orderNotFound',
   order_not_payable: 'orderNotPayable',
   out_of_delivery_area: 'outOfDeliveryArea',

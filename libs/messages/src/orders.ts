@@ -2,6 +2,7 @@ export const orderUnavailable = 'Unable to view order, please try again.';
 export const ratingRequired = 'A rating is required';
 export const driverTrackingUnavailable = 'Unable to track the driver at this time.';
 export const orderNotFound = 'We could not find that order in your account.';
+export const orderLinkInvalid = 'This link does not work any more, or was not copied completely.';
 export const statusSentToStore = 'Your order has been sent to the store';
 export const statusBeingPicked = 'Your order has been accepted and is being picked';
 export const statusDriverEnRoute = 'Your driver is on the way';

@@ -53,6 +53,7 @@ export const routePaths = {
   'member-change-password': '/member/change-password',
   'member-reset-token-token': '/member/reset-token/:token',
   unsubscribe: '/unsubscribe',
+  'follow-order-token': '/follow-order/:token',
 } as const;
 
 /** A route's name, as in the specification. */

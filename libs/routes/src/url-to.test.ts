@@ -52,6 +52,7 @@ const urls: Record<RouteName, string> = {
   'member-verification': '/member/verification',
   'member-reset-token-token': '/member/reset-token/abc',
   unsubscribe: '/unsubscribe',
+  'follow-order-token': '/follow-order/abc',
 };
 
 const params = {

@@ -5,14 +5,21 @@ import { useEffect, useRef, useState } from 'react';
 import { isUnderWay } from '../order/order-state.model';
 import { followOrder } from './follow-order';
 
+type FollowableOrder = Pick<Order, 'businessOrderId' | 'status' | 'fulfilmentMethod'>;
+
 /** A delivery that failed may be tried again. */
-const mayChange = (order: Order): boolean => isUnderWay(order) || order.status === 'unable_to_deliver';
+const mayChange = (order: FollowableOrder): boolean => isUnderWay(order) || order.status === 'unable_to_deliver';
 
 /**
  * The updates of an order as long as it can change by itself.
  * @param read reads the order again, when an update says more than the order
+ * @param stream the URL of its events; without it, those of the shopper's own order
  */
-export function useOrderUpdates(order: Order | undefined, read: () => void): OrderUpdate | undefined {
+export function useOrderUpdates(
+  order: FollowableOrder | undefined,
+  read: () => void,
+  stream?: string,
+): OrderUpdate | undefined {
   const { locale } = usePageContext().business;
   const [update, setUpdate] = useState<OrderUpdate>();
   const shown = useRef(order?.status);
@@ -22,7 +29,7 @@ export function useOrderUpdates(order: Order | undefined, read: () => void): Ord
     if (!number) return;
     let version: number | undefined;
     return followOrder({
-      url: `/${locale}/api/checkout/order-stream?businessOrderId=${encodeURIComponent(number)}`,
+      url: stream ?? `/${locale}/api/checkout/order-stream?businessOrderId=${encodeURIComponent(number)}`,
       read,
       onUpdate: (next) => {
         setUpdate(next);
@@ -30,6 +37,6 @@ export function useOrderUpdates(order: Order | undefined, read: () => void): Ord
         version = next.version;
       },
     });
-  }, [number, locale, read]);
+  }, [number, locale, read, stream]);
   return update;
 }

@@ -6,8 +6,13 @@ import { inSentence, orderDay, orderWhen } from '../order/order-when.model';
 import { StatusTrack } from '../order/StatusTrack';
 import styles from './OrderPage.module.css';
 
+type ProgressOfOrder = Pick<
+  Order,
+  'status' | 'fulfilmentMethod' | 'placedAt' | 'slotStartsAt' | 'slotEndsAt' | 'events'
+>;
+
 /** The order's progress: a sentence, a track, and the time of each step. */
-export function OrderStatusPanel({ order, now }: { order: Order; now: number }) {
+export function OrderStatusPanel({ order, now }: { order: ProgressOfOrder; now: number }) {
   const steps = orderSteps(order);
   const reached = steps.filter((step) => step.at);
   const message = statusMessage(order);

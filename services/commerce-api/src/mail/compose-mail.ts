@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.types';
 import type { MailKind } from '../database/schema/mail';
 import { orders } from '../database/schema/order';
 import { refunds } from '../database/schema/refund';
 import { resetToken } from '../modules/auth/password-reset.service';
+import type { Business } from '../modules/businesses/businesses.repository';
 import { forgetCode } from '../modules/member/forget-code';
 import { isEndedState } from '../modules/orders/end-order';
-import { orderView } from '../modules/orders/order-view';
+import { orderLink } from '../modules/orders/order-link';
+import { isPlaced, orderView } from '../modules/orders/order-view';
 import { lastPayment } from '../modules/payments/payments.repository';
+import type { ServiceContext } from '../service-context';
 import { contactNotice, contactReceipt } from './contact-mail';
 import { accountDeletedMail, forgetCodeMail } from './forget-mail';
 import { exceedsGuestMailLimit } from './guest-order-mails';
-import type { ComposeMail } from './mail.types';
+import type { ComposeMail, MailText } from './mail.types';
 import { marketingMail } from './marketing-mail';
 import { newDeviceMail } from './new-device-mail';
 import { oneTimeCodeMail } from './one-time-code-mail';
@@ -22,29 +24,30 @@ import { orderRefunded } from './order-refunded';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail';
 import { passwordChangedMail, passwordResetMail } from './password-mail';
 import { providerAddedMail } from './provider-added-mail';
+import { withOrderLink } from './with-order-link';
 
 /** How each kind of mail is written; a kind without an entry is a type error. */
 export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   async order_confirmation(context, { subjectId, recipient }, business) {
-    const { order, view } = await orderOf(context.db, subjectId);
+    const { order, view, linked } = await orderOf(context, subjectId, business);
     if (order && (await exceedsGuestMailLimit(context, recipient, order))) return undefined;
     // There is nothing left to confirm; another mail reports that the order ended.
-    return isEndedState(view.status) ? undefined : orderConfirmation(view, business);
+    return isEndedState(view.status) ? undefined : linked(orderConfirmation(view, business));
   },
-  async order_ended({ db }, { subjectId }, business) {
-    const { view } = await orderOf(db, subjectId);
-    const payment = await lastPayment(db, subjectId);
-    return orderEnded(view, business, payment?.refusalCode === 'payment_failed');
+  async order_ended(context, { subjectId }, business) {
+    const { view, linked } = await orderOf(context, subjectId, business);
+    const payment = await lastPayment(context.db, subjectId);
+    return linked(orderEnded(view, business, payment?.refusalCode === 'payment_failed'));
   },
-  async order_picked({ db }, { subjectId }, business) {
-    const { view } = await orderOf(db, subjectId);
-    return isEndedState(view.status) ? undefined : orderPicked(view, business);
+  async order_picked(context, { subjectId }, business) {
+    const { view, linked } = await orderOf(context, subjectId, business);
+    return isEndedState(view.status) ? undefined : linked(orderPicked(view, business));
   },
-  async order_refunded({ db }, { subjectId }, business) {
-    const [refund] = await db.select().from(refunds).where(eq(refunds.id, subjectId));
+  async order_refunded(context, { subjectId }, business) {
+    const [refund] = await context.db.select().from(refunds).where(eq(refunds.id, subjectId));
     if (!refund) return undefined;
-    const { view } = await orderOf(db, refund.draftOrderId);
-    return orderRefunded(view, refund, business);
+    const { view, linked } = await orderOf(context, refund.draftOrderId, business);
+    return linked(orderRefunded(view, refund, business));
   },
   contact_notice: ({ db }, { subjectId }) => contactNotice(db, subjectId),
   contact_receipt: ({ db }, { subjectId }, business) => contactReceipt(db, subjectId, business),
@@ -63,7 +66,10 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   password_changed: async (_context, { createdAt }, business) => passwordChangedMail(business, createdAt),
 };
 
-async function orderOf(db: Database, draftOrderId: number) {
+/** An order, what mails say of it, and `linked`, which adds the link to it. */
+async function orderOf({ db, keys }: ServiceContext, draftOrderId: number, business: Business) {
   const [order] = await db.select().from(orders).where(eq(orders.draftOrderId, draftOrderId));
-  return { order, view: await orderView(db, order) };
+  const view = await orderView(db, order);
+  const linked = (mail: MailText) => (isPlaced(order) ? withOrderLink(mail, orderLink(keys, business, order)) : mail);
+  return { order, view, linked };
 }

@@ -1,11 +1,18 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { OrderFollowers } from './order-followers';
+import { followedOrder, orderOfLink } from './order-link';
 import { orderOfMember, ordersOfMember } from './orders.service';
 import { findOwnOrder } from './own-order';
 import { reorder } from './reorder.service';
 
-type Keys = 'POST /member/orders' | 'POST /member/order' | 'POST /member/reorder' | 'GET /checkout/order-stream';
+type Keys =
+  | 'POST /member/orders'
+  | 'POST /member/order'
+  | 'POST /member/reorder'
+  | 'GET /checkout/order-stream'
+  | 'POST /checkout/followed-order'
+  | 'GET /checkout/followed-order-stream';
 
 export function ordersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db, config, log } = context;
@@ -21,6 +28,12 @@ export function ordersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       orderOfMember(context.db, business.id, member.memberId, body.orderId),
     'GET /checkout/order-stream': async ({ business, query, caller }) => {
       const { draftOrderId } = await findOwnOrder(context.db, business.id, query.businessOrderId, caller);
+      return followers.follow(draftOrderId);
+    },
+    'POST /checkout/followed-order': async ({ business, body, now }) =>
+      followedOrder(db, await orderOfLink(db, context.keys, business.id, body.token, now)),
+    'GET /checkout/followed-order-stream': async ({ business, query, now }) => {
+      const { draftOrderId } = await orderOfLink(db, context.keys, business.id, query.token, now);
       return followers.follow(draftOrderId);
     },
     'POST /member/reorder': ({ member, ...call }) => reorder(context, call, member),

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox';
+import { ORDER_LINK_TOKEN_MAX_LENGTH } from '../constants';
+import { shape } from '../shape';
+import { Order } from './order';
+
+/** The token of a guest's link to one order. */
+export const OrderLinkToken = Type.String({ minLength: 1, maxLength: ORDER_LINK_TOKEN_MAX_LENGTH });
+
+/** What a link to an order shows to anybody who has it: nothing that says who ordered, where to, or how it was paid. */
+export const FollowedOrder = shape({
+  ...Type.Pick(Order, [
+    'businessOrderId',
+    'status',
+    'storeName',
+    'fulfilmentMethod',
+    'placedAt',
+    'slotStartsAt',
+    'slotEndsAt',
+    'itemCount',
+    'lines',
+    'totals',
+    'events',
+  ]).properties,
+});
+export type FollowedOrder = Static<typeof FollowedOrder>;

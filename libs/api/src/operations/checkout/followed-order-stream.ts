@@ -1,0 +1,16 @@
+import { OrderLinkToken } from '../../entities/followed-order';
+import { OrderUpdate } from '../../entities/order-update';
+import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
+
+export const followedOrderStream = defineOperation({
+  key: 'GET /checkout/followed-order-stream',
+  id: 'followedOrderStream',
+  domain: 'other',
+  summary: 'What happens to a guest’s order of a signed link, as the server-sent events of the order stream',
+  stream: true,
+  limits: [{ per: 'address', count: 240, seconds: 60 }],
+  query: shape({ token: OrderLinkToken }),
+  reply: OrderUpdate,
+  errors: ['order_link_invalid', 'rate_limited'],
+});

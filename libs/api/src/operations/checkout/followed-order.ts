@@ -1,0 +1,15 @@
+import { FollowedOrder, OrderLinkToken } from '../../entities/followed-order';
+import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
+
+export const followedOrder = defineOperation({
+  key: 'POST /checkout/followed-order',
+  id: 'followedOrder',
+  domain: 'other',
+  summary: 'A guest’s order by the signed link of its mails, without a log-in and without personal details',
+  safe: true,
+  limits: [{ per: 'address', count: 120, seconds: 60 }],
+  body: shape({ token: OrderLinkToken }),
+  reply: FollowedOrder,
+  errors: ['order_link_invalid', 'rate_limited'],
+});

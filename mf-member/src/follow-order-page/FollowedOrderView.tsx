@@ -1,0 +1,46 @@
+import type { FollowedOrder } from '@storefront/api/entities/followed-order';
+import { countText } from '@storefront/messages/count-text';
+import { orderLinkInvalid } from '@storefront/messages/orders';
+import { urlTo } from '@storefront/routes/url-to';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { LockIcon } from '@storefront/ui/icons/lock';
+import { LinkButton } from '@storefront/ui/link-button';
+import { Panel } from '@storefront/ui/panel';
+import { Totals } from '@storefront/ui/totals';
+import { OrderLines } from '../order-page/OrderLines';
+import styles from '../order-page/OrderPage.module.css';
+import { OrderStatusPanel } from '../order-page/OrderStatusPanel';
+import { orderTotalsRows } from '../order-page/order-totals-rows';
+
+interface FollowedOrderViewProps {
+  /** Undefined when the link does not work. */
+  readonly order: FollowedOrder | undefined;
+  readonly now: number;
+  readonly currency: string;
+}
+
+/** The order of a guest's link: progress, items and total, or that the link does not work. */
+export function FollowedOrderView({ order, now, currency }: FollowedOrderViewProps) {
+  if (!order)
+    return (
+      <EmptyState
+        title={orderLinkInvalid}
+        art={<LockIcon />}
+        action={<LinkButton href={urlTo('contact')}>Contact us</LinkButton>}
+      />
+    );
+  return (
+    <div className={styles.order}>
+      <OrderStatusPanel order={order} now={now} />
+      <section className={styles.items} aria-label="Items">
+        <h2>{countText(order.itemCount, 'item')}</h2>
+        <OrderLines lines={order.lines} />
+      </section>
+      <div className={styles.side}>
+        <Panel title="Total">
+          <Totals rows={orderTotalsRows(order)} currency={currency} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

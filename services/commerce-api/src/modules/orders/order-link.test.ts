@@ -1,0 +1,127 @@
+import type { OrderUpdate } from '@storefront/api/entities/order-update';
+import { eq, sql } from 'drizzle-orm';
+import { ids, PAST_ORDER_NUMBER } from '../../../test-support/shop-data';
+import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { orders } from '../../database/schema/order';
+import { sendQueuedMail } from '../../mail/send-queued-mail';
+import { orderLinkToken } from './order-link';
+
+const EMAIL = 'grace@example.test';
+const storeId = ids.store;
+const person = { firstname: 'Grace', lastname: 'Hill', phoneNumber: '07700900456', emailAddress: EMAIL };
+const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
+
+let sandbox: StartedSandbox;
+let service: TestService;
+let token: string;
+let number: string;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  service = await createTestService({ smtpUrl: sandbox.smtpUrl });
+  number = await placeOrder();
+  token = decodeURIComponent((await lastMail()).text.split('/follow-order/')[1]?.trim() ?? '');
+});
+afterEach(() => service.clock.reset());
+afterAll(async () => {
+  await service.close();
+  await sandbox.stop();
+});
+
+/** Places a guest's order to be paid in cash. @returns its number */
+async function placeOrder(): Promise<string> {
+  const item = { storeId, menuItem: { id: ids.milk, quantity: 6 } };
+  const { basketToken } = (await service.call('POST /basket/add-item', item)).data.basket;
+  const common = { storeId, basketToken, fulfilmentMethod: 'delivery' } as const;
+  await service.call('POST /slots/reserve', { ...common, timeSlotDate: '2026-11-27', timeSlotTime: '17:00' });
+  const order = { ...common, paymentGateway: 'cash', ...person, fulfilmentDetails: { address } } as const;
+  const { draftOrderId, amount } = (await service.call('POST /checkout/process-order', order)).data;
+  const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount, basketToken } as const;
+  await service.call('POST /payments/make-payment', cash);
+  const [row] = await service.db.select().from(orders).where(eq(orders.draftOrderId, draftOrderId));
+  return row?.businessOrderId ?? '';
+}
+
+async function lastMail(): Promise<{ text: string; html: string }> {
+  await sendQueuedMail(service.context, (error) => {
+    throw error;
+  });
+  const found = await sandbox.control('GET', `/api/mail?to=${encodeURIComponent(EMAIL)}`);
+  return (found as { mail: { text: string; html: string }[] }).mail[0] ?? { text: '', html: '' };
+}
+
+/** The code with which a link is refused; undefined when it shows an order. */
+async function refusal(given: string, business = 1): Promise<string | undefined> {
+  const reply = await service.call('POST /checkout/followed-order', { token: given }, { business } as never);
+  return reply.status === 200 ? undefined : `${reply.status} ${reply.problem.code}`;
+}
+
+test('the mail of a guest’s order has a link that shows the order without saying who ordered, where to or how it was paid', async () => {
+  const { data } = await service.call('POST /checkout/followed-order', { token });
+  expect(data).toMatchObject({ businessOrderId: number, status: 'sent_to_store', itemCount: 6 });
+  expect(data.lines).toHaveLength(1);
+  const text = JSON.stringify(data);
+  for (const secret of ['Grace', 'Hill', '07700900456', EMAIL, 'Park Street', 'SE1', 'cash', 'draftOrderId', 'payment'])
+    expect(text).not.toContain(secret);
+  expect((await lastMail()).html).toContain(`<a href="https://fresh.localhost/follow-order/`);
+});
+
+test('forged, altered and another business’s links, and those to a member’s order, read alike', async () => {
+  const [, signature = ''] = token.split('~');
+  const { keys } = service.context;
+  const altered = `${signature.slice(0, -2)}${signature.endsWith('A') ? 'BB' : 'AA'}`;
+  const cases = [
+    `${number}~${'A'.repeat(signature.length)}`,
+    `${number}~${altered}`,
+    `${number}~`,
+    number,
+    '~',
+    `${PAST_ORDER_NUMBER}~${signature}`,
+    orderLinkToken(keys, 2, number),
+    orderLinkToken(keys, 1, PAST_ORDER_NUMBER),
+    orderLinkToken(keys, 1, 'PW-NONE-NONE-NONE'),
+  ];
+  for (const each of cases) expect([each, await refusal(each)]).toEqual([each, '404 order_link_invalid']);
+  expect(await refusal(token, 2)).toBe('404 order_link_invalid');
+  expect(await refusal('x'.repeat(10_000))).toBe('422 validation_failed');
+  expect(await refusal(token)).toBeUndefined();
+});
+
+test('a link ends thirty days after the order’s time', async () => {
+  service.clock.set(new Date('2026-12-27T16:00:00Z'));
+  expect(await refusal(token)).toBeUndefined();
+  service.clock.set(new Date('2026-12-27T19:00:00Z'));
+  expect(await refusal(token)).toBe('404 order_link_invalid');
+});
+
+test('the link follows the order as it changes, and gives no other access', async () => {
+  const controller = new AbortController();
+  const headers = { 'x-internal-key': service.keys.internal, 'x-business-id': '1' };
+  const open = (given: string) =>
+    fetch(`${service.origin}/en-gb/api/checkout/followed-order-stream?token=${encodeURIComponent(given)}`, {
+      signal: controller.signal,
+      headers,
+    });
+  expect((await open(`${token}x`)).status).toBe(404);
+  const reader = (await open(token)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (status: OrderUpdate['status']) => {
+    while (!text.includes(`"status":"${status}"`)) text += (await reader?.read())?.value ?? '';
+  };
+  await until('sent_to_store');
+  const move = { businessOrderId: number, status: 'store_accepted_picking' } as const;
+  await service.call('POST /admin/order-transition', move, { admin: true });
+  await until('store_accepted_picking');
+  controller.abort();
+  const stranger = { guest: undefined };
+  const other = await service.call('POST /checkout/driver-location', { businessOrderId: number }, stranger);
+  expect(other.status).toBe(404);
+});
+
+test('the order of a person who was erased can no longer be followed', async () => {
+  await service.db.execute(
+    sql`update orders set contact = jsonb_set(contact, '{email}', '""') where business_order_id = ${number}`,
+  );
+  expect(await refusal(token)).toBe('404 order_link_invalid');
+});
