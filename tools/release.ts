@@ -7,9 +7,10 @@ import { errorMessage } from '@storefront/api/error-message';
 import { endCanary, startCanary } from '@storefront/releases/canary';
 import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
-import { compose, currentComposition, probeAndPromote, recoverChannel, rollBack } from '@storefront/releases/promote';
+import { compose, currentComposition, probeAndPromote, recoverChannel } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { newestVersion } from '@storefront/releases/release-record';
+import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
 import { releasePackages } from './run/package-names';
 import { probeOf } from './run/probe-composition';
 import { releaseKeyOf, releaseStoreOf } from './run/release-packages';
@@ -21,13 +22,17 @@ const key = releaseKeyOf(dataDir);
 const probe = probeOf(root, store, key);
 const storefront = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4200}`;
 
-const usage = `npm run release -- publish NAME [--no-build]   builds a package and puts it into the release store
-npm run release -- promote NAME [VERSION]     shows a published version (by default the newest) once it has rendered
-npm run release -- canary NAME [VERSION] [--share N]
+const usage = `npm run release -- publish NAME [--no-build] [--uncommitted]
+                                              builds a package and puts it into the release store
+npm run release -- promote NAME[@VERSION]... [--allow-removal]
+                                              shows published versions (by default the newest) in one step, once they
+                                              have rendered; --allow-removal if a path, boundary or command ends
+npm run release -- canary NAME[@VERSION]... [--share N]
                                               shows a version to N of a hundred new visitors (by default 0: only to those
                                               who open its link), beside what the canary tries already
 npm run release -- canary end                 shows every visitor the stable composition again
-npm run release -- rollback [COMPOSITION]     shows the composition before this one, or the one named
+npm run release -- rollback NAME              shows the version of one package that was shown before this one
+npm run release -- rollback [COMPOSITION]     shows the whole composition before this one, or the one named
 npm run release -- recover COMPOSITION [--after N]
                                               shows a composition when the channel itself is refused; N is the highest
                                               state that a shell has accepted, where this machine does not know it
@@ -43,6 +48,8 @@ function readArguments() {
       allowPositionals: true,
       options: {
         'no-build': { type: 'boolean', default: false },
+        uncommitted: { type: 'boolean', default: false },
+        'allow-removal': { type: 'boolean', default: false },
         share: { type: 'string' },
         after: { type: 'string', default: '0' },
         keep: { type: 'string', default: '' },
@@ -56,8 +63,9 @@ function readArguments() {
 }
 const {
   values: options,
-  positionals: [command, name, second],
+  positionals: [command, ...operands],
 } = readArguments();
+const [name] = operands;
 
 interface ReadyState {
   readonly composition?: string;
@@ -74,7 +82,17 @@ function packageNamed(given: string | undefined): string {
   return given && releasePackages.includes(given) ? given : fail(usage);
 }
 
+/** @throws Error when the tree has changes that no commit contains, so the version could not be built again */
+function assertCommitted() {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+  if (status === 0 && stdout.trim())
+    throw new Error(
+      `There are uncommitted changes, so nothing was published. Commit them, or add --uncommitted:\n${stdout}`,
+    );
+}
+
 async function publish(published: string, build: boolean) {
+  if (!options.uncommitted) assertCommitted();
   if (build) {
     const result = spawnSync('npx', ['nx', 'run', `${published}:build`], { cwd: root, stdio: 'inherit' });
     if (result.status !== 0) fail(`${published} was not built; nothing was published.`);
@@ -83,10 +101,29 @@ async function publish(published: string, build: boolean) {
   console.log(`Published ${published} ${manifest.version}`);
 }
 
-/** The latest publication; versions contain hashes, so their names have no order. */
+/** The latest publication that was not rolled back; versions contain hashes, so their names have no order. */
 function newestOf(published: string): string {
   const version = newestVersion(store, key, published);
-  return version ?? fail(`${published} was never published: npm run release -- publish ${published}`);
+  if (!version) return fail(`${published} was never published: npm run release -- publish ${published}`);
+  if (readChannel(store, key, STABLE)?.rolledBack?.[published]?.includes(version))
+    return fail(
+      `${published} ${version}, the newest, was rolled back. Publish another, or promote ${published}@${version}.`,
+    );
+  return version;
+}
+
+/** The versions named as NAME, NAME@VERSION or NAME VERSION. */
+function namedVersions(): Record<string, string> {
+  const versions: Record<string, string> = {};
+  for (let at = 0; at < operands.length; at += 1) {
+    const [given, version] = (operands[at] ?? '').split('@', 2);
+    const next = operands[at + 1];
+    const follows = next !== undefined && !releasePackages.includes(next.split('@', 1)[0] ?? '');
+    const named = packageNamed(given);
+    versions[named] = version ?? (follows ? next : newestOf(named));
+    if (version === undefined && follows) at += 1;
+  }
+  return operands.length > 0 ? versions : fail(usage);
 }
 
 async function canary() {
@@ -96,11 +133,10 @@ async function canary() {
   }
   const channel = readChannel(store, key, CANARY);
   const share = Number(options.share ?? channel?.share ?? 0);
-  const tried = packageNamed(name);
-  const tries = { ...(channel?.current ? channel.tries : {}), [tried]: second ?? newestOf(tried) };
+  const tries = { ...(channel?.current ? channel.tries : {}), ...namedVersions() };
   const now = new Date();
   const stable = currentComposition(store, key);
-  if (stable) await probe(compose(store, key, stable, tries, now, 'canary'));
+  if (stable) await probe(compose(store, key, stable, tries, now, { verb: 'canary' }));
   const composition = startCanary(store, key, tries, share, now, channel);
   console.log(`Canary ${composition.id} for ${share} of 100 new visitors: ${composition.note}`);
   return waitUntilShown(composition.id, 'canary');
@@ -128,9 +164,9 @@ function status() {
   console.log(`composition ${current.id}, ${current.createdAt}\n  ${current.note}`);
   for (const [shown, entry] of Object.entries(current.packages)) {
     const newest = newestVersion(store, key, shown);
-    console.log(
-      `  ${shown.padEnd(16)} ${entry.version}${newest === entry.version ? '' : `   newest published: ${newest}`}`,
-    );
+    const isRolledBack = newest && readChannel(store, key, STABLE)?.rolledBack?.[shown]?.includes(newest);
+    const other = `   newest published: ${newest}${isRolledBack ? ', rolled back' : ''}`;
+    console.log(`  ${shown.padEnd(16)} ${entry.version}${newest === entry.version ? '' : other}`);
   }
   const tried = currentComposition(store, key, CANARY);
   if (tried)
@@ -168,14 +204,16 @@ async function recover() {
 try {
   if (command === 'publish') await publish(packageNamed(name), !options['no-build']);
   else if (command === 'promote') {
-    const promoted = packageNamed(name);
-    const versions = { [promoted]: second ?? newestOf(promoted) };
-    const composition = await probeAndPromote(store, key, versions, new Date(), probe);
+    const versions = namedVersions();
+    const composition = await probeAndPromote(store, key, versions, new Date(), probe, options['allow-removal']);
     console.log(`Promoted as composition ${composition.id}`);
     await waitUntilShown(composition.id);
   } else if (command === 'canary') await canary();
   else if (command === 'rollback') {
-    const composition = rollBack(store, key, name);
+    const composition =
+      name && releasePackages.includes(name)
+        ? await rollBackPackage(store, key, name, new Date(), probe)
+        : rollBack(store, key, name);
     console.log(`Rolled back to composition ${composition.id} (${composition.note})`);
     await waitUntilShown(composition.id);
   } else if (command === 'recover') await recover();
