@@ -47,7 +47,7 @@ export async function probeAndPromote(
 }
 
 /** What a promotion or a rollback changes in the current composition. */
-export interface Change {
+interface Change {
   readonly versions: Readonly<Record<string, string>>;
   readonly verb: 'promote' | 'rollback';
   /** See `compose`. */
