@@ -2,17 +2,17 @@
 
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { endCanary, startCanary } from '@storefront/releases/canary';
 import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
+import type { Composition } from '@storefront/releases/composition.types';
 import { compose, currentComposition, probeAndPromote, recoverChannel } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { newestVersion } from '@storefront/releases/release-record';
 import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
-import { releasePackages } from './run/package-names';
 import { probeOf } from './run/probe-composition';
+import { type NamedVersion, type ReleaseCommand, readReleaseArguments, releaseUsage } from './run/release-arguments';
 import { releaseKeyOf, releaseStoreOf } from './run/release-packages';
 
 const root = resolve(import.meta.dirname, '..');
@@ -21,51 +21,6 @@ const store = releaseStoreOf(dataDir);
 const key = releaseKeyOf(dataDir);
 const probe = probeOf(root, store, key);
 const storefront = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4200}`;
-
-const usage = `npm run release -- publish NAME [--no-build] [--uncommitted]
-                                              builds a package and puts it into the release store
-npm run release -- promote NAME[@VERSION]... [--allow-removal]
-                                              shows published versions (by default the newest) in one step, once they
-                                              have rendered; --allow-removal if a path, boundary or command ends
-npm run release -- canary NAME[@VERSION]... [--share N]
-                                              shows a version to N of a hundred new visitors (by default 0: only to those
-                                              who open its link), beside what the canary tries already
-npm run release -- canary end                 shows every visitor the stable composition again
-npm run release -- rollback NAME              shows the version of one package that was shown before this one
-npm run release -- rollback [COMPOSITION]     shows the whole composition before this one, or the one named
-npm run release -- recover COMPOSITION [--after N]
-                                              shows a composition when the channel itself is refused; N is the highest
-                                              state that a shell has accepted, where this machine does not know it
-npm run release -- status                     what is shown, and what could be
-npm run release -- clean --keep N --older-than D [--dry-run]
-                                              removes what neither the shown composition nor the N before it need
-                                              and what is older than D (12h, 30d)
-NAME is one of ${releasePackages.join(', ')}`;
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'no-build': { type: 'boolean', default: false },
-        uncommitted: { type: 'boolean', default: false },
-        'allow-removal': { type: 'boolean', default: false },
-        share: { type: 'string' },
-        after: { type: 'string', default: '0' },
-        keep: { type: 'string', default: '' },
-        'older-than': { type: 'string', default: '' },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    return fail(`${errorMessage(error)}\n${usage}`);
-  }
-}
-const {
-  values: options,
-  positionals: [command, ...operands],
-} = readArguments();
-const [name] = operands;
 
 interface ReadyState {
   readonly composition?: string;
@@ -78,10 +33,6 @@ function fail(why: string): never {
   process.exit(1);
 }
 
-function packageNamed(given: string | undefined): string {
-  return given && releasePackages.includes(given) ? given : fail(usage);
-}
-
 /** @throws Error when the tree has changes that no commit contains, so the version could not be built again */
 function assertCommitted() {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
@@ -91,8 +42,8 @@ function assertCommitted() {
     );
 }
 
-async function publish(published: string, build: boolean) {
-  if (!options.uncommitted) assertCommitted();
+async function publish(published: string, { build, uncommitted }: { build: boolean; uncommitted: boolean }) {
+  if (!uncommitted) assertCommitted();
   if (build) {
     const result = spawnSync('npx', ['nx', 'run', `${published}:build`], { cwd: root, stdio: 'inherit' });
     if (result.status !== 0) fail(`${published} was not built; nothing was published.`);
@@ -112,28 +63,13 @@ function newestOf(published: string): string {
   return version;
 }
 
-/** The versions named as NAME, NAME@VERSION or NAME VERSION. */
-function namedVersions(): Record<string, string> {
-  const versions: Record<string, string> = {};
-  for (let at = 0; at < operands.length; at += 1) {
-    const [given, version] = (operands[at] ?? '').split('@', 2);
-    const next = operands[at + 1];
-    const follows = next !== undefined && !releasePackages.includes(next.split('@', 1)[0] ?? '');
-    const named = packageNamed(given);
-    versions[named] = version ?? (follows ? next : newestOf(named));
-    if (version === undefined && follows) at += 1;
-  }
-  return operands.length > 0 ? versions : fail(usage);
-}
+const versionsOf = (named: readonly NamedVersion[]): Record<string, string> =>
+  Object.fromEntries(named.map(({ name, version }) => [name, version ?? newestOf(name)]));
 
-async function canary() {
-  if (name === 'end') {
-    endCanary(store, key);
-    return console.log('The canary was removed');
-  }
+async function canary(named: readonly NamedVersion[], givenShare: number | undefined) {
   const channel = readChannel(store, key, CANARY);
-  const share = Number(options.share ?? channel?.share ?? 0);
-  const tries = { ...(channel?.current ? channel.tries : {}), ...namedVersions() };
+  const share = givenShare ?? channel?.share ?? 0;
+  const tries = { ...(channel?.current ? channel.tries : {}), ...versionsOf(named) };
   const now = new Date();
   const stable = currentComposition(store, key);
   if (stable) await probe(compose(store, key, stable, tries, now, { verb: 'canary' }));
@@ -174,52 +110,56 @@ function status() {
   console.log(`history ${readChannel(store, key, STABLE)?.history.slice(-5).join(' ') || '(none)'}`);
 }
 
-/** '30d' or '12h' in milliseconds. */
-function durationOf(text: string): number {
-  const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text) ?? [];
-  return count && unit ? Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000) : fail(usage);
-}
-
-function clean() {
-  const keep = /^\d{1,3}$/.test(options.keep) ? Number(options.keep) : fail(usage);
-  const dryRun = options['dry-run'];
-  const gone = cleanReleases(store, key, {
-    keep,
-    olderThanMs: durationOf(options['older-than']),
-    now: new Date(),
-    dryRun,
-  });
+function clean({ dryRun, ...limits }: { keep: number; olderThanMs: number; dryRun: boolean }) {
+  const gone = cleanReleases(store, key, { ...limits, now: new Date(), dryRun });
   for (const path of gone) console.log(path);
   console.log(`${gone.length} files and folders ${dryRun ? 'would be removed' : 'removed'}`);
 }
 
 /** Shows a signed composition although the channel cannot be read: see docs/releasing.md. */
-async function recover() {
-  if (!name || !/^\d{1,15}$/.test(options.after)) fail(usage);
-  const composition = recoverChannel(store, key, name, Number(options.after));
+async function recover(id: string, after: number) {
+  const composition = recoverChannel(store, key, id, after);
   console.log(`The channel again shows composition ${composition.id} (${composition.note})`);
   await waitUntilShown(composition.id);
 }
 
+async function showRolledBack(composition: Composition) {
+  console.log(`Rolled back to composition ${composition.id} (${composition.note})`);
+  await waitUntilShown(composition.id);
+}
+
+async function run(asked: ReleaseCommand): Promise<void> {
+  switch (asked.command) {
+    case 'help':
+      return console.log(releaseUsage);
+    case 'publish':
+      return publish(asked.name, asked);
+    case 'promote': {
+      const versions = versionsOf(asked.versions);
+      const composition = await probeAndPromote(store, key, versions, new Date(), probe, asked.allowsRemoval);
+      console.log(`Promoted as composition ${composition.id}`);
+      return waitUntilShown(composition.id);
+    }
+    case 'canary':
+      return canary(asked.versions, asked.share);
+    case 'canary end':
+      endCanary(store, key);
+      return console.log('The canary was removed');
+    case 'rollback':
+      return showRolledBack(rollBack(store, key, asked.composition));
+    case 'rollback package':
+      return showRolledBack(await rollBackPackage(store, key, asked.name, new Date(), probe));
+    case 'recover':
+      return recover(asked.composition, asked.after);
+    case 'status':
+      return status();
+    case 'clean':
+      return clean(asked);
+  }
+}
+
 try {
-  if (command === 'publish') await publish(packageNamed(name), !options['no-build']);
-  else if (command === 'promote') {
-    const versions = namedVersions();
-    const composition = await probeAndPromote(store, key, versions, new Date(), probe, options['allow-removal']);
-    console.log(`Promoted as composition ${composition.id}`);
-    await waitUntilShown(composition.id);
-  } else if (command === 'canary') await canary();
-  else if (command === 'rollback') {
-    const composition =
-      name && releasePackages.includes(name)
-        ? await rollBackPackage(store, key, name, new Date(), probe)
-        : rollBack(store, key, name);
-    console.log(`Rolled back to composition ${composition.id} (${composition.note})`);
-    await waitUntilShown(composition.id);
-  } else if (command === 'recover') await recover();
-  else if (command === 'status') status();
-  else if (command === 'clean') clean();
-  else fail(usage);
+  await run(readReleaseArguments(process.argv.slice(2)));
 } catch (error) {
   fail(errorMessage(error));
 }
