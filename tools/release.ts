@@ -2,16 +2,17 @@
 
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { endCanary, startCanary } from '@storefront/releases/canary';
 import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
-import { compose, currentComposition, probeAndPromote, recoverChannel, rollBack } from '@storefront/releases/promote';
+import type { Composition } from '@storefront/releases/composition.types';
+import { compose, currentComposition, probeAndPromote, recoverChannel } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { newestVersion } from '@storefront/releases/release-record';
-import { releasePackages } from './run/package-names';
+import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
 import { probeOf } from './run/probe-composition';
+import { type NamedVersion, type ReleaseCommand, readReleaseArguments, releaseUsage } from './run/release-arguments';
 import { releaseKeyOf, releaseStoreOf } from './run/release-packages';
 
 const root = resolve(import.meta.dirname, '..');
@@ -20,44 +21,6 @@ const store = releaseStoreOf(dataDir);
 const key = releaseKeyOf(dataDir);
 const probe = probeOf(root, store, key);
 const storefront = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4200}`;
-
-const usage = `npm run release -- publish NAME [--no-build]   builds a package and puts it into the release store
-npm run release -- promote NAME [VERSION]     shows a published version (by default the newest) once it has rendered
-npm run release -- canary NAME [VERSION] [--share N]
-                                              shows a version to N of a hundred new visitors (by default 0: only to those
-                                              who open its link), beside what the canary tries already
-npm run release -- canary end                 shows every visitor the stable composition again
-npm run release -- rollback [COMPOSITION]     shows the composition before this one, or the one named
-npm run release -- recover COMPOSITION [--after N]
-                                              shows a composition when the channel itself is refused; N is the highest
-                                              state that a shell has accepted, where this machine does not know it
-npm run release -- status                     what is shown, and what could be
-npm run release -- clean --keep N --older-than D [--dry-run]
-                                              removes what neither the shown composition nor the N before it need
-                                              and what is older than D (12h, 30d)
-NAME is one of ${releasePackages.join(', ')}`;
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'no-build': { type: 'boolean', default: false },
-        share: { type: 'string' },
-        after: { type: 'string', default: '0' },
-        keep: { type: 'string', default: '' },
-        'older-than': { type: 'string', default: '' },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    return fail(`${errorMessage(error)}\n${usage}`);
-  }
-}
-const {
-  values: options,
-  positionals: [command, name, second],
-} = readArguments();
 
 interface ReadyState {
   readonly composition?: string;
@@ -70,11 +33,17 @@ function fail(why: string): never {
   process.exit(1);
 }
 
-function packageNamed(given: string | undefined): string {
-  return given && releasePackages.includes(given) ? given : fail(usage);
+/** @throws Error when the tree has changes that no commit contains, so the version could not be built again */
+function assertCommitted() {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+  if (status === 0 && stdout.trim())
+    throw new Error(
+      `There are uncommitted changes, so nothing was published. Commit them, or add --uncommitted:\n${stdout}`,
+    );
 }
 
-async function publish(published: string, build: boolean) {
+async function publish(published: string, { build, uncommitted }: { build: boolean; uncommitted: boolean }) {
+  if (!uncommitted) assertCommitted();
   if (build) {
     const result = spawnSync('npx', ['nx', 'run', `${published}:build`], { cwd: root, stdio: 'inherit' });
     if (result.status !== 0) fail(`${published} was not built; nothing was published.`);
@@ -83,24 +52,27 @@ async function publish(published: string, build: boolean) {
   console.log(`Published ${published} ${manifest.version}`);
 }
 
-/** The latest publication; versions contain hashes, so their names have no order. */
+/** The latest publication that was not rolled back; versions contain hashes, so their names have no order. */
 function newestOf(published: string): string {
   const version = newestVersion(store, key, published);
-  return version ?? fail(`${published} was never published: npm run release -- publish ${published}`);
+  if (!version) return fail(`${published} was never published: npm run release -- publish ${published}`);
+  if (readChannel(store, key, STABLE)?.rolledBack?.[published]?.includes(version))
+    return fail(
+      `${published} ${version}, the newest, was rolled back. Publish another, or promote ${published}@${version}.`,
+    );
+  return version;
 }
 
-async function canary() {
-  if (name === 'end') {
-    endCanary(store, key);
-    return console.log('The canary was removed');
-  }
+const versionsOf = (named: readonly NamedVersion[]): Record<string, string> =>
+  Object.fromEntries(named.map(({ name, version }) => [name, version ?? newestOf(name)]));
+
+async function canary(named: readonly NamedVersion[], givenShare: number | undefined) {
   const channel = readChannel(store, key, CANARY);
-  const share = Number(options.share ?? channel?.share ?? 0);
-  const tried = packageNamed(name);
-  const tries = { ...(channel?.current ? channel.tries : {}), [tried]: second ?? newestOf(tried) };
+  const share = givenShare ?? channel?.share ?? 0;
+  const tries = { ...(channel?.current ? channel.tries : {}), ...versionsOf(named) };
   const now = new Date();
   const stable = currentComposition(store, key);
-  if (stable) await probe(compose(store, key, stable, tries, now, 'canary'));
+  if (stable) await probe(compose(store, key, stable, tries, now, { verb: 'canary' }));
   const composition = startCanary(store, key, tries, share, now, channel);
   console.log(`Canary ${composition.id} for ${share} of 100 new visitors: ${composition.note}`);
   return waitUntilShown(composition.id, 'canary');
@@ -128,9 +100,9 @@ function status() {
   console.log(`composition ${current.id}, ${current.createdAt}\n  ${current.note}`);
   for (const [shown, entry] of Object.entries(current.packages)) {
     const newest = newestVersion(store, key, shown);
-    console.log(
-      `  ${shown.padEnd(16)} ${entry.version}${newest === entry.version ? '' : `   newest published: ${newest}`}`,
-    );
+    const isRolledBack = newest && readChannel(store, key, STABLE)?.rolledBack?.[shown]?.includes(newest);
+    const other = `   newest published: ${newest}${isRolledBack ? ', rolled back' : ''}`;
+    console.log(`  ${shown.padEnd(16)} ${entry.version}${newest === entry.version ? '' : other}`);
   }
   const tried = currentComposition(store, key, CANARY);
   if (tried)
@@ -138,50 +110,56 @@ function status() {
   console.log(`history ${readChannel(store, key, STABLE)?.history.slice(-5).join(' ') || '(none)'}`);
 }
 
-/** '30d' or '12h' in milliseconds. */
-function durationOf(text: string): number {
-  const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text) ?? [];
-  return count && unit ? Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000) : fail(usage);
-}
-
-function clean() {
-  const keep = /^\d{1,3}$/.test(options.keep) ? Number(options.keep) : fail(usage);
-  const dryRun = options['dry-run'];
-  const gone = cleanReleases(store, key, {
-    keep,
-    olderThanMs: durationOf(options['older-than']),
-    now: new Date(),
-    dryRun,
-  });
+function clean({ dryRun, ...limits }: { keep: number; olderThanMs: number; dryRun: boolean }) {
+  const gone = cleanReleases(store, key, { ...limits, now: new Date(), dryRun });
   for (const path of gone) console.log(path);
   console.log(`${gone.length} files and folders ${dryRun ? 'would be removed' : 'removed'}`);
 }
 
 /** Shows a signed composition although the channel cannot be read: see docs/releasing.md. */
-async function recover() {
-  if (!name || !/^\d{1,15}$/.test(options.after)) fail(usage);
-  const composition = recoverChannel(store, key, name, Number(options.after));
+async function recover(id: string, after: number) {
+  const composition = recoverChannel(store, key, id, after);
   console.log(`The channel again shows composition ${composition.id} (${composition.note})`);
   await waitUntilShown(composition.id);
 }
 
+async function showRolledBack(composition: Composition) {
+  console.log(`Rolled back to composition ${composition.id} (${composition.note})`);
+  await waitUntilShown(composition.id);
+}
+
+async function run(asked: ReleaseCommand): Promise<void> {
+  switch (asked.command) {
+    case 'help':
+      return console.log(releaseUsage);
+    case 'publish':
+      return publish(asked.name, asked);
+    case 'promote': {
+      const versions = versionsOf(asked.versions);
+      const composition = await probeAndPromote(store, key, versions, new Date(), probe, asked.allowsRemoval);
+      console.log(`Promoted as composition ${composition.id}`);
+      return waitUntilShown(composition.id);
+    }
+    case 'canary':
+      return canary(asked.versions, asked.share);
+    case 'canary end':
+      endCanary(store, key);
+      return console.log('The canary was removed');
+    case 'rollback':
+      return showRolledBack(rollBack(store, key, asked.composition));
+    case 'rollback package':
+      return showRolledBack(await rollBackPackage(store, key, asked.name, new Date(), probe));
+    case 'recover':
+      return recover(asked.composition, asked.after);
+    case 'status':
+      return status();
+    case 'clean':
+      return clean(asked);
+  }
+}
+
 try {
-  if (command === 'publish') await publish(packageNamed(name), !options['no-build']);
-  else if (command === 'promote') {
-    const promoted = packageNamed(name);
-    const versions = { [promoted]: second ?? newestOf(promoted) };
-    const composition = await probeAndPromote(store, key, versions, new Date(), probe);
-    console.log(`Promoted as composition ${composition.id}`);
-    await waitUntilShown(composition.id);
-  } else if (command === 'canary') await canary();
-  else if (command === 'rollback') {
-    const composition = rollBack(store, key, name);
-    console.log(`Rolled back to composition ${composition.id} (${composition.note})`);
-    await waitUntilShown(composition.id);
-  } else if (command === 'recover') await recover();
-  else if (command === 'status') status();
-  else if (command === 'clean') clean();
-  else fail(usage);
+  await run(readReleaseArguments(process.argv.slice(2)));
 } catch (error) {
   fail(errorMessage(error));
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { freeSlots } from '@storefront/testing/free-slots';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
@@ -36,10 +37,7 @@ test('the delivery fee is shown with the store and its time, and is the same in 
 
   await page.goto(`${baseURL}/stores/${pipwell.store.slug}/time-slots`);
   await page.getByRole('button', { name: 'Tomorrow' }).click();
-  const time = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('button', { disabled: false })
+  const time = freeSlots(page)
     .filter({ hasText: /£\d+\.\d\d/ })
     .first();
   const fee = penceIn(await time.textContent());

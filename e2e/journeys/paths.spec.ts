@@ -71,6 +71,8 @@ test('[2.06] the basket, on a direct visit and by the header or the bottom bar',
   await ready(page);
   await expectPage(page, '/basket', 'Your basket, Pipwell', 'Your basket');
   await page.goto(`${baseURL}${store}/time-slots`);
+  // The hydrated page has its link elsewhere.
+  await expect(page.getByText(/is yours for/)).toBeVisible();
   await page.getByRole('link', { name: /^(Go|Back) to basket$/ }).click();
   await expect(page).toHaveURL(`${baseURL}/basket`);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { freeSlots } from '@storefront/testing/free-slots';
 import { openFormPage } from '@storefront/testing/open-form-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
@@ -67,7 +68,8 @@ test('a shopper who opens an item directly and adds it has selected its store, a
   await page.goto(`${baseURL}/basket`);
   await page.getByRole('link', { name: 'Choose a time' }).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Tomorrow' }).click();
-  await page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  await freeSlots(page).first().click();
+  await expect(page.getByText(/is yours for/)).toBeVisible();
   await page.getByRole('link', { name: /^(Go|Back) to basket$/ }).click();
   await page
     .getByRole('link', { name: /^Check out/ })

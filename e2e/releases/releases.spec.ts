@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { currentComposition, promote, rollBack } from '@storefront/releases/promote';
+import { currentComposition, promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
+import { rollBack } from '@storefront/releases/roll-back';
 import { isExternalStorefront } from '../support/hosts';
 import { buildRemote, OwnStorefront } from './own-storefront';
 
@@ -105,6 +106,22 @@ test('[10.04] a changed mf-basket is shown to new visitors without a restart, op
   expect(requests).toBeGreaterThan(20);
   expect(failures).toEqual([]);
   expect(seconds).toBeLessThan(10);
+});
+
+test('a team rolls back its package by its name, and the next promotion does not pick that version by itself', async () => {
+  test.setTimeout(120_000);
+  const { store, key } = storefront;
+  const good = currentComposition(store, key)?.packages['mf-basket']?.version;
+  writeFileSync(join(remote, 'dist/server/server.cjs'), `${readFileSync(join(remote, 'dist/server/server.cjs'))}\n`);
+  const { version } = await publishRelease(store, key, remote);
+  const shown = () => currentComposition(store, key)?.packages['mf-basket']?.version;
+  expect(await storefront.runReleaseCommand('promote', `mf-basket@${version}`)).toMatchObject({ code: 0 });
+  expect(shown()).toBe(version);
+  expect(await storefront.runReleaseCommand('rollback', 'mf-basket')).toMatchObject({ code: 0 });
+  expect(shown()).toBe(good);
+  const again = await storefront.runReleaseCommand('promote', 'mf-basket');
+  expect(again).toMatchObject({ code: 1, errors: expect.stringContaining(`mf-basket ${version}, the newest, was`) });
+  expect(shown()).toBe(good);
 });
 
 test('promote refuses a composition that cannot be rendered, and the channel does not move', async () => {

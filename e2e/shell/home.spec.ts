@@ -54,8 +54,14 @@ for (const business of [pipwell, lathmere]) {
     });
     expect(footer.social.map(({ network }) => network)).toEqual(['facebook', 'twitter', 'instagram']);
     expect(footer.apps.map(({ platform }) => platform)).toEqual(['ios', 'android']);
-    for (const path of ['/', '/faqs', '/basket', '/nowhere']) {
+    const store = `/stores/${business.store.slug}`;
+    for (const path of ['/', '/faqs', '/basket', '/nowhere', store]) {
       await page.goto(origin + path);
+      // A link to the chosen store leads to the search before one is chosen.
+      const atStore = (href: string) => {
+        if (!href.includes(':storeSlug')) return href;
+        return path === store ? href.replace('/stores/:storeSlug', store) : /^\/stores-near-by\?problem=/;
+      };
       const foot = page.getByRole('contentinfo');
       for (const [label, href] of [
         ['Facebook', footer.social[0]?.href],
@@ -66,7 +72,7 @@ for (const business of [pipwell, lathmere]) {
       ] as const)
         await expect(foot.getByRole('link', { name: label })).toHaveAttribute('href', href ?? '');
       for (const { label, href } of footer.columns.flatMap(({ links }) => links))
-        await expect(foot.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+        await expect(foot.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', atStore(href));
       await expect(foot.getByText(footer.smallPrint)).toBeVisible();
     }
   });

@@ -144,6 +144,30 @@ test('what happens to a missing item is chosen in words, for a line and for all 
   await expect(substitutes.getByRole('radio')).toHaveCount(1);
 });
 
+test('a note for the picker is added to a line, kept, and removed', async ({ page }) => {
+  await page.goto('/basket');
+  const line = lineOf(page, loaf.name);
+  const more = line.getByRole('button', { name: `More for ${loaf.name}` });
+  const dialog = page.getByRole('dialog', { name: loaf.name });
+  const note = dialog.getByLabel('Note for the picker');
+  await more.click();
+  await page.getByRole('button', { name: `Add a note for ${loaf.name}` }).click();
+  await expect(note).toBeVisible();
+  await expectNoAxeFindings(page);
+  await note.fill('Well done, please');
+  await page.keyboard.press('Enter');
+  await expect(line.getByText('Your note: Well done, please')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await page.reload();
+  await expect(line.getByText('Your note: Well done, please')).toBeVisible();
+  await more.click();
+  await page.getByRole('button', { name: `Change the note for ${loaf.name}` }).click();
+  await note.fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(line.getByText('Your note')).toHaveCount(0);
+});
+
 test('a line is saved for later, comes back, and is removed from the list; each can be undone', async ({ page }) => {
   await page.goto('/basket');
   const save = async () => {

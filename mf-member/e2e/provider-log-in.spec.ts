@@ -17,6 +17,8 @@ test('[6.03] a shopper logs in with Google, Apple or Facebook, and goes on where
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await expectNoAxeFindings(page);
   for (const name of providers) {
+    // Ends the requests of the page before, whose replies would set cookies again.
+    await page.goto('about:blank');
     await context.clearCookies();
     const session = new ShopperSession(context.request, baseURL ?? '');
     await session.chooseStore(BOROUGH, 'delivery');
@@ -115,7 +117,16 @@ test('the only way to log in cannot be removed', async ({ page }) => {
   await page.goto('/member/devices');
   await page.getByRole('button', { name: 'Remove Google' }).click();
   await expect(page.getByText('This is your only way to log in. Add another before you remove it.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Set a password by email' })).toBeVisible();
+  const byEmail = page.getByRole('link', { name: 'Set a password by email' });
+  await expect(byEmail).toBeVisible();
+  await page.goto('/member/change-password');
+  await expect(page.getByText('You have no password yet, because you log in another way.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await byEmail.click();
+  await expect(page).toHaveURL('/forgotten-password');
+  await page.goBack();
+  await page.goBack();
   const devices = page.getByRole('list', { name: 'Devices' });
   await expect(devices.getByText('This device')).toBeVisible();
   await expect(devices.getByText('Chrome on')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { freeSlots } from '@storefront/testing/free-slots';
 import { holdDeliverySlot } from './support/hold-delivery-slot';
 
 const MINUTE = 60_000;
@@ -48,7 +49,7 @@ test('looking at collection keeps a held delivery slot until a time for collecti
 
   await main.getByText('Collection', { exact: true }).click();
   await main.getByRole('button', { name: 'Tomorrow' }).click();
-  await main.getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  await freeSlots(page).first().click();
   await expect(page.getByRole('banner')).toContainText('Collect from Borough');
   await expect(main.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
 
@@ -71,7 +72,7 @@ test('[1.13] the session has the method of a held slot, even if the page cannot 
   await main.getByText('Collection', { exact: true }).click();
   await main.getByRole('button', { name: 'Tomorrow' }).click();
   await page.route('**/en-gb/session*', (route) => route.abort());
-  await main.getByRole('listitem').getByRole('button', { disabled: false }).last().click();
+  await freeSlots(page).last().click();
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText(/connection/i);
   await page.unroute('**/en-gb/session*');
   await page.reload();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { freeSlots } from '@storefront/testing/free-slots';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
@@ -20,7 +21,7 @@ test('days, then times with their price; the page has no axe finding', async ({ 
 
 test('[1.13] a tap holds a slot for 15 minutes, and the hold survives a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Tomorrow' }).click();
-  await page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  await freeSlots(page).first().click();
   await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
   await expectNoAxeFindings(page);
   await page.reload();
@@ -32,7 +33,7 @@ test('[1.13] a tap holds a slot for 15 minutes, and the hold survives a reload',
  * does not identify a row.
  */
 async function twoRows(page: Page): Promise<[earlier: Locator, later: Locator]> {
-  const buttons = page.getByRole('main').getByRole('listitem').getByRole('button', { disabled: false });
+  const buttons = freeSlots(page);
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(buttons.nth(4)).toBeVisible();
   const times = await buttons.locator(':scope > span:first-child').allInnerTexts();

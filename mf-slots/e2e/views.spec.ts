@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { plainDate } from '@storefront/dates/plain';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { freeSlots } from '@storefront/testing/free-slots';
 import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
@@ -98,7 +99,8 @@ test('[2.66] [2.67] [4.13] from the basket the page is in change mode and leads 
   await main.getByRole('link', { name: 'See the calendar' }).click();
   await expect(main.getByText(/As soon as possible:|There are not available slots for today/)).toBeVisible();
   await page.getByRole('button', { name: 'Tomorrow' }).click();
-  await main.getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  await freeSlots(page).first().click();
+  await expect(main.getByText(/is yours for/)).toBeVisible();
   await main.getByRole('link', { name: 'Back to basket' }).click();
   await expect(page).toHaveURL(/\/basket$/);
   await context.clearCookies();

@@ -17,7 +17,7 @@ export const releaseKeyOf = (dataDir: string) => releaseKey(join(dataDir, 'keys/
 
 /**
  * Publishes the builds of `packages` and promotes them if they differ from the current ones. An installation without a
- * release folder, key or signed state starts a new one.
+ * release folder, key or signed state starts a new one. A build that was rolled back is not promoted again.
  * @returns the id of the current composition
  */
 export async function releaseBuilds(
@@ -38,7 +38,13 @@ export async function releaseBuilds(
     return promoteFromScratch(store, key, versions(manifests), now).id;
   }
   const current = currentComposition(store, key);
-  const changed = manifests.filter(({ name, version }) => current?.packages[name]?.version !== version);
+  const { rolledBack } = readChannel(store, key, STABLE) ?? {};
+  const changed = manifests.filter(({ name, version }) => {
+    const isRolledBack = rolledBack?.[name]?.includes(version);
+    if (isRolledBack)
+      console.log(`${name} ${version} was rolled back; to show it: npm run release -- promote ${name}@${version}`);
+    return !isRolledBack && current?.packages[name]?.version !== version;
+  });
   if (!changed.length && current) return current.id;
   return (await probeAndPromote(store, key, versions(changed), now, probe)).id;
 }

@@ -406,6 +406,9 @@ export const SUGGESTIONS_MAX = 12;
 /** The highest quantity in one request, equal to the highest limit that a business may set; its own limit decides. */
 export const QUANTITY_MAX = 999;
 
+/** A note to the picker about one item: about three lines on a phone. */
+export const LINE_NOTE_MAX_LENGTH = 200;
+
 /** How often one option value may be chosen for one item. */
 export const OPTION_QUANTITY_MAX = 20;
 

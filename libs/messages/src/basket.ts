@@ -56,6 +56,8 @@ export const itemGone = 'No longer sold here';
 export const quantityLimited = 'Only %s available now';
 export const changeAcceptFailed = 'Unable to keep the item, please try again.';
 export const changesOpen = 'Check what has changed before you check out.';
+/** A line's note for the picker. */
+export const lineNote = 'Your note: %s';
 export const substituteChoose = 'Choose an item from the list.';
 export const substituteNotFound = 'Nothing found. Try another word.';
 /** What the shopper saves by former prices, deals and a coupon. */

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { endCanary, startCanary } from './canary';
 import { CANARY, moveChannel, readChannel } from './channel';
 import { cleanReleases } from './clean-releases';
-import { currentComposition, promote, rollBack } from './promote';
+import { currentComposition, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';
 import { ReleaseStore } from './release-store';
+import { rollBack } from './roll-back';
 import { writeTestBuild } from './test-build';
 
 const folder = mkdtempSync(join(tmpdir(), 'canary-'));

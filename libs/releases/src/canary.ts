@@ -26,7 +26,7 @@ export function startCanary(
   if (!stable) throw new Error('Promote a composition first: a canary needs one to be compared with.');
   if (!Number.isInteger(share) || share < 0 || share > 100)
     throw new Error('The share must be a whole number from 0 to 100.');
-  const composition = compose(store, key, stable, tries, now, 'canary');
+  const composition = compose(store, key, stable, tries, now, { verb: 'canary' });
   writeComposition(store, key, composition);
   if (!moveChannel(store, key, CANARY, seen, { current: composition.id, history: [], tries, share }))
     throw new Error(

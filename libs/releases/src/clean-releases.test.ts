@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanReleases } from './clean-releases';
 import { earlierVersions } from './earlier-versions';
-import { promote, rollBack } from './promote';
+import { promote } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';
 import { ReleaseStore } from './release-store';
+import { rollBack } from './roll-back';
 import { writeTestBuild } from './test-build';
 
 const DAY = 86_400_000;

@@ -14,15 +14,28 @@ export function assertCompatible(manifests: readonly ReleaseManifest[]): void {
         throw new Error(
           `${manifest.name} was built against ${library} ${version}, the shell provides ${shell.shared[library] ?? 'none'}: build it again.`,
         );
-    const owned = [
-      ...manifest.routes.map((route) => `the path ${route.path}`),
-      ...manifest.boundaries.map((boundary) => `the boundary '${boundary.name}'`),
-      ...manifest.handles.map((command) => `the command '${command}'`),
-    ];
-    for (const thing of owned) {
+    for (const thing of ownedBy(manifest)) {
       const other = owners.get(thing);
       if (other) throw new Error(`${manifest.name} and ${other} both claim ${thing}.`);
       owners.set(thing, manifest.name);
     }
   }
+}
+
+/** What other packages and addresses can rely on. */
+const ownedBy = ({ routes, boundaries, handles }: ReleaseManifest): string[] => [
+  ...routes.map((route) => `the path ${route.path}`),
+  ...boundaries.map((boundary) => `the boundary '${boundary.name}'`),
+  ...handles.map((command) => `the command '${command}'`),
+];
+
+/** @throws Error when a path, boundary or command of `before` has no owner any more */
+export function assertNothingRemoved(before: readonly ReleaseManifest[], after: readonly ReleaseManifest[]): void {
+  const owned = new Set(after.flatMap(ownedBy));
+  for (const manifest of before)
+    for (const thing of ownedBy(manifest))
+      if (!owned.has(thing))
+        throw new Error(
+          `${thing[0]?.toUpperCase()}${thing.slice(1)} of ${manifest.name} ${manifest.version} would have no owner. To remove it, add --allow-removal.`,
+        );
 }

@@ -26,6 +26,8 @@ export interface Channel {
   /** Empty when a canary has ended. */
   readonly current: string;
   readonly history: readonly string[];
+  /** The latest versions that were rolled back, by package: they are promoted again only by their version. */
+  readonly rolledBack?: Readonly<Record<string, readonly string[]>>;
   /** Of a canary: the versions it tries on top of the stable composition, by package. */
   readonly tries?: Readonly<Record<string, string>>;
   /** Of a canary: the percentage of new visitors who get it. */

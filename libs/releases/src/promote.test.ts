@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { moveChannel, readChannel, STABLE } from './channel';
-import { currentComposition, promote, rollBack } from './promote';
+import { currentComposition, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';
 import { ReleaseStore } from './release-store';
+import { rollBack } from './roll-back';
 import { writeTestBuild } from './test-build';
 
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));

@@ -1,15 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { followWithCanary } from './canary';
 import { type ChannelName, highestSequence, moveChannel, readChannel, STABLE } from './channel';
-import { assertCompatible } from './compatibility';
+import { assertCompatible, assertNothingRemoved } from './compatibility';
 import type { Channel, Composition } from './composition.types';
 import { readComposition, withId, writeComposition } from './read-composition';
 import { readManifest } from './read-manifest';
 import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
+import { afterPromotion, afterRollback } from './rolled-back';
 
 /** Earlier compositions that a channel keeps for a rollback. */
-const MAX_HISTORY = 50;
+export const MAX_HISTORY = 50;
 /** A try fails only because another writer won it; this many in a row means a fault. */
 const MAX_TRIES = 50;
 const TOO_MANY_WRITERS = 'Others promote without a pause; nothing was changed. Try again.';
@@ -40,11 +41,34 @@ export async function probeAndPromote(
   versions: Readonly<Record<string, string>>,
   now: Date,
   probe: Probe,
+  allowsRemoval = false,
+): Promise<Composition> {
+  return probeAndMove(store, key, now, probe, () => ({ versions, verb: 'promote', allowsRemoval }));
+}
+
+/** What a promotion or a rollback changes in the current composition. */
+interface Change {
+  readonly versions: Readonly<Record<string, string>>;
+  readonly verb: 'promote' | 'rollback';
+  /** See `compose`. */
+  readonly allowsRemoval?: boolean;
+}
+
+/** What to change, decided again for each state of the channel that the change is made from. */
+export type DecideChange = (channel: Channel | undefined, current: Composition | undefined) => Change;
+
+/** Probes the changed composition and moves the channel to it; begins again if another writer was faster. */
+export async function probeAndMove(
+  store: ReleaseStore,
+  key: KeyObject,
+  now: Date,
+  probe: Probe,
+  decide: DecideChange,
 ): Promise<Composition> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const draft = draftPromotion(store, key, versions, now);
+    const draft = draftChange(store, key, now, decide);
     await probe(draft.composition);
-    if (applyPromotion(store, key, draft, now)) return draft.composition;
+    if (applyChange(store, key, draft, now)) return draft.composition;
   }
   throw new Error(TOO_MANY_WRITERS);
 }
@@ -57,8 +81,8 @@ export function promote(
   now: Date,
 ): Composition {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const draft = draftPromotion(store, key, versions, now);
-    if (applyPromotion(store, key, draft, now)) return draft.composition;
+    const draft = draftChange(store, key, now, () => ({ versions, verb: 'promote' }));
+    if (applyChange(store, key, draft, now)) return draft.composition;
   }
   throw new Error(TOO_MANY_WRITERS);
 }
@@ -67,24 +91,31 @@ interface Draft {
   readonly composition: Composition;
   /** The state of the channel that the composition was made from. */
   readonly seen: Channel | undefined;
+  readonly rolledBack: NonNullable<Channel['rolledBack']>;
 }
 
-function draftPromotion(
-  store: ReleaseStore,
-  key: KeyObject,
-  versions: Readonly<Record<string, string>>,
-  now: Date,
-): Draft {
+function draftChange(store: ReleaseStore, key: KeyObject, now: Date, decide: DecideChange): Draft {
   const seen = readChannel(store, key, STABLE);
   const parent = seen && readComposition(store, key, seen.current);
-  return { composition: compose(store, key, parent, versions, now), seen };
+  const { versions, verb, allowsRemoval } = decide(seen, parent);
+  const composition = compose(store, key, parent, versions, now, { verb, allowsRemoval });
+  const rolledBack =
+    verb === 'rollback' && parent
+      ? afterRollback(seen?.rolledBack, parent, composition)
+      : afterPromotion(seen?.rolledBack, composition);
+  return { composition, seen, rolledBack };
 }
 
 /** False when another writer has moved the channel since the draft was made. */
-function applyPromotion(store: ReleaseStore, key: KeyObject, { composition, seen }: Draft, now: Date): boolean {
+function applyChange(
+  store: ReleaseStore,
+  key: KeyObject,
+  { composition, seen, rolledBack }: Draft,
+  now: Date,
+): boolean {
   writeComposition(store, key, composition);
   const history = seen ? [...seen.history, seen.current].slice(-MAX_HISTORY) : [];
-  if (!moveChannel(store, key, STABLE, seen, { current: composition.id, history })) return false;
+  if (!moveChannel(store, key, STABLE, seen, { current: composition.id, history, rolledBack })) return false;
   followWithCanary(store, key, now);
   return true;
 }
@@ -122,9 +153,16 @@ export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, 
   return composition;
 }
 
+interface ComposeOptions {
+  /** What the composition's note says was done. */
+  readonly verb?: 'promote' | 'rollback' | 'canary';
+  /** A path, boundary or command of the parent may be missing. Always true of a rollback. */
+  readonly allowsRemoval?: boolean;
+}
+
 /**
  * A composition with `versions` in place of its parent's versions of those packages.
- * @throws Error when a package is incompatible, or does not match its publisher's signature
+ * @throws Error when a package is incompatible, lacks what the parent has, or does not match its publisher's signature
  */
 export function compose(
   store: ReleaseStore,
@@ -132,7 +170,7 @@ export function compose(
   parent: Composition | undefined,
   versions: Readonly<Record<string, string>>,
   now: Date,
-  verb = 'promote',
+  { verb = 'promote', allowsRemoval = verb === 'rollback' }: ComposeOptions = {},
 ): Composition {
   const packages = { ...parent?.packages };
   for (const [name, version] of Object.entries(versions)) {
@@ -147,25 +185,11 @@ export function compose(
       .join(', ')}`,
     packages,
   };
-  assertCompatible(Object.entries(packages).map(([name, entry]) => readManifest(store, name, entry)));
+  const manifests = manifestsOf(store, packages);
+  assertCompatible(manifests);
+  if (parent && !allowsRemoval) assertNothingRemoved(manifestsOf(store, parent.packages), manifests);
   return withId(draft);
 }
 
-/**
- * Shows the previous composition, or the given one. If another writer promotes at the same moment nothing changes,
- * because 'previous' would then mean a different composition.
- */
-export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now = new Date()): Composition {
-  const channel = readChannel(store, key, STABLE);
-  if (!channel) throw new Error('No composition has been promoted.');
-  const target = to ?? channel.history.at(-1);
-  if (!target) throw new Error('There is no earlier composition.');
-  const composition = readComposition(store, key, target);
-  const history = to ? [...channel.history, channel.current].slice(-MAX_HISTORY) : channel.history.slice(0, -1);
-  if (!moveChannel(store, key, STABLE, channel, { current: target, history }))
-    throw new Error(
-      'Another process changed the channel at the same time, so nothing was rolled back. Check `status` and try again.',
-    );
-  followWithCanary(store, key, now);
-  return composition;
-}
+const manifestsOf = (store: ReleaseStore, packages: Composition['packages']) =>
+  Object.entries(packages).map(([name, entry]) => readManifest(store, name, entry));

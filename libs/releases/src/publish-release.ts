@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
@@ -31,6 +31,8 @@ export async function publishRelease(
   root: string,
   now = new Date(),
 ): Promise<ReleaseManifest> {
+  if (!existsSync(join(root, 'dist/browser-manifest.json')))
+    throw new Error(`${root} has no build, so nothing was published.`);
   const built = JSON.parse(readFileSync(join(root, 'dist/browser-manifest.json'), 'utf8')) as BuiltManifest;
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const server = readFileSync(join(root, 'dist/server/server.cjs'));

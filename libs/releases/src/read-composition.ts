@@ -20,6 +20,7 @@ export function writeComposition(store: ReleaseStore, key: KeyObject, compositio
  * Reads a composition by id. @throws Error unless it is signed under this id, so that an older one cannot replace it
  */
 export function readComposition(store: ReleaseStore, key: KeyObject, id: string): Composition {
+  if (!store.has('compositions', `${id}.json`)) throw new Error(`There is no composition ${id}.`);
   const text = store.read('compositions', `${id}.json`);
   const composition = verifyValue<Composition>('composition', text, key, `Composition ${id}`);
   if (composition.id !== id) throw new Error(`Composition ${id} was signed as ${composition.id}.`);

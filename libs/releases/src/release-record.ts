@@ -11,6 +11,8 @@ export function writeReleaseRecord(store: ReleaseStore, key: KeyObject, record: 
 
 /** What the publisher of a version signed. @throws Error when it was not published as this version */
 export function readReleaseRecord(store: ReleaseStore, key: KeyObject, name: string, version: string): ReleaseRecord {
+  if (!store.has('packages', name, version, 'release.json'))
+    throw new Error(`${name} ${version} was never published here.`);
   const text = store.read('packages', name, version, 'release.json');
   const record = verifyValue<ReleaseRecord>('release', text, key, `The release record of ${name} ${version}`);
   if (record.name !== name || record.version !== version)

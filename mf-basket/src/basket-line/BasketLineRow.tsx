@@ -1,3 +1,4 @@
+import { lineNote } from '@storefront/messages/basket';
 import { fewLeft } from '@storefront/messages/catalogue';
 import { estimateText } from '@storefront/messages/estimate-text';
 import { fill } from '@storefront/messages/fill';
@@ -7,6 +8,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Stepper } from '@storefront/ui/stepper';
 import { useRef } from 'react';
 import { itemPath } from '../basket/item-path';
+import { useLazyDialog } from '../basket/use-lazy-dialog';
 import type { LineProps } from '../basket-page/AisleLines';
 import { ChangeOptions } from '../options-dialog/ChangeOptions';
 import { LineSubstituteButton } from '../substitutes/LineSubstituteButton';
@@ -21,8 +23,10 @@ import { useLine } from './use-line';
 /** One line: item, options, quantity, price, its substitute, and what changed about it. */
 export function BasketLineRow({ line, change, storeSlug }: LineProps) {
   const { business } = usePageContext();
-  const { pending, quantity, problem, setQuantity, setSubstitute, remove, saveForLater, accept } = useLine(line);
-  const { menuItem, options } = line;
+  const { pending, quantity, problem, setQuantity, setSubstitute, setNote, remove, saveForLater, accept } =
+    useLine(line);
+  const { menuItem, options, instructions } = line;
+  const noteDialog = useLazyDialog(async () => (await import('../line-note/LineNoteDialog')).LineNoteDialog);
   const money = { currency: business.currency };
   const row = useRef<HTMLLIElement>(null);
   const path = itemPath(storeSlug, menuItem);
@@ -49,6 +53,7 @@ export function BasketLineRow({ line, change, storeSlug }: LineProps) {
           {line.available && menuItem.typicalGrams ? (
             <span>{estimateText(menuItem.typicalGrams * line.quantity, formatMoney(line.lineTotal, money))}</span>
           ) : null}
+          {instructions && <span>{fill(lineNote, instructions)}</span>}
           {menuItem.fewLeft ? <span className="sf-few-left">{fill(fewLeft, menuItem.fewLeft)}</span> : null}
         </p>
       </LineItem>
@@ -66,11 +71,13 @@ export function BasketLineRow({ line, change, storeSlug }: LineProps) {
           />
           <LineMenu
             line={line}
+            onNote={noteDialog.open}
             onSave={() => void keepingFocus(saveForLater)}
             onRemove={() => void keepingFocus(remove)}
           />
         </div>
       </div>
+      {noteDialog.Dialog && <noteDialog.Dialog line={line} onSave={setNote} onClose={noteDialog.close} />}
       {(change || !line.available) && (
         <LineChange
           line={line}

@@ -58,7 +58,10 @@ export function useLine(line: BasketLine) {
     });
     return done;
   };
-  const change = (menuItem: { quantity?: number; substitute?: SubstituteChoice }, failed: string) =>
+  const change = (
+    menuItem: { quantity?: number; substitute?: SubstituteChoice; instructions?: string | null },
+    failed: string,
+  ) =>
     run(
       (basketToken) => api.call('POST /basket/update-item', { body: { basketToken, basketLineId, menuItem } }),
       failed,
@@ -113,6 +116,8 @@ export function useLine(line: BasketLine) {
       setRequestedQuantity(quantity);
       return change({ quantity }, quantityUpdateFailed);
     },
+    /** @param note null removes it */
+    setNote: (note: string | null) => change({ instructions: note }, itemUpdateFailed),
     setSubstitute: (substitute: SubstituteChoice) => change({ substitute }, itemUpdateFailed),
     /** Keeps the line with a change. @param to the price or the quantity that the shopper accepts */
     accept: async (to: number | null) => {

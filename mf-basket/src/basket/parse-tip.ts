@@ -6,7 +6,7 @@ const MAX_LENGTH = 8;
  * @param minorPerMajor 100 for pounds and pence, 1 for yen
  */
 export function parseTip(typed: string, minorPerMajor: number): number | undefined {
-  const text = typed.replace(/[£\s]/g, '').replace(',', '.');
+  const text = typed.replace(/[\p{Sc}\s]/gu, '').replace(',', '.');
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const places = String(minorPerMajor).length - 1;
   if (!whole || fraction.length > places || text.length > MAX_LENGTH) return undefined;

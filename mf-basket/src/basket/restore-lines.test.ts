@@ -1,4 +1,5 @@
 import type { ApiClient } from '@storefront/api/client';
+import { ITEMS_AT_ONCE_MAX } from '@storefront/api/constants';
 import type { Basket, BasketLine } from '@storefront/api/entities/basket';
 import { restoreLines } from './restore-lines';
 
@@ -49,4 +50,14 @@ test('a refusal and a failed call are said', async () => {
   );
   call.mockRejectedValueOnce(new Error('offline'));
   expect(await restoreLines(api, place, [line(1, 'Pears')])).toBe('Some items could not be put back.');
+});
+
+test('a later batch that fails does not hide what the first one left out', async () => {
+  call.mockResolvedValueOnce({ ok: true, data: { basket, missing: [{ menuItemId: 1, name: '' }] } });
+  call.mockRejectedValueOnce(new Error('offline'));
+  const lines = Array.from({ length: ITEMS_AT_ONCE_MAX + 1 }, (_, at) => line(at + 1, `Item ${at + 1}`));
+  expect(await restoreLines(api, place, lines)).toBe(
+    'Some items could not be put back. ' +
+      'These are sold out, at their limit or not sold on your day, and could not be put back: Item 1.',
+  );
 });

@@ -33,6 +33,7 @@ export async function restoreLines(
   lines: readonly BasketLine[],
 ): Promise<string | undefined> {
   if (storeId === null) return basketRestoreFailed;
+  let failure: string | undefined;
   const missing: string[] = [];
   const withoutSubstitute: string[] = [];
   const nameOf = (id: number) => lines.find(({ menuItem }) => menuItem.id === id)?.menuItem.name ?? '';
@@ -51,16 +52,21 @@ export async function restoreLines(
         },
         idempotencyKey: crypto.randomUUID(),
       });
-      if (!reply.ok) return textForCode(rejectionTexts, reply.error.code, basketRestoreFailed);
+      if (!reply.ok) {
+        failure = textForCode(rejectionTexts, reply.error.code, basketRestoreFailed);
+        break;
+      }
       applyBasket(reply.data.basket);
       for (const { menuItemId, quantity } of reply.data.missing ?? [])
         missing.push(quantity ? `${quantity} of ${nameOf(menuItemId)}` : nameOf(menuItemId));
       for (const { menuItemId } of reply.data.withoutSubstitute ?? []) withoutSubstitute.push(nameOf(menuItemId));
     } catch {
-      return basketRestoreFailed;
+      failure = basketRestoreFailed;
+      break;
     }
   }
   const texts = [
+    ...(failure ? [failure] : []),
     ...(missing.length > 0 ? [fill(linesNotRestored, listed(missing))] : []),
     ...(withoutSubstitute.length > 0 ? [fill(substituteNotRestored, listed(withoutSubstitute))] : []),
   ];

@@ -1,5 +1,7 @@
 import { QUANTITY_MAX } from '@storefront/api/constants';
+import { lineNote } from '@storefront/messages/basket';
 import { estimateText } from '@storefront/messages/estimate-text';
+import { fill } from '@storefront/messages/fill';
 import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -28,6 +30,7 @@ export function PlainLine({ line, change, storeSlug }: LineProps) {
           {available && menuItem.typicalGrams ? (
             <span>{estimateText(menuItem.typicalGrams * quantity, formatMoney(line.lineTotal, { currency }))}</span>
           ) : null}
+          {line.instructions && <span>{fill(lineNote, line.instructions)}</span>}
         </p>
       </LineItem>
       <LinePrice line={line} currency={currency} />

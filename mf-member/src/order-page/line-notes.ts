@@ -1,5 +1,7 @@
 import type { Order } from '@storefront/api/entities/order';
+import { lineNote } from '@storefront/messages/basket';
 import { orderedWeightText } from '@storefront/messages/estimate-text';
+import { fill } from '@storefront/messages/fill';
 
 type Line = Order['lines'][number];
 type Choices = Pick<Line, 'substitution' | 'substitute' | 'instructions' | 'confirmedAge'>;
@@ -33,7 +35,7 @@ export function lineNotes({ substitution, substitute, instructions, confirmedAge
   const missing = substituteNote(substitute ?? (substitution === 'allow' ? { kind: 'similar', name: null } : null));
   return [
     ...(missing ? [missing] : []),
-    ...(instructions ? [`Your note: ${instructions}`] : []),
+    ...(instructions ? [fill(lineNote, instructions)] : []),
     ...(confirmedAge === null ? [] : [`For people aged ${confirmedAge} or over: have proof of age ready`]),
   ];
 }

@@ -17,7 +17,8 @@ export async function runPickCommand(client: ApiClient, { name: _, ...body }: Pi
 async function currencyOf(client: ApiClient, businessOrderId: string): Promise<string> {
   const order = await client.call('POST /admin/order', { body: { businessOrderId } });
   if (!order.ok) throw new Error(`${order.error.detail} (${order.error.code})`);
-  return order.data.currency ?? 'GBP';
+  if (!order.data.currency) throw new Error('The API did not name the currency of the order');
+  return order.data.currency;
 }
 
 /** Refunds a part of an order; returns the text to print. */

@@ -8,6 +8,12 @@ import { formatTable } from './table';
 
 const HEADINGS = ['Slot', 'Method', 'Begins', 'Ends', 'Book by', 'Fee', 'Capacity', 'Held', 'Orders', 'Pool', 'State'];
 
+/** A slot that an import left out is not shown, even if it is not withdrawn. */
+function stateOf({ offered, withdrawn }: AdminSlot): string {
+  if (!offered) return 'left out by the import';
+  return withdrawn ? 'withdrawn' : '';
+}
+
 const rowOf = (slot: AdminSlot, currency: string): string[] => [
   String(slot.slotId),
   slot.fulfilmentMethod,
@@ -19,7 +25,7 @@ const rowOf = (slot: AdminSlot, currency: string): string[] => [
   String(slot.held),
   String(slot.confirmed),
   slot.pool ?? '',
-  slot.withdrawn ? 'withdrawn' : '',
+  stateOf(slot),
 ];
 
 /** Lists a store's slots, or changes one of them. */

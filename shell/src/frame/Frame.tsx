@@ -108,7 +108,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
         </div>
       )}
       {children}
-      <FrameFooter frame={frame} />
+      <FrameFooter frame={frame} storeSlug={store?.slug} />
       {!minimal && (
         <FrameBottomBar store={store} isMember={session.strategy === 'member'} section={route.section} money={money} />
       )}

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { startCanary } from '@storefront/releases/canary';
 import { CANARY } from '@storefront/releases/channel';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
-import { promote, rollBack } from '@storefront/releases/promote';
+import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { PublishedFiles } from '@storefront/releases/published-files';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
+import { rollBack } from '@storefront/releases/roll-back';
 import { writeTestBuild } from '@storefront/releases/test-build';
 import { type CompositionHost, LiveComposition } from './live-composition';
 

@@ -16,6 +16,8 @@ export const AdminSlot = shape({
   held: Type.Integer(),
   confirmed: Type.Integer(),
   pool: nullable(Type.String()),
+  /** False once an import has left the slot out: shoppers no longer see it, and its orders stay. */
+  offered: Type.Boolean(),
   withdrawn: Type.Boolean(),
 });
 export type AdminSlot = Static<typeof AdminSlot>;

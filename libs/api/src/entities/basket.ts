@@ -1,5 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { CHOSEN_OPTIONS_MAX, OPTION_QUANTITY_MAX, OPTION_TEXT_MAX_LENGTH, QUANTITY_MAX } from '../constants';
+import {
+  CHOSEN_OPTIONS_MAX,
+  LINE_NOTE_MAX_LENGTH,
+  OPTION_QUANTITY_MAX,
+  OPTION_TEXT_MAX_LENGTH,
+  QUANTITY_MAX,
+} from '../constants';
 import { Day, Id, Line, Minor, nullable, shape } from '../shape';
 import { OPTION_TEXT_PATTERN } from '../typed-text';
 import { SelectedAddress } from './address';
@@ -42,7 +48,7 @@ export const BasketMenuItem = shape({
   /** Of releases before `substitute`, which takes precedence. */
   substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
   substitute: Type.Optional(SubstituteChoice),
-  instructions: Type.Optional(Line(200)),
+  instructions: Type.Optional(Line(LINE_NOTE_MAX_LENGTH)),
   /** The unit price shown on the page; the basket reports a price change if it differs. */
   shownPrice: Type.Optional(Minor),
 });

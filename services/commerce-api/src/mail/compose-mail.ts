@@ -23,6 +23,7 @@ import { orderPicked } from './order-picked';
 import { orderRefunded } from './order-refunded';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail';
 import { passwordChangedMail, passwordResetMail } from './password-mail';
+import { phoneChangedMail } from './phone-changed-mail';
 import { providerAddedMail } from './provider-added-mail';
 import { withOrderLink } from './with-order-link';
 
@@ -59,11 +60,13 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
     forgetCodeMail(db, subjectId, business, forgetCode(keys, subjectId), clock.now()),
   account_deleted: async (_context, _mail, business) => accountDeletedMail(business),
   new_device: ({ db }, { subjectId }, business) => newDeviceMail(db, subjectId, business),
+  phone_changed: async (_context, _mail, business) => phoneChangedMail(business),
   provider_added: ({ db }, { subjectId }, business) => providerAddedMail(db, subjectId, business),
   passkey_added: ({ db }, { subjectId }, business) => passkeyAddedMail(db, subjectId, business),
   passkey_removed: async (_context, _mail, business) => passkeyRemovedMail(business),
   marketing: (context, mail, business) => marketingMail(context, mail.subjectId, business),
-  password_changed: async (_context, { createdAt }, business) => passwordChangedMail(business, createdAt),
+  password_changed: ({ db }, { recipient, createdAt }, business) =>
+    passwordChangedMail(db, recipient, business, createdAt),
 };
 
 /** An order, what mails say of it, and `linked`, which adds the link to it. */

@@ -1,12 +1,13 @@
 import { dateLabel, timeLabel } from '@storefront/dates/plain';
 import { urlTo } from '@storefront/routes/url-to';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
 import type { MailKind } from '../database/schema/mail';
-import { passwordResets } from '../database/schema/member';
+import { memberIdentities, memberPasskeys, members, passwordResets } from '../database/schema/member';
 import type { Business } from '../modules/businesses/businesses.repository';
 import { escaped, htmlPage } from './html-page';
 import type { MailText } from './mail.types';
+import { providerNames } from './provider-added-mail';
 import { queueMail } from './queue-mail';
 
 type PasswordMail = Extract<MailKind, 'password_reset' | 'password_changed'>;
@@ -22,14 +23,46 @@ export function queuePasswordMail(
   return queueMail(tx, { kind, businessId: business.id, ...about }, now);
 }
 
-/** The mail after a password was changed. */
-export function passwordChangedMail({ name, settings }: Business, changedAt: Date): MailText {
+/** The mail after a password was changed. It names what else logs in, because that stays. */
+export async function passwordChangedMail(
+  db: Database,
+  recipient: string,
+  { id: businessId, name, settings }: Business,
+  changedAt: Date,
+): Promise<MailText> {
+  const others = await otherWays(db, businessId, recipient);
   return mailText(`Your ${name} password was changed`, [
     `The password of your account with ${name} was changed on ${whenText(changedAt, settings)}. Older links to set a password no longer work.`,
     "If that was you, you don't need to do anything.",
     'If it was not you, ask for a new password on the log-in page now, and contact us. Setting a new one logs everyone else out.',
+    ...(others.length > 0
+      ? [
+          `These log in to your account as before: ${others.join(', ')}. Remove any that you did not add, under Log-in and devices in your account.`,
+        ]
+      : []),
     name,
   ]);
+}
+
+/** The providers and passkeys of an account, in words: 'Google', 'the passkey “Phone”'. */
+async function otherWays(db: Database, businessId: number, emailAddress: string): Promise<string[]> {
+  const ofMember = and(eq(members.businessId, businessId), eq(members.emailAddress, emailAddress));
+  const providers = await db
+    .select({ provider: memberIdentities.provider })
+    .from(memberIdentities)
+    .innerJoin(members, eq(members.id, memberIdentities.memberId))
+    .where(ofMember)
+    .orderBy(asc(memberIdentities.createdAt));
+  const passkeys = await db
+    .select({ name: memberPasskeys.name })
+    .from(memberPasskeys)
+    .innerJoin(members, eq(members.id, memberPasskeys.memberId))
+    .where(ofMember)
+    .orderBy(asc(memberPasskeys.createdAt));
+  return [
+    ...providers.map(({ provider }) => providerNames[provider]),
+    ...passkeys.map(({ name }) => `the passkey “${name}”`),
+  ];
 }
 
 /**

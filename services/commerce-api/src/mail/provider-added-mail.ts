@@ -7,7 +7,11 @@ import { htmlPage } from './html-page';
 import type { MailText } from './mail.types';
 import { queueMail } from './queue-mail';
 
-const NAMES: Readonly<Record<LogInProvider, string>> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
+export const providerNames: Readonly<Record<LogInProvider, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+};
 
 /** Queues the mail to a member about a provider that was added to their ways to log in. */
 export async function queueProviderAdded(
@@ -28,7 +32,7 @@ export async function providerAddedMail(
 ): Promise<MailText | undefined> {
   const [identity] = await db.select().from(memberIdentities).where(eq(memberIdentities.id, identityId));
   if (!identity) return undefined;
-  const provider = NAMES[identity.provider];
+  const provider = providerNames[identity.provider];
   const lines = [
     `You can now log in to your account with ${name} with ${provider}.`,
     "If that was you, you don't need to do anything.",

@@ -1,14 +1,14 @@
 import Type from 'typebox';
-import { CHOSEN_OPTIONS_MAX, QUANTITY_MAX } from '../../constants';
+import { CHOSEN_OPTIONS_MAX, LINE_NOTE_MAX_LENGTH, QUANTITY_MAX } from '../../constants';
 import { Basket, ChosenValue, SubstituteChoice } from '../../entities/basket';
 import { defineOperation } from '../../operation';
-import { BasketToken, Id, Line, Minor, shape } from '../../shape';
+import { BasketToken, Id, Line, Minor, nullable, shape } from '../../shape';
 
 export const updateItem = defineOperation({
   key: 'POST /basket/update-item',
   id: 'updateItem',
   domain: 'basket',
-  summary: "Change a line's quantity, options or substitution choice; 0 removes it",
+  summary: "Change a line's quantity, options, substitution choice or note; 0 removes it",
   idempotent: 'change',
   session: { basketToken: 'basketToken' },
   body: shape({
@@ -21,7 +21,8 @@ export const updateItem = defineOperation({
       /** Of releases before `substitute`, which takes precedence. */
       substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
       substitute: Type.Optional(SubstituteChoice),
-      instructions: Type.Optional(Line(200)),
+      /** A note for the picker; null removes it. */
+      instructions: Type.Optional(nullable(Line(LINE_NOTE_MAX_LENGTH))),
       /** The unit price shown with the chosen options; the basket reports a price change if it differs. */
       shownPrice: Type.Optional(Minor),
     }),

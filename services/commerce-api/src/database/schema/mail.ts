@@ -16,6 +16,7 @@ export type MailKind =
   | 'forget_code'
   | 'account_deleted'
   | 'new_device'
+  | 'phone_changed'
   | 'provider_added'
   | 'passkey_added'
   | 'passkey_removed';

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
+import { ids } from '../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { memberIdentities, members } from '../../database/schema/member';
+import { newId } from '../../ids';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
@@ -62,4 +66,34 @@ test('each change sends a mail, not only the first', async () => {
   await service.call('POST /member/change-password', change, { as: data.access_token });
   const notices = (await mails()).filter(({ subject }) => subject === 'Your Testmarket password was changed');
   expect(notices).toHaveLength(2);
+});
+
+test('the mail names the providers and passkeys that log in as before', async () => {
+  const { data } = await logIn('a third rare one');
+  const now = service.clock.now();
+  const provider = { id: newId(), businessId: 1, memberId: ids.member, createdAt: now };
+  await service.db
+    .insert(memberIdentities)
+    .values({ ...provider, provider: 'google', subject: 'google-ada', emailAddress: email });
+  const change = { logoutFromAll: true, currentPassword: 'a third rare one', password: 'a fourth rare one' } as const;
+  await service.call('POST /member/change-password', change, { as: data.access_token });
+  const notices = (await mails()).filter(({ subject }) => subject === 'Your Testmarket password was changed');
+  expect(notices.map(({ text }) => text.includes('as before: Google. Remove any'))).toContain(true);
+  expect(notices.map(({ text }) => text.includes('as before'))).toContain(false);
+});
+
+test('a changed mobile number sends a mail each time; a first one, the same one and a new name send none', async () => {
+  const { data } = await logIn('a fourth rare one');
+  const save = async (mobileContactNumber: string) => {
+    const body = { firstname: 'Ada', lastname: 'Lovelace', mobileContactNumber };
+    expect((await service.call('PUT /member/profile', body, { as: data.access_token })).status).toBe(200);
+    return (await mails()).filter(({ subject }) => subject === 'Your Testmarket mobile number was changed');
+  };
+  await service.db.update(members).set({ mobileContactNumber: null }).where(eq(members.id, ids.member));
+  expect(await save('07700 900301')).toHaveLength(0);
+  expect(await save('+44 7700 900301')).toHaveLength(0);
+  expect(await save('07700 900302')).toHaveLength(1);
+  const [, second] = await save('07700 900301');
+  expect(second?.text).toContain('If it was not you, change your password now');
+  expect(second?.text).not.toContain('900301');
 });

@@ -51,6 +51,20 @@ test('a basket is created, filled, changed, cleared, and has the fields of the s
   expect(cleared.data.version).toBeGreaterThan(removed.data.version);
 });
 
+test('a note to the picker is added to a line, changed and removed; a long or blank one is refused', async () => {
+  const { call } = service;
+  const { data } = await call('POST /basket/add-item', { storeId: ids.store, menuItem: { id: ids.milk } });
+  const line = { basketToken: data.basket.basketToken, basketLineId: data.basketLineId };
+  const note = async (instructions: string | null) => {
+    const { status, data } = await call('POST /basket/update-item', { ...line, menuItem: { instructions } });
+    return [status, data.lines?.[0]?.instructions];
+  };
+  expect(await note('Ripe, please')).toEqual([200, 'Ripe, please']);
+  expect(await note('Green')).toEqual([200, 'Green']);
+  for (const wrong of ['', '   ', 'a\nb', 'x'.repeat(201)]) expect((await note(wrong))[0]).toBe(422);
+  expect(await note(null)).toEqual([200, undefined]);
+});
+
 test('[7.16] a new basket has a fulfilment method that its store offers', async () => {
   const { call, db } = service;
   await db

@@ -79,6 +79,10 @@ test('a removed slot accepts no more orders, and existing reservations stay', as
   expect(await lunchOn(DAY)).toBeUndefined();
   expect(await lunchOn('2026-11-27')).toBeUndefined();
   expect((await slotsOn('2026-11-27')).map(({ timeSlotTime }) => timeSlotTime)).toEqual(['08:00']);
+  const listed = await service.call('POST /admin/slots', { store: 'borough', day: DAY }, { admin: true });
+  const offered = listed.data.slots.map((slot) => [slot.startDate.slice(11, 16), slot.offered, slot.held]);
+  expect(offered).toContainEqual(['12:00', false, 1]);
+  expect(offered).toContainEqual(['08:00', true, 0]);
   const basket = await service.call('POST /basket/get-or-create', { basketToken });
   expect(basket.data.reservation).toMatchObject({ timeSlotTime: '12:00', state: 'held' });
 });

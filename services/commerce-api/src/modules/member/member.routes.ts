@@ -40,7 +40,8 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     ...addressBookRoutes(context),
     'GET /member/profile': ({ member, business }) => profileOf(context.db, member, business),
-    'PUT /member/profile': ({ member, business, body }) => updateProfile(context.db, member.memberId, business, body),
+    'PUT /member/profile': ({ member, business, body, now }) =>
+      updateProfile(context.db, member.memberId, business, body, now),
     'POST /member/change-password': ({ member, business, body, address, device, now }) =>
       changePassword(context, business, member.memberId, body, { address, device }, now),
     'POST /member/verification-code-request': (call) => requestVerificationCode(context, call),

@@ -8,6 +8,7 @@ import { members } from '../../database/schema/member';
 import type { Identity } from '../../http/operation.types';
 import { newId } from '../../ids';
 import { queuePasswordMail } from '../../mail/password-mail';
+import { queuePhoneChanged } from '../../mail/phone-changed-mail';
 import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
@@ -18,7 +19,7 @@ import { checkConfirmation, checkNewPassword } from '../auth/password-rules';
 import { endAllSessions, kindOfSession } from '../auth/sessions.service';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
-import { memberById, memberProfile } from './member.repository';
+import { lockMember, memberById, memberProfile } from './member.repository';
 
 const FAILURE_PAUSE_MS = 500;
 
@@ -32,24 +33,32 @@ export async function profileOf(
   return { ...memberProfile(member, business), session: { strategy: 'member', kind } };
 }
 
-export async function updateProfile(
+/** Changes a member's name and, if it is given, their mobile number; a changed number is reported by mail. */
+export function updateProfile(
   db: Database,
   memberId: number,
   business: Business,
   body: BodyOf<'PUT /member/profile'>,
+  now: Date,
 ): Promise<MemberProfile> {
   const phone = body.mobileContactNumber;
-  const [member] = await db
-    .update(members)
-    .set({
-      firstname: body.firstname.trim(),
-      lastname: body.lastname.trim(),
-      ...(phone !== undefined && { mobileContactNumber: normalisePhone(phone, business.settings.country) }),
-    })
-    .where(and(eq(members.id, memberId), eq(members.businessId, business.id)))
-    .returning();
-  if (!member) throw refuse('session_ended');
-  return memberProfile(member, business);
+  return inTransaction(db, async (tx) => {
+    const before = await lockMember(tx, business.id, memberId);
+    const [member] = await tx
+      .update(members)
+      .set({
+        firstname: body.firstname.trim(),
+        lastname: body.lastname.trim(),
+        ...(phone !== undefined && { mobileContactNumber: normalisePhone(phone, business.settings.country) }),
+      })
+      .where(and(eq(members.id, memberId), eq(members.businessId, business.id)))
+      .returning();
+    if (!member || !before) throw refuse('session_ended');
+    const old = before.mobileContactNumber;
+    if (old !== null && old !== member.mobileContactNumber)
+      await queuePhoneChanged(tx, business.id, member.emailAddress, now);
+    return memberProfile(member, business);
+  });
 }
 
 /**

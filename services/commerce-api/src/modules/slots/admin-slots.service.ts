@@ -33,6 +33,7 @@ const viewOf = (slot: CountedSlot): AdminSlot => ({
   held: slot.held,
   confirmed: slot.confirmed,
   pool: slot.pool,
+  offered: slot.offered,
   withdrawn: slot.withdrawn,
 });
 

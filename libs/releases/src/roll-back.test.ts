@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readChannel, STABLE } from './channel';
+import { currentComposition, probeAndPromote, promote } from './promote';
+import { publishRelease } from './publish-release';
+import { releaseKey } from './release-key';
+import { ReleaseStore } from './release-store';
+import { rollBack, rollBackPackage } from './roll-back';
+import { writeTestBuild } from './test-build';
+
+const now = new Date('2026-03-01T09:00:00Z');
+const accept = () => Promise.resolve();
+
+let folder: string;
+let store: ReleaseStore;
+let key: ReturnType<typeof releaseKey>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  store = new ReleaseStore(join(folder, 'releases'));
+  key = releaseKey(join(folder, 'keys/release.pem'));
+  await show('shell', 'shell');
+  await show('mf-basket', 'basket 1');
+  await show('mf-slots', 'slots 1');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function publish(name: string, code: string, manifest: object = {}): Promise<string> {
+  const root = join(folder, name);
+  writeTestBuild(root, { name, server: code, files: { [`entry.${code.replaceAll(' ', '-')}.js`]: code }, manifest });
+  return (await publishRelease(store, key, root)).version;
+}
+
+async function show(name: string, code: string, manifest: object = {}): Promise<string> {
+  const version = await publish(name, code, manifest);
+  promote(store, key, { [name]: version }, now);
+  return version;
+}
+
+const shownVersion = (name: string) => currentComposition(store, key)?.packages[name]?.version;
+const rolledBack = () => readChannel(store, key, STABLE)?.rolledBack;
+const takeBack = (name: string) => rollBackPackage(store, key, name, now, accept);
+
+test('a rollback of one package keeps what other teams promoted after it', async () => {
+  const first = shownVersion('mf-basket');
+  await show('mf-basket', 'basket 2');
+  const slots = await show('mf-slots', 'slots 2');
+  const { note } = await takeBack('mf-basket');
+  expect(note).toBe(`rollback mf-basket ${first}`);
+  expect([shownVersion('mf-basket'), shownVersion('mf-slots')]).toEqual([first, slots]);
+});
+
+test('another rollback of the package goes further back, and the first version cannot be rolled back', async () => {
+  const first = shownVersion('mf-basket');
+  const second = await show('mf-basket', 'basket 2');
+  await show('mf-basket', 'basket 3');
+  await takeBack('mf-basket');
+  expect(shownVersion('mf-basket')).toBe(second);
+  await takeBack('mf-basket');
+  expect(shownVersion('mf-basket')).toBe(first);
+  await expect(takeBack('mf-basket')).rejects.toThrow('No earlier version of mf-basket was shown');
+  await expect(takeBack('mf-unknown')).rejects.toThrow('mf-unknown is not shown');
+});
+
+test('the channel remembers rolled-back versions until they are promoted again', async () => {
+  const first = shownVersion('mf-basket') ?? '';
+  const second = await show('mf-basket', 'basket 2');
+  await takeBack('mf-basket');
+  expect(rolledBack()).toEqual({ 'mf-basket': [second] });
+  await show('mf-slots', 'slots 2');
+  expect(rolledBack()).toEqual({ 'mf-basket': [second] });
+  promote(store, key, { 'mf-basket': second }, now);
+  expect(rolledBack()).toEqual({});
+  rollBack(store, key);
+  expect([shownVersion('mf-basket'), rolledBack()]).toEqual([first, { 'mf-basket': [second] }]);
+});
+
+test('a rollback that cannot be rendered changes nothing', async () => {
+  const second = await show('mf-basket', 'basket 2');
+  const refusing = () => Promise.reject(new Error('It throws'));
+  await expect(rollBackPackage(store, key, 'mf-basket', now, refusing)).rejects.toThrow('It throws');
+  expect([shownVersion('mf-basket'), rolledBack()]).toEqual([second, {}]);
+});
+
+test('a rollback is decided again when another team promotes during its probe', async () => {
+  const first = shownVersion('mf-basket');
+  await show('mf-basket', 'basket 2');
+  const slots = await publish('mf-slots', 'slots 2');
+  let probes = 0;
+  await rollBackPackage(store, key, 'mf-basket', now, async () => {
+    if (probes++ === 0) promote(store, key, { 'mf-slots': slots }, now);
+  });
+  expect([probes, shownVersion('mf-basket'), shownVersion('mf-slots')]).toEqual([2, first, slots]);
+});
+
+test.each([
+  [
+    'the path /basket',
+    { routes: [{ path: '/basket', name: 'basket', kind: 'private', expose: './Page', guards: [] }] },
+  ],
+  ["the boundary 'basket-drawer'", { boundaries: [{ name: 'basket-drawer', expose: './Drawer' }] }],
+  ["the command 'basket:add-item'", { handles: ['basket:add-item'] }],
+])('a version without %s of the one before is promoted only on request, and can be rolled back', async (thing, had) => {
+  const full = await show('mf-basket', 'basket with it', had);
+  const without = await publish('mf-basket', 'basket without');
+  const versions = { 'mf-basket': without };
+  await expect(probeAndPromote(store, key, versions, now, accept)).rejects.toThrow(
+    `T${thing.slice(1)} of mf-basket ${full} would have no owner. To remove it, add --allow-removal.`,
+  );
+  expect(shownVersion('mf-basket')).toBe(full);
+  await probeAndPromote(store, key, versions, now, accept, true);
+  expect(shownVersion('mf-basket')).toBe(without);
+  await takeBack('mf-basket');
+  expect(shownVersion('mf-basket')).toBe(full);
+  rollBack(store, key);
+  expect(shownVersion('mf-basket')).toBe(without);
+});
+
+test('what one package gives up another may take over in the same step', async () => {
+  await show('mf-basket', 'basket with it', { handles: ['basket:add-item'] });
+  const versions = {
+    'mf-basket': await publish('mf-basket', 'basket without'),
+    'mf-slots': await publish('mf-slots', 'slots with it', { handles: ['basket:add-item'] }),
+  };
+  expect(promote(store, key, versions, now).packages).toMatchObject({ 'mf-slots': { version: versions['mf-slots'] } });
+});
+
+test('a patch of a shared library is promoted in one step, and no package alone', async () => {
+  const shared = { react: '19.9.9' };
+  const versions = {
+    shell: await publish('shell', 'shell 2', { shared }),
+    'mf-basket': await publish('mf-basket', 'basket 2', { shared }),
+    'mf-slots': await publish('mf-slots', 'slots 2', { shared }),
+  };
+  expect(() => promote(store, key, { 'mf-basket': versions['mf-basket'] }, now)).toThrow('built against react 19.9.9');
+  promote(store, key, versions, now);
+  expect(Object.entries(versions).map(([name]) => shownVersion(name))).toEqual(Object.values(versions));
+});

@@ -1,0 +1,54 @@
+import type { KeyObject } from 'node:crypto';
+import { followWithCanary } from './canary';
+import { moveChannel, readChannel, STABLE } from './channel';
+import type { Composition } from './composition.types';
+import { MAX_HISTORY, type Probe, probeAndMove } from './promote';
+import { readComposition } from './read-composition';
+import type { ReleaseStore } from './release-store';
+import { afterRollback } from './rolled-back';
+
+/**
+ * Shows the previous composition, or the given one. If another writer promotes at the same moment nothing changes,
+ * because 'previous' would then mean a different composition.
+ */
+export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now = new Date()): Composition {
+  const channel = readChannel(store, key, STABLE);
+  if (!channel) throw new Error('No composition has been promoted.');
+  const target = to ?? channel.history.at(-1);
+  if (!target) throw new Error('There is no earlier composition.');
+  const composition = readComposition(store, key, target);
+  const history = to ? [...channel.history, channel.current].slice(-MAX_HISTORY) : channel.history.slice(0, -1);
+  const rolledBack = afterRollback(channel.rolledBack, readComposition(store, key, channel.current), composition);
+  if (!moveChannel(store, key, STABLE, channel, { current: target, history, rolledBack }))
+    throw new Error(
+      'Another process changed the channel at the same time, so nothing was rolled back. Check `status` and try again.',
+    );
+  followWithCanary(store, key, now);
+  return composition;
+}
+
+/**
+ * Shows the version of one package that was shown before its current one; all other packages keep theirs.
+ * @throws Error when there is no earlier version, or it is incompatible with the others or cannot be rendered
+ */
+export function rollBackPackage(
+  store: ReleaseStore,
+  key: KeyObject,
+  name: string,
+  now: Date,
+  probe: Probe,
+): Promise<Composition> {
+  return probeAndMove(store, key, now, probe, (channel, current) => {
+    const shown = current?.packages[name]?.version;
+    if (!channel || !current || !shown) throw new Error(`${name} is not shown.`);
+    const rolledBack = new Set([...(channel.rolledBack?.[name] ?? []), shown]);
+    // A composition of the history may have been cleaned away.
+    const earlier = channel.history
+      .filter((id) => store.has('compositions', `${id}.json`))
+      .map((id) => readComposition(store, key, id).packages[name]?.version)
+      .filter((version) => version !== undefined && !rolledBack.has(version))
+      .at(-1);
+    if (!earlier) throw new Error(`No earlier version of ${name} was shown; name a composition: rollback COMPOSITION`);
+    return { versions: { [name]: earlier }, verb: 'rollback' };
+  });
+}

@@ -1,0 +1,58 @@
+import { readReleaseArguments } from './release-arguments';
+
+const read = (line: string) => readReleaseArguments(line.split(' ').filter(Boolean));
+
+test.each([
+  ['', { command: 'help' }],
+  ['status', { command: 'status' }],
+  ['publish mf-basket', { command: 'publish', name: 'mf-basket', build: true, uncommitted: false }],
+  ['publish shell --no-build --uncommitted', { command: 'publish', name: 'shell', build: false, uncommitted: true }],
+  [
+    'promote mf-basket',
+    { command: 'promote', versions: [{ name: 'mf-basket', version: undefined }], allowsRemoval: false },
+  ],
+  [
+    'promote mf-basket 0.1.0-a shell mf-slots@0.1.0-b --allow-removal',
+    {
+      command: 'promote',
+      versions: [
+        { name: 'mf-basket', version: '0.1.0-a' },
+        { name: 'shell', version: undefined },
+        { name: 'mf-slots', version: '0.1.0-b' },
+      ],
+      allowsRemoval: true,
+    },
+  ],
+  [
+    'canary mf-basket --share 5',
+    { command: 'canary', versions: [{ name: 'mf-basket', version: undefined }], share: 5 },
+  ],
+  ['canary end', { command: 'canary end' }],
+  ['rollback', { command: 'rollback', composition: undefined }],
+  ['rollback 0123456789abcdef', { command: 'rollback', composition: '0123456789abcdef' }],
+  ['rollback mf-basket', { command: 'rollback package', name: 'mf-basket' }],
+  ['recover 0123456789abcdef --after 7', { command: 'recover', composition: '0123456789abcdef', after: 7 }],
+  ['clean --keep 3 --older-than 2d --dry-run', { command: 'clean', keep: 3, olderThanMs: 172_800_000, dryRun: true }],
+])('%p is read', (line, expected) => {
+  expect(read(line)).toEqual(expected);
+});
+
+test.each([
+  ['frobnicate', "There is no command 'frobnicate'"],
+  ['promote', 'Name a package'],
+  ['promote mf-nothing', "There is no package 'mf-nothing'. The packages are shell, mf-basket"],
+  ['promote ../../x', "There is no package '../../x'"],
+  ['promote mf-basket 1 2', "There is no package '2'"],
+  ['promote mf-basket mf-basket@2', 'mf-basket is named twice'],
+  ['publish mf-basket mf-slots', 'Name exactly one'],
+  ['rollback ../..', "There is no package '../..'"],
+  ['recover ../../x', "'../../x' is not the id of a composition"],
+  ['recover 0123456789abcdef --after -1', '--after'],
+  ['canary mf-basket --share 101', '--share takes a whole number from 0 to 100.'],
+  ['canary mf-basket --share many', '--share takes a whole number from 0 to 100.'],
+  ['clean --keep x --older-than 2d', '--keep takes a whole number'],
+  ['clean --keep 1', '--older-than takes a number of hours or days, such as 12h or 30d.'],
+  ['status --loud', "Unknown option '--loud'"],
+])('%p is refused with one sentence', (line, message) => {
+  expect(() => read(line)).toThrow(message);
+});

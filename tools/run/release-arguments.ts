@@ -1,0 +1,151 @@
+import { parseArgs } from 'node:util';
+import { releasePackages } from './package-names';
+
+export const releaseUsage = `npm run release -- publish NAME [--no-build] [--uncommitted]
+                                              builds a package and puts it into the release store
+npm run release -- promote NAME[@VERSION]... [--allow-removal]
+                                              shows published versions (by default the newest) in one step, once they
+                                              have rendered; --allow-removal if a path, boundary or command ends
+npm run release -- canary NAME[@VERSION]... [--share N]
+                                              shows versions to N of a hundred new visitors (by default 0: only to those
+                                              who open its link), beside what the canary tries already
+npm run release -- canary end                 shows every visitor the stable composition again
+npm run release -- rollback NAME              shows the version of one package that was shown before this one
+npm run release -- rollback [COMPOSITION]     shows the whole composition before this one, or the one named
+npm run release -- recover COMPOSITION [--after N]
+                                              shows a composition when the channel itself is refused; N is the highest
+                                              state that a shell has accepted, where this machine does not know it
+npm run release -- status                     what is shown, and what could be
+npm run release -- clean --keep N --older-than D [--dry-run]
+                                              removes what neither the shown composition nor the N before it need
+                                              and what is older than D (12h, 30d)
+NAME is one of ${releasePackages.join(', ')}`;
+
+/** A package, and its version unless the newest is meant. */
+export interface NamedVersion {
+  readonly name: string;
+  readonly version: string | undefined;
+}
+
+export type ReleaseCommand =
+  | { readonly command: 'help' | 'status' | 'canary end' }
+  | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }
+  | { readonly command: 'promote'; readonly versions: readonly NamedVersion[]; readonly allowsRemoval: boolean }
+  /** Without a share the canary keeps the one it has. */
+  | { readonly command: 'canary'; readonly versions: readonly NamedVersion[]; readonly share: number | undefined }
+  | { readonly command: 'rollback package'; readonly name: string }
+  | { readonly command: 'rollback'; readonly composition: string | undefined }
+  | { readonly command: 'recover'; readonly composition: string; readonly after: number }
+  | { readonly command: 'clean'; readonly keep: number; readonly olderThanMs: number; readonly dryRun: boolean };
+
+const HELP = 'see npm run release -- help';
+/** The start of a digest, by which a composition is named. */
+const COMPOSITION = /^[0-9a-f]{16}$/;
+
+/** What the command line asks for. @throws Error with one sentence about what is wrong */
+export function readReleaseArguments(args: readonly string[]): ReleaseCommand {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', default: false },
+      'no-build': { type: 'boolean', default: false },
+      uncommitted: { type: 'boolean', default: false },
+      'allow-removal': { type: 'boolean', default: false },
+      share: { type: 'string' },
+      after: { type: 'string', default: '0' },
+      keep: { type: 'string', default: '' },
+      'older-than': { type: 'string', default: '' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [command = 'help', ...operands] = positionals;
+  const [first] = operands;
+  if (values.help) return { command: 'help' };
+  switch (command) {
+    case 'help':
+    case 'status':
+      return { command };
+    case 'publish':
+      return {
+        command,
+        name: packageName(only(operands)),
+        build: !values['no-build'],
+        uncommitted: values.uncommitted,
+      };
+    case 'promote':
+      return { command, versions: namedVersions(operands), allowsRemoval: values['allow-removal'] };
+    case 'canary':
+      if (first === 'end') return { command: 'canary end' };
+      return {
+        command,
+        versions: namedVersions(operands),
+        share: values.share === undefined ? undefined : wholeNumber('--share', values.share, 100),
+      };
+    case 'rollback':
+      if (first === undefined) return { command, composition: undefined };
+      if (COMPOSITION.test(only(operands))) return { command, composition: first };
+      return { command: 'rollback package', name: packageName(first) };
+    case 'recover':
+      return {
+        command,
+        composition: compositionId(only(operands)),
+        after: wholeNumber('--after', values.after, Number.MAX_SAFE_INTEGER),
+      };
+    case 'clean':
+      return {
+        command,
+        keep: wholeNumber('--keep', values.keep, 999),
+        olderThanMs: duration('--older-than', values['older-than']),
+        dryRun: values['dry-run'],
+      };
+    default:
+      throw new Error(`There is no command '${command}': ${HELP}.`);
+  }
+}
+
+/** The versions named as NAME, NAME@VERSION or NAME VERSION. */
+function namedVersions(operands: readonly string[]): NamedVersion[] {
+  const versions: NamedVersion[] = [];
+  for (const operand of operands) {
+    const [name = '', version] = operand.split('@', 2);
+    const before = versions.at(-1);
+    if (version === undefined && !releasePackages.includes(name) && before && before.version === undefined)
+      versions[versions.length - 1] = { ...before, version: operand };
+    else versions.push({ name: packageName(name), version });
+  }
+  if (versions.length === 0) throw new Error(`Name a package: ${HELP}.`);
+  const twice = versions.find(({ name }, at) => versions.findIndex((other) => other.name === name) < at);
+  if (twice) throw new Error(`${twice.name} is named twice.`);
+  return versions;
+}
+
+function only(operands: readonly string[]): string {
+  const [operand, ...others] = operands;
+  if (operand === undefined || others.length > 0) throw new Error(`Name exactly one: ${HELP}.`);
+  return operand;
+}
+
+function packageName(name: string): string {
+  if (!releasePackages.includes(name))
+    throw new Error(`There is no package '${name}'. The packages are ${releasePackages.join(', ')}.`);
+  return name;
+}
+
+function compositionId(id: string): string {
+  if (!COMPOSITION.test(id)) throw new Error(`'${id}' is not the id of a composition, which has 16 hex digits.`);
+  return id;
+}
+
+function wholeNumber(option: string, text: string, max: number): number {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value <= max)) throw new Error(`${option} takes a whole number from 0 to ${max}.`);
+  return value;
+}
+
+/** '30d' or '12h' in milliseconds. */
+function duration(option: string, text: string): number {
+  const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text) ?? [];
+  if (!count) throw new Error(`${option} takes a number of hours or days, such as 12h or 30d.`);
+  return Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000);
+}
