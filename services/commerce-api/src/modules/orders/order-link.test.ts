@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Places a guest's order to be paid in cash. @returns its number */
 async function placeOrder(): Promise<string> {
-  const item = { storeId, menuItem: { id: ids.milk, quantity: 6 } };
+  const item = { storeId, menuItem: { id: ids.milk, quantity: 6, instructions: 'For Grace' } };
   const { basketToken } = (await service.call('POST /basket/add-item', item)).data.basket;
   const common = { storeId, basketToken, fulfilmentMethod: 'delivery' } as const;
   await service.call('POST /slots/reserve', { ...common, timeSlotDate: '2026-11-27', timeSlotTime: '17:00' });
