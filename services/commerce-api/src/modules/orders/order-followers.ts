@@ -22,6 +22,8 @@ const MAX_FOLLOWERS_PER_ORDER = 10;
 interface Follower {
   readonly stream: EventStream;
   readonly draftOrderId: number;
+  /** Whether it may know where the driver is, and so where the order goes. */
+  readonly showsDriver: boolean;
   readonly endsAt: number;
   /** The last update that was sent to it, as JSON. */
   lastSent: string;
@@ -43,6 +45,10 @@ async function updatesOf(db: Database, draftOrderIds: readonly number[]): Promis
   );
 }
 
+/** An update as a follower may see it. */
+const updateFor = (showsDriver: boolean, update: OrderUpdate | undefined): OrderUpdate | undefined =>
+  update && !showsDriver ? { ...update, driver: null } : update;
+
 /**
  * Sends followers the changes of their orders. One query a second reads all followed orders of this process, so that
  * changes made by any process are seen, with either database. Nothing runs without followers.
@@ -63,14 +69,20 @@ export class OrderFollowers {
   }
 
   /** Follows an order that the caller may see: its state at once, then every change. @throws Problem rate_limited */
-  async follow(draftOrderId: number): Promise<EventStream> {
-    const now = (await updatesOf(this.db, [draftOrderId])).get(draftOrderId);
+  async follow(draftOrderId: number, { showsDriver }: { showsDriver: boolean }): Promise<EventStream> {
+    const now = updateFor(showsDriver, (await updatesOf(this.db, [draftOrderId])).get(draftOrderId));
     const same = [...this.followers].filter((other) => other.draftOrderId === draftOrderId);
     const factor = this.rateLimitFactor === 'off' ? Number.POSITIVE_INFINITY : this.rateLimitFactor;
     if (same.length >= MAX_FOLLOWERS_PER_ORDER * factor) same[0]?.stream.destroy();
     else if (this.followers.size >= MAX_FOLLOWERS) throw refuse('rate_limited');
     const stream = new EventStream();
-    const follower = { stream, draftOrderId, endsAt: Date.now() + STREAM_MS, lastSent: JSON.stringify(now) };
+    const follower = {
+      stream,
+      draftOrderId,
+      showsDriver,
+      endsAt: Date.now() + STREAM_MS,
+      lastSent: JSON.stringify(now),
+    };
     stream.send('update', now);
     this.followers.add(follower);
     stream.once('close', () => this.leave(follower));
@@ -98,7 +110,7 @@ export class OrderFollowers {
         ...new Set([...this.followers].map(({ draftOrderId }) => draftOrderId)),
       ]);
       for (const follower of this.followers) {
-        const own = update.get(follower.draftOrderId);
+        const own = updateFor(follower.showsDriver, update.get(follower.draftOrderId));
         const text = JSON.stringify(own);
         if (!own || text === follower.lastSent) continue;
         follower.lastSent = text;

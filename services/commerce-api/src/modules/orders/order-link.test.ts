@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ids, PAST_ORDER_NUMBER } from '../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { driverLocations } from '../../database/schema/driver';
 import { orders } from '../../database/schema/order';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { orderLinkToken } from './order-link';
@@ -103,6 +104,9 @@ test('the link follows the order as it changes, and gives no other access', asyn
       signal: controller.signal,
       headers,
     });
+  const [row] = await service.db.select().from(orders).where(eq(orders.businessOrderId, number));
+  const place = { draftOrderId: row?.draftOrderId ?? 0, latitude: 51.5, longitude: -0.09 };
+  await service.db.insert(driverLocations).values({ ...place, updatedAt: service.clock.now() });
   expect((await open(`${token}x`)).status).toBe(404);
   const reader = (await open(token)).body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -113,6 +117,7 @@ test('the link follows the order as it changes, and gives no other access', asyn
   const move = { businessOrderId: number, status: 'store_accepted_picking' } as const;
   await service.call('POST /admin/order-transition', move, { admin: true });
   await until('store_accepted_picking');
+  expect(text).not.toContain('latitude');
   controller.abort();
   const stranger = { guest: undefined };
   const other = await service.call('POST /checkout/driver-location', { businessOrderId: number }, stranger);

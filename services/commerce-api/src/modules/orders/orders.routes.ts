@@ -28,13 +28,13 @@ export function ordersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       orderOfMember(context.db, business.id, member.memberId, body.orderId),
     'GET /checkout/order-stream': async ({ business, query, caller }) => {
       const { draftOrderId } = await findOwnOrder(context.db, business.id, query.businessOrderId, caller);
-      return followers.follow(draftOrderId);
+      return followers.follow(draftOrderId, { showsDriver: true });
     },
     'POST /checkout/followed-order': async ({ business, body, now }) =>
       followedOrder(db, await orderOfLink(db, context.keys, business.id, body.token, now)),
     'GET /checkout/followed-order-stream': async ({ business, query, now }) => {
       const { draftOrderId } = await orderOfLink(db, context.keys, business.id, query.token, now);
-      return followers.follow(draftOrderId);
+      return followers.follow(draftOrderId, { showsDriver: false });
     },
     'POST /member/reorder': ({ member, ...call }) => reorder(context, call, member),
   };
