@@ -95,6 +95,7 @@ const ADDED = [
   'member-verification',
   'member-data',
   'unsubscribe',
+  'follow-order-token',
 ];
 
 test('[2.30] one typed table holds every named route, and the running storefront serves its remotes’ routes by it', async ({
