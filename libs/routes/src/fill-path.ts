@@ -5,5 +5,6 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 export function fillPath(pattern: string, params: Readonly<Record<string, string>> = {}, query: Query = {}): string {
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
-  return pairs.length ? `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : path;
+  // Cast: URLSearchParams writes numbers as text by itself.
+  return pairs.length ? `${path}?${new URLSearchParams(pairs as string[][])}` : path;
 }

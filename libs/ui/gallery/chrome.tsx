@@ -53,6 +53,7 @@ export function Chrome({ theme, children }: { theme: Theme; children: ReactNode 
       />
       {children}
       <SiteFooter
+        hrefOf={(href) => href}
         columns={[
           {
             title: 'Shop',

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 
 export type FooterColumn = { title: string; links: { label: string; href: string; external?: boolean }[] };
 
-export function SiteFooter({ columns, children }: { columns: FooterColumn[]; children?: ReactNode }) {
+interface SiteFooterProps {
+  columns: FooterColumn[];
+  /** Where a link leads. */
+  hrefOf: (href: string) => string;
+  children?: ReactNode;
+}
+
+export function SiteFooter({ columns, hrefOf, children }: SiteFooterProps) {
   return (
     <footer className="sf-footer">
       <div className="sf-footer__inside">
@@ -12,7 +19,7 @@ export function SiteFooter({ columns, children }: { columns: FooterColumn[]; chi
             <ul>
               {links.map(({ label, href, external }) => (
                 <li key={href}>
-                  <a className="sf-footer__link" href={href} rel={external ? 'noopener' : undefined}>
+                  <a className="sf-footer__link" href={hrefOf(href)} rel={external ? 'noopener' : undefined}>
                     {label}
                   </a>
                 </li>

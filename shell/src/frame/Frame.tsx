@@ -46,6 +46,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   const layout = findServerLayout(business.brand);
   const { header } = frame.headerFooter;
   const minimal = route.minimalHeader;
+  const hrefOf = (href: string) => hrefAtStore(href, store?.slug, pathTo(navigation, 'find-stores', {}, SEARCH_FIRST));
   return (
     <>
       <SkipLink />
@@ -82,11 +83,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
           !minimal && (
             <>
               {header.links.map(({ label, href }) => (
-                <a
-                  key={href}
-                  className="sf-tool sf-only-desktop"
-                  href={hrefAtStore(href, store?.slug, pathTo(navigation, 'find-stores', {}, SEARCH_FIRST))}
-                >
+                <a key={href} className="sf-tool sf-only-desktop" href={hrefOf(href)}>
                   {label}
                 </a>
               ))}
@@ -108,7 +105,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
         </div>
       )}
       {children}
-      <FrameFooter frame={frame} storeSlug={store?.slug} />
+      <FrameFooter frame={frame} hrefOf={hrefOf} />
       {!minimal && (
         <FrameBottomBar store={store} isMember={session.strategy === 'member'} section={route.section} money={money} />
       )}

@@ -1,8 +1,5 @@
 import { SiteFooter } from '@storefront/ui/site-footer';
 import { COOKIES_PATH } from '../consent/consent';
-import { hrefAtStore, SEARCH_FIRST } from '../navigation/href-at-store';
-import { useNavigation } from '../navigation/navigation-context';
-import { pathTo } from '../navigation/path-to';
 import type { FrameData } from './frame.types';
 
 const NETWORKS = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' };
@@ -10,21 +7,18 @@ const PLATFORMS = { ios: 'iOS app', android: 'Android app' };
 
 interface FrameFooterProps {
   readonly frame: FrameData;
-  /** Of the page's store, or of the chosen one. */
-  readonly storeSlug: string | undefined;
+  /** Where a link of the business leads, which may name the chosen store. */
+  readonly hrefOf: (href: string) => string;
 }
 
 /** Help, the business's links, social networks and apps. */
-export function FrameFooter({ frame: { headerFooter }, storeSlug }: FrameFooterProps) {
+export function FrameFooter({ frame: { headerFooter }, hrefOf }: FrameFooterProps) {
   const { footer } = headerFooter;
-  const findStores = pathTo(useNavigation(), 'find-stores', {}, SEARCH_FIRST);
   return (
     <SiteFooter
+      hrefOf={hrefOf}
       columns={[
-        ...footer.columns.map(({ title, links }) => ({
-          title,
-          links: links.map((link) => ({ ...link, href: hrefAtStore(link.href, storeSlug, findStores) })),
-        })),
+        ...footer.columns,
         {
           title: footer.stayInTouch,
           links: [

@@ -1,5 +1,3 @@
-import { fillPath } from '@storefront/routes/fill-path';
-
 /** The query with which the page of stores says why a search comes first. */
 export const SEARCH_FIRST = { problem: 'store_search_required' } as const;
 
@@ -9,7 +7,6 @@ export const SEARCH_FIRST = { problem: 'store_search_required' } as const;
  * @param withoutStore where the link leads while no store is chosen
  */
 export function hrefAtStore(href: string, storeSlug: string | undefined, withoutStore: string): string {
-  const [path = '', hash] = href.split('#');
-  if (!path.includes(':storeSlug')) return href;
-  return storeSlug ? `${fillPath(path, { storeSlug })}${hash ? `#${hash}` : ''}` : withoutStore;
+  const filled = href.replace(':storeSlug', storeSlug ?? '');
+  return filled === href || storeSlug ? filled : withoutStore;
 }
