@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type FooterColumn = { title: string; links: { label: string; href: string; external?: boolean }[] };
+type FooterColumn = { title: string; links: { label: string; href: string; external?: boolean }[] };
 
 interface SiteFooterProps {
   columns: FooterColumn[];
