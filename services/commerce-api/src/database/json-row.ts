@@ -19,6 +19,7 @@ export function jsonRow<T extends PgTable>(table: T): JsonRow<T> {
   const name = getTableName(table);
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
   const types = columns.map(([, column]) => `"${column.name}" ${column.getSQLType()}`).join(', ');
+  const parsed = columns.map(([key, { dataType }]) => ({ key, isDate: dataType === 'date' }));
   return {
     sql: sql.raw(`json_build_array(${columns.map(([, column]) => `"${name}"."${column.name}"`).join(', ')})`),
     columns: sql.raw(names),
@@ -27,12 +28,13 @@ export function jsonRow<T extends PgTable>(table: T): JsonRow<T> {
       return sql`json_to_recordset(${JSON.stringify(json)}::json) as ${sql.raw(`${name}_rows(${types})`)}`;
     },
     parse(values) {
-      const row = columns.map(([key, { dataType }], place) => {
+      const row: Record<string, unknown> = {};
+      for (const [place, { key, isDate }] of parsed.entries()) {
         const value = values[place];
-        return [key, dataType === 'date' && typeof value === 'string' ? new Date(value) : value];
-      });
+        row[key] = isDate && typeof value === 'string' ? new Date(value) : value;
+      }
       // The SQL above builds exactly the table's columns.
-      return Object.fromEntries(row) as T['$inferSelect'];
+      return row as T['$inferSelect'];
     },
   };
 }

@@ -3,11 +3,17 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, OpenDatabase } from './database.types';
 import { migrateWithRetry } from './migrate';
+import { PreparedClient } from './prepared-client';
 import * as schema from './schema/schema';
 
 /** A PostgreSQL server, or any database that speaks its protocol. */
 export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    Client: PreparedClient,
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+  });
   // The pool replaces an idle connection that the server closed; without a listener the error would end the process.
   pool.on('error', () => {});
   const db = drizzle(pool, { schema });

@@ -6,9 +6,9 @@ import { storeItems } from '../../database/schema/catalogue';
 import { reservations, slots } from '../../database/schema/slots';
 import { stores } from '../../database/schema/store';
 import type { Listing } from '../catalogue/items.repository';
-import type { HeldPlace } from '../slots/reservation.repository';
+import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
 import type { Store } from '../stores/stores.repository';
-import type { BasketRow, LineRow } from './basket.repository';
+import { type BasketRow, findOpenBasket, type LineRow } from './basket.repository';
 import type { StoredRow } from './list-rows';
 import type { SavedItemRow } from './saved-items.repository';
 
@@ -39,12 +39,41 @@ export interface BasketSnapshot {
 interface SnapshotJson {
   basket: unknown[];
   store: unknown[] | null;
-  place: [reservation: unknown[], slot: unknown[]] | null;
+  place: PlaceJson | null;
   lines: [line: unknown[], listing: unknown[]][] | null;
   saved: [saved: unknown[], listing: unknown[]][] | null;
   listings: unknown[][] | null;
   /** What open payments of the basket's own draft have taken from the stock, by item. */
   taken: [itemId: number | string, quantity: number][] | null;
+}
+
+type PlaceJson = [reservation: unknown[], slot: unknown[]];
+
+/** SQL: the held or confirmed reservation of a row of `baskets` with its slot, else its latest one. */
+const latestPlace = sql`(select json_build_array(${row.reservation.sql}, ${row.slot.sql})
+  from reservations join slots on slots.store_id = reservations.store_id and slots.slot_id = reservations.slot_id
+  where reservations.basket_id = baskets.id
+  order by reservations.state in ('held', 'confirmed') desc, reservations.created_at desc,
+    reservations.reservation_id desc limit 1)`;
+
+const placeOf = (json: PlaceJson | null): HeldPlace | undefined =>
+  json ? { reservation: row.reservation.parse(json[0]), slot: row.slot.parse(json[1]) } : undefined;
+
+/** An open basket and its place, without its lines, in one statement. */
+export async function readBasketAndPlace(
+  db: Database,
+  businessId: number,
+  token: string,
+): Promise<Pick<BasketSnapshot, 'basket' | 'place'> | undefined> {
+  const found = await firstRow<Pick<SnapshotJson, 'basket' | 'place'>>(
+    db,
+    sql`select ${row.basket.sql} as basket, ${latestPlace} as place from baskets
+        where token = ${token} and business_id = ${businessId} and state = 'open'`,
+  );
+  if (found) return { basket: row.basket.parse(found.basket), place: placeOf(found.place) };
+  // Perhaps a log-in has joined it with another.
+  const basket = await findOpenBasket(db, businessId, token);
+  return basket && { basket, place: await latestReservation(db, basket.id) };
 }
 
 /**
@@ -61,11 +90,7 @@ export async function readSnapshot(
     db,
     sql`select ${row.basket.sql} as basket,
           (select ${row.store.sql} from stores where stores.id = baskets.store_id) as store,
-          (select json_build_array(${row.reservation.sql}, ${row.slot.sql})
-            from reservations join slots on slots.store_id = reservations.store_id and slots.slot_id = reservations.slot_id
-            where reservations.basket_id = baskets.id
-            order by reservations.state in ('held', 'confirmed') desc, reservations.created_at desc,
-              reservations.reservation_id desc limit 1) as place,
+          ${latestPlace} as place,
           (select json_agg(json_build_array(${row.line.sql}, ${row.listing.sql}) order by basket_lines.id)
             from basket_lines
             left join store_items on store_items.store_id = baskets.store_id and store_items.item_id = basket_lines.item_id
@@ -83,14 +108,13 @@ export async function readSnapshot(
         from baskets where ${which}`,
   );
   if (!json) return undefined;
-  const [reservation, slot] = json.place ?? [];
   const taken = new Map<number, number>();
   for (const [itemId, quantity] of json.taken ?? [])
     taken.set(Number(itemId), (taken.get(Number(itemId)) ?? 0) + quantity);
   return {
     basket: row.basket.parse(json.basket),
     store: json.store ? row.store.parse(json.store) : undefined,
-    place: reservation && slot && { reservation: row.reservation.parse(reservation), slot: row.slot.parse(slot) },
+    place: placeOf(json.place),
     lines: (json.lines ?? []).map(([line, listing]) => ({
       row: row.line.parse(line),
       listing: listingIn(listing, taken),

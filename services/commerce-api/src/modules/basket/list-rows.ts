@@ -22,6 +22,20 @@ export interface ListedRow<Row extends ItemRow> {
   notOnDay: string | null;
 }
 
+type OfferedItem = ItemFacts & Listing;
+
+/** The last offer of each item: copying its forty fields for every line of every reply costs more than pricing it. */
+const lastOffers = new WeakMap<ItemFacts, OfferedItem>();
+
+function withListing(facts: ItemFacts, { price, wasPrice, inStock, stock }: Listing): OfferedItem {
+  const last = lastOffers.get(facts);
+  if (last?.price === price && last.wasPrice === wasPrice && last.inStock === inStock && last.stock === stock)
+    return last;
+  const offer = { ...facts, price, wasPrice, inStock, stock };
+  lastOffers.set(facts, offer);
+  return offer;
+}
+
 /**
  * Rows with their items as a store lists them now.
  * @param day the day of the held slot, if there is one
@@ -38,7 +52,7 @@ export function listRows<Row extends ItemRow>(
     const { price = 0, wasPrice = null, inStock = false, stock = null } = listing ?? {};
     const notOnDay = inStock && day !== undefined && !isOnDay(known.facts, day) ? day : null;
     const sold = listing ? { price, wasPrice, inStock: inStock && notOnDay === null } : undefined;
-    const item = { ...known.facts, price, wasPrice, inStock, stock };
+    const item = withListing(known.facts, { price, wasPrice, inStock, stock });
     return [{ row, item, price: priceLine(sold, known.options.map(optionView), row.options, row.quantity), notOnDay }];
   });
 }

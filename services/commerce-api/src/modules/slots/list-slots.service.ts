@@ -3,14 +3,14 @@ import type { Caller } from '../../http/operation.types';
 import { shareByReplies } from '../../http/serialize-once';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { findOpenBasket } from '../basket/basket.repository';
+import { readBasketAndPlace } from '../basket/basket-snapshot';
 import type { Business } from '../businesses/businesses.repository';
 import { type Store, storeOf } from '../stores/stores.repository';
 import type { DeliveryPlace } from '../stores/stores.service';
 import { addDays, isDay, localDay } from './local-day';
 import { ordersNear } from './orders-near';
-import { NO_PLACE, placeOfOrder, unitsOf } from './place-of-order';
-import { type HeldPlace, latestReservation, shownReservation } from './reservation.repository';
+import { NO_PLACE, sharedPlace, unitsOf } from './place-of-order';
+import { type HeldPlace, shownReservation } from './reservation.repository';
 import { slotLabels } from './slot-labels';
 import { type KeptSlots, sharedSlots } from './slot-lists';
 import { closesAt, type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
@@ -40,9 +40,10 @@ export async function listSlots(
   const store = await storeOf(context, business.id, body.storeId);
   if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
   const isDelivery = body.fulfilmentMethod === 'delivery';
-  const basket = body.basketToken ? await findOpenBasket(context.db, business.id, body.basketToken) : undefined;
+  const { basket, place: own } =
+    (body.basketToken && (await readBasketAndPlace(context.db, business.id, body.basketToken))) || {};
   const place = isDelivery
-    ? await placeOfOrder(context, { business, caller, storeId: store.id, basket, given: body }, now)
+    ? await sharedPlace(context, { business, caller, storeId: store.id, basket, given: body }, now)
     : NO_PLACE;
   const today = localDay(now, timeZone);
   for (const day of [body.startDate, body.endDate])
@@ -53,7 +54,6 @@ export async function listSlots(
   const question = { method: body.fulfilmentMethod, from, to, today, place };
   const unlimited = await listFor(context, store, { ...question, units: 0 }, now);
   const units = basket && unlimited.countsUnits ? await unitsOf(context.db, basket.id) : 0;
-  const own = basket && (await latestReservation(context.db, basket.id));
   const { days, asap } = units > 0 ? await listFor(context, store, { ...question, units, own }, now) : unlimited;
   const reservation = shownReservation(own, now);
   return {

@@ -39,6 +39,18 @@ export async function placeOfOrder(
   return checkDelivery(context, business, storeId, given);
 }
 
+/** Of a list of slots, which may be as old. */
+const PLACE_FRESH_MS = 1_000;
+
+/** The same for a list of slots: shoppers with the same place share one look-up. */
+export async function sharedPlace(context: ServiceContext, order: OrderToPlace, now: Date): Promise<DeliveryPlace> {
+  const { business, caller, storeId, basket, given } = order;
+  const address = basket && detailsOf(basket, caller, now).deliveryAddress?.postcode;
+  const { country, postcode, latitude, longitude } = given;
+  const key = JSON.stringify([business.id, storeId, address, country, postcode, latitude, longitude]);
+  return context.cache.through(`place of slots ${key}`, PLACE_FRESH_MS, () => placeOfOrder(context, order, now));
+}
+
 /** The picking units of a basket: its items. */
 export async function unitsOf(db: Database, basketId: number): Promise<number> {
   const row = await firstRow<{ units: number }>(
