@@ -305,6 +305,72 @@ test('shoppers who change between two times in opposite directions do not wait f
   await expectExactCounts();
 });
 
+/** Two vans and two zones on one day: 09:00 and collection use one van, 17:00 and 18:00 the other. */
+async function prepareVans(day: string) {
+  const { sql } = environment;
+  await sql(`update slot_templates set code = starts || fulfilment_method || store_id, capacity = 100000, pool_capacity = 100000,
+    pool = case when fulfilment_method = 'collection' or starts = '09:00' then 'van 1' else 'van 2' end`);
+  await sql(
+    `update slots s set pool = t.pool from slot_templates t where t.store_id = s.store_id
+       and t.fulfilment_method = s.method and t.starts = s.local_time and s.local_date = $1`,
+    [day],
+  );
+  await sql(
+    `insert into slot_pools (store_id, pool, local_date, capacity)
+     select store_id, pool, $1, 100000 from slot_templates group by store_id, pool`,
+    [day],
+  );
+  await sql(
+    `insert into delivery_zones (store_id, id, code, name, prefixes, fee_added)
+     values ($1, 1, 'near', 'Near', '{SE1}', 0), ($1, 2, 'far', 'Far', '{SE1 1}', 150)`,
+    [ids.store],
+  );
+}
+
+/** An import that changes the price of a time, and with it all coming slots of the store. */
+async function importFee(process: number, fee: string): Promise<Answer> {
+  const { body } = await asAdmin(process, '/admin/import-begin', { business: 'testmarket' });
+  const { importId } = body;
+  const columns = ['code', 'stores', 'method', 'days', 'starts', 'ends', 'capacity', 'fee'];
+  const row = { row: 1, cells: ['lunch', 'borough', 'delivery', 'mon-sun', '13:00', '14:00', '9', fee] };
+  await asAdmin(process, '/admin/import-rows', { importId, batch: 1, kind: 'slots', columns, rows: [row] });
+  return asAdmin(process, '/admin/import-commit', { importId });
+}
+
+test('moves between vans and zones, ends of holds and an import at one moment wait for each other in no circle', async () => {
+  const day = addDays(tomorrow, 3);
+  await prepareVans(day);
+  const racers = (await draftAtOnce(environment, 16, { quantity: 10 })).map((draft, place) => ({ draft, place }));
+  const hold = (racer: Racer, timeSlotTime: string, postcode?: string) =>
+    post(racer, racer.place % 2, '/slots/reserve', {
+      ...{ storeId: ids.store, basketToken: racer.draft.basketToken, timeSlotDate: day, timeSlotTime },
+      ...(postcode ? { fulfilmentMethod: 'delivery', postcode } : { fulfilmentMethod: 'collection' }),
+    });
+  const [near, far] = ['SE1 9GF', 'SE1 1TL'] as const;
+  const roles: ((racer: Racer, isEven: boolean) => Promise<Answer>)[] = [
+    (racer, isEven) => hold(racer, isEven ? '09:00' : '17:00', near),
+    (racer, isEven) => (isEven ? hold(racer, '18:00', far) : hold(racer, '12:00')),
+    (racer, isEven) => hold(racer, '17:00', racer.place % 8 < 4 === isEven ? near : far),
+    (racer, isEven) =>
+      isEven
+        ? hold(racer, '17:00', near)
+        : post(racer, racer.place % 2, '/basket/clear', { basketToken: racer.draft.basketToken }),
+  ];
+  const begun = await deadlocks();
+  for (let turn = 0; turn < 4; turn += 1) {
+    const moves = racers.map((racer) => roles[racer.place % roles.length]?.(racer, turn % 2 === 0) ?? done);
+    const sweep = environment.sql(
+      `update reservations set expires_at = now() where reservation_id % 3 = 0 and state = 'held'`,
+    );
+    const replies = await Promise.all([...moves, importFee(turn % 2, `${turn + 1}.50`)]);
+    await sweep;
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+  }
+  expect((await deadlocks()) - begun).toBe(0);
+  await untilSwept();
+  await expectExactCounts();
+});
+
 describe('a confirmed place', () => {
   test.each(pairsOf(causesOfOrder))('%s and %s at one moment', async (first, second) => {
     const [one, other] = [causesOfOrder[first], causesOfOrder[second]];

@@ -85,8 +85,8 @@ export async function factsForHold(tx: Database, holder: Holder, basketId: numbe
 }
 
 /**
- * Locks a hold, then its slot and the one that replaces it, always in the same order: two shoppers who change between two
- * slots at one moment would otherwise wait for each other.
+ * Locks a hold, then its slot and the one that replaces it, then their pools, always in the same order: two shoppers who
+ * change between two slots or two vans at one moment would otherwise wait for each other.
  */
 export async function lockForMove(tx: Database, { reservation, slot }: HeldPlace, other: Slot): Promise<void> {
   const { storeId, reservationId } = reservation;
@@ -96,6 +96,14 @@ export async function lockForMove(tx: Database, { reservation, slot }: HeldPlace
   const isSlot = (one: Slot) => sql`(store_id = ${one.storeId} and slot_id = ${one.slotId})`;
   await tx.execute(
     sql`select from slots where ${isSlot(slot)} or ${isSlot(other)} order by store_id, slot_id for no key update`,
+  );
+  const pooled = [slot, other].filter(({ pool }) => pool !== null);
+  if (pooled.length === 0) return;
+  const isPool = (one: Slot) =>
+    sql`(store_id = ${one.storeId} and pool = ${one.pool} and local_date = ${one.localDate})`;
+  await tx.execute(
+    sql`select from slot_pools where ${sql.join(pooled.map(isPool), sql` or `)}
+        order by store_id, pool, local_date for no key update`,
   );
 }
 
@@ -108,6 +116,16 @@ export async function lockHolds(tx: Database, storeId: number, slotId: number): 
     order by reservation_id for update`);
 }
 
+/** Locks the holds of whole stores, then their coming slots, before an import changes what they offer. */
+export async function lockPlacesOf(tx: Database, storeIds: readonly number[], now: Date): Promise<void> {
+  if (storeIds.length === 0) return;
+  const stores = sql`${`{${storeIds.join()}}`}::bigint[]`;
+  await tx.execute(sql`select from reservations where store_id = any(${stores}) and state = 'held'
+    order by reservation_id for update`);
+  await tx.execute(sql`select from slots where store_id = any(${stores}) and starts_at > ${at(now)}
+    order by store_id, slot_id for update`);
+}
+
 /**
  * Moves a held place to another basket, whose own place is released.
  * @returns false if there is none to move
@@ -118,7 +136,9 @@ export async function moveReservation(tx: Database, from: number, to: number, no
     eq(reservations.state, 'held'),
     sql`${reservations.expiresAt} > ${at(now)}`,
   );
-  const [row] = await tx.select({ id: reservations.reservationId }).from(reservations).where(held).for('update');
+  await tx.execute(sql`select from reservations where basket_id in (${from}, ${to}) and state = 'held'
+    order by reservation_id for update`);
+  const [row] = await tx.select({ id: reservations.reservationId }).from(reservations).where(held);
   if (!row) return false;
   await releasePlace(tx, to);
   await tx.update(reservations).set({ basketId: to }).where(held);

@@ -43,6 +43,7 @@ export async function moveHoldToPlace(tx: Database, hold: Hold, { postcode, zone
         ), place as (
           select * from slots where store_id = ${hold.storeId} and slot_id = ${hold.slotId}
             and (zones is null or ${zoneId}::bigint is null or exists (select from zone where code = any(zones)))
+          for no key update
         ), zoned as (${takeZonePlace(sql`place`, sql`${had.units}::int`)}), freed as (
           update zone_places set reserved = reserved - 1, units_reserved = units_reserved - ${had.units}::int
           where store_id = ${hold.storeId} and slot_id = ${hold.slotId} and zone_id = ${oldZoneId}::bigint

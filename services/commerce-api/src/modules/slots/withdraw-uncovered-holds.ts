@@ -22,17 +22,17 @@ export async function withdrawUncoveredHolds(tx: Database, storeId: number): Pro
       ),
     );
   const delivering = new Map<string, Awaited<ReturnType<typeof storesDeliveringTo>>>();
+  const uncovered: number[] = [];
   for (const { id, postcode, zones } of held) {
     if (postcode === null) continue;
     const stores = delivering.get(postcode) ?? (await storesDeliveringTo(tx, postcode));
     delivering.set(postcode, stores);
     const zone = stores.get(storeId);
     if (stores.has(storeId) && (!zone || zones === null || zones.includes(zone.code))) continue;
-    await endPlaces(
-      tx,
-      'held',
-      'withdrawn',
-      sql`select ${storeId}::bigint as store_id, ${id}::bigint as reservation_id`,
-    );
+    uncovered.push(id);
   }
+  if (uncovered.length === 0) return;
+  const chosen = sql`select store_id, reservation_id from reservations
+    where store_id = ${storeId} and reservation_id = any(${`{${uncovered.join()}}`}::bigint[])`;
+  await endPlaces(tx, 'held', 'withdrawn', chosen);
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { slotTemplates } from '../../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../../database/schema/store';
 import type { Business } from '../../businesses/businesses.repository';
+import { lockPlacesOf } from '../../slots/reservation.repository';
 import { withdrawUncoveredHolds } from '../../slots/withdraw-uncovered-holds';
 import type { ImportPlan } from '../plan/plan-import';
 import { type ApplyContext, upsertAll, writeRows } from './apply-context';
@@ -56,14 +57,16 @@ async function writeSlots(
 
 /** Writes a plan in the import's transaction. Called only if the plan contains changes. */
 export async function applyPlan(context: ApplyContext, plan: ImportPlan, business: Business, now: Date): Promise<void> {
-  await writeStores(context, plan.stores);
+  // In the order of a payment, which would otherwise wait for an import that waits for it: places, stock, store, coupon.
+  const changed = new Set([...plan.stores.areas.keys(), ...plan.zones.stores, ...plan.slots.renew]);
+  await lockPlacesOf(context.tx, [...changed], now);
   await writeCatalogue(context, plan, business.id);
-  await writeCoupons(context, plan.coupons, business.id);
+  await writeStores(context, plan.stores);
   await writeZones(context, plan.zones);
   await writeSlots(context, plan.slots, business.settings.timeZone, now);
-  for (const storeId of new Set([...plan.stores.areas.keys(), ...plan.zones.stores, ...plan.slots.renew]))
-    await withdrawUncoveredHolds(context.tx, storeId);
+  for (const storeId of changed) await withdrawUncoveredHolds(context.tx, storeId);
   // One new version for all stores, higher than any before, because business-wide caches depend on it too.
   const next = sql`(select max(${stores.catalogueVersion}) + 1 from ${stores} where ${stores.businessId} = ${business.id})`;
   await context.tx.update(stores).set({ catalogueVersion: next }).where(eq(stores.businessId, business.id));
+  await writeCoupons(context, plan.coupons, business.id);
 }

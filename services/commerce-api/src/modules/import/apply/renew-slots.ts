@@ -50,9 +50,8 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
   const coming = await tx
     .select()
     .from(slots)
-    .where(and(eq(slots.storeId, storeId), gt(slots.startsAt, now)))
-    // No place is taken or released before the pools have been counted again.
-    .for('update');
+    // The import has locked them: no place is taken or released before the pools have been counted again.
+    .where(and(eq(slots.storeId, storeId), gt(slots.startsAt, now)));
   const changed: NewSlot[] = [];
   const gone: number[] = [];
   /** Their shoppers read the withdrawn hold with its slot, so the slot stays, unseen, until the next import. */
