@@ -1,7 +1,7 @@
 import { dayLabel } from '@storefront/dates/plain';
 import { formatMoney } from '@storefront/money/format-money';
 import styles from './SlotsPage.module.css';
-import { dayOffer, daysSinceMonday, noonOf, type SlotDay } from './slots.model';
+import { calendarDay, dayOffer, daysSinceMonday, noonOf, type SlotDay } from './slots.model';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -28,8 +28,9 @@ export function DayCalendar({ days, date, serverTime, currency, onChoose, wrap }
           {at < WEEKDAYS.length && weekday}
         </span>
       ))}
-      {days.map((day) => {
+      {days.map((day, at) => {
         const label = dayLabel(noonOf(day.date), new Date(serverTime));
+        const { number, month } = calendarDay(day.date, at === 0);
         const offer = dayOffer(day, money);
         return (
           <button
@@ -41,7 +42,8 @@ export function DayCalendar({ days, date, serverTime, currency, onChoose, wrap }
           >
             <span className={wrap ? 'sf-hidden' : styles.dayName}>{label}</span>
             <span className={styles.dayNumber} aria-hidden="true">
-              {Number(day.date.slice(8))}
+              {number}
+              {month && <span className={styles.month}> {month}</span>}
             </span>
             <small>{offer}</small>
           </button>

@@ -1,5 +1,6 @@
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
 import {
+  calendarDay,
   dayOffer,
   daysSinceMonday,
   feeText,
@@ -11,6 +12,12 @@ import {
 } from './slots.model';
 
 const day = (date: string, available: boolean) => ({ date, slots: [{ available } as TimeSlot] });
+
+test('the calendar names the month at its first day and where a month begins', () => {
+  expect(calendarDay('2026-11-24', true)).toEqual({ number: '24', month: 'Nov' });
+  expect(calendarDay('2026-11-25', false)).toEqual({ number: '25' });
+  expect(calendarDay('2026-12-01', false)).toEqual({ number: '1', month: 'Dec' });
+});
 
 describe('the days of a store', () => {
   test('start at the first with a free slot', () => {

@@ -1,4 +1,5 @@
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
+import { dateLabel } from '@storefront/dates/plain';
 
 export interface SlotDay {
   readonly date: string;
@@ -64,6 +65,12 @@ export function partsOfDay(slots: readonly TimeSlot[]): { name: string; slots: r
 
 /** How many days of its week are before a day, from Monday: 0 to 6. */
 export const daysSinceMonday = (date: string): number => (noonOf(date).getUTCDay() + 6) % 7;
+
+/** A day in the calendar: its number, with the month at the calendar's first day and at the first of a month. */
+export function calendarDay(date: string, isFirst: boolean): { number: string; month?: string } {
+  const [number = '', month = ''] = dateLabel(noonOf(date)).split(' ').slice(1);
+  return isFirst || number === '1' ? { number, month } : { number };
+}
 
 /** What a day offers: the price of a free place ('from' if others cost more), 'Full', or 'No times' without slots. */
 export function dayOffer({ slots }: SlotDay, format: (minor: number) => string): string {
