@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { NoopLogger } from 'drizzle-orm/logger';
 import { draftOrder } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -68,6 +69,32 @@ test('a line whose substitute is sold out comes back without it, and this is sai
   const { data } = await addAgain(basketToken, [milk]);
   expect(data.withoutSubstitute).toEqual([]);
   expect(data.basket.lines).toMatchObject([{ substitute: { kind: 'item', menuItemId: ids.bread } }]);
+});
+
+test('eight items come back in as few statements as four', async () => {
+  const { logQuery } = NoopLogger.prototype;
+  let statements = 0;
+  NoopLogger.prototype.logQuery = () => {
+    statements += 1;
+  };
+  const itemIds = [ids.milk, ids.bread, 1100, 1101, 1102, 1103, 1104, 1105];
+  const countFor = async (some: readonly number[]) => {
+    const basketToken = await newBasket();
+    await service.call('POST /basket/clear', { basketToken });
+    statements = 0;
+    const { data } = await addAgain(
+      basketToken,
+      some.map((id) => ({ id, substitute: { kind: 'item', menuItemId: id === ids.bread ? ids.milk : ids.bread } })),
+    );
+    expect(data.basketLineIds).toHaveLength(some.length);
+    return statements;
+  };
+  await countFor(itemIds);
+  const few = await countFor(itemIds.slice(0, 4));
+  const many = await countFor(itemIds);
+  NoopLogger.prototype.logQuery = logQuery;
+  expect(few).toBeGreaterThan(0);
+  expect(many).toBe(few);
 });
 
 test('the same request again adds nothing and reports the same', async () => {

@@ -1,5 +1,5 @@
 import type { BasketMenuItem, ChosenValue } from '@storefront/api/entities/basket';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines } from '../../database/schema/basket';
 import type { Business } from '../businesses/businesses.repository';
@@ -44,17 +44,25 @@ export async function addLine(
   });
   const replaced = { storeId: basket.storeId, itemId: line.itemId, confirmedAge: line.confirmedAge };
   const substitute = await substituteColumns(tx, replaced, requested);
-  await saveLine(tx, { ...line, ...substitute });
+  await saveLines(tx, [{ ...line, ...substitute }]);
   return line.id;
 }
 
-/** Writes a line of a locked basket: a new one, or what adding changes about it. */
-async function saveLine(tx: Database, line: LineRow): Promise<void> {
-  const { quantity, confirmedAge, substitution, substitute } = line;
+/** Writes lines of a locked basket: new ones, and what adding changes about the others. */
+export async function saveLines(tx: Database, lines: readonly LineRow[]): Promise<void> {
+  if (lines.length === 0) return;
   await tx
     .insert(basketLines)
-    .values(line)
-    .onConflictDoUpdate({ target: basketLines.id, set: { quantity, confirmedAge, substitution, substitute } });
+    .values([...lines])
+    .onConflictDoUpdate({
+      target: basketLines.id,
+      set: {
+        quantity: sql`excluded.quantity`,
+        confirmedAge: sql`excluded.confirmed_age`,
+        substitution: sql`excluded.substitution`,
+        substitute: sql`excluded.substitute`,
+      },
+    });
 }
 
 /** Removes a line. */

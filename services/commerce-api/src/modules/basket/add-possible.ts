@@ -2,11 +2,14 @@ import type { BasketMenuItem, MissingItem, SubstituteChoice } from '@storefront/
 import type { Database } from '../../database/database.types';
 import { Problem } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
-import { factsOf, listingOf } from '../catalogue/items.repository';
-import { addLine } from './add-line';
-import { type BasketRow, linesOf } from './basket.repository';
+import { readItems } from '../catalogue/catalogue-source';
+import { listingsOfItems } from '../catalogue/items.repository';
+import { heldSlot } from '../slots/reservation.repository';
+import { saveLines } from './add-line';
+import { type BasketRow, type LineRow, linesOf } from './basket.repository';
 import { roomFor } from './basket-limits';
-import { possibleSubstitute } from './substitutes';
+import { planLine } from './plan-line';
+import { columnsOf, possibleSubstitute, replacementsAt } from './substitutes';
 
 /** Problems of a single item: it is left out and reported. */
 const ITEM_PROBLEMS: readonly string[] = [
@@ -36,7 +39,7 @@ export type AddedAgain = BasketMenuItem & {
 
 /**
  * Adds to a locked basket what can be added: as many of each item as its limits and the store's stock allow, with the
- * chosen substitute if that is still possible.
+ * chosen substitute if that is still possible. Reads and writes as much for sixty items as for one.
  * @param leavesOutAges items for which the shopper is too young are left out, and otherwise refused
  * @throws Problem age_restricted
  */
@@ -47,37 +50,45 @@ export async function addPossible(
   requested: readonly AddedAgain[],
   { ageConfirmed, leavesOutAges, now }: { ageConfirmed: boolean; leavesOutAges: boolean; now: Date },
 ): Promise<PossibleAdded> {
-  const added: PossibleAdded = { lineIds: [], missing: [], withoutSubstitute: [] };
   const { storeId } = basket;
-  const facts = new Map(
-    (
-      await factsOf(
-        tx,
-        requested.map(({ id }) => id),
-      )
-    ).map((one) => [one.id, one]),
+  const ids = [...new Set(requested.map(({ id }) => id))];
+  const items = await readItems(tx, ids);
+  const listings = await listingsOfItems(tx, storeId ?? 0, ids);
+  const replacements = await replacementsAt(
+    tx,
+    storeId,
+    requested.map(({ substitute }) => substitute),
   );
-  for (const { substitute: chosen, confirmedAge, ...item } of requested) {
-    const { id: itemId, quantity: wanted = 1 } = item;
-    const known = facts.get(itemId);
-    const named = { menuItemId: itemId, name: known?.businessId === business.id ? known.name : '' };
-    const { stock } = (await listingOf(tx, storeId ?? 0, itemId)) ?? {};
+  const day = (await heldSlot(tx, basket.id, now))?.timeSlotDate;
+  let lines = await linesOf(tx, basket.id);
+  const added = new Map<number, LineRow>();
+  const outcome: PossibleAdded = { lineIds: [], missing: [], withoutSubstitute: [] };
+  for (const { substitute: chosen, confirmedAge, ...wanted } of requested) {
+    const { id: itemId, quantity: asked = 1 } = wanted;
+    const item = items.get(itemId);
+    const listing = listings.get(itemId);
+    const named = { menuItemId: itemId, name: item?.facts.businessId === business.id ? item.facts.name : '' };
     // Without room, the addition of one is refused with the limit's own code.
-    const quantity = Math.min(wanted, Math.max(roomFor(business, await linesOf(tx, basket.id), { itemId, stock }), 1));
-    const age = Math.max(confirmedAge ?? 0, ageConfirmed ? (known?.minimumAge ?? 0) : 0);
-    const substitute = await possibleSubstitute(tx, { storeId, itemId, confirmedAge: age }, chosen ?? null);
+    const quantity = Math.min(asked, Math.max(roomFor(business, lines, { itemId, stock: listing?.stock }), 1));
+    const age = Math.max(confirmedAge ?? 0, ageConfirmed ? (item?.facts.minimumAge ?? 0) : 0);
+    const substitute = possibleSubstitute({ itemId, confirmedAge: age }, chosen ?? null, replacements);
     try {
-      const again = { ...item, quantity, substitute };
-      added.lineIds.push(await addLine(tx, business, basket, again, { ageConfirmed, now }));
-      if (chosen && !substitute) added.withoutSubstitute.push(named);
-      if (quantity < wanted) added.missing.push({ ...named, quantity: wanted - quantity });
+      const planning = { business, basketId: basket.id, lines, item, listing, day, ageConfirmed };
+      const planned = planLine({ ...wanted, quantity }, planning);
+      const line = { ...planned, ...(substitute && columnsOf(substitute)) };
+      lines = [...lines.filter(({ id }) => id !== line.id), line];
+      added.set(line.id, line);
+      outcome.lineIds.push(line.id);
+      if (chosen && !substitute) outcome.withoutSubstitute.push(named);
+      if (quantity < asked) outcome.missing.push({ ...named, quantity: asked - quantity });
     } catch (error) {
       const isLeftOut =
         error instanceof Problem &&
         (ITEM_PROBLEMS.includes(error.code) || (leavesOutAges && error.code === 'age_restricted'));
       if (!isLeftOut) throw error;
-      added.missing.push(named);
+      outcome.missing.push(named);
     }
   }
-  return added;
+  await saveLines(tx, [...added.values()]);
+  return outcome;
 }

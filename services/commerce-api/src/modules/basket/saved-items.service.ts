@@ -15,7 +15,7 @@ import { roomFor } from './basket-limits';
 import { type BasketCall, changeOnce } from './change-once';
 import { optionsKey } from './price-basket';
 import { insertSavedItem, type SavedItemRow, savedItemsOf, savedOf } from './saved-items.repository';
-import { possibleSubstitute } from './substitutes';
+import { possibleSubstitute, replacementsAt } from './substitutes';
 
 interface Saved {
   id: number;
@@ -103,8 +103,9 @@ async function addSaved(
   const room = roomFor(business, await linesOf(tx, basket.id), { itemId, stock });
   // Without room, the addition of one is refused with the limit's own code.
   const quantity = Math.min(saved.quantity, Math.max(room, 1));
-  const replaced = { storeId: basket.storeId, itemId, confirmedAge };
-  const substitute = await possibleSubstitute(tx, replaced, saved.substitute);
+  const replaced = { itemId, confirmedAge };
+  const replacements = await replacementsAt(tx, basket.storeId, [saved.substitute]);
+  const substitute = possibleSubstitute(replaced, saved.substitute, replacements);
   const menuItem = { id: itemId, quantity, options, substitute, ...(instructions !== null && { instructions }) };
   const lineId = await addLine(tx, business, basket, menuItem, { ageConfirmed, confirmedAge: confirmedAge ?? 0, now });
   if (quantity === saved.quantity) await deleteSavedItem(tx, saved.id);

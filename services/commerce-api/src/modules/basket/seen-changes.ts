@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets, type SeenDeal } from '../../database/schema/basket';
 import type { BasketRow } from './basket.repository';
@@ -49,18 +49,22 @@ export async function saveSeenLines(db: Database, lines: readonly CurrentLine[],
   const joined = lines.filter(({ row }) => row.joined).map(({ row }) => row.id);
   if (joined.length > 0 && !isSummary)
     await db.update(basketLines).set({ joined: false }).where(inArray(basketLines.id, joined));
-  for (const [lineId, seenUnitTotal] of acceptedPricesOf(lines, isSummary))
-    await db.update(basketLines).set({ seenUnitTotal }).where(eq(basketLines.id, lineId));
+  await savePrices(db, acceptedPricesOf(lines, isSummary));
+}
+
+/** Writes the accepted prices, by line, in one statement. */
+async function savePrices(db: Database, prices: ReadonlyMap<number, number>): Promise<void> {
+  if (prices.size === 0) return;
+  const rows = JSON.stringify([...prices].map(([id, price]) => ({ id, price })));
+  await db.execute(sql`update basket_lines l set seen_unit_total = v.price
+    from json_to_recordset(${rows}::json) as v(id bigint, price int)
+    where l.id = v.id and l.seen_unit_total is distinct from v.price`);
 }
 
 /** Saves all current prices as accepted, when the shopper is asked to confirm the total that contains them. */
 export async function acceptPrices(tx: Database, lines: readonly CurrentLine[]): Promise<void> {
-  for (const { row, price } of lines)
-    if (price.available)
-      await tx
-        .update(basketLines)
-        .set({ seenUnitTotal: price.unitTotal })
-        .where(and(eq(basketLines.id, row.id), ne(basketLines.seenUnitTotal, price.unitTotal)));
+  const available = lines.filter(({ price }) => price.available);
+  await savePrices(tx, new Map(available.map(({ row, price }) => [row.id, price.unitTotal])));
 }
 
 /** A kept line whose item has come back is part of the order again; if the item goes once more, the shopper is asked. */

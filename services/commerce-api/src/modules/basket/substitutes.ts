@@ -2,8 +2,9 @@ import type { LineSubstitute, SubstituteChoice } from '@storefront/api/entities/
 import { defaultChoice, findOptionFaults } from '@storefront/api/option-rules';
 import type { Database } from '../../database/database.types';
 import { refuse } from '../../problem';
+import { readItems } from '../catalogue/catalogue-source';
 import { optionView } from '../catalogue/item-view';
-import { listedItem, optionsOf } from '../catalogue/items.repository';
+import { type ItemFacts, type Listing, listingsOfItems, type OptionRow } from '../catalogue/items.repository';
 import type { BasketRow, LineRow } from './basket.repository';
 
 /** The choice made for a line; null if there is none. Lines of older releases have only `substitution`. */
@@ -44,24 +45,56 @@ interface Replaced {
   confirmedAge: number | null;
 }
 
+/** An item that a line's substitute names, as its store sells it; undefined if it does not. */
+interface Replacement {
+  facts: Pick<ItemFacts, 'minimumAge'>;
+  options: readonly OptionRow[];
+  listing: Pick<Listing, 'inStock'>;
+}
+
 /** The store sells the chosen item without further questions, and the shopper is old enough for it. */
-async function canReplace(tx: Database, replaced: Replaced, choice: SubstituteChoice): Promise<boolean> {
-  if (choice.kind !== 'item') return true;
-  const { menuItemId } = choice;
-  if (menuItemId === undefined || menuItemId === replaced.itemId) return false;
-  const item = await listedItem(tx, replaced.storeId ?? 0, menuItemId);
-  if (!item?.inStock || (item.minimumAge ?? 0) > (replaced.confirmedAge ?? 0)) return false;
-  const options = (await optionsOf(tx, [menuItemId])).map(optionView);
+function canReplace(
+  { itemId, confirmedAge }: Omit<Replaced, 'storeId'>,
+  { kind, menuItemId }: SubstituteChoice,
+  chosen: Replacement | undefined,
+): boolean {
+  if (kind !== 'item') return true;
+  if (menuItemId === itemId || !chosen?.listing.inStock || (chosen.facts.minimumAge ?? 0) > (confirmedAge ?? 0))
+    return false;
+  const options = chosen.options.map(optionView);
   return findOptionFaults(options, defaultChoice(options)).length === 0;
 }
 
-/** The choice if it is still possible, for a line that is added again. */
-export async function possibleSubstitute(
+/** What the items that substitutes name are at a store, by id, in three statements. */
+export async function replacementsAt(
   tx: Database,
-  replaced: Replaced,
+  storeId: number | null,
+  choices: readonly (SubstituteChoice | null | undefined)[],
+): Promise<ReadonlyMap<number, Replacement>> {
+  const ids = [...new Set(choices.flatMap((choice) => (choice?.kind === 'item' && choice.menuItemId) || []))];
+  const listings = await listingsOfItems(tx, storeId ?? 0, ids);
+  const items = await readItems(tx, [...listings.keys()]);
+  return new Map(
+    [...items].flatMap(([id, item]) => {
+      const listing = listings.get(id);
+      return listing ? [[id, { ...item, listing }] as const] : [];
+    }),
+  );
+}
+
+/** The choice if it is still possible, for a line that is added again. */
+export function possibleSubstitute(
+  replaced: Omit<Replaced, 'storeId'>,
   choice: SubstituteChoice | null,
-): Promise<SubstituteChoice | undefined> {
-  return choice && (await canReplace(tx, replaced, choice)) ? choice : undefined;
+  replacements: ReadonlyMap<number, Replacement>,
+): SubstituteChoice | undefined {
+  return choice && canReplace(replaced, choice, replacements.get(choice.menuItemId ?? 0)) ? choice : undefined;
+}
+
+/** How a choice is stored in a line. */
+export function columnsOf(choice: SubstituteChoice): Pick<LineRow, 'substitute' | 'substitution'> {
+  const stored: SubstituteChoice = choice.kind === 'item' ? choice : { kind: choice.kind };
+  return { substitute: stored, substitution: substitutionOf(stored) };
 }
 
 interface RequestedSubstitute {
@@ -81,7 +114,7 @@ export async function substituteColumns(
   const earlier: SubstituteChoice | undefined = substitution && { kind: substitution === 'allow' ? 'similar' : 'none' };
   const choice = substitute ?? earlier;
   if (!choice) return {};
-  if (!(await canReplace(tx, replaced, choice))) throw refuse('substitute_invalid');
-  const stored: SubstituteChoice = choice.kind === 'item' ? choice : { kind: choice.kind };
-  return { substitute: stored, substitution: substitutionOf(stored) };
+  const replacements = await replacementsAt(tx, replaced.storeId, [choice]);
+  if (!possibleSubstitute(replaced, choice, replacements)) throw refuse('substitute_invalid');
+  return columnsOf(choice);
 }

@@ -96,6 +96,20 @@ export async function listingOf(db: Database, storeId: number, itemId: number): 
   return row;
 }
 
+/** The same of several items, by id; those that the store does not list are left out. */
+export async function listingsOfItems(
+  db: Database,
+  storeId: number,
+  itemIds: readonly number[],
+): Promise<Map<number, Listing>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: storeItems.itemId, ...listing })
+    .from(storeItems)
+    .where(and(eq(storeItems.storeId, storeId), inArray(storeItems.itemId, [...itemIds])));
+  return new Map(rows.map(({ id, ...one }) => [id, one]));
+}
+
 export async function optionsOf(db: Database, itemIds: readonly number[]) {
   if (itemIds.length === 0) return [];
   return db
