@@ -57,7 +57,9 @@ test('[8.06] the limits of one item and of a basket are named when they are reac
   const token = await addAll(context.request, baseURL ?? '', [...full, [fifth, ITEM_LIMIT - 3], [last, 1]]);
   await page.goto('/basket');
   await page.getByRole('button', { name: `One more ${first?.name}` }).click();
-  await expect(page.getByText('Item limit has been reached')).toBeVisible();
+  await expect(
+    page.getByText(`Item limit has been reached. You can have up to ${ITEM_LIMIT} of this item.`),
+  ).toBeVisible();
   // Two places are left.
   await page.goto(winePage);
   await page.getByLabel('Quantity').fill('3');

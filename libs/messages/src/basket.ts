@@ -4,6 +4,10 @@ export const basketStoreClosed = 'Unable to view basket as the store is closed';
 export const itemLimitReached = 'Item limit has been reached';
 export const basketLimitReached = 'Basket limit has been reached';
 export const basketLimitWouldBePassed = 'This will go over your basket limit';
+/** After the item's limit; the placeholder is the limit. */
+export const itemHolds = 'You can have up to %s of this item.';
+/** After the basket's limit; the placeholder is the limit. */
+export const basketHolds = 'A basket holds up to %s items.';
 export const itemUnavailable = 'Item is no longer available.';
 /** The placeholder is the item's name. */
 export const namedItemUnavailable = '%s is no longer available.';

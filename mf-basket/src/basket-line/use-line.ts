@@ -1,4 +1,5 @@
 import type { Basket, BasketLine, SubstituteChoice } from '@storefront/api/entities/basket';
+import type { Problem } from '@storefront/api/entities/problem';
 import {
   changeAcceptFailed,
   itemAddFailed,
@@ -9,17 +10,16 @@ import {
   quantityUpdateFailed,
   savedItemMoveFailed,
 } from '@storefront/messages/basket';
-import { textForCode } from '@storefront/messages/text-for-code';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
 import { useRef, useState } from 'react';
 import { applyBasket, fullBasket, readBasket } from '../basket/basket.state';
-import { rejectionTexts } from '../basket/rejection-texts';
+import { rejectionText } from '../basket/rejection-text';
 import { restoreLines } from '../basket/restore-lines';
 
 type Reply =
   | { readonly ok: true; readonly data: Basket }
-  | { readonly ok: false; readonly error: { readonly code: string } };
+  | { readonly ok: false; readonly error: Pick<Problem, 'code' | 'errors'> };
 
 /** The actions of one line. A removal can be undone from its toast, so no confirmation is needed. */
 export function useLine(line: BasketLine) {
@@ -42,7 +42,7 @@ export function useLine(line: BasketLine) {
     const done = lastChange.current.then(async () => {
       try {
         const reply = await send(basketToken);
-        if (!reply.ok) return textForCode(rejectionTexts, reply.error.code, failed);
+        if (!reply.ok) return rejectionText(reply.error, failed);
         applyBasket(reply.data);
         return undefined;
       } catch {
@@ -85,7 +85,7 @@ export function useLine(line: BasketLine) {
       .catch(() => undefined);
     if (!reply?.ok)
       return showToast({
-        text: reply ? textForCode(rejectionTexts, reply.error.code, savedItemMoveFailed) : savedItemMoveFailed,
+        text: reply ? rejectionText(reply.error, savedItemMoveFailed) : savedItemMoveFailed,
       });
     const { savedItems = [] } = applyBasket(reply.data.basket);
     // As many as are left came back.

@@ -2,9 +2,8 @@ import type { ApiClient } from '@storefront/api/client';
 import { busFor, shared } from '@storefront/bus/bus';
 import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
 import { itemAddFailed } from '@storefront/messages/basket';
-import { textForCode } from '@storefront/messages/text-for-code';
 import { applyBasket } from '../basket/basket.state';
-import { rejectionTexts } from '../basket/rejection-texts';
+import { rejectionText } from '../basket/rejection-text';
 
 const bus = busFor('mf-basket');
 
@@ -43,5 +42,5 @@ export async function addItem(
     bus.set('basket', null);
     return addItem(api, payload, crypto.randomUUID());
   }
-  return { kind: 'refused', code, message: textForCode(rejectionTexts, code, itemAddFailed) };
+  return { kind: 'refused', code, message: rejectionText(reply.error, itemAddFailed) };
 }

@@ -2,9 +2,8 @@ import type { ApiClient } from '@storefront/api/client';
 import { busFor, shared } from '@storefront/bus/bus';
 import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
 import { itemAddFailed } from '@storefront/messages/basket';
-import { textForCode } from '@storefront/messages/text-for-code';
 import { applyBasket } from '../basket/basket.state';
-import { rejectionTexts } from '../basket/rejection-texts';
+import { rejectionText } from '../basket/rejection-text';
 
 const bus = busFor('mf-basket');
 
@@ -44,5 +43,5 @@ export async function addItems(
     bus.set('basket', null);
     return addItems(api, payload, crypto.randomUUID());
   }
-  return { kind: 'refused', code, message: textForCode(rejectionTexts, code, itemAddFailed) };
+  return { kind: 'refused', code, message: rejectionText(reply.error, itemAddFailed) };
 }

@@ -1,10 +1,9 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
 import { quantityUpdateFailed } from '@storefront/messages/basket';
-import { textForCode } from '@storefront/messages/text-for-code';
 import { lineOf } from '../basket/basket.model';
 import { applyBasket, fullBasket, readBasket } from '../basket/basket.state';
-import { rejectionTexts } from '../basket/rejection-texts';
+import { rejectionText } from '../basket/rejection-text';
 
 /** Sets the quantity of an item; 0 removes it. */
 export async function setQuantity(
@@ -21,7 +20,7 @@ export async function setQuantity(
   });
   if (!reply.ok) {
     const { code } = reply.error;
-    return { kind: 'refused', code, message: textForCode(rejectionTexts, code, quantityUpdateFailed) };
+    return { kind: 'refused', code, message: rejectionText(reply.error, quantityUpdateFailed) };
   }
   applyBasket(reply.data);
   return { kind: 'set', quantity };

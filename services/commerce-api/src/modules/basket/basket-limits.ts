@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@storefront/api/problem-codes';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import type { LineRow } from './basket.repository';
@@ -19,6 +20,10 @@ export function roomFor(
   return Math.min(room, itemLimitOf(business, stock) - countOf(lines, itemId));
 }
 
+/** The error's field 'quantity' holds the limit. */
+const limitRefusal = (code: ProblemCode, detail: string, limit: number) =>
+  refuse(code, detail, [{ path: 'quantity', message: String(limit), code }]);
+
 /**
  * Maximum quantity of one item, and of all items, in a basket.
  * @param changed.stock how many are left of the item; null where the store does not count them
@@ -30,9 +35,11 @@ export function assertWithinLimits(
 ): void {
   if (changed.more <= 0) return;
   const { basketLimit } = business.settings;
-  if (countOf(lines, changed.itemId) + changed.more > itemLimitOf(business, changed.stock))
-    throw refuse('item_limit_reached', 'Item limit has been reached');
+  const itemLimit = itemLimitOf(business, changed.stock);
+  if (countOf(lines, changed.itemId) + changed.more > itemLimit)
+    throw limitRefusal('item_limit_reached', 'Item limit has been reached', itemLimit);
   const all = count(lines);
-  if (all >= basketLimit) throw refuse('basket_limit_reached', 'Basket limit has been reached');
-  if (all + changed.more > basketLimit) throw refuse('basket_limit_exceeded', 'This will go over your basket limit');
+  if (all >= basketLimit) throw limitRefusal('basket_limit_reached', 'Basket limit has been reached', basketLimit);
+  if (all + changed.more > basketLimit)
+    throw limitRefusal('basket_limit_exceeded', 'This will go over your basket limit', basketLimit);
 }

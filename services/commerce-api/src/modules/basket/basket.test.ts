@@ -158,11 +158,17 @@ test('[8.06] one item more than the limits is refused with the message of the li
   const over = async (quantity: number, basketToken?: string, id: number = ids.milk) =>
     (await add(id, quantity, { basketToken })).problem;
   // The business allows 20 of an item and 50 in a basket.
-  expect(await over(500)).toMatchObject({ status: 409, detail: 'Item limit has been reached' });
+  expect(await over(500)).toMatchObject({
+    ...{ status: 409, detail: 'Item limit has been reached' },
+    errors: [{ path: 'quantity', message: '20', code: 'item_limit_reached' }],
+  });
   const { data } = await add(ids.milk, 20);
   const { basketToken } = data.basket;
   await add(ids.bread, 20, { basketToken });
-  expect((await over(11, basketToken, 1105)).detail).toBe('This will go over your basket limit');
+  expect(await over(11, basketToken, 1105)).toMatchObject({
+    detail: 'This will go over your basket limit',
+    errors: [{ message: '50' }],
+  });
   await add(1105, 10, { basketToken });
   expect((await over(1, basketToken, 1106)).detail).toBe('Basket limit has been reached');
 });
