@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawPicture } from './draw-picture';
+import { drawFile, drawPicture, isComplete } from './draw-picture';
 import { missingPictures } from './missing-pictures';
 import type { Recipe } from './recipe';
 
@@ -33,6 +33,22 @@ test('two processes that draw the same picture at once leave one complete pictur
   await Promise.all([drawPicture(recipe('twice'), root), drawPicture(recipe('twice'), root)]);
   expect(readdirSync(join(root, 'twice')).filter((file) => /\.(avif|webp)$/.test(file))).toHaveLength(8);
   expect(readdirSync(join(root, '.drafts'))).toEqual([]);
+});
+
+test('a requested file is drawn alone, and the rest of its picture is still missing', async () => {
+  const folder = join(root, 'requested');
+  expect(await drawFile(recipe('apple'), 'xhdpi_2x.avif', folder)).toBe(true);
+  expect(readdirSync(join(folder, 'apple'))).toEqual(['xhdpi_2x.avif']);
+  expect(isComplete(folder, 'apple')).toBe(false);
+  await drawPicture(recipe('apple'), folder);
+  expect(readdirSync(join(folder, 'apple')).filter((file) => /\.(avif|webp)$/.test(file))).toHaveLength(8);
+  expect(isComplete(folder, 'apple')).toBe(true);
+});
+
+test('a picture has no files but those of its sizes and formats', async () => {
+  for (const name of ['huge.avif', 'original.png', 'original', '../apple/original.avif', '.recipe'])
+    expect(await drawFile(recipe('pear'), name, root)).toBe(false);
+  expect(existsSync(join(root, 'pear'))).toBe(false);
 });
 
 test('pictures are missing when they were never drawn or their recipe has changed since', () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DRAFTS, HASH_FILE, pictureHash } from './draw-picture';
+import { DRAFTS, HASH_FILE, isComplete, pictureHash } from './draw-picture';
 import { drawRecipe, loadIcons } from './draw-recipe';
 import type { Recipe } from './recipe';
 import { recipes } from './recipes';
@@ -25,7 +25,7 @@ function removeAbandonedDrafts(root: string): void {
   }
 }
 
-/** Removes pictures whose recipe has changed. A picture that is not drawn yet costs nothing here. */
+/** Removes pictures whose recipe has changed, and incomplete ones. A picture that is not drawn yet costs nothing here. */
 function removeOutdated(root: string, all: readonly Recipe[]): void {
   const drawn = all.filter(({ motif }) => existsSync(join(root, motif)));
   if (drawn.length > 0) loadIcons();
@@ -38,9 +38,7 @@ function removeOutdated(root: string, all: readonly Recipe[]): void {
 
 /** True when `root` has a current picture of every recipe; draws nothing. */
 export function hasEveryPicture(root: string): boolean {
-  return (
-    textOf(join(root, RECORD_FILE)) === recipesHash() && recipes().every(({ motif }) => existsSync(join(root, motif)))
-  );
+  return textOf(join(root, RECORD_FILE)) === recipesHash() && recipes().every(({ motif }) => isComplete(root, motif));
 }
 
 /**
@@ -56,5 +54,5 @@ export function missingPictures(root: string, all: readonly Recipe[] = recipes()
     removeOutdated(root, all);
     writeFileSync(record, sources);
   }
-  return all.filter(({ motif }) => !existsSync(join(root, motif)));
+  return all.filter(({ motif }) => !isComplete(root, motif));
 }

@@ -1,13 +1,10 @@
 import { PictureQueue } from './picture-queue';
-import type { Recipe } from './recipe';
-
-const recipe = (motif: string): Recipe => ({ motif, brand: 'grocery', shape: 'tile', draw: () => '<svg/>' });
 
 /** A drawing that the test completes. */
 function controlledDrawing() {
   const begun: string[] = [];
   const endings = new Map<string, (error?: Error) => void>();
-  const draw = ({ motif }: Recipe) =>
+  const draw = (motif: string) =>
     new Promise<void>((resolve, reject) => {
       begun.push(motif);
       endings.set(motif, (error) => (error ? reject(error) : resolve()));
@@ -18,9 +15,9 @@ function controlledDrawing() {
 test('a requested picture is drawn before waiting ones', async () => {
   const { begun, draw, end } = controlledDrawing();
   const queue = new PictureQueue(draw);
-  const first = queue.add(recipe('apples'));
-  for (const motif of ['bread', 'cheese', 'dates', 'eggs']) void queue.add(recipe(motif));
-  void queue.drawNext(recipe('eggs'));
+  const first = queue.add('apples');
+  for (const motif of ['bread', 'cheese', 'dates', 'eggs']) void queue.add(motif);
+  void queue.drawNext('eggs');
   end('apples');
   await first;
   await new Promise(setImmediate);
@@ -30,7 +27,7 @@ test('a requested picture is drawn before waiting ones', async () => {
 test('a picture requested many times at once is drawn once', async () => {
   const { begun, draw, end } = controlledDrawing();
   const queue = new PictureQueue(draw);
-  const asked = [queue.add(recipe('apples')), queue.drawNext(recipe('apples')), queue.drawNext(recipe('apples'))];
+  const asked = [queue.add('apples'), queue.drawNext('apples'), queue.drawNext('apples')];
   end('apples');
   await Promise.all(asked);
   expect(begun).toEqual(['apples']);
@@ -39,11 +36,11 @@ test('a picture requested many times at once is drawn once', async () => {
 test('a picture that failed to draw rejects its requests, and may be requested again', async () => {
   const { begun, draw, end } = controlledDrawing();
   const queue = new PictureQueue(draw);
-  const failed = queue.drawNext(recipe('apples'));
+  const failed = queue.drawNext('apples');
   end('apples', new Error('no space left'));
   await expect(failed).rejects.toThrow('no space left');
   await new Promise(setImmediate);
-  const again = queue.drawNext(recipe('apples'));
+  const again = queue.drawNext('apples');
   end('apples');
   await again;
   expect(begun).toEqual(['apples', 'apples']);

@@ -1,38 +1,35 @@
-import type { Recipe } from './recipe';
-
 /** More at once gains nothing on two cores and costs memory. */
 const CONCURRENCY = 3;
 
 interface Job {
-  readonly recipe: Recipe;
+  readonly name: string;
   readonly drawn: Promise<void>;
   readonly settle: { resolve(): void; reject(error: unknown): void };
 }
 
-/** Draws each picture once, a few at a time; requested ones first. */
+/** Draws each named picture or file once, a few at a time; requested ones first. */
 export class PictureQueue {
   private readonly jobs = new Map<string, Job>();
-  /** Waiting motifs, the next one first. */
+  /** Waiting names, the next one first. */
   private readonly waiting: string[] = [];
   private running = 0;
 
-  constructor(private readonly draw: (recipe: Recipe) => Promise<void>) {}
+  constructor(private readonly draw: (name: string) => Promise<void>) {}
 
   /** Puts a picture at the end of the queue. Resolves when it is drawn. */
-  add(recipe: Recipe): Promise<void> {
-    return this.enqueue(recipe, false);
+  add(name: string): Promise<void> {
+    return this.enqueue(name, false);
   }
 
   /** Moves a picture to the head of the queue. Resolves when it is drawn. */
-  drawNext(recipe: Recipe): Promise<void> {
-    return this.enqueue(recipe, true);
+  drawNext(name: string): Promise<void> {
+    return this.enqueue(name, true);
   }
 
-  private enqueue(recipe: Recipe, first: boolean): Promise<void> {
-    const { motif } = recipe;
-    const known = this.jobs.get(motif);
+  private enqueue(name: string, first: boolean): Promise<void> {
+    const known = this.jobs.get(name);
     if (known) {
-      const at = this.waiting.indexOf(motif);
+      const at = this.waiting.indexOf(name);
       if (first && at >= 0) this.waiting.unshift(...this.waiting.splice(at, 1));
       return known.drawn;
     }
@@ -41,9 +38,9 @@ export class PictureQueue {
       settle = { resolve, reject };
     });
     if (!settle) throw new Error('A promise runs its function at once.');
-    this.jobs.set(motif, { recipe, drawn, settle });
-    if (first) this.waiting.unshift(motif);
-    else this.waiting.push(motif);
+    this.jobs.set(name, { name, drawn, settle });
+    if (first) this.waiting.unshift(name);
+    else this.waiting.push(name);
     this.next();
     return drawn;
   }
@@ -53,11 +50,11 @@ export class PictureQueue {
     const job = this.jobs.get(this.waiting.shift() ?? '');
     if (!job) return;
     this.running += 1;
-    void this.draw(job.recipe)
+    void this.draw(job.name)
       .then(job.settle.resolve, job.settle.reject)
       .finally(() => {
         // A failed one may be requested again, and a drawn one is in its folder.
-        this.jobs.delete(job.recipe.motif);
+        this.jobs.delete(job.name);
         this.running -= 1;
         this.next();
       });

@@ -13,11 +13,15 @@ const root = join(dataDir, 'pictures');
 const startedAt = performance.now();
 const missing = missingPictures(root);
 loadIcons();
-const queue = new PictureQueue((recipe) => drawPicture(recipe, root));
+const byMotif = new Map(missing.map((recipe) => [recipe.motif, recipe]));
+const queue = new PictureQueue(async (motif) => {
+  const recipe = byMotif.get(motif);
+  if (recipe) await drawPicture(recipe, root);
+});
 let done = 0;
 await Promise.all(
-  missing.map(async (recipe) => {
-    await queue.add(recipe);
+  missing.map(async ({ motif }) => {
+    await queue.add(motif);
     done += 1;
     if (done % PROGRESS_EVERY === 0 || done === missing.length) console.log(`pictures ${done} of ${missing.length}`);
   }),

@@ -37,9 +37,10 @@ export function assetRoutes(app: FastifyInstance, config: ShellConfig, published
   );
   app.get<{ Params: { motif: string; file: string } }>('/pictures/:motif/:file', async (request, reply) => {
     const { motif, file } = request.params;
-    if (!/^[\w-]+$/.test(motif)) return missing(reply);
+    if (!/^[\w-]+$/.test(motif) || !/^\w[\w.-]*$/.test(file)) return missing(reply);
     const folder = join(config.picturesDir, motif);
-    if (config.pictureDrawerUrl && !existsSync(folder)) await drawPicture(config.pictureDrawerUrl, motif);
+    if (config.pictureDrawerUrl && !existsSync(join(folder, file)))
+      await drawPicture(config.pictureDrawerUrl, motif, file);
     return sendFile(request, reply, folder, file, ONE_DAY_CACHE);
   });
 }

@@ -10,10 +10,10 @@ import type { ShellConfig } from './config';
 
 const picturesDir = mkdtempSync(join(tmpdir(), 'pictures-'));
 const requestedUrls: string[] = [];
-/** Draws only apples. */
+/** Draws only the original of apples. */
 const drawer = createServer((request, response) => {
   requestedUrls.push(request.url ?? '');
-  const known = request.url === '/apples';
+  const known = request.url === '/apples/original.webp';
   if (known) {
     mkdirSync(join(picturesDir, 'apples'));
     writeFileSync(join(picturesDir, 'apples/original.webp'), 'apples');
@@ -40,7 +40,7 @@ test('a missing picture is drawn before the reply, once', async () => {
   expect(requestedUrls).toEqual([]);
   expect(await statusOf('/pictures/apples/original.webp', url)).toBe(200);
   expect(await statusOf('/pictures/apples/original.webp', url)).toBe(200);
-  expect(requestedUrls).toEqual(['/apples']);
+  expect(requestedUrls).toEqual(['/apples/original.webp']);
 });
 
 test('an unknown picture is not found, and so is every undrawn one when the drawer is unavailable', async () => {
