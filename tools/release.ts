@@ -1,9 +1,10 @@
-/** npm run release -- publish|promote|rollback|status|clean: see docs/releasing.md. */
+/** npm run release -- publish|promote|rollback|status|log|clean: see docs/releasing.md. */
 
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import { endCanary, startCanary } from '@storefront/releases/canary';
+import { readChanges } from '@storefront/releases/change-log';
 import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
 import type { Composition } from '@storefront/releases/composition.types';
@@ -13,12 +14,14 @@ import { newestVersion } from '@storefront/releases/release-record';
 import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
 import { probeOf } from './run/probe-composition';
 import { type NamedVersion, type ReleaseCommand, readReleaseArguments, releaseUsage } from './run/release-arguments';
+import { releaseAuthor } from './run/release-author';
 import { releaseKeyOf, releaseStoreOf } from './run/release-packages';
 
 const root = resolve(import.meta.dirname, '..');
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'));
-const store = releaseStoreOf(dataDir);
 const key = releaseKeyOf(dataDir);
+const asked = readCommandLine();
+const store = releaseStoreOf(dataDir, releaseAuthor(root, asked.reason));
 const probe = probeOf(root, store, key);
 const storefront = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4200}`;
 
@@ -26,6 +29,14 @@ interface ReadyState {
   readonly composition?: string;
   readonly canary?: string;
   readonly refused?: { readonly id: string; readonly why: string };
+}
+
+function readCommandLine(): ReleaseCommand {
+  try {
+    return readReleaseArguments(process.argv.slice(2));
+  } catch (error) {
+    return fail(errorMessage(error));
+  }
 }
 
 function fail(why: string): never {
@@ -128,7 +139,18 @@ async function showRolledBack(composition: Composition) {
   await waitUntilShown(composition.id);
 }
 
-async function run(asked: ReleaseCommand): Promise<void> {
+/** The last changes of both channels, and what is wrong with the log. */
+function printLog(last: number) {
+  const logs = [STABLE, CANARY].map((channel) => readChanges(store, key, channel));
+  const changes = logs.flatMap((log) => log.changes).sort((a, b) => a.at.localeCompare(b.at));
+  if (changes.length === 0) console.log('No change has been recorded.');
+  for (const { at, channel, sequence, by, note, reason } of last > 0 ? changes.slice(-last) : [])
+    console.log(`${at}  ${channel} ${sequence}  ${note}  by ${by}${reason ? `: ${reason}` : ''}`);
+  const faults = logs.flatMap((log) => log.faults);
+  if (faults.length > 0) fail(faults.join('\n'));
+}
+
+async function run(): Promise<void> {
   switch (asked.command) {
     case 'help':
       return console.log(releaseUsage);
@@ -153,13 +175,15 @@ async function run(asked: ReleaseCommand): Promise<void> {
       return recover(asked.composition, asked.after);
     case 'status':
       return status();
+    case 'log':
+      return printLog(asked.last);
     case 'clean':
       return clean(asked);
   }
 }
 
 try {
-  await run(readReleaseArguments(process.argv.slice(2)));
+  await run();
 } catch (error) {
   fail(errorMessage(error));
 }

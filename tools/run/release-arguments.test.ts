@@ -5,6 +5,9 @@ const read = (line: string) => readReleaseArguments(line.split(' ').filter(Boole
 test.each([
   ['', { command: 'help' }],
   ['status', { command: 'status' }],
+  ['log', { command: 'log', last: 20 }],
+  ['log --last 3', { command: 'log', last: 3 }],
+  ['rollback --reason slower', { command: 'rollback', composition: undefined, reason: 'slower' }],
   ['publish mf-basket', { command: 'publish', name: 'mf-basket', build: true, uncommitted: false }],
   ['publish shell --no-build --uncommitted', { command: 'publish', name: 'shell', build: false, uncommitted: true }],
   [
@@ -40,6 +43,8 @@ test.each([
 test.each([
   ['frobnicate', "There is no command 'frobnicate'"],
   ['promote', 'Name a package'],
+  ['log --last many', '--last takes a whole number'],
+  [`rollback --reason ${'x'.repeat(201)}`, '--reason takes one line of at most 200 characters'],
   ['promote mf-nothing', "There is no package 'mf-nothing'. The packages are shell, mf-basket"],
   ['promote ../../x', "There is no package '../../x'"],
   ['promote mf-basket 1 2', "There is no package '2'"],

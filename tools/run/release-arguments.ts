@@ -16,9 +16,11 @@ npm run release -- recover COMPOSITION [--after N]
                                               shows a composition when the channel itself is refused; N is the highest
                                               state that a shell has accepted, where this machine does not know it
 npm run release -- status                     what is shown, and what could be
+npm run release -- log [--last N]             who changed what and when, the last N changes (by default 20)
 npm run release -- clean --keep N --older-than D [--dry-run]
                                               removes what neither the shown composition nor the N before it need
                                               and what is older than D (12h, 30d)
+promote, canary, rollback and recover take --reason TEXT, which the log keeps
 NAME is one of ${releasePackages.join(', ')}`;
 
 /** A package, and its version unless the newest is meant. */
@@ -27,8 +29,9 @@ export interface NamedVersion {
   readonly version: string | undefined;
 }
 
-export type ReleaseCommand =
+export type ReleaseCommand = (
   | { readonly command: 'help' | 'status' | 'canary end' }
+  | { readonly command: 'log'; readonly last: number }
   | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }
   | { readonly command: 'promote'; readonly versions: readonly NamedVersion[]; readonly allowsRemoval: boolean }
   /** Without a share the canary keeps the one it has. */
@@ -36,15 +39,18 @@ export type ReleaseCommand =
   | { readonly command: 'rollback package'; readonly name: string }
   | { readonly command: 'rollback'; readonly composition: string | undefined }
   | { readonly command: 'recover'; readonly composition: string; readonly after: number }
-  | { readonly command: 'clean'; readonly keep: number; readonly olderThanMs: number; readonly dryRun: boolean };
+  | { readonly command: 'clean'; readonly keep: number; readonly olderThanMs: number; readonly dryRun: boolean }
+) & {
+  /** Why, for the log. */
+  readonly reason?: string;
+};
 
 const HELP = 'see npm run release -- help';
 /** The start of a digest, by which a composition is named. */
 const COMPOSITION = /^[0-9a-f]{16}$/;
 
-/** What the command line asks for. @throws Error with one sentence about what is wrong */
-export function readReleaseArguments(args: readonly string[]): ReleaseCommand {
-  const { values, positionals } = parseArgs({
+const parseOptions = (args: readonly string[]) =>
+  parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
@@ -53,19 +59,34 @@ export function readReleaseArguments(args: readonly string[]): ReleaseCommand {
       uncommitted: { type: 'boolean', default: false },
       'allow-removal': { type: 'boolean', default: false },
       share: { type: 'string' },
+      reason: { type: 'string' },
+      last: { type: 'string', default: '20' },
       after: { type: 'string', default: '0' },
       keep: { type: 'string', default: '' },
       'older-than': { type: 'string', default: '' },
       'dry-run': { type: 'boolean', default: false },
     },
   });
+
+/** What the command line asks for. @throws Error with one sentence about what is wrong */
+export function readReleaseArguments(args: readonly string[]): ReleaseCommand {
+  const { values, positionals } = parseOptions(args);
+  const asked = values.help ? ({ command: 'help' } as const) : readCommand(positionals, values);
+  return values.reason === undefined ? asked : { ...asked, reason: reasonText(values.reason) };
+}
+
+/** The values of all options, by name. */
+type Options = ReturnType<typeof parseOptions>['values'];
+
+function readCommand(positionals: readonly string[], values: Options): ReleaseCommand {
   const [command = 'help', ...operands] = positionals;
   const [first] = operands;
-  if (values.help) return { command: 'help' };
   switch (command) {
     case 'help':
     case 'status':
       return { command };
+    case 'log':
+      return { command, last: wholeNumber('--last', values.last, 9_999) };
     case 'publish':
       return {
         command,
@@ -118,6 +139,17 @@ function namedVersions(operands: readonly string[]): NamedVersion[] {
   const twice = versions.find(({ name }, at) => versions.findIndex((other) => other.name === name) < at);
   if (twice) throw new Error(`${twice.name} is named twice.`);
   return versions;
+}
+
+/** One line that fits on a screen. */
+const MAX_REASON = 200;
+
+function reasonText(text: string): string {
+  const reason = text.trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+  if (!reason || reason.length > MAX_REASON || /[\u0000-\u001f]/.test(reason))
+    throw new Error(`--reason takes one line of at most ${MAX_REASON} characters.`);
+  return reason;
 }
 
 function only(operands: readonly string[]): string {

@@ -4,13 +4,13 @@ import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { compose, currentComposition, probeAndPromote, promoteFromScratch } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
-import { ReleaseStore } from '@storefront/releases/release-store';
+import { type ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
 import { releasePackages } from './package-names';
 import { probeOf } from './probe-composition';
 
 /** The releases of a data folder, with the channel memory that its shell and publisher share. */
-export const releaseStoreOf = (dataDir: string): ReleaseStore =>
-  new ReleaseStore(join(dataDir, 'releases'), new ChannelMemory(join(dataDir, 'state/channels')));
+export const releaseStoreOf = (dataDir: string, author?: ReleaseAuthor): ReleaseStore =>
+  new ReleaseStore(join(dataDir, 'releases'), new ChannelMemory(join(dataDir, 'state/channels')), author);
 
 /** The private release key of a data folder; the key pair is created on first use. */
 export const releaseKeyOf = (dataDir: string) => releaseKey(join(dataDir, 'keys/release.pem'));
@@ -25,7 +25,7 @@ export async function releaseBuilds(
   dataDir: string,
   packages: readonly string[] = releasePackages,
 ): Promise<string> {
-  const store = releaseStoreOf(dataDir);
+  const store = releaseStoreOf(dataDir, { name: 'npm start' });
   const key = releaseKeyOf(dataDir);
   const manifests = await Promise.all(packages.map((name) => publishRelease(store, key, join(root, name))));
   const versions = (of: typeof manifests) => Object.fromEntries(of.map(({ name, version }) => [name, version]));

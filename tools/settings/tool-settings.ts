@@ -11,6 +11,7 @@ export const toolSettings = {
   }),
   release: Type.Object({
     STOREFRONT_URL: text('the storefront that must show a promotion; unset is `http://127.0.0.1:PORT`'),
+    RELEASE_AUTHOR: text("who releases, for the log; unset is git's user"),
   }),
   harness: Type.Object({
     BUILD: text('`no` skips the build'),

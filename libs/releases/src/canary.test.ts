@@ -66,7 +66,7 @@ test('a concurrent promotion or end of the canary is not overwritten', async () 
   store.create = (content, ...parts) => {
     if (parts[1] !== CANARY) return create(content, ...parts);
     store.create = create;
-    moveChannel(store, key, CANARY, readChannel(store, key, CANARY), { current: '', history: [] });
+    moveChannel(store, key, CANARY, readChannel(store, key, CANARY), { current: '', history: [] }, 'end');
     return create(content, ...parts);
   };
   promote(store, key, { 'mf-slots': other }, now);

@@ -28,7 +28,16 @@ export function startCanary(
     throw new Error('The share must be a whole number from 0 to 100.');
   const composition = compose(store, key, stable, tries, now, { verb: 'canary' });
   writeComposition(store, key, composition);
-  if (!moveChannel(store, key, CANARY, seen, { current: composition.id, history: [], tries, share }))
+  if (
+    !moveChannel(
+      store,
+      key,
+      CANARY,
+      seen,
+      { current: composition.id, history: [], tries, share },
+      `${composition.note} for ${share} of 100`,
+    )
+  )
     throw new Error(
       'Another process changed the canary at the same time, so nothing was changed. Check `status` and try again.',
     );
@@ -41,7 +50,7 @@ export function startCanary(
 export function endCanary(store: ReleaseStore, key: KeyObject): void {
   const channel = readChannel(store, key, CANARY);
   if (!channel?.current) throw new Error('There is no canary.');
-  if (!moveChannel(store, key, CANARY, channel, ENDED_CANARY))
+  if (!moveChannel(store, key, CANARY, channel, ENDED_CANARY, 'end the canary'))
     throw new Error(
       'Another process changed the canary at the same time, so nothing was changed. Check `status` and try again.',
     );
@@ -66,12 +75,13 @@ function tryToFollow(store: ReleaseStore, key: KeyObject, now: Date): boolean {
   );
   try {
     if (Object.keys(tries).length) startCanary(store, key, tries, seen.share ?? 0, now, seen);
-    else return moveChannel(store, key, CANARY, seen, ENDED_CANARY);
+    else return moveChannel(store, key, CANARY, seen, ENDED_CANARY, 'the canary ended: all it tried is promoted');
     return true;
   } catch {
     // Either it is incompatible now, or another writer has changed it and it is read again.
     return (
-      readChannel(store, key, CANARY)?.sequence === seen.sequence && moveChannel(store, key, CANARY, seen, ENDED_CANARY)
+      readChannel(store, key, CANARY)?.sequence === seen.sequence &&
+      moveChannel(store, key, CANARY, seen, ENDED_CANARY, 'the canary ended: it is no longer compatible')
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { recordChange } from './change-log';
 import type { Channel } from './composition.types';
 import type { ReleaseStore } from './release-store';
 import { signValue, verifyValue } from './signature';
@@ -41,6 +42,7 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: ChannelNa
  * Writes the channel's next state, unless another writer took its number since `seen` was read: then nothing changes
  * and the result is false. A store with create-if-missing can do the same.
  * @param key the private release key
+ * @param note what was done, for the log
  */
 export function moveChannel(
   store: ReleaseStore,
@@ -48,6 +50,7 @@ export function moveChannel(
   name: ChannelName,
   seen: Pick<Channel, 'sequence'> | undefined,
   next: Omit<Channel, 'sequence' | 'channel'>,
+  note: string,
 ): boolean {
   const state: Channel = { channel: name, sequence: (seen?.sequence ?? 0) + 1, ...next };
   if (!(state.sequence <= MAX_SEQUENCE))
@@ -55,6 +58,10 @@ export function moveChannel(
   const text = JSON.stringify(signValue('channel', state, key));
   if (!store.create(text, 'channels', name, `${state.sequence}.json`)) return false;
   store.memory.accept(key, state, Buffer.from(text));
+  const { name: by, reason } = store.author;
+  const { sequence, current: composition } = state;
+  const change = { channel: name, sequence, at: new Date().toISOString(), by, note, composition };
+  recordChange(store, key, reason ? { ...change, reason } : change);
   return true;
 }
 

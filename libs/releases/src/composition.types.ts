@@ -39,4 +39,7 @@ export interface ReleaseRecord extends CompositionPackage {
   readonly name: string;
   /** ISO 8601; the latest time, if the same build was published again. */
   readonly publishedAt: string;
+  readonly publishedBy?: string;
+  /** The commit that it was built from. */
+  readonly commit?: string;
 }

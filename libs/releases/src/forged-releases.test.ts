@@ -141,7 +141,7 @@ describe('a channel state', () => {
     const seen = readChannel(store, key, STABLE);
     const webKey = publicReleaseKey(join(folder, 'keys/release.pub.pem'));
     expect(readChannel(restarted(), webKey, STABLE)).toEqual(seen);
-    expect(() => moveChannel(store, webKey, STABLE, seen, { current: id, history: [] })).toThrow();
+    expect(() => moveChannel(store, webKey, STABLE, seen, { current: id, history: [] }, 'promote')).toThrow();
     expect(() => publicReleaseKey(join(folder, 'keys/release.pem'))).toThrow('private');
   });
 

@@ -101,10 +101,17 @@ for (let n = 0; n < 10; n += 1) promote(store, key, { [name]: version }, new Dat
 
   test('a writer with an outdated read of the channel changes nothing', () => {
     const seen = readChannel(store, key, STABLE);
-    expect(moveChannel(store, key, STABLE, seen, { current: 'a', history: [] })).toBe(true);
-    expect(moveChannel(store, key, STABLE, seen, { current: 'b', history: [] })).toBe(false);
+    expect(moveChannel(store, key, STABLE, seen, { current: 'a', history: [] }, 'a')).toBe(true);
+    expect(moveChannel(store, key, STABLE, seen, { current: 'b', history: [] }, 'b')).toBe(false);
     expect(readChannel(store, key, STABLE)?.current).toBe('a');
-    moveChannel(store, key, STABLE, readChannel(store, key, STABLE), { current: seen?.current ?? '', history: [] });
+    moveChannel(
+      store,
+      key,
+      STABLE,
+      readChannel(store, key, STABLE),
+      { current: seen?.current ?? '', history: [] },
+      'back',
+    );
   });
 
   test('a package built against different shared libraries is refused and nothing changes', async () => {

@@ -115,7 +115,8 @@ function applyChange(
 ): boolean {
   writeComposition(store, key, composition);
   const history = seen ? [...seen.history, seen.current].slice(-MAX_HISTORY) : [];
-  if (!moveChannel(store, key, STABLE, seen, { current: composition.id, history, rolledBack })) return false;
+  if (!moveChannel(store, key, STABLE, seen, { current: composition.id, history, rolledBack }, composition.note))
+    return false;
   followWithCanary(store, key, now);
   return true;
 }
@@ -146,7 +147,7 @@ export function promoteFromScratch(
 export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, after = 0): Composition {
   const composition = readComposition(store, key, id);
   const sequence = Math.max(highestSequence(store, key, STABLE), after);
-  if (!moveChannel(store, key, STABLE, { sequence }, { current: id, history: [] }))
+  if (!moveChannel(store, key, STABLE, { sequence }, { current: id, history: [] }, `recover ${id}`))
     throw new Error(
       'Another process changed the channel at the same time, so nothing was changed. Check `status` and try again.',
     );

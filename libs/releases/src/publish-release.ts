@@ -68,6 +68,8 @@ export async function publishRelease(
     version,
     manifestSha256: sha256(text),
     publishedAt: now.toISOString(),
+    publishedBy: store.author.name,
+    ...(store.author.commit && { commit: store.author.commit }),
   });
   return manifest;
 }

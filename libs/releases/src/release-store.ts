@@ -17,6 +17,15 @@ import { ChannelMemory } from './channel-memory';
 import { readVerified } from './file-digest';
 import { readRegularFile } from './read-regular-file';
 
+/** Who releases. */
+export interface ReleaseAuthor {
+  readonly name: string;
+  /** Why they release, if they say so. */
+  readonly reason?: string | undefined;
+  /** The commit that they build from, if there is one. */
+  readonly commit?: string | undefined;
+}
+
 /** Well above the size of manifests, compositions and states. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
@@ -25,14 +34,18 @@ const MAX_QUOTED_LENGTH = 80;
 
 /**
  * The folder that holds every release: `packages/<name>/<version>`, `assets/<name>` (all versions side by side, because
- * file names contain content hashes), `compositions` and `channels`. Files are immutable and untrusted: a channel moves
+ * file names contain content hashes), `compositions`, `channels` and their `log`. Files are immutable and untrusted: a channel moves
  * by adding a numbered file, and every read is checked against a signature or a signed digest.
  */
 export class ReleaseStore {
-  /** @param memory the accepted states of channels; stored outside the folder, by default for this process only */
+  /**
+   * @param memory the accepted states of channels; stored outside the folder, by default for this process only
+   * @param author who publishes and changes channels, for the log
+   */
   constructor(
     readonly root: string,
     readonly memory = new ChannelMemory(),
+    readonly author: ReleaseAuthor = { name: 'unknown' },
   ) {}
 
   private path(...parts: string[]): string {

@@ -19,7 +19,16 @@ export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now =
   const composition = readComposition(store, key, target);
   const history = to ? [...channel.history, channel.current].slice(-MAX_HISTORY) : channel.history.slice(0, -1);
   const rolledBack = afterRollback(channel.rolledBack, readComposition(store, key, channel.current), composition);
-  if (!moveChannel(store, key, STABLE, channel, { current: target, history, rolledBack }))
+  if (
+    !moveChannel(
+      store,
+      key,
+      STABLE,
+      channel,
+      { current: target, history, rolledBack },
+      `rollback to composition ${target}`,
+    )
+  )
     throw new Error(
       'Another process changed the channel at the same time, so nothing was rolled back. Check `status` and try again.',
     );

@@ -9,7 +9,7 @@ const uses = new Map<string, number>();
 const names = new Map<string, string>();
 
 /** The name under which a statement is prepared; undefined if it is rare. */
-export function preparedName(text: string): string | undefined {
+function preparedName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MAX_PREPARED) return known;
   const count = (uses.get(text) ?? 0) + 1;

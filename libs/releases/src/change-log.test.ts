@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endCanary, startCanary } from './canary';
+import { readChanges } from './change-log';
+import { CANARY, STABLE } from './channel';
+import { ChannelMemory } from './channel-memory';
+import { cleanReleases } from './clean-releases';
+import { currentComposition, promote, recoverChannel } from './promote';
+import { publishRelease } from './publish-release';
+import { releaseKey } from './release-key';
+import { readReleaseRecord } from './release-record';
+import { ReleaseStore } from './release-store';
+import { rollBack } from './roll-back';
+import { writeTestBuild } from './test-build';
+
+const now = new Date('2026-03-01T09:00:00Z');
+const memory = new ChannelMemory();
+
+let folder: string;
+let key: ReturnType<typeof releaseKey>;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  key = releaseKey(join(folder, 'keys/release.pem'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const storeOf = (name: string, reason?: string) =>
+  new ReleaseStore(join(folder, 'releases'), memory, { name, reason, commit: 'c0ffee' });
+const entry = (channel: string, sequence: number) => join(folder, `releases/log/${channel}/${sequence}.json`);
+
+async function publish(store: ReleaseStore, name: string, code: string): Promise<string> {
+  writeTestBuild(join(folder, name), { name, server: code, files: { [`entry.${code}.js`]: code } });
+  return (await publishRelease(store, key, join(folder, name))).version;
+}
+
+/** Ann shows the shell and a basket, Ben another basket, which Ann rolls back. */
+async function releaseThrice(): Promise<{ store: ReleaseStore; first: string; second: string }> {
+  const ann = storeOf('ann@example.com');
+  const ben = storeOf('ben@example.com');
+  const first = await publish(ann, 'mf-basket', 'one');
+  promote(ann, key, { shell: await publish(ann, 'shell', 'shell'), 'mf-basket': first }, now);
+  const second = await publish(ben, 'mf-basket', 'two');
+  promote(ben, key, { 'mf-basket': second }, now);
+  rollBack(storeOf('ann@example.com', 'slower on phones'), key, undefined, now);
+  return { store: ann, first, second };
+}
+
+test('the log says who changed a channel, what they did and why', async () => {
+  const { store, second } = await releaseThrice();
+  const { changes, faults } = readChanges(store, key, STABLE);
+  expect(faults).toEqual([]);
+  expect(
+    changes.map(({ sequence, by, note, reason }) => [sequence, by, note.replace(/[0-9a-f]{16}$/, 'ID'), reason]),
+  ).toEqual([
+    [1, 'ann@example.com', expect.stringContaining('promote shell'), undefined],
+    [2, 'ben@example.com', `promote mf-basket ${second}`, undefined],
+    [3, 'ann@example.com', 'rollback to composition ID', 'slower on phones'],
+  ]);
+  expect(changes[2]?.composition).toBe(changes[0]?.composition);
+});
+
+test('a canary is in a log of its own', async () => {
+  const { store } = await releaseThrice();
+  startCanary(store, key, { 'mf-basket': await publish(store, 'mf-basket', 'three') }, 5, now);
+  endCanary(store, key);
+  const { changes, faults } = readChanges(store, key, CANARY);
+  expect(faults).toEqual([]);
+  expect(changes.map(({ note }) => note)).toEqual([
+    expect.stringMatching(/^canary mf-basket .* for 5 of 100$/),
+    'end the canary',
+  ]);
+});
+
+test('a recovery, which leaves numbers out, continues the log', async () => {
+  const { store } = await releaseThrice();
+  const { id } = recoverChannel(store, key, currentComposition(store, key)?.id ?? '', 40);
+  const { changes, faults } = readChanges(store, key, STABLE);
+  expect(faults).toEqual([]);
+  expect(changes.at(-1)).toMatchObject({ sequence: 41, note: `recover ${id}` });
+});
+
+test('the record of a version names its publisher and commit', async () => {
+  const { store, second } = await releaseThrice();
+  expect(readReleaseRecord(store, key, 'mf-basket', second)).toMatchObject({
+    publishedBy: 'ben@example.com',
+    commit: 'c0ffee',
+  });
+});
+
+test('cleaning keeps the log', async () => {
+  const { store } = await releaseThrice();
+  cleanReleases(store, key, { keep: 0, olderThanMs: 0, now: new Date(Date.now() + 1_000), dryRun: false });
+  expect(readChanges(store, key, STABLE)).toMatchObject({ changes: { length: 3 }, faults: [] });
+});
+
+test('an entry that was removed, replaced, edited or never written is reported', async () => {
+  const { store } = await releaseThrice();
+  const faultsAfter = (change: () => void) => {
+    const texts = [1, 2, 3].map((sequence) => readFileSync(entry(STABLE, sequence), 'utf8'));
+    change();
+    const { faults } = readChanges(store, key, STABLE);
+    for (const [at, text] of texts.entries()) writeFileSync(entry(STABLE, at + 1), text);
+    return faults.join(' ');
+  };
+  const text = (sequence: number) => readFileSync(entry(STABLE, sequence), 'utf8');
+  expect(faultsAfter(() => rmSync(entry(STABLE, 2)))).toContain('Entry 3 of the log of stable does not follow entry 1');
+  expect(faultsAfter(() => rmSync(entry(STABLE, 1)))).toContain(
+    'Entry 2 of the log of stable does not follow the entry that it names',
+  );
+  expect(faultsAfter(() => writeFileSync(entry(STABLE, 2), text(1)))).toContain('was signed as entry 1 of stable');
+  expect(faultsAfter(() => writeFileSync(entry(STABLE, 2), text(2).replace('ben@', 'eve@')))).toContain(
+    'is not signed with this installation',
+  );
+  expect(faultsAfter(() => rmSync(entry(STABLE, 3)))).toContain('State 3 of channel stable has no entry in the log');
+  expect(faultsAfter(() => undefined)).toBe('');
+});

@@ -1,0 +1,78 @@
+import type { KeyObject } from 'node:crypto';
+import type { ReleaseStore } from './release-store';
+import { sha256 } from './sha256';
+import { signValue, verifyValue } from './signature';
+
+/** One change of a channel, as its writer signed it. */
+export interface ReleaseChange {
+  readonly channel: string;
+  /** The number of the channel's state that the change made. */
+  readonly sequence: number;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Who made it. */
+  readonly by: string;
+  /** What was done, e.g. 'promote mf-basket 0.1.0-3fa9c2d1e0aa'. */
+  readonly note: string;
+  readonly reason?: string;
+  /** The composition that is shown since then; empty when a canary has ended. */
+  readonly composition: string;
+  /** The SHA-256 of the entry before it, so that a removed or replaced entry is noticed; missing for the first. */
+  readonly previous?: string;
+}
+
+const entryOf = (sequence: number) => `${sequence}.json`;
+
+/** The numbers of a channel's entries, oldest first. A recovery leaves numbers out. */
+const sequencesOf = (store: ReleaseStore, channel: string): number[] =>
+  store
+    .list('log', channel)
+    .flatMap((file) => /^([1-9]\d{0,14})\.json$/.exec(file)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+
+/** Adds an entry to the log, which only grows: an entry that exists is never replaced. */
+export function recordChange(store: ReleaseStore, key: KeyObject, change: Omit<ReleaseChange, 'previous'>): void {
+  const { channel, sequence } = change;
+  const before = sequencesOf(store, channel)
+    .filter((number) => number < sequence)
+    .at(-1);
+  const previous = before === undefined ? undefined : sha256(store.read('log', channel, entryOf(before)));
+  const entry: ReleaseChange = { ...change, ...(previous && { previous }) };
+  store.create(JSON.stringify(signValue('change', entry, key)), 'log', channel, entryOf(sequence));
+}
+
+export interface ChangeLog {
+  /** Oldest first. */
+  readonly changes: readonly ReleaseChange[];
+  /** A sentence for each entry that is missing, unsigned or out of the chain. */
+  readonly faults: readonly string[];
+}
+
+/** The log of a channel, every signature and link of the chain verified. */
+export function readChanges(store: ReleaseStore, key: KeyObject, channel: string): ChangeLog {
+  const changes: ReleaseChange[] = [];
+  const faults: string[] = [];
+  let before: { sequence: number; digest: string } | undefined;
+  for (const sequence of sequencesOf(store, channel)) {
+    const what = `Entry ${sequence} of the log of ${channel}`;
+    const text = store.read('log', channel, entryOf(sequence));
+    try {
+      const change = verifyValue<ReleaseChange>('change', text, key, what);
+      if (change.channel !== channel || change.sequence !== sequence)
+        throw new Error(`${what} was signed as entry ${change.sequence} of ${change.channel}.`);
+      if (change.previous !== before?.digest)
+        faults.push(
+          `${what} does not follow ${before ? `entry ${before.sequence}` : 'the entry that it names'}: entries were removed or replaced.`,
+        );
+      changes.push(change);
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+    before = { sequence, digest: sha256(text) };
+  }
+  const shown = store.sequences(channel).at(-1);
+  if (shown !== undefined && shown !== before?.sequence)
+    faults.push(`State ${shown} of channel ${channel} has no entry in the log.`);
+  return { changes, faults };
+}
