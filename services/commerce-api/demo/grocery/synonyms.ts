@@ -44,7 +44,7 @@ export const grocerySynonyms = [
   shelves('pancake day', 'pancakes-and-waffles, flour-and-raising, eggs'),
   means('stir fry, stirfry', 'stir fry vegetables, noodles, soy sauce, king prawns'),
   shelves('smoothie ingredients', 'frozen-fruit, bananas-and-tropical'),
-  shelves('kids snacks, lunchbox snacks', 'cereal-bars'),
+  shelves('kids snacks, snacks for kids, childrens snacks, lunchbox snacks', 'cereal-bars'),
 
   // Dairy
   means('oat milk, oatmilk, oatly', 'oat drink'),

@@ -15,6 +15,7 @@ test('known words, prefixes and numbers are unchanged, and words without a match
   expect(corrected(['whole', 'mi'], [...known('whole', ['whole', 1]), ...known('mi', ['milk', 1])])).toBeUndefined();
   expect(corrected(['chedar', '200'], known('chedar', ['cheddar', 1]))).toEqual(['cheddar', '200']);
   expect(corrected(['xylophone'], known('xylophone', ['saxophone', 1]))).toBeUndefined();
+  expect(corrected(['marmite'], known('marmite', ['market', 1]))).toBeUndefined();
 });
 
 test('a short word, and one with another beginning, is another word', () => {

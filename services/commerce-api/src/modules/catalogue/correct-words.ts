@@ -17,7 +17,10 @@ const letters = (word: string) => [...word].sort().join('');
 /** Edit distance in which swapping two neighbouring letters counts as one edit. */
 function editDistance(typed: string, word: string): number {
   const isLong = Math.min(typed.length, word.length) > 5;
-  const apart = Math.min(distance(typed, word), isLong ? distance(wordKey(typed), wordKey(word)) : word.length);
+  const key = wordKey(typed);
+  const keysApart = isLong ? distance(key, wordKey(word)) : word.length;
+  // An ending that is left out is no room for another typo: 'marmite' must not become 'market'.
+  const apart = Math.min(distance(typed, word), keysApart > maxTypos(key) ? word.length : keysApart);
   return apart === 2 && typed.length === word.length && letters(typed) === letters(word) ? 1 : apart;
 }
 

@@ -5,6 +5,7 @@ import type { ShelfItem } from '../items.repository';
 import { alternativesTo } from '../nearest-items';
 import { knownWords, type SearchFields, similarWords } from '../search.repository';
 import { type Alternative, alternativesOf } from './alternatives';
+import { withoutFreeFrom } from './free-from';
 import { itemsNamedBy, itemsOfAlternatives, itemsWithSomeWords, type SomeWords, THE_THING } from './match-items';
 import { splitMeasures } from './measures';
 import { namedCategories, namedDeals } from './named-results';
@@ -75,9 +76,10 @@ const isEmpty = ({ items, categories, deals }: Fitting) => items.length + catego
  * have to name what is found: a candle holder finds candles, but cat litter finds no cat food.
  */
 async function findPartly(search: Search, found: Fitting, typed: readonly string[]): Promise<Fitting | undefined> {
-  const { words, measures } = splitMeasures(withoutNoise(typed));
+  const { words, measures } = splitMeasures(withoutFreeFrom(withoutNoise(typed)));
   const last = words.at(-1);
-  const some = words.length > 1 ? await itemsWithSomeWords(search, words, measures) : [];
+  const isPart = words.length > 1 || (words.length === 1 && typed.includes('free'));
+  const some = isPart ? await itemsWithSomeWords(search, words, measures) : [];
   const best = some.find((one) => last !== undefined && one.words.includes(last)) ?? named(search, some[0]);
   return best && { ...found, ...best, lookedFor: best.words, foundBy: best.words };
 }

@@ -3,6 +3,7 @@ import type { ItemFacts, ShelfItem } from '../items.repository';
 import { wordsIn } from '../plain-text';
 import type { Alternative } from './alternatives';
 import { categoryScores } from './category-words';
+import { freeFrom } from './free-from';
 import { type Measure, sameMeasure } from './measures';
 import { type NameParts, nameParts } from './name-parts';
 import { wordKey } from './word-key';
@@ -24,6 +25,8 @@ const CATEGORY_MEANT = 1.2;
 interface ItemWords extends NameParts {
   readonly tags: ReadonlySet<string>;
   readonly brand: ReadonlySet<string>;
+  /** What the item is free from, by its name and labels: the 'gluten' of 'gluten-free'. */
+  readonly freeFrom: ReadonlySet<string>;
 }
 
 const known = new WeakMap<ItemFacts, ItemWords>();
@@ -35,6 +38,7 @@ function wordsOf(facts: ItemFacts): ItemWords {
     ...nameParts(facts.name),
     tags: keysOf(facts.tags.join(' ')),
     brand: keysOf(facts.brand ?? ''),
+    freeFrom: new Set([facts.name, ...facts.tags].flatMap((text) => freeFrom(wordsIn(text)).map(wordKey))),
   };
   known.set(facts, found);
   return found;
@@ -52,6 +56,8 @@ interface QueryWord {
 export interface Query {
   readonly words: readonly QueryWord[];
   readonly keys: readonly string[];
+  /** What an item must be free from: the 'dairy' of 'dairy free'. */
+  readonly freeFrom: readonly string[];
   readonly categoryIds?: ReadonlySet<number>;
   readonly alternative: Alternative;
 }
@@ -65,6 +71,7 @@ export function prepareQuery(alternative: Alternative, index: CategoryIndex): Qu
   return {
     alternative,
     keys,
+    freeFrom: freeFrom(words).map(wordKey),
     ...(categories && {
       categoryIds: new Set(categories.flatMap((slug) => index.idsBelow(index.bySlug.get(slug)?.id ?? 0))),
     }),
@@ -122,6 +129,9 @@ export function scoreItem(item: ShelfItem, query: Query, measures: readonly Meas
   let [score, covered] = [query.words.length === 0 ? CATEGORY_MEANT : 0, query.words.length === 0 ? 1 : 0];
   const fitting: string[] = [];
   let isPrefixOnly = false;
+  // Gluten-free chocolate milk is not what a search for 'dairy free chocolate' means.
+  if (!isFound && query.freeFrom.some((key) => !own.freeFrom.has(key)))
+    return { score: 0, covered: 0, fitting, isPrefixOnly };
   for (const word of query.words) {
     const whole = wordScore(item, own, word);
     const fits = whole || scoreOfPrefix(own, word);

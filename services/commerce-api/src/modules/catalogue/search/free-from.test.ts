@@ -1,0 +1,10 @@
+import { freeFrom, withoutFreeFrom } from './free-from';
+
+test.each([
+  ['gluten free bread', ['gluten'], ['bread']],
+  ['dairy free', ['dairy'], []],
+  ['free range eggs', [], ['free', 'range', 'eggs']],
+])('%s', (term, from, without) => {
+  const words = term.split(' ');
+  expect([freeFrom(words), withoutFreeFrom(words)]).toEqual([from, without]);
+});

@@ -1,0 +1,8 @@
+const isFree = (word: string | undefined) => word === 'free';
+
+/** The words before 'free': gluten in 'gluten free bread', nothing in 'free range eggs'. */
+export const freeFrom = (words: readonly string[]): string[] => words.filter((_, at) => isFree(words[at + 1]));
+
+/** A term without what it should be free from: 'chocolate' of 'dairy free chocolate'. */
+export const withoutFreeFrom = (words: readonly string[]): string[] =>
+  words.filter((word, at) => !isFree(words[at + 1]) && !(isFree(word) && at > 0));
