@@ -24,7 +24,7 @@ test('[1.28] a member sees the way to the next reward, exchanges points, and use
   const points = Number.parseInt((await main.getByRole('heading', { name: /^\d+ points$/ }).textContent()) ?? '', 10);
   await expect(main.getByRole('region', { name: 'How you earned them' })).toContainText(/Order PW-.*\+\d+ points/s);
   await main.getByRole('button', { name: 'Exchange 20 points for £1.00 off' }).click();
-  const reward = main.getByRole('region', { name: 'Your rewards' }).getByRole('listitem').first();
+  const reward = main.getByRole('region', { name: 'Ready to use' }).getByRole('listitem').first();
   await expect(reward).toContainText('£1.00 off an order');
   await expect(main.getByRole('heading', { name: `${points - 20} points` })).toBeVisible();
   await expectNoAxeFindings(page);

@@ -45,7 +45,7 @@ test('an item’s page has its facts, its strength, its portion, and how it is d
     rows: [['Energy', '82kcal', '144kcal']],
   });
   expect(rowsOf('Delivery and returns')).toEqual([
-    ['Delivery', 'From £1.50, free when you spend £40.00'],
+    ['Delivery', 'Priced by the time, free when you spend £40.00'],
     ['Collection', 'From Borough, SE1 1TL'],
     ['Returns', 'Within 60 days.'],
   ]);

@@ -56,7 +56,8 @@ function deliveryAndReturns(store: StoreDetails, { copy, currency }: Shown): Ite
   const money = (amount: number) => formatMoney(amount, { currency });
   const { fulfilment, freeDeliveryFrom, minimumSpend } = store;
   const delivery = [
-    store.deliveryFee === null ? undefined : store.deliveryFee === 0 ? 'Free' : `From ${money(store.deliveryFee)}`,
+    // The fee is that of the next time; another may cost less.
+    store.deliveryFee === null ? undefined : store.deliveryFee === 0 ? 'Free' : 'Priced by the time',
     freeDeliveryFrom === null ? undefined : `free when you spend ${money(freeDeliveryFrom)}`,
     minimumSpend > 0 ? `minimum order ${money(minimumSpend)}` : undefined,
   ].filter((part) => part !== undefined);

@@ -50,8 +50,8 @@ export function ProgressPanel({ progress, onRedeemed }: ProgressPanelProps) {
         </div>
       )}
       <p className="sf-muted">
-        {kind === 'stamps' ? 'You get a stamp' : 'You get points'} when your order is delivered, and lose them again if
-        it is refunded.
+        {kind === 'stamps' ? 'You get a stamp' : 'You get points'} when your order is delivered, and lose{' '}
+        {kind === 'stamps' ? 'it' : 'them'} again if it is refunded.
       </p>
     </Panel>
   );

@@ -19,7 +19,7 @@ export function RewardList({ rewards }: { rewards: readonly MemberReward[] }) {
   const { orderDates } = findOrderLayout(business.brand);
   const hasBasket = (useStore(shared.basket)?.count ?? 0) > 0;
   return (
-    <Panel title="Your rewards">
+    <Panel title="Ready to use">
       {rewards.length === 0 ? (
         <p className="sf-muted">Your first reward will appear here, with a code for your basket.</p>
       ) : (

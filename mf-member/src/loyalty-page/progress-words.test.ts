@@ -15,10 +15,10 @@ test('the words say what is missing to the next reward', () => {
     progressWords({ ...points, kind: 'tiers', tier: 'Silver', nextTier: 'Gold', goal: 500 }, money),
     progressWords({ ...points, kind: 'tiers', tier: 'Gold', goal: null, reward: null }, money),
   ]).toEqual([
-    '1 point more for £5 off',
+    '1 more point for £5 off',
     'You have enough for £5 off',
-    '4 stamps more for £5 off',
-    '401 points more to Gold and £5 off',
+    '4 more stamps for £5 off',
+    '401 more points to Gold and £5 off',
     'You have reached the highest tier',
   ]);
 });

@@ -14,10 +14,8 @@ export function progressWords(progress: LoyaltyProgress, money: (minor: number) 
   const { kind, balance, goal, reward, nextTier, isRedeemable } = progress;
   if (goal === null || reward === null) return 'You have reached the highest tier';
   if (isRedeemable) return `You have enough for ${money(reward)} off`;
-  const missing = countOf(kind, goal - balance);
-  return nextTier
-    ? `${missing} more to ${nextTier} and ${money(reward)} off`
-    : `${missing} more for ${money(reward)} off`;
+  const missing = countText(goal - balance, `more ${UNITS[kind]}`);
+  return nextTier ? `${missing} to ${nextTier} and ${money(reward)} off` : `${missing} for ${money(reward)} off`;
 }
 
 /** A movement of points in words. */

@@ -39,7 +39,7 @@ export function OrderRow({ order, now, pending, problem, onOrderAgain }: OrderRo
         <p className="sf-muted sf-small">
           {statusWord(order)}, {order.storeName}. {countText(order.itemCount, 'item')}. Ordered{' '}
           <time dateTime={formatDate(order.placedAt, 'iso')}>
-            {placedDay(order.placedAt, now, findOrderLayout(business.brand).orderDates)}
+            {placedDay(order.placedAt, now, findOrderLayout(business.brand).orderDates).replace('Today', 'today')}
           </time>
         </p>
       </div>

@@ -30,6 +30,8 @@ export function StorePanel({ store, fulfilment, place, aisle, mark, isChosen, on
   const { business } = usePageContext();
   const money = (amount: number) => formatMoney(amount, { currency: business.currency, locale: 'en-GB' });
   const { offers, nextSlot, minimumSpend, deliveryFee } = store;
+  // The fee is that of the next delivery; other times may cost less.
+  const hasPrice = fulfilment === 'delivery' && store.deliversHere && deliveryFee !== null;
   return (
     <li
       className={`sf-panel ${styles.store}`}
@@ -60,7 +62,8 @@ export function StorePanel({ store, fulfilment, place, aisle, mark, isChosen, on
         <span>
           {nextSlot ? (
             <>
-              Next {fulfilment} <strong>{nextSlot}</strong> ·{' '}
+              Next {fulfilment} <strong>{nextSlot}</strong>
+              {hasPrice && <> {deliveryFee === 0 ? 'free' : `for ${money(deliveryFee)}`}</>} ·{' '}
             </>
           ) : null}
           {store.hours}
@@ -71,9 +74,6 @@ export function StorePanel({ store, fulfilment, place, aisle, mark, isChosen, on
           <TruckIcon small />
           <span>
             {store.deliversHere ? 'Delivers here' : 'Does not deliver here'}
-            {store.deliversHere && deliveryFee !== null && (
-              <> · {deliveryFee === 0 ? 'free delivery' : `delivery ${money(deliveryFee)}`}</>
-            )}
             {store.deliversHere && minimumSpend > 0 && <> · minimum spend {money(minimumSpend)}</>}
           </span>
         </p>
