@@ -136,7 +136,7 @@ test('an out-of-stock item leads to similar ones, and an age-restricted one to i
   await expect(page.getByText('For people aged 18 or over').first()).toBeAttached();
   const choose = page.getByRole('link', { name: 'Choose options of House merlot 75cl' });
   const [button, price] = await Promise.all(
-    [choose, page.getByRole('listitem').filter({ has: choose }).getByText(/^£\d/)].map((one) => one.boundingBox()),
+    [choose, page.getByRole('listitem').filter({ has: choose }).getByText(/^£\d+\.\d\d$/)].map((one) => one.boundingBox()),
   );
   // Neither covers the other.
   expect((price?.x ?? 0) + (price?.width ?? 0) <= (button?.x ?? 0) || (price?.y ?? 0) < (button?.y ?? 0)).toBe(true);

@@ -50,12 +50,15 @@ export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 export const Latitude = Type.Number({ minimum: -LATITUDE_MAX, maximum: LATITUDE_MAX });
 export const Longitude = Type.Number({ minimum: -LONGITUDE_MAX, maximum: LONGITUDE_MAX });
 
-/** A single line of typed text: at least one visible character, no control characters. */
+/** Control characters and those that reverse the direction of what follows: a picker would read another note. */
+const UNWANTED = '\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069';
+
+/** A single line of typed text: at least one visible character, none of the unwanted ones. */
 export const Line = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: '^[^\\S\\u0000-\\u001f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
+    pattern: `^[^\\S\\u0000-\\u001f]*[^\\s${UNWANTED}][^${UNWANTED}]*$`,
   });
 
 /** A person's first or last name: no links, no markup, no line breaks. */

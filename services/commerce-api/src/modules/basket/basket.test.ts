@@ -61,7 +61,7 @@ test('a note to the picker is added to a line, changed and removed; a long or bl
   };
   expect(await note('Ripe, please')).toEqual([200, 'Ripe, please']);
   expect(await note('Green')).toEqual([200, 'Green']);
-  for (const wrong of ['', '   ', 'a\nb', 'x'.repeat(201)]) expect((await note(wrong))[0]).toBe(422);
+  for (const wrong of ['', '   ', 'a\nb', '\u202eeno', 'x'.repeat(201)]) expect((await note(wrong))[0]).toBe(422);
   expect(await note(null)).toEqual([200, undefined]);
 });
 
