@@ -134,13 +134,21 @@ test('an out-of-stock item leads to similar ones, and an age-restricted one to i
   await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(0);
   await page.goto(`${store}/category/red-wine`);
   await expect(page.getByText('For people aged 18 or over').first()).toBeAttached();
-  const choose = page.getByRole('link', { name: 'Choose options of House merlot 75cl' });
+  const dear = page.getByRole('link', { name: 'Choose options of Pinot Noir 75cl', exact: true });
   const [button, price] = await Promise.all(
-    [choose, page.getByRole('listitem').filter({ has: choose }).getByText(/^£\d+\.\d\d$/)].map((one) => one.boundingBox()),
+    [
+      dear,
+      page
+        .getByRole('listitem')
+        .filter({ has: dear })
+        .getByText(/^£\d\d\.\d\d$/),
+    ].map((one) => one.boundingBox()),
   );
   // Neither covers the other.
-  expect((price?.x ?? 0) + (price?.width ?? 0) <= (button?.x ?? 0) || (price?.y ?? 0) < (button?.y ?? 0)).toBe(true);
-  await choose.click();
+  expect((price?.x ?? 0) + (price?.width ?? 0) <= (button?.x ?? 0) || (price?.y ?? 0) < (button?.y ?? 0) - 1).toBe(
+    true,
+  );
+  await page.getByRole('link', { name: 'Choose options of House merlot 75cl' }).click();
   await expect(page.getByRole('checkbox', { name: 'I am 18 or over' })).toBeVisible();
 });
 
