@@ -12,11 +12,10 @@ import { PageSearch } from '../search-suggestions/PageSearch';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
 import { AisleLink } from './AisleLink';
+import { openingWords } from './opening-words';
 import { PreviousPurchases } from './PreviousPurchases';
 import styles from './StoreHomePage.module.css';
 import type { StoreHomeData } from './store-home-data';
-
-const STATES = { open: 'Open now', closed: 'Closed now', preorder: 'Taking orders' } as const;
 
 export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'data' | 'query'>) {
   const { store, banners, aisles, deals, offers, recommended } = data;
@@ -35,7 +34,7 @@ export function StoreHomePage({ data, query }: Pick<PageProps<StoreHomeData>, 'd
           <a href={aboutUrl}>{store.name}</a>
         </h1>
         <p className="sf-muted">
-          {STATES[store.state]} · {store.openingHours} · <a href={aboutUrl}>Hours, services and map</a>
+          {openingWords(store.state, store.openingHours)} · <a href={aboutUrl}>Hours, services and map</a>
         </p>
       </header>
       <PageSearch store={store} />
