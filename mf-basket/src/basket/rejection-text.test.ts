@@ -5,7 +5,7 @@ const refusal = (code: string, limit?: string) => ({
   ...(limit && { errors: [{ path: 'quantity', message: limit, code }] }),
 });
 
-test('[8.06] a limit is named with its number', () => {
+test('a limit is named with its number', () => {
   expect(rejectionText(refusal('item_limit_reached', '20'), 'Failed')).toBe(
     'Item limit has been reached. You can have up to 20 of this item.',
   );
