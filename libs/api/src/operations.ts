@@ -68,6 +68,7 @@ import { followedOrder } from './operations/checkout/followed-order';
 import { followedOrderStream } from './operations/checkout/followed-order-stream';
 import { hostedPaymentConsumer } from './operations/checkout/hosted-payment-consumer';
 import { hostedPaymentProducer } from './operations/checkout/hosted-payment-producer';
+import { orderAmend } from './operations/checkout/order-amend';
 import { orderCancel } from './operations/checkout/order-cancel';
 import { orderStream } from './operations/checkout/order-stream';
 import { processOrder } from './operations/checkout/process-order';
@@ -267,6 +268,7 @@ const list = [
   setDeliveryAddress,
   setBillingAddress,
   setContactDetails,
+  orderAmend,
   orderCancel,
   processOrder,
   storeRetailMembership,

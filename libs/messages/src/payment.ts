@@ -19,6 +19,7 @@ export const cvvRequired = 'Please enter cvv number';
 export const cvvInvalid = 'The cvv number has 3 or 4 digits';
 export const cardSaved = 'Your card is saved for next time.';
 export const paymentOptionRequired = 'Choose how you would like to pay';
+export const cashLimitExceeded = 'This store does not take this much in cash. Please choose another way to pay.';
 export const cashAmountRequired = 'Confirm the cash amount to continue';
 export const cardBrandRefused = 'We take Visa, Mastercard, Discover and JCB. Please use one of those.';
 export const cardFormInvalid = 'Check your card details before you pay';

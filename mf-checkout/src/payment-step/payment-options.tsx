@@ -56,7 +56,7 @@ export function paymentOptions(
         ]
       : []),
     ...wallets.map(({ name }) => ({ value: name, label: walletLabels[name], end: <CardIcon /> })),
-    ...(accepts('cash')
+    ...(accepts('cash') && basket.totals.total <= (store.cashLimit ?? basket.totals.total)
       ? [{ value: 'cash', label: 'Cash', note: isDelivery ? 'At your door' : 'At the counter', end: <CashIcon /> }]
       : []),
   ];

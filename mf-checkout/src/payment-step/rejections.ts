@@ -25,6 +25,7 @@ import {
   cardBrandRefused,
   cardNotAccepted,
   cardNotFound,
+  cashLimitExceeded,
   cvvRequired,
   googlePayNotAccepted,
   notCharged,
@@ -74,6 +75,7 @@ const texts: CodeTexts = {
   card_brand_not_accepted: cardBrandRefused,
   payment_gateway_unavailable: paymentGatewayUnavailable,
   card_not_found: cardNotFound,
+  cash_limit_exceeded: cashLimitExceeded,
   wallet_unavailable: walletUnavailable,
 };
 

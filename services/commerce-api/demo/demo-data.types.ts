@@ -49,6 +49,7 @@ export interface DemoBusiness {
   /** Maximum quantity of one item, and of all items in one basket. */
   itemLimit: number;
   basketLimit: number;
+  cashLimit?: number;
   contactEmail: string | null;
   contactPhone: string | null;
   /** Subjects of contact messages. */

@@ -88,3 +88,40 @@ describe('the shopper cancels the order', () => {
     },
   );
 });
+
+describe('a changed order replaces the old one', () => {
+  test.each(['before', 'after'])(
+    'the service dies %s it is committed: the new order is placed and paid once, and the old one ends',
+    async (when) => {
+      const shopper = await isAt('sent_to_store', 'delivery');
+      const replaced = await shopper.amendOrder();
+      const pay = () => shopper.payByCard(VALID_CARD);
+      await killAt(environment, `${when}:order.sent_to_store.order_cancelled`, 'commerce-api', pay);
+      await environment.advanceClock(10);
+      await untilSettled(shopper);
+      const charged = async (draftOrderId: number) =>
+        (await environment.sandbox.charges(draftOrderId)).map(({ status }) => status);
+      const ended = {
+        ...(await environment.sql('select status from orders where draft_order_id = $1', [replaced]))[0],
+      };
+      expect([await statusOf(shopper), ended.status]).toEqual(['sent_to_store', 'order_cancelled']);
+      expect(await charged(shopper.draftOrderId)).toEqual(['Authorized']);
+      expect(await charged(replaced)).toEqual(['Voided']);
+      await expectNoStrays();
+    },
+  );
+});
+
+/** Places, coupons and stock are counted as the orders that have them say. */
+async function expectNoStrays(): Promise<void> {
+  const [wrong] = await environment.sql(
+    `select
+       (select count(*)::int from slots s where s.reserved <> (select count(*) from reservations r
+          where r.store_id = s.store_id and r.slot_id = s.slot_id and r.state in ('held', 'confirmed'))) as slots,
+       (select count(*)::int from reservations r join orders o on o.basket_id = r.basket_id
+          where r.state = 'confirmed' and o.status = 'order_cancelled') as places,
+       (select count(*)::int from stock_takings join orders o using (draft_order_id)
+          where o.status = 'order_cancelled') as takings`,
+  );
+  expect(wrong).toEqual({ slots: 0, places: 0, takings: 0 });
+}

@@ -265,6 +265,19 @@ export class Shopper {
     return send('/checkout/order-cancel', { draftOrderId, basketToken });
   }
 
+  /** Begins to change the placed order: from here on this is the shopper of the order that replaces it. */
+  async amendOrder(): Promise<number> {
+    const { draftOrderId: replaced, basketToken } = this;
+    const { status, body } = await this.environment.post('/checkout/order-amend', {
+      draftOrderId: replaced,
+      basketToken,
+    });
+    if (status !== 200) throw new Error(`No change: ${JSON.stringify(body)}`);
+    this.basketToken = (body.basket as { basketToken: string }).basketToken;
+    await this.createDraft();
+    return replaced;
+  }
+
   /** An operator refunds an amount of the order as goodwill. */
   refund(amount: number): Promise<Answer> {
     this.refunded += amount;

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import {
   BASKET_LIMIT_MAX,
+  CASH_LIMIT_MAX,
   CONTACT_SUBJECTS_MAX,
   COUNTRIES_MAX,
   FOOTER_LINKS_MAX,
@@ -121,6 +122,8 @@ export const BusinessFile = shape({
   restrictHfss: Type.Optional(Type.Boolean()),
   itemLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: ITEM_LIMIT_MAX })),
   basketLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: BASKET_LIMIT_MAX })),
+  /** The largest order that can be paid in cash, in minor units; null or missing for no limit. */
+  cashLimit: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: CASH_LIMIT_MAX }))),
   contactEmail: Type.Optional(nullable(Email)),
   contactPhone: Type.Optional(nullable(Phone)),
   contactSubjects: Type.Optional(Type.Array(Line(60), { maxItems: CONTACT_SUBJECTS_MAX })),

@@ -54,6 +54,8 @@ export const StoreDetails = shape({
   openingWeek: Type.Array(OpeningDay),
   guestCheckout: Type.Boolean(),
   paymentMethods: Type.Array(Type.String()),
+  /** The largest order that can be paid in cash; missing without a limit. */
+  cashLimit: Type.Optional(Minor),
   freeDeliveryFrom: nullable(Minor),
   onlyFutureSlots: Type.Boolean(),
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { baskets } from '../database/schema/basket';
 import type { MailKind } from '../database/schema/mail';
 import { orders } from '../database/schema/order';
 import { refunds } from '../database/schema/refund';
@@ -17,6 +18,7 @@ import type { ComposeMail, MailText } from './mail.types';
 import { marketingMail } from './marketing-mail';
 import { newDeviceMail } from './new-device-mail';
 import { oneTimeCodeMail } from './one-time-code-mail';
+import { orderChanged } from './order-changed';
 import { orderConfirmation } from './order-confirmation';
 import { orderEnded } from './order-ended';
 import { orderPicked } from './order-picked';
@@ -34,6 +36,16 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
     if (order && (await exceedsGuestMailLimit(context, recipient, order))) return undefined;
     // There is nothing left to confirm; another mail reports that the order ended.
     return isEndedState(view.status) ? undefined : linked(orderConfirmation(view, business));
+  },
+  async order_changed(context, { subjectId, recipient }, business) {
+    const { order, view, linked } = await orderOf(context, subjectId, business);
+    if (order && (await exceedsGuestMailLimit(context, recipient, order))) return undefined;
+    const [replaced] = await context.db
+      .select({ number: orders.businessOrderId })
+      .from(baskets)
+      .innerJoin(orders, eq(orders.draftOrderId, baskets.amendsDraftOrderId))
+      .where(eq(baskets.id, order?.basketId ?? 0));
+    return isEndedState(view.status) ? undefined : linked(orderChanged(view, business, replaced?.number ?? ''));
   },
   async order_ended(context, { subjectId }, business) {
     const { view, linked } = await orderOf(context, subjectId, business);

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { outgoingMail } from '../database/schema/mail';
 import type { orders } from '../database/schema/order';
 import type { ServiceContext } from '../service-context';
@@ -27,7 +27,7 @@ export async function exceedsGuestMailLimit(
       .where(
         and(
           eq(outgoingMail.recipient, recipient),
-          eq(outgoingMail.kind, 'order_confirmation'),
+          inArray(outgoingMail.kind, ['order_confirmation', 'order_changed']),
           gt(outgoingMail.sentAt, new Date(now - ms)),
         ),
       );

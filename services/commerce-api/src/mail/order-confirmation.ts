@@ -25,11 +25,18 @@ function paymentText({ payment, totals, fulfilmentMethod }: Order, money: (minor
   return `${how}${card ? ` with ${card.scheme} ending in ${card.lastFour}` : ''}: ${money(totals.total)}`;
 }
 
+/** When and where an order comes, and what is paid for it. */
+export function orderFacts(order: Order, { settings }: Business): string[] {
+  const money = (minor: number) => formatMoney(minor, { currency: settings.currency, locale: settings.locale });
+  return [whenText(order, settings), placeText(order), paymentText(order, money)];
+}
+
 /** The confirmation mail as plain text and HTML: number, time, place, items and total. */
 export function orderConfirmation(order: Order, business: Business) {
-  const { name, settings } = business;
-  const money = (minor: number) => formatMoney(minor, { currency: settings.currency, locale: settings.locale });
   const intro = `Thank you, ${order.contact.firstName}. ${order.storeName} has your order ${order.businessOrderId}.`;
-  const facts = [whenText(order, settings), placeText(order), paymentText(order, money)];
-  return { subject: `Your ${name} order ${order.businessOrderId}`, ...receiptMail(order, business, intro, facts) };
+  const facts = orderFacts(order, business);
+  return {
+    subject: `Your ${business.name} order ${order.businessOrderId}`,
+    ...receiptMail(order, business, intro, facts),
+  };
 }

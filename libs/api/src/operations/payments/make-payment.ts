@@ -48,6 +48,8 @@ export const makePayment = defineOperation({
     'item_unavailable',
     'order_not_payable',
     'payment_method_not_accepted',
+    'cash_limit_exceeded',
+    'order_not_amendable',
     'payment_failed',
     'card_brand_not_accepted',
     'payment_in_progress',

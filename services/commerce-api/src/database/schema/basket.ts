@@ -2,7 +2,7 @@ import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { ChosenValue, SubstituteChoice, SubstituteForAll } from '@storefront/api/entities/basket';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /** A deal that was applied: the amount it took off and the items it covered. */
@@ -45,12 +45,15 @@ export const baskets = pgTable(
     seenDeals: jsonb('seen_deals').$type<SeenDeal[]>().notNull().default([]),
     /** The substitute of lines without their own choice; null until the shopper has chosen. */
     substituteForAll: text('substitute_for_all').$type<SubstituteForAll>(),
+    /** The placed order that an order of this basket replaces; its place is kept for the basket. */
+    amendsDraftOrderId: id('amends_draft_order_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('baskets_details_owner').on(table.detailsOwner).where(sql`${table.detailsOwner} is not null`),
     index('baskets_open_of_member').on(table.memberId).where(sql`${table.state} = 'open'`),
+    uniqueIndex('baskets_one_amendment').on(table.amendsDraftOrderId).where(sql`${table.state} = 'open'`),
     index('baskets_joined').on(table.memberId).where(sql`${table.state} = 'joined'`),
     index('baskets_open_used').on(table.updatedAt).where(sql`${table.state} = 'open'`),
   ],

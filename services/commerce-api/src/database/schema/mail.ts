@@ -4,6 +4,7 @@ import { id, instant } from './columns';
 
 export type MailKind =
   | 'order_confirmation'
+  | 'order_changed'
   | 'order_ended'
   | 'order_picked'
   | 'order_refunded'

@@ -105,6 +105,10 @@ export const orders = pgTable(
     slotEndsAt: instant('slot_ends_at'),
     platform: text('platform'),
     channel: text('channel'),
+    /** What the client says of its device and of who referred the shopper. */
+    messagingDeviceId: text('messaging_device_id'),
+    referralCustomerId: id('referral_customer_id'),
+    referralPartnerId: id('referral_partner_id'),
     nextBasketToken: text('next_basket_token'),
     createdAt: instant('created_at').notNull(),
     placedAt: instant('placed_at'),

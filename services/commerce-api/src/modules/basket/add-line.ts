@@ -4,9 +4,10 @@ import type { Database } from '../../database/database.types';
 import { basketLines } from '../../database/schema/basket';
 import type { Business } from '../businesses/businesses.repository';
 import { readItems } from '../catalogue/catalogue-source';
-import { listingOf, optionsOf } from '../catalogue/items.repository';
+import { optionsOf } from '../catalogue/items.repository';
 import { heldSlot } from '../slots/reservation.repository';
 import { type BasketRow, type LineRow, linesOf } from './basket.repository';
+import { listingForBasket } from './listing-for-basket';
 import { chosenOptions, planLine } from './plan-line';
 import { substituteColumns } from './substitutes';
 
@@ -37,7 +38,7 @@ export async function addLine(
     basketId: basket.id,
     lines: await linesOf(tx, basket.id),
     item,
-    listing: await listingOf(tx, basket.storeId ?? 0, requested.id),
+    listing: await listingForBasket(tx, basket, requested.id),
     day: (await heldSlot(tx, basket.id, now))?.timeSlotDate,
     ageConfirmed,
     confirmedAge,

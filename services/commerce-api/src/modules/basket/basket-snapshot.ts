@@ -27,7 +27,7 @@ export interface BasketSnapshot {
   basket: BasketRow;
   /** Undefined before a store is chosen. */
   store: Store | undefined;
-  /** The held or confirmed reservation with its slot, else the latest one. */
+  /** The held or confirmed reservation with its slot, else the one kept for the basket, else the latest one. */
   place: HeldPlace | undefined;
   lines: readonly StoredRow<LineRow>[];
   /** The items saved for later, newest first. */
@@ -43,16 +43,17 @@ interface SnapshotJson {
   lines: [line: unknown[], listing: unknown[]][] | null;
   saved: [saved: unknown[], listing: unknown[]][] | null;
   listings: unknown[][] | null;
-  /** What open payments of the basket's own draft have taken from the stock, by item. */
+  /** What open payments of the basket's own draft, and the order that it replaces, have taken from the stock, by item. */
   taken: [itemId: number | string, quantity: number][] | null;
 }
 
 type PlaceJson = [reservation: unknown[], slot: unknown[]];
 
-/** SQL: the held or confirmed reservation of a row of `baskets` with its slot, else its latest one. */
+/** SQL: the held or confirmed reservation of a row of `baskets` with its slot, else the one kept for it, else its latest. */
 const latestPlace = sql`(select json_build_array(${row.reservation.sql}, ${row.slot.sql})
   from reservations join slots on slots.store_id = reservations.store_id and slots.slot_id = reservations.slot_id
-  where reservations.basket_id = baskets.id
+  where reservations.basket_id = baskets.id or (reservations.state = 'confirmed' and reservations.basket_id = (
+    select basket_id from orders where draft_order_id = baskets.amends_draft_order_id))
   order by reservations.state in ('held', 'confirmed') desc, reservations.created_at desc,
     reservations.reservation_id desc limit 1)`;
 
@@ -104,7 +105,8 @@ export async function readSnapshot(
               and store_items.item_id = any(${`{${itemIds.join()}}`}::bigint[])) as listings,
           (select json_agg(json_build_array(item_id, quantity))
             from stock_takings join orders using (draft_order_id)
-            where orders.basket_id = baskets.id and orders.placed_at is null) as taken
+            where (orders.basket_id = baskets.id and orders.placed_at is null)
+              or orders.draft_order_id = baskets.amends_draft_order_id) as taken
         from baskets where ${which}`,
   );
   if (!json) return undefined;

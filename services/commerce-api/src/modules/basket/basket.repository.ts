@@ -57,7 +57,8 @@ export async function deleteJoinedBaskets(db: Database, memberId: number): Promi
   await db.delete(baskets).where(and(eq(baskets.memberId, memberId), eq(baskets.state, 'joined')));
 }
 
-export type NewBasket = Pick<BasketRow, 'businessId' | 'memberId' | 'storeId' | 'fulfilmentMethod'>;
+export type NewBasket = Pick<BasketRow, 'businessId' | 'memberId' | 'storeId' | 'fulfilmentMethod'> &
+  Partial<Pick<BasketRow, 'amendsDraftOrderId'>>;
 
 export async function createBasket(tx: Database, basket: NewBasket, now: Date): Promise<BasketRow> {
   const [row] = await tx

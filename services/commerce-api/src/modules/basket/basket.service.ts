@@ -10,7 +10,6 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { highestTip, tipRulesOf } from '../businesses/tip-rules';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
-import { listingOf } from '../catalogue/items.repository';
 import { releasePlace } from '../slots/reservation.repository';
 import { readStore } from '../stores/stores.repository';
 import { addDirectly } from './add-directly';
@@ -31,6 +30,7 @@ import { basketView } from './basket-view';
 import { type BasketCall, changeOnce } from './change-once';
 import { shopperOf } from './coupon-shopper';
 import { touchBasket } from './delete-old-baskets';
+import { listingForBasket } from './listing-for-basket';
 import { getOpenOrNextBasket } from './next-basket';
 import { optionsKey } from './price-basket';
 import { pricedBasket } from './priced-basket';
@@ -148,7 +148,7 @@ export async function lineOf(tx: Database, basket: Pick<BasketRow, 'id'>, basket
 /** Sets a line's quantity; 0 removes it. */
 async function setQuantity(tx: Database, business: Business, basket: BasketRow, line: LineRow, quantity: number) {
   if (quantity === 0) return deleteLine(tx, line.id);
-  const { stock } = (await listingOf(tx, basket.storeId ?? 0, line.itemId)) ?? {};
+  const { stock } = (await listingForBasket(tx, basket, line.itemId)) ?? {};
   const more = quantity - line.quantity;
   assertWithinLimits(business, await linesOf(tx, basket.id), { itemId: line.itemId, more, stock });
   await tx.update(basketLines).set({ quantity }).where(eq(basketLines.id, line.id));
@@ -165,7 +165,7 @@ async function setChoice(
   options: LineRow['options'],
   shownPrice: number | undefined,
 ) {
-  const listing = await listingOf(tx, basket.storeId ?? 0, line.itemId);
+  const listing = await listingForBasket(tx, basket, line.itemId);
   if (!listing?.inStock) throw refuse('item_unavailable', 'Item is no longer available.');
   const choice = await validateChoice(tx, line.itemId, options);
   const key = optionsKey(choice);

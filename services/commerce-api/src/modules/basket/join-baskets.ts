@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets } from '../../database/schema/basket';
 import { recordTransition } from '../../database/transitions';
@@ -19,13 +19,23 @@ interface Login {
   now: Date;
 }
 
-/** The member's basket on any device, locked: one with items, and of these the most recently used. */
+/**
+ * The member's basket on any device, locked: one with items, and of these the most recently used. A basket that changes
+ * an order is none of them.
+ */
 async function lockBasketOfMember(tx: Database, { business, memberId }: Login): Promise<BasketRow | undefined> {
   const hasLines = sql`exists (select from ${basketLines} where ${basketLines.basketId} = ${baskets.id})`;
   const [own] = await tx
     .select()
     .from(baskets)
-    .where(and(eq(baskets.memberId, memberId), eq(baskets.businessId, business.id), eq(baskets.state, 'open')))
+    .where(
+      and(
+        eq(baskets.memberId, memberId),
+        eq(baskets.businessId, business.id),
+        eq(baskets.state, 'open'),
+        isNull(baskets.amendsDraftOrderId),
+      ),
+    )
     .orderBy(desc(hasLines), desc(baskets.updatedAt), desc(baskets.id))
     .limit(1)
     .for('update');
@@ -109,7 +119,8 @@ export async function joinBaskets(tx: Database, login: Login): Promise<BasketRow
     await moveSavedItems(tx, own.id, device.id);
     return takeOver();
   }
-  const isFree = !(await hasOpenPayment(tx, own)) && !(await hasOpenPayment(tx, device));
+  const isFree =
+    device.amendsDraftOrderId === null && !(await hasOpenPayment(tx, own)) && !(await hasOpenPayment(tx, device));
   const holdsPlace = (await heldSlot(tx, device.id, now)) !== undefined;
   if (deviceLines.length === 0 && isFree && !holdsPlace) {
     await releasePlace(tx, device.id);

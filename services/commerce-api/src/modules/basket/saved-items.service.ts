@@ -7,12 +7,12 @@ import { items } from '../../database/schema/catalogue';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { listingOf } from '../catalogue/items.repository';
 import { addLine, deleteLine, validateChoice } from './add-line';
 import { type BasketRow, changeBasket, linesOf, lockOpenBasket } from './basket.repository';
 import { lineOf, withBasket } from './basket.service';
 import { roomFor } from './basket-limits';
 import { type BasketCall, changeOnce } from './change-once';
+import { listingForBasket } from './listing-for-basket';
 import { optionsKey } from './price-basket';
 import { insertSavedItem, type SavedItemRow, savedItemsOf, savedOf } from './saved-items.repository';
 import { possibleSubstitute, replacementsAt } from './substitutes';
@@ -99,7 +99,7 @@ async function addSaved(
   { ageConfirmed = false, now }: { ageConfirmed: boolean | undefined; now: Date },
 ): Promise<number> {
   const { itemId, options, instructions, confirmedAge } = saved;
-  const { stock } = (await listingOf(tx, basket.storeId ?? 0, itemId)) ?? {};
+  const { stock } = (await listingForBasket(tx, basket, itemId)) ?? {};
   const room = roomFor(business, await linesOf(tx, basket.id), { itemId, stock });
   // Without room, the addition of one is refused with the limit's own code.
   const quantity = Math.min(saved.quantity, Math.max(room, 1));

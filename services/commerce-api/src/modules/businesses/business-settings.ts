@@ -39,6 +39,8 @@ export interface BusinessSettings {
   slotExtensions?: number;
   itemLimit: number;
   basketLimit: number;
+  /** The largest order that can be paid in cash, in minor units; missing or null for no limit. */
+  cashLimit?: number | null;
   contactEmail: string | null;
   contactPhone: string | null;
   /** Missing in databases seeded before this setting existed. */

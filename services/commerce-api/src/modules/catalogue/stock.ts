@@ -13,6 +13,8 @@ export interface StockOfOrder {
   paymentId: number;
   /** Of each item, over all of its lines. */
   quantities: ReadonlyMap<number, number>;
+  /** The order that this one replaces; what it has taken need not be taken again. */
+  amends: number | null;
 }
 
 /** Read caches show the number left when few are, so a change of it gives the store a new version. */
@@ -33,15 +35,61 @@ export const itemGone = (name: string) =>
     { path: 'items', message: name, code: 'item_unavailable' },
   ]);
 
+/** What an order has taken of a store's counted items. */
+async function takenBy(db: Database, draftOrderId: number, storeId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ itemId: stockTakings.itemId, quantity: sql<number>`sum(${stockTakings.quantity})::int` })
+    .from(stockTakings)
+    .where(and(eq(stockTakings.draftOrderId, draftOrderId), eq(stockTakings.storeId, storeId)))
+    .groupBy(stockTakings.itemId);
+  return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]));
+}
+
+/**
+ * What an order has taken passes to the one that replaces it, as far as that needs it. The rest stays with the old order,
+ * which returns it.
+ */
+export async function handOverStock(
+  tx: Database,
+  from: number,
+  { draftOrderId, paymentId }: { draftOrderId: number; paymentId: number },
+): Promise<void> {
+  const wanted = sql`(select o.store_id, l.item_id, sum(l.quantity)::int as quantity
+    from orders o join order_lines l using (draft_order_id) where o.draft_order_id = ${draftOrderId} group by 1, 2)`;
+  // More was taken for the new order than the old one had: together they have what it needs, or more.
+  await tx.execute(sql`
+    with old as (
+      select t.payment_id, t.item_id, least(t.quantity, w.quantity) as kept from stock_takings t
+      join ${wanted} w on w.store_id = t.store_id and w.item_id = t.item_id
+      where t.draft_order_id = ${from}
+    ), lowered as (
+      update stock_takings t set quantity = t.quantity - old.kept from old
+      where t.payment_id = old.payment_id and t.item_id = old.item_id and t.quantity > old.kept
+    ), emptied as (
+      delete from stock_takings t using old
+      where t.payment_id = old.payment_id and t.item_id = old.item_id and t.quantity = old.kept
+    )
+    insert into stock_takings as taken (payment_id, store_id, item_id, draft_order_id, quantity)
+      select ${paymentId}::bigint, w.store_id, old.item_id, ${draftOrderId}::bigint, old.kept
+      from old join ${wanted} w on w.item_id = old.item_id
+    on conflict (payment_id, item_id) do update set quantity = taken.quantity + excluded.quantity`);
+}
+
 /**
  * Takes the counted items of an order for its payment. The conditional updates lock the items' rows, in the order of
  * their ids, so that of two orders for the last one the second waits and is refused.
  * @throws Problem item_unavailable
  */
-export async function takeStock(tx: Database, { storeId, draftOrderId, paymentId, quantities }: StockOfOrder) {
+export async function takeStock(
+  tx: Database,
+  { storeId, draftOrderId, paymentId, quantities, amends }: StockOfOrder,
+): Promise<void> {
+  const before = amends === null ? new Map<number, number>() : await takenBy(tx, amends, storeId);
   const taken: (typeof stockTakings.$inferInsert)[] = [];
   let fewest = Number.POSITIVE_INFINITY;
-  for (const [itemId, quantity] of [...quantities].sort(([a], [b]) => a - b)) {
+  for (const [itemId, wanted] of [...quantities].sort(([a], [b]) => a - b)) {
+    const quantity = wanted - (before.get(itemId) ?? 0);
+    if (quantity <= 0) continue;
     const isItem = and(eq(storeItems.storeId, storeId), eq(storeItems.itemId, itemId), isNotNull(storeItems.stock));
     const [row] = await tx
       .update(storeItems)

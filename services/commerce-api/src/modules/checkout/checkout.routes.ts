@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
+import { amendOrder } from '../orders/amend-order.service';
 import { cancelOrder } from '../orders/cancel-order.service';
 import { setBillingAddress, setContactDetails, setDeliveryAddress } from './checkout.service';
 import { processOrder } from './process-order.service';
@@ -10,6 +11,7 @@ type Keys =
   | 'POST /checkout/billing-address'
   | 'POST /checkout/contact-details'
   | 'POST /checkout/process-order'
+  | 'POST /checkout/order-amend'
   | 'POST /checkout/order-cancel'
   | 'POST /checkout/retail-membership-check'
   | 'POST /checkout/retail-membership-store';
@@ -24,6 +26,7 @@ export function checkoutRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       setContactDetails(context, business, body, caller, now),
     'POST /checkout/process-order': ({ business, body, caller, now }) =>
       processOrder(context, business, body, caller, now),
+    'POST /checkout/order-amend': ({ business, body, caller, now }) => amendOrder(context, business, body, caller, now),
     'POST /checkout/order-cancel': ({ business, body, caller, now }) =>
       cancelOrder(context, business, body, caller, now),
     'POST /checkout/retail-membership-check': ({ business, body, caller, now }) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
 
 let service: TestService;
 beforeAll(async () => {
@@ -70,6 +71,16 @@ test('addresses and contact are set and an order is processed with every field o
   });
   const second = await call('POST /checkout/process-order', order(basketToken));
   expect(second.data.draftOrderId).toBe(first.data.draftOrderId);
+  const kept = await rowsOf(
+    service.db,
+    sql`select messaging_device_id as device, referral_customer_id::int as customer, referral_partner_id::int as partner
+        from orders where draft_order_id = ${first.data.draftOrderId}`,
+  );
+  expect(kept).toEqual([{ device: 'device', customer: 1, partner: 2 }]);
+  const { slotId = 0 } = first.data.reservation;
+  const inSlot = (id: number) => ({ ...order(basketToken), fulfilmentDetails: { address, slotId: id } });
+  expect((await call('POST /checkout/process-order', inSlot(slotId))).status).toBe(200);
+  expect((await call('POST /checkout/process-order', inSlot(slotId + 1))).problem.code).toBe('slot_changed');
 });
 
 test('each reason to reject an order has its code', async () => {
@@ -102,6 +113,27 @@ test('each reason to reject an order has its code', async () => {
   service.clock.set(new Date('2026-11-25T10:15:00Z'));
   expect(await code(basketToken)).toBe('slot_expired');
   service.clock.reset();
+});
+
+test('an order above the cash limit of its business cannot be paid in cash, neither as a draft nor when its price rises', async () => {
+  const { call, context, db } = service;
+  const limit = async (cashLimit: number | null) => {
+    await db.execute(sql`update businesses set settings = settings || ${JSON.stringify({ cashLimit })}::jsonb`);
+    context.cache.clear();
+  };
+  const basketToken = await basketWithSlot('2026-12-02');
+  await limit(971);
+  expect((await call('POST /checkout/process-order', order(basketToken))).problem.code).toBe('cash_limit_exceeded');
+  expect((await call('POST /stores/details', { storeId })).data.cashLimit).toBe(971);
+  await limit(972);
+  const { data } = await call('POST /checkout/process-order', order(basketToken));
+  const payment = { draftOrderId: data.draftOrderId, basketToken, amount: 972 };
+  const pay = () => call('POST /payments/make-payment', { ...payment, paymentMethod: 'cash', paymentGateway: 'cash' });
+  await limit(971);
+  expect((await pay()).problem.code).toBe('cash_limit_exceeded');
+  await limit(null);
+  expect((await call('POST /stores/details', { storeId })).data).not.toHaveProperty('cashLimit');
+  expect((await pay()).data.orderId).toEqual(expect.any(Number));
 });
 
 test('a payment after the hold has expired places nothing; after a new hold it does', async () => {

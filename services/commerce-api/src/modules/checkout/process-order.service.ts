@@ -17,6 +17,7 @@ import { type PricedBasket, pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
 import { validateAddress } from '../location/check-address';
 import { hasAccount, memberById, mustVerify } from '../member/member.repository';
+import { assertAmends } from '../orders/amended-order';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import { allowsMethod, methodRefused } from '../payments/accepted-methods';
@@ -68,12 +69,21 @@ export function assertCanOrder(
   if (totals.missingToMinimum > 0) throw refuse('below_minimum_spend');
 }
 
-/** The reservation that the basket still holds at this store. */
+/** @throws Problem cash_limit_exceeded for an order above what the business takes in cash */
+export function assertCashAllowed({ settings }: Business, gateway: Body['paymentGateway'], total: number): void {
+  const { cashLimit } = settings;
+  if (gateway === 'cash' && cashLimit && total > cashLimit)
+    throw refuse('cash_limit_exceeded', `Cash is accepted up to ${cashLimit}`);
+}
+
+/** The reservation that the basket still holds at this store, or that is kept for it. */
 export async function requireHeldPlace(tx: Database, basket: BasketRow, now: Date): Promise<HeldPlace> {
   const held = await latestReservation(tx, basket.id);
   if (!held || held.reservation.state === 'released') throw refuse('slot_required');
-  const stillHeld = held.reservation.state === 'held' && held.reservation.expiresAt > now && closesAt(held.slot) > now;
-  if (!stillHeld) throw refuse('slot_expired', 'This slot has now expired');
+  const { state, expiresAt } = held.reservation;
+  // The confirmed place is that of the order which this basket is to replace.
+  const stillHeld = (state === 'held' && expiresAt > now) || state === 'confirmed';
+  if (!stillHeld || closesAt(held.slot) <= now) throw refuse('slot_expired', 'This slot has now expired');
   if (held.slot.storeId !== basket.storeId || held.slot.method !== basket.fulfilmentMethod)
     throw refuse('slot_required');
   return held;
@@ -103,6 +113,11 @@ export async function settleHold(
   { address, lines }: { address: SelectedAddress | null; lines: PricedBasket['lines'] },
 ): Promise<HeldPlace> {
   const place = address ? await assertDelivers(tx, basket, address) : undefined;
+  // A kept place stays as it is until the new order takes it over.
+  if (held.reservation.state === 'confirmed') {
+    if (place && held.reservation.zoneId !== (place.zone?.id ?? null)) throw refuse('slot_not_at_address');
+    return held;
+  }
   if (place && !(await moveHoldToPlace(tx, held.reservation, place))) throw refuse('slot_not_at_address');
   await countUnits(tx, held.reservation, orderedCount(lines));
   return (await latestReservation(tx, basket.id)) ?? held;
@@ -150,6 +165,7 @@ export async function processOrder(
   if (await isUnverified(db, business, caller)) throw refuse('verification_required');
   return inTransaction(db, async (tx) => {
     const basket = await lockOpenBasket(tx, business.id, body.basketToken);
+    await assertAmends(tx, basket, caller, now);
     const store = await readStore(tx, business.id, body.storeId);
     if (!caller.member && !(store.guestCheckout && features.guestCheckout))
       throw refuse('guest_checkout_disabled', 'Please Login or Create An Account to order with this store');
@@ -159,6 +175,8 @@ export async function processOrder(
     assertCanOrder(business, store, basket, first, body, now);
     if (hasOpenChange(first.lines, business.settings.itemLimit)) throw refuse('basket_changed');
     const held = await requireHeldPlace(tx, basket, now);
+    const slotId = body.fulfilmentDetails?.slotId;
+    if (slotId !== undefined && slotId !== held.slot.slotId) throw refuse('slot_changed');
     // Only an order that is ready otherwise learns this, so that it cannot be used as a directory.
     if (!caller.member && (await hasAccount(tx, business.id, contact.email)))
       throw refuse('email_needs_login', 'You need to login to use this email');
@@ -168,6 +186,7 @@ export async function processOrder(
     // Another zone has another fee.
     const priced = reservation.fee === held.reservation.fee ? first : await price();
     const { lines, totals, breakdown } = priced;
+    assertCashAllowed(business, body.paymentGateway, totals.total);
     const draft = {
       businessId: business.id,
       storeId: store.id,
@@ -193,6 +212,9 @@ export async function processOrder(
       slotEndsAt: slot.endsAt,
       platform: body.platform ?? null,
       channel: body.channel ?? null,
+      messagingDeviceId: body.messagingDeviceId ?? null,
+      referralCustomerId: body.referralCustomerId ?? null,
+      referralPartnerId: body.referralPartnerId ?? null,
     };
     // The basket's row is locked, so no other request can create its draft between this read and the write.
     const [known] = await tx.select().from(orders).where(eq(orders.basketId, basket.id));

@@ -5,6 +5,7 @@ import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
 import type { Keys } from '../../keys';
 import { refuse } from '../../problem';
+import type { BasketRow } from '../basket/basket.repository';
 import type { OrderRow } from '../orders/order-view';
 import type { CouponUseState } from './coupon-use-state';
 import { countUsesByShopper, couponByCode, emailHash, isCodeFor } from './coupons.repository';
@@ -17,12 +18,15 @@ import { countUsesByShopper, couponByCode, emailHash, isCodeFor } from './coupon
 export async function reserveCouponUse(
   tx: Database,
   keys: Keys,
-  order: OrderRow,
+  { order, basket }: { order: OrderRow; basket: Pick<BasketRow, 'amendsDraftOrderId'> },
   paymentId: number,
   now: Date,
 ): Promise<void> {
   const code = order.breakdown?.coupon?.code;
   if (code === undefined) return;
+  // The order that this one replaces has a use, which passes to it.
+  const { amendsDraftOrderId } = basket;
+  if (amendsDraftOrderId !== null && (await tx.$count(couponUses, isUseOf(amendsDraftOrderId, code))) > 0) return;
   const found = await couponByCode(tx, order.businessId, code);
   if (!found || !isCodeFor(found.code, order.memberId)) throw refuse('coupon_used_up');
   const { coupon } = found;
@@ -51,7 +55,11 @@ export async function reserveCouponUse(
   const shopper = { memberId: order.memberId, email: order.contact.email };
   const perShopper = coupon.maximumUsesPerShopper;
   // Read after the row is locked, so that uses by the same shopper are counted one after another.
-  if (perShopper !== null && (await countUsesByShopper(tx, keys, coupon.id, shopper, undefined)) >= perShopper)
+  if (
+    perShopper !== null &&
+    (await countUsesByShopper(tx, keys, coupon.id, shopper, amendsDraftOrderId === null ? [] : [amendsDraftOrderId])) >=
+      perShopper
+  )
     throw refuse('coupon_used_up');
   await tx.insert(couponUses).values({
     id: newId(),
@@ -65,6 +73,20 @@ export async function reserveCouponUse(
     at: now,
   });
   await recordTransition(tx, 'coupon', 'none', 'reserved');
+}
+
+const isUseOf = (draftOrderId: number, code: string) =>
+  and(eq(couponUses.draftOrderId, draftOrderId), eq(couponUses.code, code), eq(couponUses.state, 'used'));
+
+/** The use of an order passes to the order that replaces it, if that has the same coupon. */
+export async function handOverCoupon(
+  tx: Database,
+  from: number,
+  { order, paymentId }: { order: OrderRow; paymentId: number },
+): Promise<void> {
+  const code = order.breakdown?.coupon?.code;
+  if (code === undefined) return;
+  await tx.update(couponUses).set({ draftOrderId: order.draftOrderId, paymentId }).where(isUseOf(from, code));
 }
 
 /** The order was placed: its reserved use is used. */

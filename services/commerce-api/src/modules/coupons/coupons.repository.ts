@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import { baskets } from '../../database/schema/basket';
 import { couponCodes, coupons, couponUses } from '../../database/schema/coupon';
 import { orders } from '../../database/schema/order';
 import type { Keys } from '../../keys';
@@ -50,26 +51,31 @@ const usedBy = (keys: Keys, { memberId, email }: CouponShopper): SQL =>
     email === null ? undefined : eq(couponUses.emailHash, emailHash(keys, email)),
   ]);
 
-/** How often a shopper has used a coupon. @param besides a draft order whose own use does not count */
+/** How often a shopper has used a coupon. @param besides orders whose own uses do not count */
 export async function countUsesByShopper(
   db: Database,
   keys: Keys,
   couponId: number,
   shopper: CouponShopper,
-  besides: number | undefined,
+  besides: readonly number[],
 ): Promise<number> {
   return db.$count(
     couponUses,
     and(
       eq(couponUses.couponId, couponId),
       inArray(couponUses.state, ['reserved', 'used']),
-      besides === undefined ? undefined : sql`${couponUses.draftOrderId} <> ${besides}`,
+      besides.length > 0 ? notInArray(couponUses.draftOrderId, [...besides]) : undefined,
       usedBy(keys, shopper),
     ),
   );
 }
 
-async function hasOrdered(db: Database, businessId: number, { memberId, email }: CouponShopper): Promise<boolean> {
+async function hasOrdered(
+  db: Database,
+  businessId: number,
+  { memberId, email }: CouponShopper,
+  besides: readonly number[],
+): Promise<boolean> {
   const [row] = await db
     .select({ id: orders.draftOrderId })
     .from(orders)
@@ -78,6 +84,7 @@ async function hasOrdered(db: Database, businessId: number, { memberId, email }:
         eq(orders.businessId, businessId),
         isNotNull(orders.placedAt),
         notInArray(orders.status, [...ENDED_STATUSES]),
+        besides.length > 0 ? notInArray(orders.draftOrderId, [...besides]) : undefined,
         anyOf([
           memberId === null ? undefined : eq(orders.memberId, memberId),
           email === null ? undefined : sql`${orders.contact} ->> 'email' = ${email}`,
@@ -88,13 +95,22 @@ async function hasOrdered(db: Database, businessId: number, { memberId, email }:
   return row !== undefined;
 }
 
-async function ownDraft(db: Database, basketId: number): Promise<{ id: number; isReserved: boolean } | undefined> {
-  const [row] = await db
-    .select({ id: orders.draftOrderId, use: couponUses.id })
-    .from(orders)
-    .leftJoin(couponUses, and(eq(couponUses.draftOrderId, orders.draftOrderId), eq(couponUses.state, 'reserved')))
-    .where(eq(orders.basketId, basketId));
-  return row && { id: row.id, isReserved: row.use !== null };
+/** The basket's own draft and the order that it is to replace, and whether one of them has a use of a coupon. */
+async function ownOrders(
+  db: Database,
+  basketId: number,
+  couponId: number,
+): Promise<{ ids: number[]; hasUse: boolean }> {
+  const rows = await db
+    .select({ id: orders.draftOrderId, couponId: couponUses.couponId, state: couponUses.state })
+    .from(baskets)
+    .innerJoin(orders, or(eq(orders.basketId, baskets.id), eq(orders.draftOrderId, baskets.amendsDraftOrderId)))
+    .leftJoin(
+      couponUses,
+      and(eq(couponUses.draftOrderId, orders.draftOrderId), inArray(couponUses.state, ['reserved', 'used'])),
+    )
+    .where(eq(baskets.id, basketId));
+  return { ids: [...new Set(rows.map(({ id }) => id))], hasUse: rows.some((row) => row.couponId === couponId) };
 }
 
 /** Reads what decides whether a shopper can use a coupon with a basket. */
@@ -106,14 +122,14 @@ export async function readCouponFacts(
   basketId: number,
 ): Promise<CouponFacts> {
   const { coupon } = found;
-  const draft = await ownDraft(db, basketId);
+  const { ids, hasUse } = await ownOrders(db, basketId, coupon.id);
   return {
     ...found,
     isMember: shopper.memberId !== null,
     isOfAnother: shopper.memberId !== null && !isCodeFor(found.code, shopper.memberId),
     shopperUses:
-      coupon.maximumUsesPerShopper === null ? 0 : await countUsesByShopper(db, keys, coupon.id, shopper, draft?.id),
-    hasOrdered: coupon.firstOrderOnly && (await hasOrdered(db, coupon.businessId, shopper)),
-    isReservedByBasket: draft?.isReserved ?? false,
+      coupon.maximumUsesPerShopper === null ? 0 : await countUsesByShopper(db, keys, coupon.id, shopper, ids),
+    hasOrdered: coupon.firstOrderOnly && (await hasOrdered(db, coupon.businessId, shopper, ids)),
+    isReservedByBasket: hasUse,
   };
 }

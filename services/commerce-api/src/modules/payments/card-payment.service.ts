@@ -91,7 +91,7 @@ function startPayment(
       now,
     );
     await takeStock(tx, stockOf(priced, payment.id));
-    await reserveCouponUse(tx, context.keys, priced.order, payment.id, now);
+    await reserveCouponUse(tx, context.keys, priced, payment.id, now);
     return { order: priced.order, payment };
   });
 }

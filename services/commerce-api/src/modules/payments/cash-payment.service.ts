@@ -9,7 +9,7 @@ import { lockOrder, type OrderRequester } from './draft-order';
 import { movePayment, openPayment } from './payment-ledger';
 import { paymentReply } from './payment-reply';
 import { lastPayment } from './payments.repository';
-import { keepReservation, placeOrder } from './place-order';
+import { placeOrder, takePlace } from './place-order';
 import { priceDraft, stockOf } from './price-draft';
 import { cancelOpenPayment } from './settle-payment.service';
 
@@ -34,12 +34,13 @@ export async function payByCash(
     const { business } = requester;
     const priced = await priceDraft(tx, { keys: context.keys, business }, order, { amount, gateway: 'cash' }, now);
     if (priced instanceof Problem) return priced;
-    if (!(await keepReservation(tx, priced.order, now))) throw refuse('slot_expired', 'This slot has now expired');
+    if (!(await takePlace(tx, priced.order, priced.basket, now)))
+      throw refuse('slot_expired', 'This slot has now expired');
     const opening = { draftOrderId, method: 'cash', gateway: 'cash', amount, currency: order.currency } as const;
     const opened = await openPayment(tx, { ...opening, orderVersion: priced.order.version }, now);
     await takeStock(tx, stockOf(priced, opened.id));
-    await reserveCouponUse(tx, context.keys, priced.order, opened.id, now);
-    const placed = await placeOrder(tx, business, priced.order, priced.basket, now);
+    await reserveCouponUse(tx, context.keys, priced, opened.id, now);
+    const placed = await placeOrder(tx, business, priced, opened.id, now);
     return paymentReply(placed, await movePayment(tx, opened, 'to_collect', now));
   });
   // The problem is thrown after the transaction, so that the changes to the draft are committed.

@@ -3,26 +3,35 @@ import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { reservations } from '../../database/schema/slots';
 import { newId } from '../../ids';
+import { queueOrderChanged } from '../../mail/order-changed';
 import { queueOrderConfirmation } from '../../mail/order-confirmation';
 import { orderCode } from '../../order-code';
+import { Problem } from '../../problem';
 import { type BasketRow, createBasket } from '../basket/basket.repository';
 import { carryOverSavedItems } from '../basket/saved-items.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { useReservedCoupon } from '../coupons/coupon-uses';
 import { SHOPPER } from '../orders/actor';
+import { replaceAmended } from '../orders/amended-order';
 import { moveOrder } from '../orders/move-order';
 import type { OrderRow, PlacedOrder } from '../orders/order-view';
-import { confirmPlace } from '../slots/reservation.repository';
+import { confirmPlace, type HeldPlace, handOverPlace, keptPlace } from '../slots/reservation.repository';
+import { countUnits } from '../slots/settle-hold';
 
-/** Confirms the order's reservation; false when it has lapsed. */
-export async function keepReservation(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
-  return order.reservationId !== null && (await confirmPlace(tx, order.storeId, order.reservationId, now));
-}
-
-/** True when the reservation in the draft is still held by the basket. */
-export async function holdsReservation(tx: Database, order: OrderRow): Promise<boolean> {
+/**
+ * Confirms the place in an order's draft if its basket still holds it. A basket that replaces an order may take over that
+ * order's place, for the number of its own items.
+ * @returns false when the place is gone
+ */
+export async function takePlace(tx: Database, order: OrderRow, basket: BasketRow, now: Date): Promise<boolean> {
   if (order.reservationId === null) return false;
-  const [row] = await tx
+  const kept = await keptPlace(tx, basket);
+  if (kept?.reservation.reservationId === order.reservationId) {
+    if (!(await fitsUnits(tx, kept, order.itemCount))) return false;
+    await handOverPlace(tx, kept, basket.id);
+    return true;
+  }
+  const [held] = await tx
     .select({ id: reservations.reservationId })
     .from(reservations)
     .where(
@@ -33,34 +42,50 @@ export async function holdsReservation(tx: Database, order: OrderRow): Promise<b
         eq(reservations.state, 'held'),
       ),
     );
-  return row !== undefined;
+  return held !== undefined && (await confirmPlace(tx, order.storeId, order.reservationId, now));
+}
+
+/** Counts the picking units of a confirmed place again; false when there are too few. */
+async function fitsUnits(tx: Database, { reservation }: HeldPlace, units: number): Promise<boolean> {
+  try {
+    await countUnits(tx, reservation, units, 'confirmed');
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'slot_units_full') return false;
+    throw error;
+  }
 }
 
 /**
  * Turns a paid or confirmed draft into an order: closes its basket, creates the next basket, assigns a number and
- * queues a mail. Its reservation is already confirmed.
+ * queues a mail. Its reservation is already confirmed. An order that it replaces ends in the same transaction.
  */
 export async function placeOrder(
   tx: Database,
   business: Business,
-  order: OrderRow,
-  basket: BasketRow,
+  { order, basket }: { order: OrderRow; basket: BasketRow },
+  paymentId: number,
   now: Date,
 ): Promise<PlacedOrder> {
-  const { businessId, memberId, storeId, fulfilmentMethod } = basket;
   await tx.update(baskets).set({ state: 'ordered', updatedAt: now }).where(eq(baskets.id, basket.id));
+  // Order numbers are unique: on a collision the transaction is retried with another number.
+  const businessOrderId = `${business.settings.orderPrefix}-${orderCode()}`;
+  const replaced = await replaceAmended(tx, { order, basket }, { businessOrderId, paymentId }, now);
+  const nextBasketToken = replaced?.nextBasketToken ?? (await nextBasket(tx, order, basket, now));
+  const placement = { orderId: newId(), businessOrderId, placedAt: now, nextBasketToken };
+  await useReservedCoupon(tx, order.draftOrderId);
+  const note = replaced ? `Replaces ${replaced.businessOrderId}` : null;
+  await moveOrder(tx, order, 'sent_to_store', now, placement, note, SHOPPER);
+  const placed = { ...order, ...placement, status: 'sent_to_store' as const };
+  if (replaced) await queueOrderChanged(tx, business, placed, now);
+  else await queueOrderConfirmation(tx, business, placed, now);
+  return placed;
+}
+
+/** The basket that follows an ordered one. @returns its token */
+async function nextBasket(tx: Database, order: OrderRow, basket: BasketRow, now: Date): Promise<string> {
+  const { businessId, memberId, storeId, fulfilmentMethod } = basket;
   const next = await createBasket(tx, { businessId, memberId, storeId, fulfilmentMethod }, now);
   await carryOverSavedItems(tx, { basketId: basket.id, draftOrderId: order.draftOrderId }, next.id);
-  const placement = {
-    orderId: newId(),
-    // Order numbers are unique: on a collision the transaction is retried with another number.
-    businessOrderId: `${business.settings.orderPrefix}-${orderCode()}`,
-    placedAt: now,
-    nextBasketToken: next.token,
-  };
-  await useReservedCoupon(tx, order.draftOrderId);
-  await moveOrder(tx, order, 'sent_to_store', now, placement, null, SHOPPER);
-  const placed = { ...order, ...placement, status: 'sent_to_store' as const };
-  await queueOrderConfirmation(tx, business, placed, now);
-  return placed;
+  return next.token;
 }

@@ -13,11 +13,13 @@ import type { Business } from '../businesses/businesses.repository';
 import { itemGone, type StockOfOrder } from '../catalogue/stock';
 import {
   assertCanOrder,
+  assertCashAllowed,
   isAbsenceOpen,
   orderedCount,
   requireHeldPlace,
   settleHold,
 } from '../checkout/process-order.service';
+import { assertAmends } from '../orders/amended-order';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import type { HeldPlace } from '../slots/reservation.repository';
@@ -45,6 +47,7 @@ export async function priceDraft(
 ): Promise<PricedDraft | Problem> {
   const [basket] = await tx.select().from(baskets).where(eq(baskets.id, order.basketId)).for('update');
   if (!basket) throw refuse('order_not_payable');
+  await assertAmends(tx, basket, undefined, now);
   const { storeId, fulfilmentMethod } = order;
   // The draft's address and slot belong to its store and method; a change of either makes it a different order.
   if (basket.storeId !== storeId || basket.fulfilmentMethod !== fulfilmentMethod) throw refuse('basket_changed');
@@ -89,6 +92,7 @@ export async function priceDraft(
       { path: 'amount', message: String(totals.total), code: 'amount_changed' },
     ]);
   }
+  assertCashAllowed(business, gateway, totals.total);
   // The shopper did not agree to another time, even at the same price.
   if (held.slot.startsAt.getTime() !== order.slotStartsAt?.getTime())
     return refuse('slot_changed', 'The order would come at another time than the one that was confirmed');
@@ -103,9 +107,10 @@ function quantitiesOf(lines: readonly PricedLine[]): Map<number, number> {
 }
 
 /** The stock that a payment of the draft takes. */
-export const stockOf = ({ order, quantities }: PricedDraft, paymentId: number): StockOfOrder => ({
+export const stockOf = ({ order, basket, quantities }: PricedDraft, paymentId: number): StockOfOrder => ({
   storeId: order.storeId,
   draftOrderId: order.draftOrderId,
   paymentId,
   quantities,
+  amends: basket.amendsDraftOrderId,
 });

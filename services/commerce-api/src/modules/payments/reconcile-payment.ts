@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { payments } from '../../database/schema/order';
 import type { Business } from '../businesses/businesses.repository';
+import { isStillAmendable } from '../orders/amended-order';
 import { endOrder } from '../orders/end-order';
 import { moveOrder } from '../orders/move-order';
 import { isLegalMove } from '../orders/order-status';
@@ -14,7 +15,7 @@ import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations
 import { balanceOf, post, postCapture, postRelease } from './ledger';
 import { movePayment, type PaymentChange, type PaymentRow } from './payment-ledger';
 import { CAPTURE_WITHIN_MS, GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from './payment-times';
-import { holdsReservation, keepReservation, placeOrder } from './place-order';
+import { placeOrder, takePlace } from './place-order';
 import { recordRefunds, requestDifference, requestedRefunds, requestWholeRefund } from './refunds';
 import { sameLines } from './same-lines';
 
@@ -34,8 +35,8 @@ async function confirmOrReject(
   if (order.status !== 'draft' || basket?.state !== 'open') return { refusal: 'order_not_payable' };
   if (order.version !== payment.orderVersion || !(await sameLines(tx, order, basket)))
     return { refusal: 'basket_changed' };
-  if (!(await holdsReservation(tx, order))) return { refusal: 'slot_expired' };
-  if (!(await keepReservation(tx, order, now))) return { refusal: 'slot_expired' };
+  if (!(await isStillAmendable(tx, basket, now))) return { refusal: 'order_not_payable' };
+  if (!(await takePlace(tx, order, basket, now))) return { refusal: 'slot_expired' };
   return { basket };
 }
 
@@ -54,7 +55,7 @@ async function authorise(
   await post(tx, payment, 'authorisation', amount, now);
   const verdict = refused ? { refusal: refused } : await confirmOrReject(tx, { order, payment }, now);
   if ('refusal' in verdict) await movePayment(tx, payment, 'voiding', now, { refusalCode: verdict.refusal });
-  else await placeOrder(tx, business, order, verdict.basket, now);
+  else await placeOrder(tx, business, { order, basket: verdict.basket }, payment.id, now);
 }
 
 /** A payment of another amount, or by a card brand that is not accepted, is refunded and places no order. */

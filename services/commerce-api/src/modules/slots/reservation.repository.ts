@@ -1,5 +1,5 @@
 import type { SlotReservation } from '@storefront/api/entities/time-slot';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { at, type Database, firstRow } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { reservations, slots } from '../../database/schema/slots';
@@ -14,6 +14,10 @@ export interface HeldPlace {
 
 const isSlotOfReservation = and(eq(slots.storeId, reservations.storeId), eq(slots.slotId, reservations.slotId));
 
+/** The confirmed place of the order that a basket is to replace: it is kept for the basket. */
+const isKeptFor = (basketId: number) => sql`(${reservations.state} = 'confirmed' and ${reservations.basketId} = (
+  select o.basket_id from baskets b join orders o on o.draft_order_id = b.amends_draft_order_id where b.id = ${basketId}))`;
+
 /** A basket's held or confirmed reservation, else its latest one. */
 const latestFirst = [
   desc(sql`${reservations.state} in ('held', 'confirmed')`),
@@ -21,15 +25,29 @@ const latestFirst = [
   desc(reservations.reservationId),
 ];
 
-/** The basket's held or confirmed reservation with its slot, else its latest one. */
+/** The basket's held or confirmed reservation with its slot, else the one kept for it, else its latest one. */
 export async function latestReservation(db: Database, basketId: number): Promise<HeldPlace | undefined> {
   const [row] = await db
     .select({ reservation: reservations, slot: slots })
     .from(reservations)
     .innerJoin(slots, isSlotOfReservation)
-    .where(eq(reservations.basketId, basketId))
+    .where(or(eq(reservations.basketId, basketId), isKeptFor(basketId)))
     .orderBy(...latestFirst)
     .limit(1);
+  return row;
+}
+
+/** The place of the order that a basket is to replace. */
+export async function keptPlace(
+  db: Database,
+  { amendsDraftOrderId, id }: { amendsDraftOrderId: number | null; id: number },
+): Promise<HeldPlace | undefined> {
+  if (amendsDraftOrderId === null) return undefined;
+  const [row] = await db
+    .select({ reservation: reservations, slot: slots })
+    .from(reservations)
+    .innerJoin(slots, isSlotOfReservation)
+    .where(isKeptFor(id));
   return row;
 }
 
@@ -191,6 +209,15 @@ export async function confirmPlace(tx: Database, storeId: number, reservationId:
   );
   if (row) await recordTransition(tx, 'reservation', 'held', 'confirmed');
   return row !== undefined;
+}
+
+/** Gives the confirmed place of an order to the basket whose order replaces it. */
+export async function handOverPlace(tx: Database, { reservation }: HeldPlace, basketId: number): Promise<void> {
+  const { storeId, reservationId } = reservation;
+  await tx
+    .update(reservations)
+    .set({ basketId })
+    .where(and(eq(reservations.storeId, storeId), eq(reservations.reservationId, reservationId)));
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/operation.types';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { getOpenBasket, lockOpenBasket } from '../basket/basket.repository';
+import { type BasketRow, getOpenBasket, lockOpenBasket } from '../basket/basket.repository';
 import { moveBasketToStore } from '../basket/basket-store';
 import type { Business } from '../businesses/businesses.repository';
 import { type Store, storeOf } from '../stores/stores.repository';
@@ -20,6 +20,7 @@ import {
   currentReservation,
   factsForHold,
   type Holder,
+  keptPlace,
   latestReservation,
   lockForMove,
   releaseLapsed,
@@ -151,6 +152,17 @@ interface HoldRequest {
   limits: HoldLimits;
 }
 
+/** The slot is that of the order which the basket is to replace, whose place is kept. */
+async function returnsToKeptPlace(
+  tx: Database,
+  basket: BasketRow,
+  { slot, place }: Pick<HoldRequest, 'slot' | 'place'>,
+): Promise<boolean> {
+  const kept = await keptPlace(tx, basket);
+  if (kept?.slot.slotId !== slot.slotId || kept.slot.storeId !== slot.storeId) return false;
+  return kept.reservation.zoneId === (place.zone?.id ?? null);
+}
+
 async function holdSlot(tx: Database, business: Business, request: HoldRequest, now: Date) {
   const { body, slot, place, holder, limits } = request;
   const basket = await lockOpenBasket(tx, business.id, body.basketToken);
@@ -159,6 +171,12 @@ async function holdSlot(tx: Database, business: Business, request: HoldRequest, 
   // Reserving the same slot again keeps the hold; its 15 minutes do not restart.
   if (holds && latest.slot.slotId === slot.slotId && latest.slot.storeId === slot.storeId) {
     if (!(await moveHoldToPlace(tx, latest.reservation, place))) throw new SlotFull();
+    return currentReservation(tx, basket.id, now);
+  }
+  if (await returnsToKeptPlace(tx, basket, { slot, place })) {
+    await releasePlace(tx, basket.id);
+    const { storeId, fulfilmentMethod } = body;
+    await moveBasketToStore(tx, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
     return currentReservation(tx, basket.id, now);
   }
   const { units, ...held } = await factsForHold(tx, holder, basket.id, now);

@@ -12,11 +12,11 @@ type Hold = HeldPlace['reservation'];
 
 const isRow = ({ storeId, reservationId }: Hold) => sql`store_id = ${storeId} and reservation_id = ${reservationId}`;
 
-/** Locks a hold against its end. @returns its current row, or undefined if it is no longer held */
-async function lockHold(tx: Database, hold: Hold) {
+/** Locks a hold against its end. @returns its current row, or undefined if it is in another state */
+async function lockHold(tx: Database, hold: Hold, state: 'held' | 'confirmed' = 'held') {
   return firstRow<{ zone_id: number | string | null; units: number; postcode: string | null }>(
     tx,
-    sql`select zone_id, units, postcode from reservations where ${isRow(hold)} and state = 'held' for update`,
+    sql`select zone_id, units, postcode from reservations where ${isRow(hold)} and state = ${state} for update`,
   );
 }
 
@@ -62,8 +62,13 @@ export async function moveHoldToPlace(tx: Database, hold: Hold, { postcode, zone
  * Counts the picking units of a hold again: the items of its basket now.
  * @throws Problem slot_units_full when the slot, its pool or its zone has too few left
  */
-export async function countUnits(tx: Database, hold: Hold, units: number): Promise<void> {
-  const had = await lockHold(tx, hold);
+export async function countUnits(
+  tx: Database,
+  hold: Hold,
+  units: number,
+  state: 'held' | 'confirmed' = 'held',
+): Promise<void> {
+  const had = await lockHold(tx, hold, state);
   if (!had || had.units === units) return;
   const more = units - had.units;
   // Fewer units always fit, also after a capacity was cut.

@@ -74,6 +74,7 @@ export function storeDetailsView(
   collection: ReadonlyMap<number, SoonestSlot>,
   paymentMethods: StoreDetails['paymentMethods'],
 ): StoreDetails {
+  const { cashLimit } = viewing.business.settings;
   return {
     ...storeSummary(store, viewing),
     nextSlots: {
@@ -85,6 +86,7 @@ export function storeDetailsView(
     openingWeek: openingWeek(store),
     guestCheckout: store.guestCheckout && viewing.business.settings.features.guestCheckout,
     paymentMethods,
+    ...(cashLimit && { cashLimit }),
     freeDeliveryFrom: store.freeDeliveryFrom,
     onlyFutureSlots: store.onlyFutureSlots,
   };

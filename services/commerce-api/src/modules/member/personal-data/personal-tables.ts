@@ -129,7 +129,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     afterDeletion: 'kept for the books, without member, contact, addresses and notes',
     erase: ({ draftOrderIds }) => [
       sql`update orders set member_id = null, contact = ${EMPTY_CONTACT}, delivery_address = null, billing_address = null,
-            instructions = null, details_owner = null, next_basket_token = null
+            instructions = null, details_owner = null, next_basket_token = null, messaging_device_id = null,
+            referral_customer_id = null
           where draft_order_id in (${list(draftOrderIds)})`,
     ],
     exported: {

@@ -1,0 +1,17 @@
+import Type from 'typebox';
+import { Basket } from '../../entities/basket';
+import { BasketProof } from '../../entities/payment';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const orderAmend = defineOperation({
+  key: 'POST /checkout/order-amend',
+  id: 'orderAmend',
+  domain: 'checkout',
+  summary:
+    'Begin to change an own order, until the cut-off of its slot and before the store picks it: a basket with its items, details and place. The order stands until the order of that basket is paid and replaces it; a second call finds the same basket',
+  session: { usesGuestDetails: true },
+  body: shape({ draftOrderId: Id, basketToken: BasketProof }),
+  reply: shape({ businessOrderId: Type.String(), basket: Basket }),
+  errors: ['order_not_found', 'order_not_amendable', 'guest_session_required'],
+});

@@ -1,0 +1,31 @@
+import type { Order } from '@storefront/api/entities/order';
+import type { Database } from '../database/database.types';
+import type { Business } from '../modules/businesses/businesses.repository';
+import type { PlacedOrder } from '../modules/orders/order-view';
+import { orderFacts } from './order-confirmation';
+import { queueMail } from './queue-mail';
+import { receiptMail } from './receipt-mail';
+
+/** Queues the mail in the transaction that places an order in place of another. */
+export function queueOrderChanged(
+  tx: Database,
+  { id: businessId }: Business,
+  { draftOrderId, contact }: PlacedOrder,
+  now: Date,
+): Promise<void> {
+  return queueMail(tx, { kind: 'order_changed', businessId, subjectId: draftOrderId, recipient: contact.email }, now);
+}
+
+/** The mail about a changed order: its new number, time, place, items and total, and what becomes of the first payment. */
+export function orderChanged(order: Order, business: Business, replaced: string) {
+  const { contact, businessOrderId, payment } = order;
+  const intro = `${contact.firstName}, your order ${replaced} is changed. Its number is now ${businessOrderId}.`;
+  const before =
+    payment?.method === 'cash'
+      ? []
+      : [`What was held or taken on your card for ${replaced} is released; your bank may take a few days to show it.`];
+  return {
+    subject: `Your ${business.name} order ${replaced} is changed`,
+    ...receiptMail(order, business, intro, [...orderFacts(order, business), ...before]),
+  };
+}
