@@ -415,6 +415,7 @@ export const OPTION_QUANTITY_MAX = 20;
 /** A reward of a loyalty programme or a referral, in minor units: a larger one is a typing mistake. */
 export const REWARD_MAX = 100_000;
 export const CASH_LIMIT_MAX = 1_000_000;
+export const COMPARED_DAYS_MAX = 30;
 
 /** The points of a goal or tier. */
 export const LOYALTY_GOAL_MAX = 1_000_000;

@@ -99,6 +99,7 @@ describe('a changed order replaces the old one', () => {
       await killAt(environment, `${when}:order.sent_to_store.order_cancelled`, 'commerce-api', pay);
       await environment.advanceClock(10);
       await untilSettled(shopper);
+      await untilSettled(Object.assign(new Shopper(environment), { draftOrderId: replaced }));
       const charged = async (draftOrderId: number) =>
         (await environment.sandbox.charges(draftOrderId)).map(({ status }) => status);
       const ended = {

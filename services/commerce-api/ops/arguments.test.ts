@@ -74,6 +74,7 @@ test.each([
   ['an unknown status', ['orders', '--status', 'lost'], /Unknown status: lost/],
   ['an order without its number', ['move'], /Which order/],
   ['a word after a command without any', ['reconcile', 'now'], /now/],
+  ['days that are none', ['reconcile', '--days', '0'], /1 to 30/],
   ['slots without a store', ['slots'], /Which store\?/],
   ['a slot without a change', ['slots', 'borough', '12'], /What to change/],
   ['a change without a slot', ['slots', 'borough', '--withdraw'], /Which slot/],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { COMPARED_DAYS_MAX } from '@storefront/api/constants';
 import { type OrderStatus, OrderStatus as statuses } from '@storefront/api/entities/order-status';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { parseCouponsCommand } from './coupons-arguments';
@@ -13,7 +14,7 @@ export type Command =
   | { name: 'orders'; status?: OrderStatus }
   | { name: 'order'; businessOrderId: string }
   | { name: 'keys' }
-  | { name: 'reconcile' }
+  | { name: 'reconcile'; days?: number }
   | { name: 'move'; businessOrderId: string; status: OrderStatus; note?: string }
   | ContactsCommand
   | FutureContactsCommand
@@ -86,7 +87,8 @@ npm run ops -- refund PW-7F3K-9QTX-M2HB --line LINE --quantity 2 REASON   or --d
 npm run ops -- operators [--business NAME]   the people with keys of their own
 npm run ops -- operators add "Sam Hill" --role picker   or driver, support, manager; prints the key
 npm run ops -- operators withdraw OPERATOR   refuse the key from now on
-npm run ops -- reconcile                     ask the gateways about every unfinished payment
+npm run ops -- reconcile [--days 7]          ask the gateways about every unfinished payment; with days,
+                                             also compare their lists of these days with the ledger
 npm run ops -- contacts                      shoppers' messages to every business, newest first
 npm run ops -- contacts --open               only unanswered messages
 npm run ops -- contacts PW-C2345678          one message; with --save FOLDER its files are written there
@@ -220,6 +222,13 @@ function parseOrdersCommand(words: readonly string[]): Command {
   return { name: 'orders', ...(status !== undefined && { status: parseStatus(status) }) };
 }
 
+function parseReconcileCommand(args: readonly string[]): Command {
+  const { days } = parseArgs({ args: [...args], options: { days: { type: 'string' } } }).values;
+  if (days !== undefined && !(/^\d{1,2}$/.test(days) && Number(days) >= 1 && Number(days) <= COMPARED_DAYS_MAX))
+    throw new Error(`--days is a number from 1 to ${COMPARED_DAYS_MAX}`);
+  return { name: 'reconcile', ...(days !== undefined && { days: Number(days) }) };
+}
+
 /** The words of a command without options. */
 const wordsOf = (words: readonly string[]): string[] =>
   parseArgs({ args: [...words], allowPositionals: true }).positionals;
@@ -241,6 +250,7 @@ export function readArguments([name = 'help', ...rest]: readonly string[]): Comm
     case '--help':
       return { name: 'help' };
     case 'reconcile':
+      return parseReconcileCommand(rest);
     case 'keys':
       parseArgs({ args: [...rest] });
       return { name };

@@ -53,6 +53,14 @@ function orderLines(order: Order): string[] {
   ];
 }
 
+/** How a payment differs from its gateway's list; amounts are in minor units. */
+const differenceTexts = {
+  unknown: 'Not ours',
+  amount: 'Another amount',
+  twice: 'Taken twice',
+  missing: 'Not listed by the gateway',
+} as const;
+
 /** Runs a command against the running service; returns the text to print. */
 export async function runCommand(
   client: ApiClient,
@@ -87,9 +95,11 @@ export async function runCommand(
     return [...formatTable(headings, rows), '', `${orders.length} of ${total} orders`];
   }
   if (command.name === 'reconcile') {
-    const result = await client.call('POST /admin/reconcile', { body: {} });
+    const result = await client.call('POST /admin/reconcile', {
+      body: command.days === undefined ? {} : { days: command.days },
+    });
     if (!result.ok) throw new Error('The payments could not be reconciled');
-    const { looked, open, failures } = result.data;
+    const { looked, open, failures, differences } = result.data;
     const rows = open.map((payment) => [
       String(payment.paymentId),
       payment.state,
@@ -104,7 +114,12 @@ export async function runCommand(
     return [
       ...(rows.length ? [...formatTable(headings, rows), ''] : []),
       ...failures.map(({ paymentId, message }) => `Payment ${paymentId} could not be settled: ${message}`),
+      ...(differences ?? []).map(
+        ({ kind, gateway, gatewayPaymentId, paymentId, stated, recorded }) =>
+          `${differenceTexts[kind]}: ${gateway} ${gatewayPaymentId ?? ''}, our payment ${paymentId ?? 'none'}; there ${stated}, here ${recorded}`,
+      ),
       `${looked} checked, ${open.length} still open`,
+      ...(differences ? [`${differences.length} differences from the gateways' lists`] : []),
     ];
   }
   const { businessOrderId } = command;

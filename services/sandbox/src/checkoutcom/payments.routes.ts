@@ -48,6 +48,20 @@ export function paymentsRoutes(app: FastifyInstance, gateway: Gateway): void {
 
   app.get<WithId>('/payments/:id/actions', reading, async ({ params }) => actionsView(findPayment(gateway, params.id)));
 
+  app.post<{ Body: { limit?: number; from?: string; to?: string } | null }>(
+    '/payments/search',
+    reading,
+    async ({ body }) => {
+      const { limit = 10, from = '', to = '' } = body ?? {};
+      if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw invalidRequest('limit_invalid');
+      if (Number.isNaN(Date.parse(from)) || Number.isNaN(Date.parse(to))) throw invalidRequest('date_range_invalid');
+      const isWithin = ({ requestedOn }: { requestedOn: string }) =>
+        Date.parse(requestedOn) >= Date.parse(from) && Date.parse(requestedOn) <= Date.parse(to);
+      const page = gateway.store.payments.newestFirst().filter(isWithin).slice(0, limit);
+      return { data: page.map((payment) => paymentDetailsView(withExpiry(gateway, payment), gateway.address())) };
+    },
+  );
+
   app.get<{ Querystring: Record<string, string | string[] | undefined> }>('/payments', reading, async ({ query }) => {
     const { reference, limit = '10', skip = '0' } = query;
     if (typeof reference !== 'string' || !reference) throw invalidRequest('reference_required');

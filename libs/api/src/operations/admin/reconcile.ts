@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import { COMPARED_DAYS_MAX } from '../../constants';
+import { BookDifference } from '../../entities/book-difference';
 import { PaymentGateway } from '../../entities/enumerations';
 import { PaymentState } from '../../entities/payment';
 import { defineOperation } from '../../operation';
@@ -25,12 +27,17 @@ export const adminReconcile = defineOperation({
   domain: 'admin',
   summary: 'Reconcile every open payment now; returns the payments still open',
   access: 'admin',
-  body: shape({}),
+  body: shape({
+    /** Also compares the gateways' lists of the last days with our ledger. */
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: COMPARED_DAYS_MAX })),
+  }),
   reply: shape({
     looked: Type.Integer(),
     open: Type.Array(OpenPayment),
+    /** What differs from the gateways' lists and was not repaired; missing if they were not compared. */
+    differences: Type.Optional(Type.Array(BookDifference)),
     /** Payments that an error on our side left unsettled. */
     failures: Type.Array(shape({ paymentId: Id, message: Type.String() })),
   }),
-  errors: [],
+  errors: ['payment_gateway_unavailable'],
 });

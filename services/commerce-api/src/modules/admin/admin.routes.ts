@@ -33,7 +33,7 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /admin/business-save': ({ body }) => saveBusiness(context, body.business, body, body.checkOnly ?? false),
     'POST /admin/slots': ({ body, now }) => adminSlots(context, body, now),
     'POST /admin/slot-change': ({ body }) => changeSlot(db, body).finally(() => dropSlotLists(context, body.storeId)),
-    'POST /admin/reconcile': () => reconcileNow(context),
+    'POST /admin/reconcile': ({ body }) => reconcileNow(context, body),
     'POST /admin/order-refund': ({ body, operator, requestKey, now }) =>
       refundOrder(context, body, operator, requestKey, now),
     'POST /admin/operators': ({ body }) => listOperators(context, body),

@@ -220,6 +220,8 @@ export interface CardGateway {
    * @returns the payment after it, from a gateway that completes it at once; undefined: a look-up will tell
    */
   perform(operation: GatewayOperation, payment: PerformedOn): Promise<GatewayPayment | undefined>;
+  /** Every payment requested since, newest first; undefined for a gateway that lists none. */
+  list?(since: Date, until: Date): Promise<GatewayPayment[]>;
   /** What the gateway's form needs in the browser. */
   cardSession(session: {
     reference: string;

@@ -1,6 +1,8 @@
-import type { ReplyOf } from '@storefront/api/operation-types';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { loggableError } from '../../loggable-error';
+import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { compareBooks } from './compare-books';
 import { GatewayUnclear } from './gateway.types';
 import { CHECK_AGAIN_MS } from './payment-times';
 import { claimDuePayments, openPayments } from './payments.repository';
@@ -8,8 +10,17 @@ import { settlePayment } from './settle-payment.service';
 
 const BATCH_SIZE = 20;
 
-/** Checks every open payment now, whether due or not. @returns the payments that are still open */
-export async function reconcileNow(context: ServiceContext): Promise<ReplyOf<'POST /admin/reconcile'>> {
+const DAY_MS = 86_400_000;
+
+/**
+ * Checks every open payment now, whether due or not, and compares the gateways' lists of the last days if asked to.
+ * @returns the payments that are still open, and what differs
+ * @throws Problem payment_gateway_unavailable when a gateway does not list its payments now
+ */
+export async function reconcileNow(
+  context: ServiceContext,
+  { days }: BodyOf<'POST /admin/reconcile'>,
+): Promise<ReplyOf<'POST /admin/reconcile'>> {
   const open = await openPayments(context.db, context.clock.now());
   const failures: ReplyOf<'POST /admin/reconcile'>['failures'] = [];
   await settleAll(
@@ -18,12 +29,22 @@ export async function reconcileNow(context: ServiceContext): Promise<ReplyOf<'PO
     // One failure does not stop the others, and it is reported to the operator.
     (error, paymentId) => failures.push({ paymentId, message: loggableError(error).message }),
   );
+  const differences =
+    days === undefined
+      ? undefined
+      : await compareSince(context, new Date(context.clock.now().getTime() - days * DAY_MS));
   return {
     looked: open.length,
     failures,
+    ...(differences && { differences }),
     open: (await openPayments(context.db, context.clock.now())).map(openPaymentView),
   };
 }
+
+const compareSince = (context: ServiceContext, since: Date) =>
+  compareBooks(context, since).catch((error: unknown) => {
+    throw error instanceof GatewayUnclear ? refuse('payment_gateway_unavailable') : error;
+  });
 
 /**
  * Settles every due payment: those whose reply, return or notice never arrived, and those of a dead process. Several

@@ -13,6 +13,7 @@ import type { CheckoutcomAccount } from './checkoutcom-account';
 import { checkoutcomCards } from './checkoutcom-cards';
 import { checkoutcomWallets } from './checkoutcom-wallets';
 import { isSigned } from './is-signed';
+import { listPayments } from './list-payments';
 import { callGateway, gatewayError, httpStatus } from './sdk-errors';
 import { toStoredCard } from './stored-card';
 import { parseWire, WireActions, WireCard, WirePayment, WirePaymentList } from './wire-payment';
@@ -193,6 +194,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
         // The list contains less than the payment itself; for example the bank's URL is missing.
         return known?.id ? toGatewayPayment(await cko.payments.get(known.id)) : undefined;
       }),
+    list: (since, until) => lookUp(async () => (await listPayments(cko, since, until)).map(toGatewayPayment)),
     perform: (operation, { id, reference: payment, amount, attempt, key: refund }) =>
       requestAction(async () => {
         const reference = actionReference(payment, refund);

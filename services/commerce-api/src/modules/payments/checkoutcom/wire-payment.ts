@@ -24,6 +24,7 @@ export const WirePayment = Type.Object({
   status: field(Type.String()),
   reference: field(Type.String()),
   response_code: field(Type.String()),
+  requested_on: field(Type.String()),
   actions: field(Type.Array(Type.Object({ response_code: field(Type.String()) }))),
   amount: field(Type.Number()),
   currency: field(Type.String()),
