@@ -93,7 +93,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
       await deleteOldBannerVisits(db, now);
       await forgetSearchVisits(db, now);
     });
-  const reconcile = skipWhileRunning(() => reconcilePayments(context, report));
+  const reconcile = skipWhileRunning(() => reconcilePayments(context, report, () => !stopped));
   const sendMail = skipWhileRunning(() => sendQueuedMail(context, report));
   const tellMarketing = skipWhileRunning(() => sendMarketingChanges(context, report));
   const driveVans = skipWhileRunning(() => driveDemoVans(context));

@@ -22,12 +22,12 @@ export function orderRefunded(order: Order, refund: RefundRow, { name, settings 
   const { currency, locale } = settings;
   const money = (minor: number) => formatMoney(minor, { currency, locale });
   const line = order.lines.find(({ lineId }) => lineId === refund.orderLineId);
-  const what =
-    refund.kind === 'line' && line
-      ? `${refund.quantity} × ${line.name}`
-      : refund.kind === 'delivery'
-        ? 'the delivery'
-        : 'a gesture of goodwill';
+  const parts: Partial<Record<RefundRow['kind'], string>> = {
+    line: line && `${refund.quantity} × ${line.name}`,
+    delivery: 'the delivery',
+    order: 'everything that you had paid',
+  };
+  const what = parts[refund.kind] ?? 'a gesture of goodwill';
   const isCash = order.payment?.method === 'cash';
   const vat = refund.vat
     .filter((part) => part.vat > 0)

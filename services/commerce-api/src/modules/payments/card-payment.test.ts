@@ -15,6 +15,7 @@ import type { TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
+import { reconcilePayments } from './reconciler';
 
 const { world, paymentBody, draft, ledger, move, pay, pick, places, reconcile, verify } = setUpCardPayments();
 let sandbox: StartedSandbox;
@@ -314,6 +315,22 @@ test('an operator checks everything open with the gateway, and sees what remains
   expect(after.open.some(({ draftOrderId }) => draftOrderId === of.draftOrderId)).toBe(false);
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'pending', 'authorised']);
   expect((await service.call('POST /admin/reconcile', {})).problem.code).toBe('operator_key_invalid');
+});
+
+test('all payments that are due are settled in one run, however many there are', async () => {
+  const { db, clock, context } = service;
+  const of = await draft();
+  const now = sql`${clock.now().toISOString()}::timestamptz`;
+  await db.execute(sql`
+    insert into payments (id, draft_order_id, method, gateway, amount, currency, state, next_check_at, created_at)
+    select 700000000000 + n, ${of.draftOrderId}, 'card', 'checkoutcom', 100, 'GBP', 'cancelled', ${now},
+      ${now} - interval '3 hours'
+    from generate_series(1, 55) n`);
+  await reconcilePayments(context, (error) => {
+    throw error;
+  });
+  const open = sql`select id from payments where draft_order_id = ${of.draftOrderId} and next_check_at is not null`;
+  expect(await rowsOf(db, open)).toEqual([]);
 });
 
 test('a rejected order returns the money and the place', async () => {

@@ -23,6 +23,7 @@ const charge = async (reference: string, amount: number) =>
     source: { type: 'token', token: await world.sandbox.token(VALID_CARD) },
     amount,
     currency: 'GBP',
+    capture: false,
     reference,
   });
 

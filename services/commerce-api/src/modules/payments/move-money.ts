@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { Database } from '../../database/database.types';
+import { queueRefundMail } from '../../mail/order-refunded';
 import { isEndedState } from '../orders/end-order';
-import type { OrderRow } from '../orders/order-view';
+import { isPlaced, type OrderRow } from '../orders/order-view';
 import { post } from './ledger';
 import { movePayment, type PaymentRow } from './payment-ledger';
 import { paymentOfOrder } from './payments.repository';
@@ -38,6 +39,8 @@ export async function moveMoney(
     await requestWholeRefund(tx, payment, { kind: 'order', reason }, now);
   if (payment.state !== 'captured' || !isGivenBack) return payment;
   const refund = await requestWholeRefund(tx, payment, { kind: 'order', reason }, now);
+  // An order that ended undelivered has a mail of its own.
+  if (refund && isPlaced(order) && order.status === 'delivered') await queueRefundMail(tx, order, refund, now);
   const moved = await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
   if (payment.gateway !== 'cash') return moved;
   // Cash is refunded by hand before the operator records it here.

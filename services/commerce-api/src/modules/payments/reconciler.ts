@@ -48,13 +48,23 @@ const compareSince = (context: ServiceContext, since: Date) =>
 
 /**
  * Settles every due payment: those whose reply, return or notice never arrived, and those of a dead process. Several
- * processes may run it at once, each claims different payments. @returns how many were checked
+ * processes may run it at once, each claims different payments.
+ * @param mayGoOn false ends it after the current batch
+ * @returns how many were checked
  */
-export async function reconcilePayments(context: ServiceContext, report: (error: unknown) => void): Promise<number> {
+export async function reconcilePayments(
+  context: ServiceContext,
+  report: (error: unknown) => void,
+  mayGoOn: () => boolean = () => true,
+): Promise<number> {
   const now = context.clock.now();
-  const due = await claimDuePayments(context.db, now, new Date(now.getTime() + CHECK_AGAIN_MS), BATCH_SIZE);
-  await settleAll(context, due, report);
-  return due.length;
+  let checked = 0;
+  for (;;) {
+    const due = await claimDuePayments(context.db, now, new Date(now.getTime() + CHECK_AGAIN_MS), BATCH_SIZE);
+    await settleAll(context, due, report);
+    checked += due.length;
+    if (due.length < BATCH_SIZE || !mayGoOn()) return checked;
+  }
 }
 
 async function settleAll(

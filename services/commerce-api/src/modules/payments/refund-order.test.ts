@@ -140,6 +140,29 @@ test('the shopper gets a mail with the sum, what it is for and its VAT', async (
   expect((await verify(of)).data).toMatchObject({ status: 'delivered', paymentState: 'captured' });
 });
 
+test('a delivered order that is refunded whole is mailed, with the VAT that was not refunded before', async () => {
+  const { of, refund, number, line } = await delivered();
+  const vat = [{ rate: 2000, gross: 720, vat: 120 }];
+  await world.service.db.execute(
+    sql`update orders set breakdown = breakdown || ${JSON.stringify({ vat })}::jsonb where draft_order_id = ${of.draftOrderId}`,
+  );
+  await world.service.db.execute(
+    sql`update order_lines set breakdown = breakdown || '{"vatRate": 2000, "vat": 120}' where id = ${line}`,
+  );
+  await refund({ kind: 'line', lineId: line, quantity: 3 });
+  await move(of, 'refunded');
+  const { data } = await world.service.call('POST /admin/order', { businessOrderId: number }, { admin: true });
+  expect(data.refunds?.at(-1)).toMatchObject({ kind: 'order', vat: [{ rate: 2000, gross: 360, vat: 60 }] });
+  for (let round = 0; round < 4; round += 1)
+    await sendQueuedMail(world.service.context, (error) => {
+      throw error;
+    });
+  const { mail } = (await world.sandbox.control('GET', `/api/mail?subject=${number}`)) as {
+    mail: { subject: string; text: string }[];
+  };
+  expect(mail.some(({ text }) => text.includes('everything that you had paid'))).toBe(true);
+});
+
 test('a request repeated under its key refunds once, and the key makes no other refund', async () => {
   const { of, order, refund } = await delivered();
   const key = { key: 'refund-the-squashed-milk-once' };

@@ -1,7 +1,7 @@
 import type { Refund } from '@storefront/api/entities/refund';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { payments } from '../../database/schema/order';
+import { orders, payments } from '../../database/schema/order';
 import { refunds } from '../../database/schema/refund';
 import { newId } from '../../ids';
 import { balanceOf, post } from './ledger';
@@ -43,6 +43,25 @@ export async function requestRefund(
   return row;
 }
 
+/**
+ * The VAT, by rate, of what of an order was not refunded yet. Empty when less is left than the goods and fees cost,
+ * after goodwill, and for orders from before their VAT was stored.
+ */
+async function vatLeft(tx: Database, draftOrderId: number, amount: number): Promise<RefundRow['vat']> {
+  const [order] = await tx
+    .select({ breakdown: orders.breakdown })
+    .from(orders)
+    .where(eq(orders.draftOrderId, draftOrderId));
+  const before = (await refundsOf(tx, draftOrderId)).flatMap(({ vat }) => vat);
+  const left = (order?.breakdown?.vat ?? []).map(({ rate, ...whole }) => {
+    const given = before.filter((one) => one.rate === rate);
+    const less = (of: 'gross' | 'vat') => given.reduce((sum, one) => sum - one[of], whole[of]);
+    return { rate, gross: less('gross'), vat: less('vat') };
+  });
+  const parts = left.filter(({ gross }) => gross > 0);
+  return parts.reduce((sum, { gross }) => sum + gross, 0) <= amount ? parts : [];
+}
+
 /** Requests the refund of everything that is left of a payment; undefined when nothing is. */
 export async function requestWholeRefund(
   tx: Database,
@@ -51,7 +70,9 @@ export async function requestWholeRefund(
   now: Date,
 ): Promise<RefundRow | undefined> {
   const amount = await refundable(tx, payment.id);
-  return amount > 0 ? requestRefund(tx, payment, { ...refund, amount }, now) : undefined;
+  if (amount <= 0) return undefined;
+  const vat = await vatLeft(tx, payment.draftOrderId, amount);
+  return requestRefund(tx, payment, { ...refund, amount, vat }, now);
 }
 
 /**
