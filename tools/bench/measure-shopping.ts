@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { basketLoad } from './basket-load';
+import { measureOrders, type OrderMethod, prepareOrders, reconcileMany } from './order-load';
 import { scaleStore } from './query-mix';
 import { type Load, type Measured, runLoad } from './run-load';
 import { type BenchShop, prepareShop } from './shoppers';
@@ -8,6 +9,7 @@ import type { Row } from './write-report';
 
 interface ShoppingBench {
   api: string;
+  sandbox: string;
   databaseUrl: string;
   internalKey: string;
   seconds: number;
@@ -76,5 +78,25 @@ export function measureSlots(bench: ShoppingBench): Promise<Row[]> {
       { name: 'Reservations', state: 'warm', ...alone },
       { name: 'Slot lists', state: 'warm', ...meanwhile },
     ];
+  });
+}
+
+const OPEN_PAYMENTS = 10_000;
+const RECONCILED_WITHIN_S = 60;
+
+/** Orders of one business in cash and by card, then 10,000 open payments at once. */
+export function measureCheckout(bench: ShoppingBench): Promise<Row[]> {
+  return withShop(bench, async (shop, client) => {
+    const orders = { shop, client, sandbox: bench.sandbox };
+    await prepareOrders(orders);
+    const measure = async (name: string, method: OrderMethod, perSecond: number): Promise<Row> => {
+      const once = () => measureOrders(orders, method, bench.seconds, perSecond);
+      return { name, state: 'warm', ...(await bench.measure(name, once)) };
+    };
+    const rows = [await measure('Cash orders', 'cash', 60), await measure('Card orders', 'card', 30)];
+    const seconds = await reconcileMany(orders, OPEN_PAYMENTS);
+    bench.printLine(`  ${OPEN_PAYMENTS} open payments were reconciled in ${Math.round(seconds)} s`);
+    if (seconds > RECONCILED_WITHIN_S) throw new Error('Open payments were not reconciled within a minute');
+    return rows;
   });
 }

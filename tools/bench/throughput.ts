@@ -1,4 +1,4 @@
-/** Browsing and shopping at the size of a large chain: [--seconds 10] [--rounds 5] [--only listing,search,html,basket,slots]. */
+/** Browsing and shopping at the size of a large chain: [--seconds 10] [--rounds 5] [--only listing,search,html,basket,slots,orders]. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { startPostgres } from '../../services/commerce-api/test-support/postgres
 import { buildPackages } from '../run/build-packages';
 import { releaseBuilds } from '../run/release-packages';
 import { StorefrontProcesses } from '../run/storefront-processes';
-import { measureBaskets, measureSlots } from './measure-shopping';
+import { measureBaskets, measureCheckout, measureSlots } from './measure-shopping';
 import { changePrices } from './price-changes';
 import { type ApiRequest, listingMix, pageMix, range, scaleStore, searchMix } from './query-mix';
 import { type Measured, runLoad } from './run-load';
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'listing,search,html,basket,slots' },
+    only: { type: 'string', default: 'listing,search,html,basket,slots,orders' },
   },
 });
 const seconds = Number(options.seconds);
@@ -129,6 +129,7 @@ try {
   }
   const shopping = {
     api,
+    sandbox: `http://127.0.0.1:${storefront.sandboxPort}`,
     databaseUrl: cluster.url,
     internalKey: readFileSync(join(dataDir, 'keys/internal.key'), 'utf8').trim(),
     seconds,
@@ -137,6 +138,7 @@ try {
   };
   if (selected.includes('basket')) rows.push(...(await measureBaskets(shopping)));
   if (selected.includes('slots')) rows.push(...(await measureSlots(shopping)));
+  if (selected.includes('orders')) rows.push(...(await measureCheckout(shopping)));
   writeReport(join(root, 'docs/bench.md'), rows, { seconds, rounds });
   printLine('Written to docs/bench.md');
 } finally {
