@@ -16,8 +16,12 @@ test('a card is valid until its last month is over', () => {
   expect(isExpired(card, new Date(2027, 0, 1))).toBe(true);
 });
 
-const dataOf = (paymentMethods: string[], cards: SavedCard[]) =>
-  ({ basket: { fulfilmentMethod: 'delivery' }, store: { paymentMethods }, cards }) as unknown as PaymentData;
+const dataOf = (paymentMethods: string[], cards: SavedCard[], cashLimit?: number) =>
+  ({
+    basket: { fulfilmentMethod: 'delivery', totals: { total: 5_000 } },
+    store: { paymentMethods, ...(cashLimit && { cashLimit }) },
+    cards,
+  }) as unknown as PaymentData;
 const wallets = [{ name: 'google_pay' as const, open: async () => 'cancelled' as const }];
 const now = new Date(2027, 0, 1);
 
@@ -33,4 +37,10 @@ test('a member chooses between saved cards, a new one, this device’s wallets a
 
 test('a store that takes no cards offers no saved ones either', () => {
   expect(paymentOptions(dataOf(['cash'], [card]), [], now).map(({ value }) => value)).toEqual(['cash']);
+});
+
+test('an order above the store’s limit for cash is not offered cash', () => {
+  const methods = (limit: number) =>
+    paymentOptions(dataOf(['card', 'cash'], [], limit), [], now).map(({ value }) => value);
+  expect([methods(5_000), methods(4_999)]).toEqual([['card', 'cash'], ['card']]);
 });

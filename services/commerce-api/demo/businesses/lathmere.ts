@@ -83,7 +83,7 @@ export const lathmere: DemoBusiness = {
   retailMembership: { pattern: 'LC\\d{8}', example: 'LC2048 1677', checkDigit: 'luhn' },
   itemLimit: 12,
   basketLimit: 60,
-  cashLimit: 25_000,
+  cashLimit: 50_000,
   contactEmail: 'house@lathmere.example.com',
   contactPhone: '01225 960100',
   referralReward: 500,

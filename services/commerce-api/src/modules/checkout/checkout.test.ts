@@ -121,6 +121,7 @@ test('an order above the cash limit of its business cannot be paid in cash, neit
     await db.execute(sql`update businesses set settings = settings || ${JSON.stringify({ cashLimit })}::jsonb`);
     context.cache.clear();
   };
+  await db.execute(sql`update slots set capacity = capacity + 10`);
   const basketToken = await basketWithSlot('2026-12-02');
   await limit(971);
   expect((await call('POST /checkout/process-order', order(basketToken))).problem.code).toBe('cash_limit_exceeded');
