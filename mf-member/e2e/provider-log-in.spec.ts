@@ -98,6 +98,12 @@ test('a provider with the address of an account is added when its owner logs in,
   await page.goto('/member/devices');
   const ways = page.getByRole('list', { name: 'Ways to log in' });
   await expect(ways.getByText('Google')).toBeVisible();
+  const typed = page.getByLabel('Password, to add another way');
+  await typed.fill('not the password');
+  await page.getByRole('button', { name: 'Add Facebook' }).click();
+  await expect(page.getByText('That is not your password, so Facebook was not added.')).toBeVisible();
+  await expect(typed).toHaveAccessibleDescription('Current password was incorrect.');
+  await typed.fill(password);
   await page.getByRole('button', { name: 'Add Facebook' }).click();
   await chooseAddress(page, 'Facebook', newEmail());
   await expect(page.getByText('You can now log in with Facebook.')).toBeVisible();

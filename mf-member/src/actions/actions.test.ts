@@ -72,7 +72,14 @@ describe('the return from a provider', () => {
   });
 });
 
-test('a member begins to add a provider', () => {
+test('a member begins to add a provider, with the password', () => {
+  expect(addProvider.request({ provider: 'google', currentPassword: 'a phrase' })).toMatchObject({
+    body: { provider: 'google', currentPassword: 'a phrase' },
+  });
+  const wrong = { ...refused, error: { code: 'current_password_incorrect', status: 422 } } as ActionReply;
+  expect(addProvider.next(wrong, { provider: 'google' })).toEqual({
+    ...{ kind: 'go', to: '/member/devices?provider=google&refusal=password' },
+  });
   expect(addProvider.request({ provider: 'facebook' })).toMatchObject({ operation: 'POST /member/provider-add' });
   expect(addProvider.request({ provider: 'twitter' })).toEqual({ kind: 'go', to: '/member/devices' });
   expect(addProvider.next(refused, { provider: 'apple' })).toEqual({

@@ -6,8 +6,10 @@ import {
   providerAddInAccount,
   providerCancelled,
   providerExpired,
+  providerFreshLogin,
   providerGaveNoEmail,
   providerLogInToAdd,
+  providerPassword,
   providerUsedByAnother,
   providerUsesAnother,
 } from '@storefront/messages/account';
@@ -20,7 +22,11 @@ const failures: Readonly<Record<LogInProvider, string>> = {
   facebook: facebookLoginFailed,
 };
 
-const refusals: Readonly<Record<Exclude<ProviderRefusal, 'failed' | 'unavailable'>, string>> = {
+const refusals: Readonly<
+  Record<Exclude<ProviderRefusal, 'failed' | 'unavailable'> | 'password' | 'fresh_login', string>
+> = {
+  password: providerPassword,
+  fresh_login: providerFreshLogin,
   cancelled: providerCancelled,
   expired: providerExpired,
   no_email: providerGaveNoEmail,

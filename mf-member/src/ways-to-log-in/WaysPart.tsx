@@ -38,7 +38,7 @@ export function WaysPart({ first, query }: WaysPartProps) {
         </Notice>
       )}
       <ReadPart reading={ways} failure={systemError} onRetry={again}>
-        {(read) => <WaysView first={read} />}
+        {(read) => <WaysView first={read} isPasswordWrong={query.refusal === 'password'} />}
       </ReadPart>
     </section>
   );

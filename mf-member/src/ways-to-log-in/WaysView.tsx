@@ -1,6 +1,6 @@
 import type { LogInProvider } from '@storefront/api/entities/enumerations';
 import type { WaysToLogIn } from '@storefront/api/entities/way-to-log-in';
-import { lastWayToLogIn } from '@storefront/messages/account';
+import { currentPasswordIncorrect, lastWayToLogIn } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
@@ -9,12 +9,20 @@ import { showToast } from '@storefront/ui/show-toast';
 import { TextButton, TextLink } from '@storefront/ui/text-link';
 import { useRef, useState } from 'react';
 import styles from '../devices-page/DevicesPage.module.css';
+import formStyles from '../forms/Form.module.css';
 import { failureText } from '../forms/failure-text';
 import { PasskeysView } from '../passkeys/PasskeysView';
+import { PasswordField } from '../plain-forms/PasswordField';
 import { providerNames } from '../providers/provider';
 
+interface WaysViewProps {
+  readonly first: WaysToLogIn;
+  /** A provider was not added, because the typed password was wrong. */
+  readonly isPasswordWrong: boolean;
+}
+
 /** A member's ways to log in: the password, and providers and passkeys, which can be added and removed. */
-export function WaysView({ first }: { first: WaysToLogIn }) {
+export function WaysView({ first, isPasswordWrong }: WaysViewProps) {
   const { api } = usePageContext();
   const [ways, setWays] = useState(first);
   const [isBusy, setBusy] = useState(false);
@@ -67,15 +75,26 @@ export function WaysView({ first }: { first: WaysToLogIn }) {
             </li>
           ))}
         </ul>
-        <div className={styles.all}>
-          {addable.map((provider) => (
-            <form key={provider} method="post" action={actionPath('member', 'add-provider')}>
-              <Button type="submit" name="provider" value={provider} kind="quiet">
-                Add {providerNames[provider]}
-              </Button>
-            </form>
-          ))}
-        </div>
+        {addable.length > 0 && (
+          <form method="post" action={actionPath('member', 'add-provider')} className={formStyles.form}>
+            {hasPassword && (
+              <PasswordField
+                name="currentPassword"
+                label="Password, to add another way"
+                autoComplete="current-password"
+                required
+                error={isPasswordWrong ? currentPasswordIncorrect : undefined}
+              />
+            )}
+            <div className={styles.all}>
+              {addable.map((provider) => (
+                <Button key={provider} type="submit" name="provider" value={provider} kind="quiet">
+                  Add {providerNames[provider]}
+                </Button>
+              ))}
+            </div>
+          </form>
+        )}
       </div>
       <PasskeysView ways={ways} onChange={setWays} />
     </>

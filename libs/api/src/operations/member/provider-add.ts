@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { LogInProvider } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
 import { PROVIDER_LIMITS } from '../../provider-limits';
-import { Origin, shape } from '../../shape';
+import { Origin, Password, shape } from '../../shape';
 
 export const providerAdd = defineOperation({
   key: 'POST /member/provider-add',
@@ -10,9 +10,20 @@ export const providerAdd = defineOperation({
   domain: 'member',
   summary: 'Begin to add Google, Apple or Facebook to the account; POST /auth/provider-return ends it',
   access: 'member',
-  limits: PROVIDER_LIMITS,
+  limits: [...PROVIDER_LIMITS, { per: 'account', count: 10, seconds: 900, group: 'password-again' }],
   session: { provesDevice: true, takesOrigin: true, leavesTo: 'authorizationUrl' },
-  body: shape({ provider: LogInProvider, origin: Type.Optional(Origin) }),
+  body: shape({
+    provider: LogInProvider,
+    /** Not needed by an account without a password, which needs a log-in of the last quarter of an hour. */
+    currentPassword: Type.Optional(Password),
+    origin: Type.Optional(Origin),
+  }),
   reply: shape({ authorizationUrl: Type.String() }),
-  errors: ['log_in_provider_not_offered', 'log_in_provider_unavailable', 'return_url_invalid'],
+  errors: [
+    'current_password_incorrect',
+    'fresh_login_needed',
+    'log_in_provider_not_offered',
+    'log_in_provider_unavailable',
+    'return_url_invalid',
+  ],
 });

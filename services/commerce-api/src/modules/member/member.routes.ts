@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../service-context';
 import { addPasskey } from '../auth/passkeys/add-passkey.service';
 import { beginPasskey } from '../auth/passkeys/begin-passkey';
 import { renamePasskey } from '../auth/passkeys/member-passkeys';
-import { startProvider } from '../auth/providers/start-provider.service';
+import { addProvider } from '../auth/providers/add-provider.service';
 import { removePasskey, removeProvider, waysToLogIn } from '../auth/providers/ways-to-log-in.service';
 import { addressBookRoutes } from './address-book.routes';
 import { changePassword, profileOf, updateProfile } from './member.service';
@@ -52,8 +52,7 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       confirmForgetCode(context, business, member.memberId, body, now),
     'POST /member/data': ({ member, business, body, now }) => memberData(context, business, member, body, now),
     'GET /member/ways-to-log-in': ({ member, business }) => waysToLogIn(context, business, member.memberId),
-    'POST /member/provider-add': ({ member, business, body, device, now }) =>
-      startProvider(context, { business, device, memberId: member.memberId, ...body }, now),
+    'POST /member/provider-add': (call) => addProvider(context, call),
     'POST /member/provider-remove': ({ member, business, body }) =>
       removeProvider(context, business, member.memberId, body.provider),
     'POST /member/passkey-options': (call) => beginPasskey(context, call),

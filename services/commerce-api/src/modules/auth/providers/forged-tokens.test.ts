@@ -87,7 +87,8 @@ test.each(['account', 'session'] as const)(
     };
     const { access_token: as, member } = (await service.call('POST /auth/register', person, { device })).data;
     const { memberId } = member;
-    const { data } = await service.call('POST /member/provider-add', { provider: 'google', origin }, { as, device });
+    const asked = { provider: 'google', origin, currentPassword: person.password } as const;
+    const { data } = await service.call('POST /member/provider-add', asked, { as, device });
     const { searchParams } = new URL(data.authorizationUrl);
     const ends = {
       account: () => service.db.delete(members).where(eq(members.id, memberId)),

@@ -4,7 +4,7 @@ import { type ProviderReturn, visitProvider } from '../../../../test-support/pro
 import { ids } from '../../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
-import { memberIdentities, members } from '../../../database/schema/member';
+import { memberIdentities, members, sessions } from '../../../database/schema/member';
 import { sendQueuedMail } from '../../../mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
@@ -246,7 +246,7 @@ test('a member adds providers and removes them, but never the last way to log in
   const add = async (person: string, options: object = { as, device: phone }) => {
     const { data } = await service.call(
       'POST /member/provider-add',
-      { provider: 'facebook', origin },
+      { provider: 'facebook', origin, currentPassword: 'correct horse' },
       { as, device: phone },
     );
     const { fields } = await visitProvider(sandbox, data.authorizationUrl, person);
@@ -276,6 +276,29 @@ test('a member adds providers and removes them, but never the last way to log in
     service.call('POST /member/provider-remove', { provider: 'google' }, { as }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a provider is added with the password, or after a log-in of the last quarter of an hour without one', async () => {
+  const emailAddress = 'fresh@example.test';
+  const person = { firstname: 'Eve', lastname: 'Fresh', emailAddress, password: 'analytical-1' };
+  const { access_token: as } = (await service.call('POST /auth/register', person, { device: phone })).data;
+  const add = async (currentPassword?: string) => {
+    const body = { provider: 'google', origin, ...(currentPassword && { currentPassword }) } as const;
+    const { status, problem } = await service.call('POST /member/provider-add', body, { as, device: phone });
+    return problem.code ?? status;
+  };
+  expect(await add()).toBe('current_password_incorrect');
+  expect(await add('another phrase')).toBe('current_password_incorrect');
+  expect(await add('analytical-1')).toBe(200);
+  const own = eq(members.emailAddress, emailAddress);
+  const [row] = await service.db.update(members).set({ passwordHash: null }).where(own).returning();
+  expect(await add()).toBe(200);
+  const before = new Date(service.clock.now().getTime() - 15 * 60_000 - 1);
+  await service.db
+    .update(sessions)
+    .set({ createdAt: before })
+    .where(eq(sessions.memberId, row?.id ?? 0));
+  expect(await add()).toBe('fresh_login_needed');
 });
 
 test('nothing secret is logged', () => {
