@@ -100,6 +100,8 @@ import { listCards } from './operations/member/card-list';
 import { memberCardSession } from './operations/member/card-session';
 import { changePassword } from './operations/member/change-password';
 import { countries } from './operations/member/countries';
+import { emailChangeConfirm } from './operations/member/email-change-confirm';
+import { emailChangeRequest } from './operations/member/email-change-request';
 import { forgetCodeConfirm } from './operations/member/forget-code-confirm';
 import { forgetCodeRequest } from './operations/member/forget-code-request';
 import { loyaltyProgress } from './operations/member/loyalty-progress';
@@ -233,6 +235,8 @@ const list = [
   getProfile,
   updateProfile,
   changePassword,
+  emailChangeRequest,
+  emailChangeConfirm,
   addAddress,
   updateAddress,
   deleteAddress,

@@ -51,6 +51,7 @@ export const problemCodes = {
   driver_location_unavailable: [409, 'The driver cannot be tracked'],
   email_already_registered: [409, 'The e-mail address is registered already'],
   email_needs_login: [403, 'The e-mail address has an account, whose owner must log in'],
+  email_unchanged: [422, 'The e-mail address is that of the account already'],
   email_not_verified: [422, 'The e-mail address could not be verified'],
   file_refused: [422, 'A file was refused'],
   fresh_login_needed: [403, 'A fresh log-in is needed'],

@@ -1,5 +1,8 @@
 export const accountCreateFailed = 'There was an error creating your account';
 export const emailRegistered = 'Your email address has already been registered';
+export const emailUnchanged = 'That is your email address already';
+export const emailChanged = 'Your email address is now %s. Use it to log in.';
+export const emailChangeFreshLogin = 'Log out and in again, then change your email address.';
 export const currentPasswordIncorrect = 'Current password was incorrect.';
 export const referralCodeRule = 'From a friend: letters, digits and hyphens. It counts for your first order.';
 export const referralCodeInvalid = 'Referral code entered does not exist or is not valid';
@@ -25,11 +28,11 @@ export const providerAddInAccount =
 export const providerUsedByAnother = 'That %s account is already used by another account here.';
 export const providerUsesAnother =
   'Your account already uses another %s account. Log in another way, and remove that %s account first.';
+export const providerPassword = 'That is not your password, so %s was not added.';
+export const providerFreshLogin = 'Log out and in again, then add %s.';
 export const providerAdded = 'You can now log in with %s.';
 export const loginNeeded = 'You need to be logged in to use this';
 export const loginNeededForEmail = 'You need to login to use this email';
-export const providerPassword = 'That is not your password, so %s was not added.';
-export const providerFreshLogin = 'Log out and in again, then add %s.';
 export const credentialsInvalid = 'That email and password do not match. Check both and try again.';
 export const sessionExpired = 'You have been logged out because your session expired. Your basket is still here.';
 export const hearAboutRequired = 'Please select an option';

@@ -58,6 +58,7 @@ export const messageKeyByCode = {
   email_already_registered: 'emailRegistered',
   email_needs_login: 'loginNeededForEmail',
   email_not_verified: 'emailVerifyFailed',
+  email_unchanged: 'emailUnchanged',
   file_refused: 'fileRefused',
   fulfilment_not_offered: 'fulfilmentNotOffered',
   guest_checkout_disabled: 'loginToOrder',

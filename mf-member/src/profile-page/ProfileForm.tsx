@@ -7,14 +7,13 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
-import { TextField } from '@storefront/ui/text-field';
 import { useState } from 'react';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
 import { submitErrorsOf } from '../forms/submit-errors';
 import { profileSchema } from './profile.schema';
 
-/** Name and phone number. The e-mail address is the log-in and cannot be changed. */
+/** Name and phone number. The e-mail address, which is the log-in, has a form of its own. */
 export function ProfileForm({ profile }: { profile: MemberProfile }) {
   const { api } = usePageContext();
   const [saved, setSaved] = useState(false);
@@ -57,13 +56,6 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
         <TextFormField form={form} name="firstname" label="First name" autoComplete="given-name" />
         <TextFormField form={form} name="lastname" label="Last name" autoComplete="family-name" />
       </div>
-      <TextField
-        label="Email"
-        hint="You use this to log in"
-        value={profile.emailAddress}
-        readOnly
-        autoComplete="email"
-      />
       <TextFormField
         form={form}
         name="mobileContactNumber"

@@ -2,8 +2,10 @@ import type { MemberProfile } from '@storefront/api/entities/member-profile';
 import { systemError } from '@storefront/messages/system';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
+import { Panel } from '@storefront/ui/panel';
 import { useCallback } from 'react';
 import { AccountFrame } from '../account-frame/AccountFrame';
+import { EmailChange } from '../email-change/EmailChange';
 import styles from '../forms/Form.module.css';
 import { ReadPart } from '../read/ReadPart';
 import { type MemberRead, readAsMember } from '../read/read-as-member';
@@ -20,7 +22,14 @@ export function ProfilePage({ first }: { first: MemberRead<MemberProfile> }) {
     <AccountFrame section="profile" title="Your profile">
       <div className={styles.column}>
         <ReadPart reading={reading} failure={systemError} onRetry={again}>
-          {(profile) => <ProfileForm profile={profile} />}
+          {(profile) => (
+            <div className="sf-stack">
+              <ProfileForm profile={profile} />
+              <Panel title="Email address">
+                <EmailChange emailAddress={profile.emailAddress} />
+              </Panel>
+            </div>
+          )}
         </ReadPart>
       </div>
     </AccountFrame>

@@ -12,6 +12,7 @@ import { isPlaced, orderView } from '../modules/orders/order-view';
 import { lastPayment } from '../modules/payments/payments.repository';
 import type { ServiceContext } from '../service-context';
 import { contactNotice, contactReceipt } from './contact-mail';
+import { emailChangedMail } from './email-changed-mail';
 import { accountDeletedMail, forgetCodeMail } from './forget-mail';
 import { exceedsGuestMailLimit } from './guest-order-mails';
 import type { ComposeMail, MailText } from './mail.types';
@@ -73,6 +74,7 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   account_deleted: async (_context, _mail, business) => accountDeletedMail(business),
   new_device: ({ db }, { subjectId }, business) => newDeviceMail(db, subjectId, business),
   phone_changed: async (_context, _mail, business) => phoneChangedMail(business),
+  email_changed: async (_context, _mail, business) => emailChangedMail(business),
   provider_added: ({ db }, { subjectId }, business) => providerAddedMail(db, subjectId, business),
   passkey_added: ({ db }, { subjectId }, business) => passkeyAddedMail(db, subjectId, business),
   passkey_removed: async (_context, _mail, business) => passkeyRemovedMail(business),

@@ -10,6 +10,13 @@ import type { MailText } from './mail.types';
 const REASON = {
   log_in: 'Enter it where you asked for it to log in.',
   verification: 'Enter it where you asked for it to verify your email address.',
+  email_change: 'Enter it in your account to make this the email address of your account.',
+} as const;
+
+const WITHOUT = {
+  log_in: 'nobody can log in',
+  verification: 'nobody can log in',
+  email_change: 'nobody can use your email address',
 } as const;
 
 /** The mail with a one-time code; undefined when the code expired or was used before a mail server accepted it. */
@@ -26,7 +33,7 @@ export async function oneTimeCodeMail(
   const lines = [
     `Your ${name} code is ${digits}.`,
     `${REASON[code.purpose]} It works once, for ten minutes. We never ask you for it on the phone.`,
-    "If you did not ask for a code, you don't need to do anything: nobody can log in without it.",
+    `If you did not ask for a code, you don't need to do anything: ${WITHOUT[code.purpose]} without it.`,
     name,
   ];
   return { subject: `${digits} is your ${name} code`, text: lines.join('\n\n'), html: htmlPage(lines) };

@@ -53,8 +53,8 @@ async function sendMail(context: ServiceContext, mail: QueuedMail): Promise<void
   const about = mail.kind === 'order_confirmation' ? 'order' : mail.kind.replace('_', '-');
   if (words) await mailer.send({ id: `${about}-${mail.subjectId}`, from, to: mail.recipient, ...words });
   await pauseAt('after:mail.waiting.sent');
-  if (mail.kind === 'account_deleted') {
-    // Its row is the last that names the person.
+  if (mail.kind === 'account_deleted' || mail.kind === 'email_changed') {
+    // No other row has this address of the person, so a later deletion would not find it.
     await db.delete(outgoingMail).where(eq(outgoingMail.id, mail.id));
     return;
   }

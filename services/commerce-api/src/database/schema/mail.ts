@@ -18,6 +18,7 @@ export type MailKind =
   | 'account_deleted'
   | 'new_device'
   | 'phone_changed'
+  | 'email_changed'
   | 'provider_added'
   | 'passkey_added'
   | 'passkey_removed';

@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'driz
 import { id, instant } from './columns';
 
 /** What a one-time code is for. */
-export type CodePurpose = 'log_in' | 'verification';
+export type CodePurpose = 'log_in' | 'verification' | 'email_change';
 
 /** What a passkey signs a challenge for. */
 export type PasskeyPurpose = 'log_in' | 'add';

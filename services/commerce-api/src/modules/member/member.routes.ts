@@ -6,6 +6,7 @@ import { renamePasskey } from '../auth/passkeys/member-passkeys';
 import { addProvider } from '../auth/providers/add-provider.service';
 import { removePasskey, removeProvider, waysToLogIn } from '../auth/providers/ways-to-log-in.service';
 import { addressBookRoutes } from './address-book.routes';
+import { confirmEmailChange, requestEmailChange } from './email-change.service';
 import { changePassword, profileOf, updateProfile } from './member.service';
 import { endEverySession, endOneSession, endOtherSessions, sessionsOf } from './member-sessions.service';
 import { confirmForgetCode, requestForgetCode } from './personal-data/forget-member.service';
@@ -18,6 +19,8 @@ type Keys =
   | 'POST /member/change-password'
   | 'POST /member/verification-code-request'
   | 'POST /member/verification-code-check'
+  | 'POST /member/email-change-request'
+  | 'POST /member/email-change-confirm'
   | 'POST /member/forget-code-request'
   | 'POST /member/forget-code-confirm'
   | 'POST /member/data'
@@ -46,6 +49,8 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       changePassword(context, business, member.memberId, body, { address, device }, now),
     'POST /member/verification-code-request': (call) => requestVerificationCode(context, call),
     'POST /member/verification-code-check': (call) => checkVerificationCode(context, call),
+    'POST /member/email-change-request': (call) => requestEmailChange(context, call),
+    'POST /member/email-change-confirm': (call) => confirmEmailChange(context, call),
     'POST /member/forget-code-request': ({ member, business, now }) =>
       requestForgetCode(context, business, member.memberId, now),
     'POST /member/forget-code-confirm': ({ member, business, body, now }) =>

@@ -192,6 +192,10 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
     marketingOptions: [{ marketingChannelId: await id('marketingChannelId'), optedIn: true }],
   }),
   'POST /catalogue/previous-purchase-items': async (id) => ({ storeId: await id('storeId') }),
+  'POST /member/email-change-request': async () => ({
+    ...{ emailAddress: 'other@example.test', currentPassword: 'not the password' },
+  }),
+  'POST /member/email-change-confirm': async () => ({ confirmationCode: '123456' }),
   'POST /member/forget-code-request': async () => ({}),
   'POST /member/forget-code-confirm': async () => ({ confirmationCode: '123456' }),
   'POST /member/data': async () => ({ currentPassword: 'not the password' }),
