@@ -188,6 +188,12 @@ export const BASKET_LINES_MAX = 200;
 /** Items saved for later with one basket: more than a person looks through. */
 export const SAVED_ITEMS_MAX = 50;
 
+/** A member's lists, besides the favourites. */
+export const LISTS_MAX = 20;
+/** The favourites too: every page of a member has their ids. */
+export const LIST_ITEMS_MAX = 200;
+export const LIST_NAME_MAX_LENGTH = 40;
+
 /** Items of one page. */
 export const ITEM_IDS_MAX = 100;
 

@@ -102,8 +102,17 @@ import { changePassword } from './operations/member/change-password';
 import { countries } from './operations/member/countries';
 import { emailChangeConfirm } from './operations/member/email-change-confirm';
 import { emailChangeRequest } from './operations/member/email-change-request';
+import { setFavourite } from './operations/member/favourite-set';
+import { favourites } from './operations/member/favourites';
 import { forgetCodeConfirm } from './operations/member/forget-code-confirm';
 import { forgetCodeRequest } from './operations/member/forget-code-request';
+import { addList } from './operations/member/list-add';
+import { deleteList } from './operations/member/list-delete';
+import { getList } from './operations/member/list-get';
+import { setListItem } from './operations/member/list-item-set';
+import { listLists } from './operations/member/list-list';
+import { renameList } from './operations/member/list-rename';
+import { listToBasket } from './operations/member/list-to-basket';
 import { loyaltyProgress } from './operations/member/loyalty-progress';
 import { loyaltyRedeem } from './operations/member/loyalty-redeem';
 import { loyaltySummary } from './operations/member/loyalty-summary';
@@ -226,6 +235,17 @@ const list = [
   saveItem,
   moveSavedItem,
   removeSavedItem,
+  favourites,
+  setFavourite,
+  listLists,
+  getList,
+  addList,
+  renameList,
+  deleteList,
+  setListItem,
+  listToBasket,
+  emailChangeRequest,
+  emailChangeConfirm,
   forgetCodeRequest,
   forgetCodeConfirm,
   verificationCodeRequest,
@@ -235,8 +255,6 @@ const list = [
   getProfile,
   updateProfile,
   changePassword,
-  emailChangeRequest,
-  emailChangeConfirm,
   addAddress,
   updateAddress,
   deleteAddress,

@@ -83,3 +83,6 @@ export const passkeyRemoved = '%s is removed';
 export const passkeyRenamed = 'The passkey is now called %s';
 export const passkeyQuestion =
   'You can no longer log in with %s. Remove it on the device too, where your passwords are kept.';
+export const listFull = 'This list is full. Take something off it first.';
+export const listNotFound = 'That list is gone.';
+export const listsFull = 'You have as many lists as you can have. Delete one to make another.';

@@ -15,6 +15,7 @@ import { importRoutes } from './modules/import/import.routes';
 import { locationRoutes } from './modules/location/location.routes';
 import { loyaltyRoutes } from './modules/loyalty/loyalty.routes';
 import { marketingRoutes } from './modules/marketing/marketing.routes';
+import { listsRoutes } from './modules/member/lists/lists.routes';
 import { memberRoutes } from './modules/member/member.routes';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
@@ -33,6 +34,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...catalogueRoutes(context),
     ...basketRoutes(context),
     ...memberRoutes(context),
+    ...listsRoutes(context),
     ...loyaltyRoutes(context),
     ...couponsRoutes(context),
     ...checkoutRoutes(context),

@@ -12,6 +12,7 @@ export * from './ledger';
 export * from './mail';
 export * from './marketing';
 export * from './member';
+export * from './member-list';
 export * from './operator';
 export * from './order';
 export * from './rate-limit';

@@ -7,6 +7,7 @@ import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
 import { addresses, memberPasskeys, members, oneTimeCodes, sessions } from '../../database/schema/member';
+import { memberListItems, memberLists } from '../../database/schema/member-list';
 import { orderLines, orders } from '../../database/schema/order';
 import { savedCards } from '../../database/schema/saved-card';
 import { newId } from '../../ids';
@@ -87,6 +88,14 @@ async function sessionId({ memberId, businessId }: Account): Promise<number> {
   await service.db.insert(sessions).values({ id, memberId, businessId, createdAt: now, lastUsedAt: now });
   return id;
 }
+async function listId({ memberId, businessId }: Account): Promise<number> {
+  const id = newId();
+  const name = memberId === ada.memberId ? 'Byron' : 'Weekend';
+  const own = { id, memberId, businessId, name, isFavourites: false, createdAt: service.clock.now() };
+  await service.db.insert(memberLists).values(own);
+  await service.db.insert(memberListItems).values({ listId: id, itemId: ids.milk, addedAt: own.createdAt });
+  return id;
+}
 /** A delivered order like Ada's. */
 async function orderId({ memberId, businessId }: Account): Promise<number> {
   const id = newId();
@@ -129,6 +138,7 @@ const owned = (make: (account: Account) => Promise<number>): IdField => ({
 const idFields: Readonly<Record<string, IdField>> = {
   addressId: owned(addressId),
   cardId: owned(cardId),
+  listId: owned(listId),
   orderId: owned(orderId),
   passkeyId: owned(passkeyId),
   sessionId: owned(sessionId),
@@ -138,6 +148,10 @@ const idFields: Readonly<Record<string, IdField>> = {
     value: async (owner) => (owner === 'unknown' ? 'x'.repeat(43) : basketToken(accountOf(owner as 'mine'))),
   },
   // These belong to no member.
+  menuItemId: {
+    owners: ['mine', 'otherBusiness', 'unknown'],
+    value: async (owner) => ({ mine: ids.milk, otherBusiness: 2001 })[owner as 'mine'] ?? UNKNOWN_ID,
+  },
   storeId: {
     owners: ['mine', 'otherBusiness', 'unknown'],
     value: async (owner) => ({ mine: ids.store, otherBusiness: ids.otherStore })[owner as 'mine'] ?? UNKNOWN_ID,
@@ -196,6 +210,20 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
     ...{ emailAddress: 'other@example.test', currentPassword: 'not the password' },
   }),
   'POST /member/email-change-confirm': async () => ({ confirmationCode: '123456' }),
+  'GET /member/favourites': async () => undefined,
+  'POST /member/favourite': async (id) => ({ menuItemId: await id('menuItemId'), isFavourite: true }),
+  'GET /member/lists': async () => undefined,
+  'POST /member/list': async (id) => ({ listId: await id('listId'), storeId: await id('storeId') }),
+  'POST /member/list-add': async (id) => ({ name: 'Weekend', orderId: await id('orderId') }),
+  'POST /member/list-rename': async (id) => ({ listId: await id('listId'), name: 'Party' }),
+  'DELETE /member/list': async (id) => ({ listId: await id('listId') }),
+  'POST /member/list-item': async (id) => ({
+    ...{ listId: await id('listId'), menuItemId: await id('menuItemId'), isOnList: true },
+  }),
+  'POST /member/list-to-basket': async (id) => ({
+    ...{ listId: await id('listId'), storeId: await id('storeId') },
+    ...{ basketToken: await id('basketToken'), overwriteBasket: true },
+  }),
   'POST /member/forget-code-request': async () => ({}),
   'POST /member/forget-code-confirm': async () => ({ confirmationCode: '123456' }),
   'POST /member/data': async () => ({ currentPassword: 'not the password' }),
@@ -357,8 +385,8 @@ test.each(built.map(({ key }) => key).sort((a, b) => isLast(a) - isLast(b)))(
   async (key) => {
     const body = await bodies[key]?.(async (field) =>
       // Bob names his own ids.
-      ['addressId', 'cardId', 'orderId', 'passkeyId', 'sessionId'].includes(field)
-        ? { addressId, cardId, orderId, passkeyId, sessionId }[field as 'addressId'](bob)
+      ['addressId', 'cardId', 'listId', 'orderId', 'passkeyId', 'sessionId'].includes(field)
+        ? { addressId, cardId, listId, orderId, passkeyId, sessionId }[field as 'addressId'](bob)
         : field === 'basketToken'
           ? basketToken(bob)
           : mine(field),
@@ -370,6 +398,9 @@ test.each(built.map(({ key }) => key).sort((a, b) => isLast(a) - isLast(b)))(
             union all select 'addresses', t::text from addresses t where member_id = ${ada.memberId}
             union all select 'orders', t::text from orders t where member_id = ${ada.memberId}
             union all select 'saved_cards', t::text from saved_cards t where member_id = ${ada.memberId}
+            union all select 'member_lists', t::text from member_lists t where member_id = ${ada.memberId}
+            union all select 'member_list_items', t::text from member_list_items t
+              where list_id in (select id from member_lists where member_id = ${ada.memberId})
             union all select 'member_passkeys', t::text from member_passkeys t where member_id = ${ada.memberId}
             union all select 'sessions', t::text from sessions t where member_id = ${ada.memberId}
             union all select 'marketing_consents', t::text from marketing_consents t where member_id = ${ada.memberId}

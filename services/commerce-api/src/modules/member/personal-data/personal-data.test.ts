@@ -75,6 +75,8 @@ async function fill({ as, email, person }: NewMember) {
   );
   await call('POST /auth/request-password-reset', { email });
   await call('POST /location/future-contact', { postcode: 'ZE1 0AA', email });
+  await call('POST /member/favourite', { menuItemId: ids.milk, isFavourite: true }, { as });
+  await call('POST /member/list-add', { name: 'Of Zelda' }, { as });
   await call('POST /checkout/retail-membership-store', { retailMemberId: 'TM10000008' }, { as });
   const form = new FormData();
   const message = {

@@ -85,6 +85,29 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
             from member_identities where member_id = ${memberId} order by created_at`,
     },
   },
+  member_list_items: {
+    afterDeletion: 'deleted',
+    erase: ({ memberId }) => [
+      sql`delete from member_list_items where list_id in (select id from member_lists where member_id = ${memberId})`,
+    ],
+    exported: {
+      title: 'Items of your lists',
+      rows: ({ memberId }) =>
+        sql`select l.name as "list", i.name, ${instant('li.added_at')} as "addedAt"
+            from member_list_items li join member_lists l on l.id = li.list_id join items i on i.id = li.item_id
+            where l.member_id = ${memberId} order by l.created_at, li.added_at`,
+    },
+  },
+  member_lists: {
+    afterDeletion: 'deleted',
+    erase: deleted('member_lists'),
+    exported: {
+      title: 'Your lists',
+      rows: ({ memberId }) =>
+        sql`select name, ${instant('created_at')} as "madeAt" from member_lists where member_id = ${memberId}
+            order by created_at`,
+    },
+  },
   provider_attempts: { afterDeletion: 'deleted', erase: deleted('provider_attempts') },
   pending_identities: { afterDeletion: 'deleted', erase: deleted('pending_identities') },
   member_passkeys: {

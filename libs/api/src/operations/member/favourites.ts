@@ -1,0 +1,13 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const favourites = defineOperation({
+  key: 'GET /member/favourites',
+  id: 'favourites',
+  domain: 'member',
+  summary: "The ids of a member's favourite items, for the hearts of cards",
+  access: 'member',
+  reply: shape({ menuItemIds: Type.Array(Id) }),
+  errors: [],
+});

@@ -1,0 +1,16 @@
+import Type from 'typebox';
+import { MemberList } from '../../entities/member-list';
+import { defineOperation } from '../../operation';
+import { Id, shape } from '../../shape';
+
+export const getList = defineOperation({
+  key: 'POST /member/list',
+  id: 'getList',
+  domain: 'member',
+  summary: 'The items of a list, as a store lists them',
+  access: 'member',
+  safe: true,
+  body: shape({ listId: Id, storeId: Type.Optional(Id) }),
+  reply: MemberList,
+  errors: ['list_not_found', 'store_not_found'],
+});
