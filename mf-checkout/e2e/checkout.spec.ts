@@ -99,7 +99,12 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
   await receipt.getByText('15 items').click();
   await expect(receipt).toContainText('15 × Seeded farmhouse loaf 800g');
   await expectNoAxeFindings(page);
+  const follow = page.getByRole('link', { name: 'Follow your order' });
+  const link = (await follow.getAttribute('href')) ?? '';
+  expect(link).toMatch(/^\/follow-order\/PW-/);
   // Going back does not order again: the basket is empty.
   await page.goto('/checkout');
   await expect(page).toHaveURL('/');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('PW-');
 });

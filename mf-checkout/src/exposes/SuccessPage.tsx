@@ -30,6 +30,7 @@ export async function load({ api, query, business }: LoadContext): Promise<LoadR
       isUnpaid: reply.data.refusal?.code === 'payment_failed',
       cardSaving: reply.data.cardSaving ?? null,
       receipt: reply.data.receipt ?? null,
+      followPath: reply.data.followPath ?? null,
       basketToken: reply.data.basketToken,
     },
     head: {

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
+import type { PlacedOrder } from './placed-order';
 import styles from './SuccessPage.module.css';
 
-/** Links after an order: its details for members, and back to the store. */
-export function Onward({ orderId }: { orderId: number }) {
+/** Links after an order: its details for members, its state for guests, and back to the store. */
+export function Onward({ orderId, followPath }: Pick<PlacedOrder, 'orderId' | 'followPath'>) {
   const session = useStore(shared.session);
   const store = useStore(shared.store);
   return (
@@ -13,6 +14,7 @@ export function Onward({ orderId }: { orderId: number }) {
       {session.strategy === 'member' && (
         <LinkButton href={urlTo('member-orders-orderId', { orderId: String(orderId) })}>See your order</LinkButton>
       )}
+      {followPath && <LinkButton href={followPath}>Follow your order</LinkButton>}
       {session.strategy !== 'member' && (
         <LinkButton kind="quiet" href={urlTo('contact')}>
           Change or cancel it

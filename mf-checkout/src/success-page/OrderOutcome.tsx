@@ -30,7 +30,7 @@ export function OrderOutcome({ order, picture, title, children }: OrderOutcomePr
         />
         <h1 tabIndex={-1}>{title}</h1>
         {children}
-        <Onward orderId={order.orderId} />
+        <Onward {...order} />
       </div>
     </PageFrame>
   );

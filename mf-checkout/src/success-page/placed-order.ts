@@ -18,6 +18,8 @@ export interface PlacedOrder {
   readonly cardSaving: 'saved' | 'exists' | null;
   /** What was ordered, when and where; null where the back end does not say. */
   readonly receipt: OrderReceipt | null;
+  /** Where a guest follows the order from any device; null for a member. */
+  readonly followPath: string | null;
   /** The basket that follows the ordered one. */
   readonly basketToken: string | null;
 }

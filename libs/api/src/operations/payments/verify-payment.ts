@@ -38,6 +38,8 @@ export const verifyPayment = defineOperation({
     status: nullable(OrderStatus),
     /** The placed order; null before. */
     receipt: Type.Optional(nullable(OrderReceipt)),
+    /** Where a guest follows the placed order from any device; null for members and for other sessions. */
+    followPath: Type.Optional(nullable(Type.String())),
     /** The new basket after the order. */
     basketToken: nullable(Type.String()),
     /** Whether the member's new card was saved, or was saved before; null when that was not asked for. */

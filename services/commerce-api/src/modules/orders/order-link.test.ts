@@ -1,5 +1,6 @@
 import type { OrderUpdate } from '@storefront/api/entities/order-update';
 import { eq, sql } from 'drizzle-orm';
+import { orderByCash } from '../../../test-support/order-by-cash';
 import { ids, PAST_ORDER_NUMBER } from '../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -66,6 +67,23 @@ test('the mail of a guest’s order has a link that shows the order without sayi
   for (const secret of ['Grace', 'Hill', '07700900456', EMAIL, 'Park Street', 'SE1', 'cash', 'draftOrderId', 'payment'])
     expect(text).not.toContain(secret);
   expect((await lastMail()).html).toContain(`<a href="https://fresh.localhost/follow-order/`);
+});
+
+test('the confirmation gives the link to the guest session that placed the order alone', async () => {
+  const guest = 'another-guest-session-0123456789abcdefghijk';
+  const item = { storeId, menuItem: { id: ids.milk, quantity: 6 } };
+  const { basketToken } = (await service.call('POST /basket/add-item', item, { guest })).data.basket;
+  const ordered = await orderByCash(service, basketToken, { emailAddress: 'guest@example.test', options: { guest } });
+  const [row] = await service.db.select().from(orders).where(eq(orders.businessOrderId, ordered));
+  const draftOrderId = row?.draftOrderId ?? 0;
+  const path = async (options: object) => {
+    const body = { draftOrderId, paymentGateway: 'cash', basketToken } as const;
+    return (await service.call('POST /payments/verify-payment', body, options)).data.followPath ?? null;
+  };
+  const own = await path({ guest });
+  expect(own).toMatch(/^\/follow-order\//);
+  expect(await refusal(decodeURIComponent(own?.split('/follow-order/')[1] ?? ''))).toBeUndefined();
+  expect(await path({ guest: 'third-guest-session-0123456789abcdefghijklm' })).toBeNull();
 });
 
 test('forged, altered and another business’s links, and those to a member’s order, read alike', async () => {

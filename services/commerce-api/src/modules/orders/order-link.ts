@@ -4,10 +4,12 @@ import { urlTo } from '@storefront/routes/url-to';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orders } from '../../database/schema/order';
+import type { Caller } from '../../http/operation.types';
 import type { Keys } from '../../keys';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { isPlaced, type OrderRow, orderView, type PlacedOrder } from './order-view';
+import { isOwn } from './own-order';
 
 /** A link works until this long after the end of the order's slot: by then questions and refunds are settled. */
 const LINK_MS = 30 * 86_400_000;
@@ -26,13 +28,20 @@ const isGuests = ({ memberId, contact }: OrderRow) => memberId === null && conta
 export const orderLinkToken = (keys: Signing, businessId: number, businessOrderId: string): string =>
   `${businessOrderId}${SEPARATOR}${signatureOf(keys, businessId, businessOrderId)}`;
 
+const followPath = (keys: Signing, businessId: number, { businessOrderId }: PlacedOrder): string =>
+  urlTo('follow-order-token', { token: orderLinkToken(keys, businessId, businessOrderId) });
+
 /** Where the shopper of an order follows it: a guest by a signed link, a member in the account. */
 export function orderLink(keys: Signing, { id, hosts }: Business, order: PlacedOrder): string {
   const path = isGuests(order)
-    ? urlTo('follow-order-token', { token: orderLinkToken(keys, id, order.businessOrderId) })
+    ? followPath(keys, id, order)
     : urlTo('member-orders-orderId', { orderId: String(order.orderId) });
   return `https://${hosts[0]}${path}`;
 }
+
+/** The link's path, for the guest session that placed the order; null for everybody else. */
+export const ownFollowPath = (keys: Signing, businessId: number, order: PlacedOrder, caller: Caller): string | null =>
+  isGuests(order) && isOwn(order, caller) ? followPath(keys, businessId, order) : null;
 
 /**
  * The order of a link's token. Forged and expired links, and those of another business, all read alike.

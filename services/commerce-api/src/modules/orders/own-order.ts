@@ -6,7 +6,7 @@ import { refuse } from '../../problem';
 import { isPlaced, type OrderRow, type PlacedOrder } from './order-view';
 
 /** A member's order belongs to the member, a guest's to the session that entered its details. */
-function isOwn({ memberId, detailsOwner }: OrderRow, { member, details }: Caller): boolean {
+export function isOwn({ memberId, detailsOwner }: OrderRow, { member, details }: Caller): boolean {
   if (memberId !== null) return memberId === member?.memberId;
   return detailsOwner !== null && detailsOwner === details?.owner;
 }

@@ -5,6 +5,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { isEndedState } from '../orders/end-order';
+import { ownFollowPath } from '../orders/order-link';
 import { orderReceipt } from '../orders/order-receipt';
 import { isPlaced } from '../orders/order-view';
 import { findOrder, type OrderRequester } from './draft-order';
@@ -57,6 +58,7 @@ export async function paymentOutcome(
     method: payment.method,
     cardSaving: payment.cardSaving === 'asked' ? null : payment.cardSaving,
     receipt: isPlaced(order) ? await orderReceipt(context.db, order, requester.business.settings.timeZone) : null,
+    followPath: isPlaced(order) ? ownFollowPath(context.keys, requester.business.id, order, requester.caller) : null,
     // A placed order may still end because its amount could not be captured.
     refusal: isPlaced(order) && !isEndedState(order.status) ? null : refusalOf(payment),
   };
