@@ -62,6 +62,11 @@ export const remote = defineRemote({
   ],
   boundaries: [
     {
+      name: 'buy-again',
+      policy: 'hidden',
+      server: false,
+    },
+    {
       name: 'search-suggestions',
       policy: 'hidden',
       server: false,

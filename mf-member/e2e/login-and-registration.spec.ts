@@ -24,11 +24,18 @@ async function fillRegistration(page: Page, email: string) {
 }
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
 
-test('[6.03] a member logs in and the storefront knows their name', async ({ page, context, baseURL }) => {
+test('[6.03] a member logs in: the storefront knows their name, their place and what they buy', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await openFormPage(page, '/login');
   await fillLogin(page, priya);
   await expect(page).toHaveURL('/');
   expect((await sessionOf(context, baseURL)).session).toMatchObject({ strategy: 'member', firstname: 'Priya' });
+  await expect(page.getByRole('region', { name: /^(Your usuals|Buy again)$/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue shopping at Borough' })).toBeVisible();
+  expect((await sessionOf(context, baseURL)).location?.postcode).toMatch(/^SE1 /);
 });
 
 test('a wrong password is reported, and the typed text stays', async ({ page }) => {

@@ -137,6 +137,7 @@ import { endMemberSession } from './operations/member/session-end';
 import { listSessions } from './operations/member/session-list';
 import { endEverySession } from './operations/member/sessions-end-all';
 import { endOtherSessions } from './operations/member/sessions-end-others';
+import { usualPlace } from './operations/member/usual-place';
 import { verificationCodeCheck } from './operations/member/verification-code-check';
 import { verificationCodeRequest } from './operations/member/verification-code-request';
 import { waysToLogIn } from './operations/member/ways-to-log-in';
@@ -235,6 +236,7 @@ const list = [
   saveItem,
   moveSavedItem,
   removeSavedItem,
+  usualPlace,
   favourites,
   setFavourite,
   listLists,

@@ -56,6 +56,7 @@ export async function registerOnPage(page: Page, origin: string): Promise<Creden
 export interface Session {
   readonly session: { readonly strategy: string; readonly kind?: string; readonly firstname?: string };
   readonly basket: { readonly count: number } | null;
+  readonly location: { readonly postcode: string } | null;
 }
 
 /** The server's session of the shopper. */

@@ -5,6 +5,7 @@ import { Aisles } from './Aisles';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import type { HomeData } from './home-data';
+import { MembersShelf } from './MembersShelf';
 import { Steps } from './Steps';
 
 /** Hero with the store search, departments, and the business's own texts, in the brand's order. */
@@ -15,6 +16,7 @@ export function HomePage({ data }: { data: HomeData }) {
   return (
     <PageFrame>
       <Hero hero={data.hero} stores={data.stores} />
+      <MembersShelf />
       {data.isStepsFirst && steps}
       <Section title={copy.aislesTitle ?? 'Departments'}>
         <Aisles aisles={data.aisles} />

@@ -32,6 +32,10 @@ const cookieOf = (value: object) => Buffer.from(JSON.stringify(value)).toString(
 
 /** The back end knows the stores with even ids, and the store 'borough' by its slug. */
 function respond({ url, body }: TestCall, known: object | undefined) {
+  if (url.endsWith('/member/profile'))
+    return { body: { firstname: 'Ada', session: { strategy: 'member', kind: 'login' } } };
+  if (url.endsWith('/member/usual-place'))
+    return { body: { location, fulfilmentMethod: 'collection', store: storeOf(6) } };
   if (url.endsWith('/server-time')) return { body: { serverTime: '2026-05-01T10:00:00Z' } };
   if (url.endsWith('/get-or-create'))
     return known
@@ -91,6 +95,21 @@ test('the store of the last order is restored, if the business wants it and the 
   expect((await read(last, filled(4), '/restores')).snapshot.store).toEqual(storeOf(4));
   const gone = { sf_last_store: cookieOf({ lastOrder: true, slug: 'closed' }) };
   expect((await read(gone, basket, '/restores')).snapshot.store).toBeNull();
+});
+
+test('a member is where they shop; a place that was chosen stays', async () => {
+  const { snapshot, place } = await read({ sf_access: 'token' });
+  expect(snapshot).toMatchObject({ location, fulfilment: 'collection', store: { id: 6 } });
+  expect(place).toMatchObject({ location, fulfilment: 'collection', store: { id: 6 } });
+  const chosen = await read({ sf_access: 'token', sf_place: placeCookie(2) });
+  expect(chosen.snapshot).toMatchObject({ store: { id: 2 }, fulfilment: 'delivery' });
+  const filledBasket = await read({ sf_access: 'token', sf_basket: token }, filled(4));
+  expect(filledBasket.snapshot).toMatchObject({ store: { id: 4 }, location: null });
+  const basketThere = await read(
+    { sf_access: 'token', sf_basket: token },
+    { ...filled(6), fulfilmentMethod: 'delivery' },
+  );
+  expect(basketThere.snapshot).toMatchObject({ store: { id: 6 }, location, fulfilment: 'delivery' });
 });
 
 test('the cookie of a basket that no longer exists is removed', async () => {

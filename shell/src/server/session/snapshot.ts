@@ -3,7 +3,7 @@ import { basketStateOf, slotStateOf } from '@storefront/bus/from-basket';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { ShownBusiness } from '../../client-config';
-import { apiClient } from '../api/api-client';
+import { apiClient, type ServerApi } from '../api/api-client';
 import type { ShellConfig } from '../config';
 import { accessTokenOf } from './access-token';
 import { storeOf } from './chosen-store';
@@ -35,8 +35,9 @@ export async function sessionSnapshot(
   const known = basket?.ok ? basket.data : undefined;
   if (known) cookies.setBasket(known.basketToken);
   else if (basket?.ok === false && basket.error.status === 404) cookies.clear(COOKIE.basket);
-  const place = await placeOf(config, cookies, business, known, business.features.restoreLastStore);
   const member = profile?.ok ? profile.data : undefined;
+  if (member && !cookies.place.location && !cookies.place.store) await takeUsualPlace(api, cookies, known);
+  const place = await placeOf(config, cookies, business, known, business.features.restoreLastStore);
   return {
     session: member
       ? { strategy: 'member', kind: member.session.kind, firstname: member.firstname, version: config.sessionVersion }
@@ -48,6 +49,19 @@ export async function sessionSnapshot(
     slot: known ? slotStateOf(known.reservation) : null,
     serverTime: clock.data.serverTime,
   };
+}
+
+/**
+ * A member who logs in on a new device is where they shop, unless the basket is another store's. A failure leaves them
+ * to choose.
+ */
+async function takeUsualPlace(api: ServerApi, cookies: SessionCookies, basket: Basket | undefined): Promise<void> {
+  const usual = await api.call('GET /member/usual-place').catch(() => undefined);
+  if (!usual?.ok) return;
+  const { location, store, fulfilmentMethod } = usual.data;
+  const isElsewhere = basket?.storeId && basket.storeId !== store?.id;
+  if (isElsewhere || (!location && !store)) return;
+  cookies.setPlace({ location, store, fulfilment: basket?.storeId ? basket.fulfilmentMethod : fulfilmentMethod });
 }
 
 /**

@@ -11,6 +11,7 @@ import { changePassword, profileOf, updateProfile } from './member.service';
 import { endEverySession, endOneSession, endOtherSessions, sessionsOf } from './member-sessions.service';
 import { confirmForgetCode, requestForgetCode } from './personal-data/forget-member.service';
 import { memberData } from './personal-data/member-data.service';
+import { usualPlaceOf } from './usual-place.service';
 import { checkVerificationCode, requestVerificationCode } from './verification.service';
 
 type Keys =
@@ -19,6 +20,7 @@ type Keys =
   | 'POST /member/change-password'
   | 'POST /member/verification-code-request'
   | 'POST /member/verification-code-check'
+  | 'GET /member/usual-place'
   | 'POST /member/email-change-request'
   | 'POST /member/email-change-confirm'
   | 'POST /member/forget-code-request'
@@ -49,6 +51,7 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       changePassword(context, business, member.memberId, body, { address, device }, now),
     'POST /member/verification-code-request': (call) => requestVerificationCode(context, call),
     'POST /member/verification-code-check': (call) => checkVerificationCode(context, call),
+    'GET /member/usual-place': ({ member, business }) => usualPlaceOf(context, business, member.memberId),
     'POST /member/email-change-request': (call) => requestEmailChange(context, call),
     'POST /member/email-change-confirm': (call) => confirmEmailChange(context, call),
     'POST /member/forget-code-request': ({ member, business, now }) =>

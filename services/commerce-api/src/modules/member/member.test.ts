@@ -144,3 +144,14 @@ test('[7.21] the countries and the billing countries of the business are listed 
     });
   }
 });
+
+test('a member’s usual place is that of the last order, with its store; without orders the default address', async () => {
+  const place = async (as: string) => (await service.call('GET /member/usual-place', undefined, { as })).data;
+  expect((await place(await service.logIn())).store).toMatchObject({ id: ids.store });
+  const person = { firstname: 'Nia', lastname: 'New', emailAddress: 'nia@example.test', password: 'long enough' };
+  const as = (await service.call('POST /auth/register', person)).data.access_token;
+  expect(await place(as)).toEqual({ location: null, fulfilmentMethod: 'delivery', store: null });
+  const address = { country: 'GB', addressLine1: '1 New Street', postcode: 'SE1 9GF', town: 'London', isDefault: true };
+  await service.call('POST /member/address', address, { as });
+  expect(await place(as)).toMatchObject({ location: { postcode: 'SE1 9GF' }, store: null });
+});

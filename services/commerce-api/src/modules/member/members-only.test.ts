@@ -210,6 +210,7 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
     ...{ emailAddress: 'other@example.test', currentPassword: 'not the password' },
   }),
   'POST /member/email-change-confirm': async () => ({ confirmationCode: '123456' }),
+  'GET /member/usual-place': async () => undefined,
   'GET /member/favourites': async () => undefined,
   'POST /member/favourite': async (id) => ({ menuItemId: await id('menuItemId'), isFavourite: true }),
   'GET /member/lists': async () => undefined,
