@@ -6,7 +6,7 @@ import { baseURL, originOf } from '../support/hosts';
 const BOROUGH = 101;
 
 /** Budgets for the first visit to a public page. A page that exceeds one fails the build. */
-const SCRIPT_KIB = 96;
+const SCRIPT_KIB = 96.5;
 const SCRIPT_REQUESTS = 4;
 const DOCUMENT_KIB = 24;
 

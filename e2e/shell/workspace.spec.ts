@@ -92,6 +92,7 @@ const ADDED = [
   'stores-storeSlug-about',
   'stores-storeSlug-find',
   'member-devices',
+  'member-lists',
   'member-verification',
   'member-data',
   'unsubscribe',

@@ -30,12 +30,13 @@ const atoms = {
   fulfilment: atom<SharedState['fulfilment']>('delivery'),
   basket: atom<SharedState['basket']>(null),
   slot: atom<SharedState['slot']>(null),
+  favourites: atom<SharedState['favourites']>(null),
 };
 type StateName = keyof SharedState;
 type AnyAtom = { set(value: unknown): void; get(): unknown };
 
 /** The shared values, for reading: `useStore(shared.basket)`. Only their owner can set them, through `busFor`. */
-export const shared: { readonly [Name in StateName]: Atom<SharedState[Name]> } = atoms;
+export const shared: { readonly [Name in StateName]-?: Atom<SharedState[Name]> } = atoms;
 
 /** The server's clock minus the device's, in milliseconds; add it to Date.now(). */
 export const serverClockOffset = atom(0);

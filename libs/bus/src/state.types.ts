@@ -14,6 +14,8 @@ export interface SharedState {
   basket: BasketState | null;
   /** The chosen time slot. Owner: mf-slots. */
   slot: SlotState | null;
+  /** The ids of a member's favourite items; null for visitors, missing from older releases. Owner: mf-member. */
+  favourites?: readonly number[] | null;
 }
 
 export type Fulfilment = 'delivery' | 'collection';

@@ -83,6 +83,11 @@ export const passkeyRemoved = '%s is removed';
 export const passkeyRenamed = 'The passkey is now called %s';
 export const passkeyQuestion =
   'You can no longer log in with %s. Remove it on the device too, where your passwords are kept.';
+export const favouritesNeedLogIn = 'Log in to save your favourites.';
+export const favouriteSaved = 'It is in your favourites.';
+export const favouriteRemoved = 'It is no longer in your favourites.';
+export const favouriteFailed = 'Unable to save your favourites, please try again.';
+export const listsFailed = 'Unable to show your lists, please try again.';
 export const listFull = 'This list is full. Take something off it first.';
 export const listNotFound = 'That list is gone.';
 export const listsFull = 'You have as many lists as you can have. Delete one to make another.';

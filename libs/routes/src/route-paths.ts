@@ -46,6 +46,7 @@ export const routePaths = {
   'member-my-details': '/member/my-details',
   'member-profile': '/member/profile',
   'member-cards': '/member/cards',
+  'member-lists': '/member/lists',
   'member-devices': '/member/devices',
   'member-data': '/member/data',
   'member-loyalty': '/member/loyalty',

@@ -45,6 +45,7 @@ const urls: Record<RouteName, string> = {
   'member-my-details': '/member/my-details',
   'member-profile': '/member/profile',
   'member-cards': '/member/cards',
+  'member-lists': '/member/lists',
   'member-devices': '/member/devices',
   'member-data': '/member/data',
   'member-loyalty': '/member/loyalty',

@@ -40,6 +40,8 @@ export type ItemCardProps = MoneyOptions & {
   markedName?: ReactNode;
   /** Its other sizes or colours: a text, or swatches. */
   family?: ReactNode;
+  /** The form that makes it a favourite. */
+  heart?: ReactNode;
   /** The form with its stepper, or another control that adds to the basket. */
   action?: ReactNode;
   eager?: boolean;
@@ -76,6 +78,7 @@ export function ItemCard(props: ItemCardProps) {
         {minimumAge ? <AgeMark age={minimumAge} /> : null}
       </div>
       <Price amount={props.price} was={props.wasPrice} currency={currency} locale={locale} />
+      {props.heart}
       {action && <div className="sf-card__action">{action}</div>}
     </Element>
   );

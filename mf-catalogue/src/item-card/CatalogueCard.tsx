@@ -7,6 +7,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Swatches } from '@storefront/ui/swatches';
 import type { ReactNode } from 'react';
 import type { CardItem } from './card-item';
+import { Heart } from './Heart';
 import { dealUrl, itemUrl } from './item-url';
 import { QuickAdd } from './QuickAdd';
 import { useItemOnDay } from './use-item-on-day';
@@ -67,6 +68,7 @@ export function CatalogueCard({ item: asListed, store, eager, headingLevel, mark
       eager={eager}
       headingLevel={headingLevel}
       currency={business.currency}
+      heart={<Heart id={item.id} name={item.name} />}
       action={
         item.quickAdd ? (
           <QuickAdd item={item} store={store} />

@@ -2,6 +2,7 @@ import type { ActionContext, ActionReply } from '@storefront/remote-kit/action.t
 import * as addProvider from './add-provider';
 import * as logInWith from './log-in-with';
 import * as providerReturn from './provider-return';
+import * as setFavourite from './set-favourite';
 
 const refused = { ok: false, error: { code: 'log_in_provider_unavailable', status: 503 } } as ActionReply;
 const at = (provider: string, isVisit = true) => ({ params: { provider }, isVisit }) as unknown as ActionContext;
@@ -85,4 +86,14 @@ test('a member begins to add a provider, with the password', () => {
   expect(addProvider.next(refused, { provider: 'apple' })).toEqual({
     ...{ kind: 'go', to: '/member/devices?provider=apple&refusal=unavailable' },
   });
+});
+
+test('a heart before scripts saves the item; a visitor is asked to log in', () => {
+  expect(setFavourite.request({ menuItemId: '1001' })).toMatchObject({ body: { menuItemId: 1001, isFavourite: true } });
+  expect(setFavourite.request({ menuItemId: 'x' })).toEqual({ kind: 'go', to: '/member/lists' });
+  const done = { ok: true, operation: 'POST /member/favourite', data: { menuItemIds: [] } } as unknown as ActionReply;
+  expect(setFavourite.next(done)).toEqual({ kind: 'go', to: '/member/lists?saved=1' });
+  const visitor = { ...refused, error: { code: 'unauthenticated', status: 401 } } as ActionReply;
+  expect(setFavourite.next(visitor)).toEqual({ kind: 'go', to: '/login?notice=favourites' });
+  expect(setFavourite.next(refused)).toMatchObject({ to: expect.stringContaining('/member/lists?problem=') });
 });

@@ -49,7 +49,7 @@ export function ConfirmEmailForm({ asked, onChanged, onCancel }: ConfirmEmailFor
   return (
     <>
       <p role="status">{codeSentTo(asked.email)}</p>
-      <form {...form.formProps} className={styles.form} aria-label="Code">
+      <form {...form.formProps} className={styles.form} aria-label="Confirm the new address">
         <FormErrors errors={form.formErrors} />
         <CodeField {...fieldBinding(form, 'verificationCode')} autoFocus />
         <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { accountDeleted } from '@storefront/messages/account';
+import { accountDeleted, favouritesNeedLogIn } from '@storefront/messages/account';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
 import type { ReactNode } from 'react';
@@ -36,6 +36,7 @@ export function LoginFrame({ query, from, target, passkey, children }: LoginFram
             Your password has been changed. Log in with the new one.
           </Notice>
         )}
+        {query.notice === 'favourites' && <Notice role="status">{favouritesNeedLogIn}</Notice>}
         {query.notice === 'account-deleted' && (
           <Notice kind="success" role="status" icon={<CheckIcon />}>
             {accountDeleted}

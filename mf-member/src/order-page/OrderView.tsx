@@ -1,5 +1,6 @@
 import type { DriverLocation } from '@storefront/api/entities/driver-location';
 import type { Order } from '@storefront/api/entities/order';
+import { dateLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
@@ -8,6 +9,7 @@ import { Notice } from '@storefront/ui/notice';
 import { Panel } from '@storefront/ui/panel';
 import { Totals } from '@storefront/ui/totals';
 import { DriverTracking } from '../driver-tracking/DriverTracking';
+import { NewListForm } from '../lists-page/NewListForm';
 import { isTracked } from '../order/order-state.model';
 import { useReorder } from '../order/use-reorder';
 import { OrderReview } from '../review/OrderReview';
@@ -63,6 +65,7 @@ export function OrderView({ order, now, driver }: OrderViewProps) {
         <div className={styles.review}>
           <OrderReview order={order} />
         </div>
+        <NewListForm orderId={order.orderId} suggested={`Order of ${dateLabel(new Date(order.placedAt))}`} />
         <Panel title="Details">
           <OrderFacts order={order} now={now} />
         </Panel>

@@ -24,6 +24,11 @@ export interface MemberCommands {
     payload: { readonly email: string; readonly password: string };
     reply: LoggedIn | RefusedFields;
   };
+  /** Makes an item a favourite or no longer one. A visitor is led to the log-in; failures are shown. */
+  'member:set-favourite': {
+    payload: { readonly menuItemId: number; readonly isFavourite: boolean };
+    reply: { readonly kind: 'set' | 'log-in' } | Refused;
+  };
   /** Creates an account and logs in. The guest's basket becomes the member's. */
   'member:register': {
     payload: {

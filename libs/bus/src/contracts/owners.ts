@@ -6,6 +6,6 @@ export interface Owners {
   'mf-basket': { prefix: 'basket'; state: 'basket' };
   'mf-slots': { prefix: 'slots'; state: 'slot' };
   'mf-checkout': { prefix: 'checkout'; state: never };
-  'mf-member': { prefix: 'member'; state: never };
+  'mf-member': { prefix: 'member'; state: 'favourites' };
 }
 export type OwnerName = keyof Owners;

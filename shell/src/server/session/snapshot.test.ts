@@ -34,6 +34,7 @@ const cookieOf = (value: object) => Buffer.from(JSON.stringify(value)).toString(
 function respond({ url, body }: TestCall, known: object | undefined) {
   if (url.endsWith('/member/profile'))
     return { body: { firstname: 'Ada', session: { strategy: 'member', kind: 'login' } } };
+  if (url.endsWith('/member/favourites')) return { body: { menuItemIds: [7] } };
   if (url.endsWith('/member/usual-place'))
     return { body: { location, fulfilmentMethod: 'collection', store: storeOf(6) } };
   if (url.endsWith('/server-time')) return { body: { serverTime: '2026-05-01T10:00:00Z' } };
@@ -97,9 +98,9 @@ test('the store of the last order is restored, if the business wants it and the 
   expect((await read(gone, basket, '/restores')).snapshot.store).toBeNull();
 });
 
-test('a member is where they shop; a place that was chosen stays', async () => {
+test('a member is where they shop, and has their favourites; a place that was chosen stays', async () => {
   const { snapshot, place } = await read({ sf_access: 'token' });
-  expect(snapshot).toMatchObject({ location, fulfilment: 'collection', store: { id: 6 } });
+  expect(snapshot).toMatchObject({ favourites: [7], location, fulfilment: 'collection', store: { id: 6 } });
   expect(place).toMatchObject({ location, fulfilment: 'collection', store: { id: 6 } });
   const chosen = await read({ sf_access: 'token', sf_place: placeCookie(2) });
   expect(chosen.snapshot).toMatchObject({ store: { id: 2 }, fulfilment: 'delivery' });
@@ -110,6 +111,7 @@ test('a member is where they shop; a place that was chosen stays', async () => {
     { ...filled(6), fulfilmentMethod: 'delivery' },
   );
   expect(basketThere.snapshot).toMatchObject({ store: { id: 6 }, location, fulfilment: 'delivery' });
+  expect((await read({})).snapshot.favourites).toBeNull();
 });
 
 test('the cookie of a basket that no longer exists is removed', async () => {

@@ -22,9 +22,11 @@ export async function sessionSnapshot(
   if (cookies.basketToken) cookies.keepGuestSession();
   const api = apiClient(config, { business, accessToken, guestSession: cookies.guestSession });
   // A failing back end throws: it must neither log a member out nor lose a basket.
-  const [clock, profile, basket] = await Promise.all([
+  const [clock, profile, favourites, basket] = await Promise.all([
     api.call('GET /slots/server-time'),
     accessToken ? api.call('GET /member/profile') : undefined,
+    // Hearts are not worth a failing session.
+    accessToken ? api.call('GET /member/favourites').catch(() => undefined) : undefined,
     cookies.basketToken
       ? api.call('POST /basket/get-or-create', {
           body: { basketToken: cookies.basketToken, isSummary: true, mustExist: true },
@@ -47,6 +49,7 @@ export async function sessionSnapshot(
     store: place.store,
     basket: known ? basketStateOf(known) : null,
     slot: known ? slotStateOf(known.reservation) : null,
+    favourites: member && favourites?.ok ? favourites.data.menuItemIds : null,
     serverTime: clock.data.serverTime,
   };
 }

@@ -8,6 +8,7 @@ export const favourites = defineOperation({
   domain: 'member',
   summary: "The ids of a member's favourite items, for the hearts of cards",
   access: 'member',
+  safe: true,
   reply: shape({ menuItemIds: Type.Array(Id) }),
   errors: [],
 });

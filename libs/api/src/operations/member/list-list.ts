@@ -9,6 +9,7 @@ export const listLists = defineOperation({
   domain: 'member',
   summary: "A member's lists, the favourites first",
   access: 'member',
+  safe: true,
   reply: shape({ lists: Type.Array(MemberListSummary) }),
   errors: [],
 });
