@@ -22,6 +22,7 @@ test('every GET only reads', () => {
 test('operations that charge, reserve, place or register take an idempotency key and are never retried as reads', () => {
   const idempotent = allOperations.filter((operation) => operation.idempotent === 'reply');
   expect(idempotent.map(({ id }) => id).sort()).toEqual([
+    'addList',
     'contactRequest',
     'extendSlot',
     'loyaltyRedeem',

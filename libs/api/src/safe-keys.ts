@@ -30,6 +30,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /location/postcode-from-coordinates',
   'POST /location/reverse',
   'POST /location/reverse-address',
+  'POST /member/list',
   'POST /member/order',
   'POST /member/orders',
   'POST /member/referral-code-verify',
@@ -64,6 +65,7 @@ export const repeatableKeys: ReadonlySet<string> = new Set([
   'POST /basket/update',
   'POST /basket/update-item',
   'POST /basket/update-tip',
+  'POST /member/list-to-basket',
   'POST /member/reorder',
 ]);
 
