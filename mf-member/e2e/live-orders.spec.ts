@@ -184,3 +184,28 @@ test('the next order is the soonest to arrive, a ready one stays with those to c
   await page.goto(`/member/orders?dateFrom=2020-01-01&dateTo=${today}`);
   await expect(rows).toHaveCount(2);
 });
+
+test('a member cancels an order after a question, until the store begins', async ({ page, context, baseURL }, info) => {
+  await registerMember(context, baseURL);
+  const { orderId, businessOrderId } = await placeOrder(context, baseURL);
+  const begun = await placeOrder(context, baseURL);
+  await page.goto(`/member/orders/${orderId}`);
+  await expect(page.getByText(/You can cancel this order until \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order ${businessOrderId}?` });
+  await expectNoAxeFindings(page);
+  await question.getByRole('button', { name: 'Keep the order' }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your order is cancelled. We have sent you an email about it.');
+  await expect(progress(page).getByRole('heading', { level: 2 })).toHaveText(/cancelled/i);
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  // Of an order that the store has begun meanwhile, the page says so.
+  await page.goto(`/member/orders/${begun.orderId}`);
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await moveOrder(info, begun.businessOrderId, 'store_accepted_picking');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The order has moved on, so this can no longer be done.');
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+});

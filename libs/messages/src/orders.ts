@@ -11,4 +11,8 @@ export const statusProblemDelivering = 'There was a problem delivering your orde
 export const alreadyReviewed = 'You have reviewed this order already. Thank you.';
 export const orderStepRefused = 'The order has moved on, so this can no longer be done.';
 
+/** When cancelling got no reply; it may have worked, so the order is read again. */
+export const orderCancelFailed = 'We could not cancel the order just now. Please try again.';
+export const cancelOrderQuestion = 'Your time slot becomes free for others. Anything you paid is given back.';
+export const orderCancelled = 'Your order is cancelled. We have sent you an email about it.';
 export const orderNotDelivered = 'You can review your order once it has arrived.';

@@ -41,7 +41,7 @@ export function OrderPage({ first, orderId }: { first: MemberRead<Order | undefi
       <ReadPart reading={reading} failure={orderUnavailable} onRetry={again}>
         {(found) =>
           found ? (
-            <OrderView order={found} now={now} driver={update?.driver} />
+            <OrderView order={found} now={now} driver={update?.driver} onChange={again} />
           ) : (
             <EmptyState
               title={orderNotFound}

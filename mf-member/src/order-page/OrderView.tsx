@@ -13,6 +13,7 @@ import { NewListForm } from '../lists-page/NewListForm';
 import { isTracked } from '../order/order-state.model';
 import { useReorder } from '../order/use-reorder';
 import { OrderReview } from '../review/OrderReview';
+import { CancelOrder } from './CancelOrder';
 import { OrderFacts } from './OrderFacts';
 import { OrderLines } from './OrderLines';
 import styles from './OrderPage.module.css';
@@ -24,10 +25,12 @@ interface OrderViewProps {
   readonly now: number;
   /** The driver's latest position, as soon as there are news of the order. */
   readonly driver?: DriverLocation | null;
+  /** Reads the order again, after the shopper has changed it. */
+  readonly onChange: () => void;
 }
 
 /** A complete order: driver, progress, items and all details. */
-export function OrderView({ order, now, driver }: OrderViewProps) {
+export function OrderView({ order, now, driver, onChange }: OrderViewProps) {
   const { business } = usePageContext();
   const { orderAgain, pendingId, problem } = useReorder();
   return (
@@ -60,6 +63,7 @@ export function OrderView({ order, now, driver }: OrderViewProps) {
             >
               Order again
             </Button>
+            <CancelOrder order={order} now={now} onAnswer={onChange} />
           </div>
         </Panel>
         <div className={styles.review}>

@@ -5,6 +5,8 @@ export interface Question {
   readonly question: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** The agreement cannot be undone. */
+  readonly danger?: boolean;
 }
 
 /** A question with two answers. Closing the dialog is the second one. */

@@ -158,6 +158,8 @@ export const Order = shape({
   deliveryAddress: nullable(SelectedAddress),
   instructions: nullable(Type.String()),
   events: Type.Array(OrderEvent),
+  /** Until when the shopper can cancel it: `until` is null without a time slot; null once they cannot. */
+  cancellable: Type.Optional(nullable(shape({ until: nullable(Type.String()) }))),
   /** The shopper's review; null until there is one. */
   review: Type.Optional(nullable(StoredReview)),
   /** For operators only: who did what, and why. */

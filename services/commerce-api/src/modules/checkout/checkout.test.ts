@@ -246,6 +246,12 @@ test("a member's draft can be paid by that member only", async () => {
   const paid = await call('POST /payments/make-payment', cash, { as: ada });
   const mine = await call('POST /member/order', { orderId: paid.data.orderId ?? 0 }, { as: ada });
   expect(mine.data).toMatchObject({ businessOrderId: paid.data.businessOrderId, instructions: 'Leave it at the door' });
+  // Until the slot begins, or the cut-off before it.
+  expect(mine.data.cancellable?.until).toBe(mine.data.slotStartsAt);
+  const { draftOrderId } = draft.data;
+  expect((await call('POST /checkout/order-cancel', { draftOrderId }, { as: ada })).status).toBe(200);
+  const cancelled = await call('POST /member/order', { orderId: paid.data.orderId ?? 0 }, { as: ada });
+  expect(cancelled.data).toMatchObject({ status: 'order_cancelled', cancellable: null });
 });
 
 test("a guest's draft can be paid, and looked up, only by the holder of its basket", async () => {

@@ -24,6 +24,16 @@ export async function isChangeable(tx: Database, order: PlacedOrder, now: Date):
   return cutOff === null || cutOff > now;
 }
 
+/** Until when an order can be changed; null once it cannot. */
+export async function changeableUntil(
+  db: Database,
+  order: PlacedOrder,
+  now: Date,
+): Promise<{ until: string | null } | null> {
+  if (!(await isChangeable(db, order, now))) return null;
+  return { until: (await cutOffOf(db, order))?.toISOString() ?? null };
+}
+
 /** The caller's own placed order, with its row locked. @throws Problem order_not_found */
 export async function lockPlacedOrder(
   tx: Database,

@@ -24,8 +24,8 @@ export function ordersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   );
   return {
     'POST /member/orders': ({ business, body, member }) => ordersOfMember(context.db, business, member.memberId, body),
-    'POST /member/order': ({ business, body, member }) =>
-      orderOfMember(context.db, business.id, member.memberId, body.orderId),
+    'POST /member/order': ({ business, body, member: { memberId }, now }) =>
+      orderOfMember(context.db, { businessId: business.id, memberId, orderId: body.orderId }, now),
     'GET /checkout/order-stream': async ({ business, query, caller }) => {
       const { draftOrderId } = await findOwnOrder(context.db, business.id, query.businessOrderId, caller);
       return followers.follow(draftOrderId, { showsDriver: true });

@@ -1,3 +1,4 @@
+import type { Order } from '@storefront/api/entities/order';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { instantOf } from '@storefront/dates/zone';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { trackedStates } from '../drivers/driver-locations.repository';
 import { addDays, isDay } from '../slots/local-day';
+import { changeableUntil } from './changeable-order';
 import { firstPictures } from './order-lines.repository';
 import { eventsOf, isPlaced, orderSummary, orderView, statusFields } from './order-view';
 
@@ -97,6 +99,12 @@ export async function orderRowOfMember(db: Database, businessId: number, memberI
   return row;
 }
 
-export async function orderOfMember(db: Database, businessId: number, memberId: number, orderId: number) {
-  return orderView(db, await orderRowOfMember(db, businessId, memberId, orderId));
+export async function orderOfMember(
+  db: Database,
+  { businessId, memberId, orderId }: { businessId: number; memberId: number; orderId: number },
+  now: Date,
+): Promise<Order> {
+  const row = await orderRowOfMember(db, businessId, memberId, orderId);
+  const order = await orderView(db, row);
+  return { ...order, cancellable: isPlaced(row) ? await changeableUntil(db, row, now) : null };
 }

@@ -1,0 +1,77 @@
+import type { Order } from '@storefront/api/entities/order';
+import { timeLabel } from '@storefront/dates/plain';
+import { cancelOrderQuestion, orderCancelFailed, orderCancelled } from '@storefront/messages/orders';
+import { problemMessage } from '@storefront/messages/problem-message';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import { Notice } from '@storefront/ui/notice';
+import { useState } from 'react';
+import { inSentence, orderDay } from '../order/order-when.model';
+
+interface CancelOrderProps {
+  readonly order: Pick<Order, 'businessOrderId' | 'draftOrderId' | 'cancellable'>;
+  readonly now: number;
+  /** Reads the order again. */
+  readonly onAnswer: () => void;
+}
+
+/** The same function at each render, so that the focus moves once. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Says until when the order can be cancelled, and cancels it after a question. */
+export function CancelOrder({ order, now, onAnswer }: CancelOrderProps) {
+  const { api } = usePageContext();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ kind: 'success' | 'danger'; text: string }>();
+  const until = order.cancellable?.until;
+
+  const cancel = async () => {
+    if (isBusy) return;
+    setOutcome(undefined);
+    const { askQuestion } = await import('../question-dialog/ask-question');
+    const agreed = await askQuestion({
+      title: `Cancel order ${order.businessOrderId}?`,
+      question: cancelOrderQuestion,
+      confirmLabel: 'Cancel the order',
+      cancelLabel: 'Keep the order',
+      danger: true,
+    });
+    if (!agreed) return;
+    setBusy(true);
+    const { draftOrderId } = order;
+    const reply = await api.call('POST /checkout/order-cancel', { body: { draftOrderId } }).catch(() => undefined);
+    setBusy(false);
+    if (reply?.ok) setOutcome({ kind: 'success', text: orderCancelled });
+    else setOutcome({ kind: 'danger', text: reply ? problemMessage(reply.error) : orderCancelFailed });
+    // Also after a failure: its reply may be lost, or the store may have begun.
+    onAnswer();
+  };
+
+  if (!order.cancellable && !outcome) return null;
+  return (
+    <div className="sf-stack">
+      {outcome && (
+        // The button may be gone, so the focus goes to what became of it.
+        <div tabIndex={-1} ref={focus}>
+          <Notice kind={outcome.kind} role="alert">
+            {outcome.text}
+          </Notice>
+        </div>
+      )}
+      {order.cancellable && (
+        <>
+          <p>
+            {until
+              ? `You can cancel this order until ${timeLabel(new Date(until))}, ${inSentence(
+                  orderDay({ placedAt: until, slotStartsAt: null, slotEndsAt: null }, now),
+                )}.`
+              : 'You can cancel this order until the store begins to pick it.'}
+          </p>
+          <Button kind="quiet" wide busy={isBusy} onClick={() => void cancel()}>
+            Cancel the order
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
