@@ -19,6 +19,8 @@ const failureAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 const systemError = 'There was an error on the system. Please try again.';
 const partFailed = 'We could not load everything here.';
 
+const purchases = (page: Page) => page.getByRole('main').getByRole('heading', { name: /Your usuals|Buy again/ });
+
 const basketLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ });
 
 /** The header shows the shopper's basket, so the frame is hydrated even if its page is not. */
@@ -114,6 +116,21 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
       );
       await page.reload({ waitUntil: 'domcontentloaded' });
       expect((await fileReply).status()).toBe(200);
+    },
+  },
+  // Hidden: the home page is whole without what a member buys.
+  'buy-again': {
+    async expectBroken(page, { path }) {
+      await open(page, path);
+      // Without a basket the header names the member, once it is hydrated.
+      await expect(page.getByRole('banner').getByRole('link', { name: pipwell.member.firstname })).toBeVisible();
+      await expect(page.getByText(/We could not|There was an error/)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(purchases(page)).toHaveCount(0);
+    },
+    async expectRecovered(page) {
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await expect(purchases(page).first()).toBeVisible();
     },
   },
   // Hidden: the search field works without suggestions.

@@ -45,6 +45,7 @@ const slots = `/stores/${pipwell.store.slug}/time-slots`;
 
 /** The page that shows a boundary, or uses a remote's commands. */
 const places: Readonly<Record<string, string>> = {
+  'buy-again': '/',
   'store-search': '/',
   'basket-drawer': category,
   'slot-countdown': category,
@@ -54,6 +55,9 @@ const places: Readonly<Record<string, string>> = {
   'mf-store-search': slots,
   'mf-member': '/checkout/login',
 };
+
+/** The boundaries that only members see. */
+const ofMembers: readonly string[] = ['buy-again', 'new-card'];
 
 function pathOf({ path }: ManifestRoute): string {
   return path.replace(/:(\w+)\??/g, (_, name: string) => {
@@ -69,14 +73,10 @@ const placeOf = (name: string): string => {
   return place;
 };
 
-/** Only members with a store and earlier orders load it, which this suite's member has not. */
-const NOT_VISITED: readonly string[] = ['./BuyAgain'];
-
 /** Every module that a remote exposes: a new one is included as soon as it is built. */
 export function modulesOf(remote: string): ExposedModule[] {
   const manifest = manifestOf(remote);
-  const visited = Object.entries(manifest.exposes).filter(([expose]) => !NOT_VISITED.includes(expose));
-  return visited.map(([expose, { scripts, styles }]) => {
+  return Object.entries(manifest.exposes).map(([expose, { scripts, styles }]) => {
     const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
     const common = { remote, expose, files: names(scripts), styles: names(styles), entry: manifest.entry.file };
     if (expose === './handlers')
@@ -89,7 +89,7 @@ export function modulesOf(remote: string): ExposedModule[] {
         role: 'boundary',
         boundary: boundary.name,
         path: placeOf(boundary.name),
-        who: boundary.name === 'new-card' ? 'member' : 'guest',
+        who: ofMembers.includes(boundary.name) ? 'member' : 'guest',
       };
     const route = manifest.routes.find((candidate) => candidate.expose === expose);
     if (!route) throw new Error(`${remote} exposes ${expose}, which is neither page nor boundary.`);
