@@ -192,6 +192,7 @@ export const SAVED_ITEMS_MAX = 50;
 export const LISTS_MAX = 20;
 /** The favourites too: every page of a member has their ids. */
 export const LIST_ITEMS_MAX = 200;
+/** A heading of one line on a phone. */
 export const LIST_NAME_MAX_LENGTH = 40;
 
 /** Items of one page. */
