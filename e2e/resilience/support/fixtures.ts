@@ -1,4 +1,5 @@
 import {
+  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
@@ -19,20 +20,42 @@ interface Shoppers {
   member(): Promise<State>;
 }
 
-/** Shorter than a slot's hold, which is 15 minutes: a worker lives longer. */
-const GUEST_LASTS_MS = 10 * 60_000;
+/** Shorter than a slot's hold and an access token, which last 15 minutes: a worker lives longer. */
+const RENEWED_AFTER_MS = 10 * 60_000;
 
-/** Makes a guest with a store, an item in a basket and a held slot. */
-async function holdSlot(storefront: TestStorefront): Promise<State> {
+/** The same state for several visits, made anew before it expires. */
+function renewed(makeState: () => Promise<State>): () => Promise<State> {
+  let made: { state: State; at: number } | undefined;
+  return async () => {
+    if (!made || Date.now() - made.at > RENEWED_AFTER_MS) made = { at: Date.now(), state: await makeState() };
+    return made.state;
+  };
+}
+
+async function stateOf(visit: (context: APIRequestContext) => Promise<void>): Promise<State> {
   const context = await request.newContext();
-  const session = new ShopperSession(context, storefront.url);
-  await session.chooseStore(BOROUGH, 'delivery');
-  const token = await session.addItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
-  await session.reserveSlot(BOROUGH, token, 'delivery');
+  await visit(context);
   const state = await context.storageState();
   await context.dispose();
   return state;
 }
+
+const holdSlot = ({ url }: TestStorefront) =>
+  stateOf(async (context) => {
+    const session = new ShopperSession(context, url);
+    await session.chooseStore(BOROUGH, 'delivery');
+    const token = await session.addItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+    await session.reserveSlot(BOROUGH, token, 'delivery');
+  });
+
+const logIn = ({ url }: TestStorefront) =>
+  stateOf(async (context) => {
+    const reply = await context.post(`${url}/en-gb/api/oauth/token`, {
+      headers: { origin: url },
+      data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
+    });
+    expect(reply.status()).toBe(200);
+  });
 
 /** A newcomer has a store and one item in a basket; 'visitor' has nothing. */
 export type Who = keyof Shoppers | 'newcomer' | 'visitor';
@@ -63,22 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   shoppers: [
     async ({ storefront }, use) => {
-      const member = await request.newContext();
-      const reply = await member.post(`${storefront.url}/en-gb/api/oauth/token`, {
-        headers: { origin: storefront.url },
-        data: { grant_type: 'password', username: pipwell.member.email, password: pipwell.member.password },
-      });
-      expect(reply.status()).toBe(200);
-      let guest: { state: State; heldAt: number } | undefined;
-      await use({
-        guest: async () => {
-          if (!guest || Date.now() - guest.heldAt > GUEST_LASTS_MS)
-            guest = { heldAt: Date.now(), state: await holdSlot(storefront) };
-          return guest.state;
-        },
-        member: () => member.storageState(),
-      });
-      await member.dispose();
+      await use({ guest: renewed(() => holdSlot(storefront)), member: renewed(() => logIn(storefront)) });
     },
     { scope: 'worker' },
   ],
