@@ -24,7 +24,7 @@ const NEEDED: readonly StoredText[] = [
   {
     name: 'sf_login_device',
     purpose: 'Recognises the device on which you log in, so that failed guesses by others do not lock you out.',
-    storedFor: 'Thirteen months from your last log-in',
+    storedFor: 'An hour; thirteen months from your last log-in',
   },
   { name: 'sf_last_store', purpose: 'The store of your last order.', storedFor: 'Half a year' },
   { name: 'sf_link', purpose: 'A link that waits until you have found a store.', storedFor: 'Half an hour' },

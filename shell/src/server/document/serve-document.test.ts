@@ -92,6 +92,14 @@ test('no cache stores a private page', async () => {
   expect((await get('/account')).cache).toBe('no-store');
 });
 
+test('a private page prepares the secret of a device that has none, for an hour', async () => {
+  const { reply } = await get('/account');
+  const [prepared] = reply.cookies;
+  expect(prepared).toMatchObject({ name: 'sf_login_device', httpOnly: true, sameSite: 'Lax', maxAge: 3_600 });
+  const known = await get('/account', { cookie: `sf_login_device=${prepared?.value}` });
+  expect([known.reply.cookies, (await get('/faqs')).reply.cookies]).toEqual([[], []]);
+});
+
 test('only a page of the payment step may load the gateway', async () => {
   for (const [url, isAllowed] of [
     ['/pay', true],

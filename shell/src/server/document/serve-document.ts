@@ -73,6 +73,7 @@ export async function serveDocument(
     if (redirect.flashMessage) cookies.setFlashMessage(redirect.flashMessage);
     return reply.header('cache-control', PRIVATE_CACHE).redirect(redirect.to, 302);
   }
+  if (matched?.route.kind === 'private') cookies.prepareLoginDevice();
   const pageRequest = { composition, host, url, matched };
   const plainPage =
     matched && !override.error

@@ -36,6 +36,8 @@ export const COOKIE = {
 
 /** The longest lifetime that browsers allow. */
 const MAX_COOKIE_SECONDS = 400 * DAY_SECONDS;
+/** A device without a log-in. */
+const PREPARED_DEVICE_SECONDS = 3_600;
 /** Cookies with a secret of 32 random bytes in base64url. */
 const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 const BASKET_TOKEN = /^[A-Za-z0-9_-]{20,80}$/;
@@ -105,6 +107,10 @@ export class SessionCookies {
   }
   keepLoginDevice(secret: string) {
     this.set(COOKIE.loginDevice, secret, MAX_COOKIE_SECONDS);
+  }
+  /** Two calls that begin at once must not get a secret each: the second would undo what the first began. */
+  prepareLoginDevice() {
+    if (!this.value(COOKIE.loginDevice)) this.set(COOKIE.loginDevice, newSecret(), PREPARED_DEVICE_SECONDS);
   }
 
   /** The shopper's consent, if they have answered. */
