@@ -50,7 +50,6 @@ test.describe.configure({ mode: 'serial' });
 test('[1.36] docs/how-to/add-a-brand.md, followed literally, adds a third brand while the storefront runs', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   expect(commands).toHaveLength(4);
   expect((await page.goto(garden))?.status()).toBe(404);
   const [copy, check, add, importShop] = commands as [string, string, string, string];

@@ -42,7 +42,6 @@ for (const [name, path] of Object.entries(pages))
   });
 
 test('[10.02] a page loads only the remotes that it shows', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const home = await request.get(`${baseURL}/`);
   const composition = await request.get(`${baseURL}/en-gb/composition/${home.headers()['x-composition']}`);
   const { packages } = (await composition.json()) as {

@@ -37,7 +37,6 @@ const storefront = new StorefrontProcesses({
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   await prepareStorefront({ root, port, dataDir, home: join(root, '.data') });
   await storefront.start();
 });
@@ -82,7 +81,6 @@ async function mailTo(email: string): Promise<{ subject: string; text: string }[
 test('the back end dies while the card is charged: the page waits, and shows the order after the restart', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = 'killed-service@example.com';
   await prepareCardPayment(page, origin, { number: GOOD, email });
   await holdAt('before:payment.created.authorised');
@@ -99,7 +97,6 @@ test('the back end dies while the card is charged: the page waits, and shows the
 });
 
 test('a shopper who reloads meanwhile, or returns in another tab, sees the same order', async ({ page, context }) => {
-  test.setTimeout(120_000);
   const email = 'another-tab@example.com';
   await prepareCardPayment(page, origin, { number: GOOD, email });
   await holdAt('after:payment.created.authorised');
@@ -119,7 +116,6 @@ test('a shopper who reloads meanwhile, or returns in another tab, sees the same 
 test('the shell dies while the card is charged: the page waits, and shows the order after the restart', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = 'killed-shell@example.com';
   await prepareCardPayment(page, origin, { number: GOOD, email });
   await holdAt('before:payment.created.authorised');
@@ -182,7 +178,6 @@ for (const [what, target] of [
   });
 
 test('a gateway that never replies: the shopper is asked to wait, and nothing is charged twice', async ({ page }) => {
-  test.setTimeout(120_000);
   const email = 'silent-gateway@example.com';
   await prepareCardPayment(page, origin, { number: GOOD, email });
   await setPausePoint('PUT', '/api/faults', { target: 'checkoutcom:payments', kind: 'timeout-after' });
@@ -214,7 +209,6 @@ function advanceClock(seconds: number): Promise<void> {
 test('an order ends when its bank accepts the capture and then declines it repeatedly: its page and a mail say so', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = 'declined-afterwards@example.com';
   await setPausePoint('PUT', '/api/faults', { target: 'checkoutcom:captures', kind: 'decline' });
   await prepareCardPayment(page, origin, { number: GOOD, email });

@@ -20,7 +20,6 @@ test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   await storefront.start();
 });
 test.afterAll(() => storefront.stop());
@@ -32,7 +31,6 @@ test('[10.04] a changed mf-basket is shown to new visitors without a restart, op
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { store, key } = storefront;
 
   await test.step('a shopper is in the middle of a visit', async () => {
@@ -109,7 +107,6 @@ test('[10.04] a changed mf-basket is shown to new visitors without a restart, op
 });
 
 test('a team rolls back its package by its name, and the next promotion does not pick that version by itself', async () => {
-  test.setTimeout(120_000);
   const { store, key } = storefront;
   const good = currentComposition(store, key)?.packages['mf-basket']?.version;
   writeFileSync(join(remote, 'dist/server/server.cjs'), `${readFileSync(join(remote, 'dist/server/server.cjs'))}\n`);

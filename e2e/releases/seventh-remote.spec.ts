@@ -13,7 +13,6 @@ test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   await storefront.start();
   const remote = storefront.copyOf('e2e/releases/mf-gifts');
   await buildRemote(remote);

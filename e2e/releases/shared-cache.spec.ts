@@ -41,7 +41,6 @@ const release = async (...words: string[]) =>
   ).stdout;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   const nginx = await ensureNginx(root);
   const cacheDir = mkdtempSync(join(work, 'nginx-'));
   const config = readFileSync(join(root, 'docs/shared-cache.nginx.conf'), 'utf8')
@@ -162,7 +161,6 @@ test('no header sent by a shopper makes the cache store one brand’s page under
 test('two shoppers behind a shared cache, one of them in a canary: neither sees anything of the other', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const releases = new ReleaseStore(join(dataDir, 'releases'));
   const [one, other] = [await newShopper(), await newShopper()];
   const stable = await pageOf(one);

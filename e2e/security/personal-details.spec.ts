@@ -72,7 +72,6 @@ async function guestCookie(context: BrowserContext) {
 }
 
 test('a member who logs in after another has logged out sees none of their details', async ({ page }) => {
-  test.setTimeout(120_000);
   const ada = new Shopper(page, pipwell);
   await fillBasketAndReserveSlot(ada);
   await ada.logInAtCheckout();
@@ -96,7 +95,6 @@ test('a guest keeps their details over reload, back and a second tab, and the ne
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const guest = new Shopper(page, pipwell);
   await fillBasketAndReserveSlot(guest);
   await guest.continueAsGuest();
@@ -128,7 +126,6 @@ test('a basket token without its guest session shows no details, whatever header
   context,
   playwright,
 }) => {
-  test.setTimeout(120_000);
   const guest = new Shopper(page, pipwell);
   await fillBasketAndReserveSlot(guest);
   await guest.continueAsGuest();

@@ -36,7 +36,6 @@ const someSpecs = (env: Record<string, string>) =>
   );
 
 test('[10.06] the suite calls each business at its given URL, and nothing else', async () => {
-  test.setTimeout(120_000);
   const proxies: HostProxy[] = [];
   try {
     for (const business of [pipwell, lathmere]) proxies.push(await startHostProxy(originOf(business), ELSEWHERE));

@@ -10,7 +10,6 @@ test('[2.71] the store of the last order is restored from its cookie when the sh
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const shopper = new Shopper(page, pipwell);
   await shopper.findStore('delivery');
   const lastStoreCookie = async () => (await context.cookies(origin)).find(({ name }) => name === 'sf_last_store');

@@ -32,7 +32,6 @@ const build = () =>
   );
 
 test('[10.03] an import across remotes fails the build, in every form', async () => {
-  test.setTimeout(180_000);
   expect(await build()).toMatchObject({ code: 0 });
   const file = join(copy, 'mf-slots', PAGE);
   const before = readFileSync(file, 'utf8');

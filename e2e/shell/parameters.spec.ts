@@ -29,7 +29,6 @@ async function expectParameter(
 }
 
 test('[2.45] each route parameter selects what its page shows, and an unknown value is reported', async ({ page }) => {
-  test.setTimeout(120_000);
   const bad = '/%F0%9F%8D%9E-no-such';
   await test.step('postcode', async () => {
     const near = (postcode: string) => `/stores-near-by?postcode=${encodeURIComponent(postcode)}`;

@@ -41,7 +41,6 @@ const locations = ({ text }: Answer): string[] =>
 test('[2.75] site maps of stores and sub-domains are 404 outside production, and list every public page in it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   for (const host of [lathmere.host, 'localhost', '127.0.0.1'])
     for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', `/sitemaps/stores/${pipwell.store.slug}.xml`])
       expect((await ask(host, path)).status, `${host}${path}`).toBe(404);

@@ -195,7 +195,6 @@ test('[10.01] routing, guards, theming and resets belong to the shell: no remote
 });
 
 test('[10.06] this suite runs against any storefront by its URL, and fails without one', async () => {
-  test.setTimeout(120_000);
   const suite = (address: string) =>
     run(
       process.execPath,
@@ -229,7 +228,6 @@ const plainEnvironment = () =>
   );
 
 test('[10.07] the required packages are used for their purpose in the served storefront', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const assetPaths: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/assets/')) assetPaths.push(new URL(response.url()).pathname);

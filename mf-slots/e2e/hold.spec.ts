@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { callAsOperator } from '@storefront/testing/call-as-operator';
 import { freeSlots } from '@storefront/testing/free-slots';
-import { holdDeliverySlot } from './support/hold-delivery-slot';
+import { holdDeliverySlot, holdLastDeliverySlot } from './support/hold-delivery-slot';
 
 const MINUTE = 60_000;
 
@@ -79,26 +80,21 @@ test('[1.13] the session has the method of a held slot, even if the page cannot 
   await expect(page.getByRole('banner')).toContainText('Collect from Borough');
 });
 
-test('a slot that the store withdraws is announced on the open page, which leads to other times', async ({
+test('a slot that the store withdraws is announced at once on the open page, which leads to other times', async ({
   page,
   baseURL,
-}) => {
-  await holdDeliverySlot(page, baseURL);
-  await page.clock.install();
+}, info) => {
+  const slot = await holdLastDeliverySlot(page, baseURL);
   await page.goto('/basket');
   await expect(page.getByRole('main').getByRole('button', { name: /^One more / })).toBeVisible();
-  await page.route('**/api/slots/reservation', async (route) => {
-    const reply = await route.fetch();
-    const body = await reply.json();
-    return route.fulfill({
-      response: reply,
-      json: { ...body, reservation: { ...body.reservation, state: 'withdrawn' } },
-    });
-  });
-  await page.clock.fastForward(MINUTE);
   const notices = page.getByRole('region', { name: 'Notices' });
-  await expect(notices).toContainText('We had to withdraw your slot. Please choose another time.');
-  await expect(page.getByRole('banner')).toContainText('Choose a time');
-  await notices.getByRole('button', { name: 'Choose a time' }).click();
-  await expect(page).toHaveURL(/\/stores\/borough\/time-slots$/);
+  await callAsOperator(info, 'slot-change', { ...slot, withdrawn: true });
+  try {
+    await expect(notices).toContainText('We had to withdraw your slot. Please choose another time.');
+    await expect(page.getByRole('banner')).toContainText('Choose a time');
+    await notices.getByRole('button', { name: 'Choose a time' }).click();
+    await expect(page).toHaveURL(/\/stores\/borough\/time-slots$/);
+  } finally {
+    await callAsOperator(info, 'slot-change', { ...slot, withdrawn: false });
+  }
 });

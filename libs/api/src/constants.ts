@@ -421,7 +421,9 @@ export const OPTION_QUANTITY_MAX = 20;
 
 /** A reward of a loyalty programme or a referral, in minor units: a larger one is a typing mistake. */
 export const REWARD_MAX = 100_000;
+/** What a driver may carry in coins and notes, in minor units: a larger one is a typing mistake. */
 export const CASH_LIMIT_MAX = 1_000_000;
+/** A gateway lists the payments of a month in few pages. */
 export const COMPARED_DAYS_MAX = 30;
 
 /** The points of a goal or tier. */

@@ -166,6 +166,7 @@ import { verifyPayment } from './operations/payments/verify-payment';
 import { walletMerchantValidation } from './operations/payments/wallet-merchant-validation';
 import { walletOffers } from './operations/payments/wallet-offers';
 import { extendSlot } from './operations/slots/extend';
+import { holdStream } from './operations/slots/hold-stream';
 import { listSlots } from './operations/slots/list';
 import { slotReservation } from './operations/slots/reservation';
 import { reserveSlot } from './operations/slots/reserve';
@@ -211,6 +212,7 @@ const list = [
   listSlots,
   serverTime,
   slotReservation,
+  holdStream,
   reserveSlot,
   extendSlot,
   categoryTree,

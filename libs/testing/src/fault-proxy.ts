@@ -22,7 +22,7 @@ export type Fault =
   | { readonly kind: 'hang' }
   | { readonly kind: 'cut' }
   | { readonly kind: 'truncate' }
-  | { readonly kind: 'tamper' }
+  | { readonly kind: 'tamper'; readonly headers?: Record<string, string> }
   | { readonly kind: 'delay'; readonly ms: number };
 
 export interface FaultRule {
@@ -113,11 +113,11 @@ export class FaultProxy {
         .writeHead(fault.status, { 'cache-control': 'no-store', 'content-type': 'text/plain', ...fault.headers })
         .end(fault.body ?? '');
     if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms));
-    this.forward(request, body, response, fault?.kind);
+    this.forward(request, body, response, fault);
   }
 
-  private forward(request: IncomingMessage, body: Buffer, response: ServerResponse, fault?: Fault['kind']) {
-    const changes = fault === 'tamper' || fault === 'truncate';
+  private forward(request: IncomingMessage, body: Buffer, response: ServerResponse, fault?: Fault) {
+    const changes = fault?.kind === 'tamper' || fault?.kind === 'truncate';
     const headers: IncomingHttpHeaders = { ...request.headers };
     if (changes) headers['accept-encoding'] = 'identity';
     const forwarded = httpRequest(
@@ -138,10 +138,11 @@ export class FaultProxy {
           return;
         }
         const content = await bodyOf(upstream);
-        if (fault === 'tamper') {
+        if (fault.kind === 'tamper') {
           const other = Buffer.concat([content, Buffer.from('\n/* Different from what was sent. */')]);
           response.writeHead(upstream.statusCode ?? 502, {
             ...upstream.headers,
+            ...fault.headers,
             'content-length': String(other.length),
           });
           response.end(other);

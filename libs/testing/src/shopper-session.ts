@@ -2,6 +2,12 @@ interface BasketReply {
   readonly basketToken: string;
 }
 
+interface FreeSlot {
+  readonly slotId: number;
+  readonly timeSlotDate: string;
+  readonly timeSlotTime: string;
+}
+
 /** What a session needs of Playwright's APIRequestContext. */
 export interface ShopperRequest {
   post(
@@ -69,27 +75,46 @@ export class ShopperSession {
     return this.call('/basket/clear', { basketToken });
   }
 
-  /** Holds the first free slot from tomorrow on, on an acceptable weekday (0 being Sunday). */
+  /** Holds the first free slot from tomorrow on, on an acceptable weekday (0 being Sunday). @returns its day */
   async reserveSlot(
     storeId: number,
     basketToken: string,
     fulfilmentMethod: 'delivery' | 'collection',
     isAcceptable: (weekday: number) => boolean = () => true,
   ): Promise<string> {
-    const { days } = await this.call<{
-      days: { slots: { slotId: number; timeSlotDate: string; timeSlotTime: string; available: boolean }[] }[];
-    }>('/slots/list', { storeId, fulfilmentMethod });
-    const free = days
+    const free = (await this.freeSlots(storeId, fulfilmentMethod)).filter(({ timeSlotDate }) =>
+      isAcceptable(new Date(`${timeSlotDate}T00:00:00Z`).getUTCDay()),
+    );
+    return (await this.holdFirst(free, { storeId, basketToken, fulfilmentMethod })).timeSlotDate;
+  }
+
+  /** Holds the last free slot, which no other test uses. @returns its id */
+  async reserveLastSlot(
+    storeId: number,
+    basketToken: string,
+    fulfilmentMethod: 'delivery' | 'collection',
+  ): Promise<number> {
+    const free = await this.freeSlots(storeId, fulfilmentMethod);
+    return (await this.holdFirst(free.reverse(), { storeId, basketToken, fulfilmentMethod })).slotId;
+  }
+
+  private async freeSlots(storeId: number, fulfilmentMethod: 'delivery' | 'collection'): Promise<FreeSlot[]> {
+    const { days } = await this.call<{ days: { slots: (FreeSlot & { available: boolean })[] }[] }>('/slots/list', {
+      storeId,
+      fulfilmentMethod,
+    });
+    return days
       .slice(1)
       .flatMap((day) => day.slots)
-      .filter(
-        ({ available, timeSlotDate }) => available && isAcceptable(new Date(`${timeSlotDate}T00:00:00Z`).getUTCDay()),
-      );
-    for (const { slotId, timeSlotDate, timeSlotTime } of free) {
-      const body = { storeId, basketToken, fulfilmentMethod, timeSlotDate, timeSlotTime, extras: { slotId } };
-      if (await this.holds(body)) return timeSlotDate;
+      .filter(({ available }) => available);
+  }
+
+  private async holdFirst(free: readonly FreeSlot[], call: object): Promise<FreeSlot> {
+    for (const slot of free) {
+      const { slotId, timeSlotDate, timeSlotTime } = slot;
+      if (await this.holds({ ...call, timeSlotDate, timeSlotTime, extras: { slotId } })) return slot;
     }
-    throw new Error(`Store ${storeId} has no free slot.`);
+    throw new Error('The store has no free slot.');
   }
 
   /** False when another test has just taken the last place. */

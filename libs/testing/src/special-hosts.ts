@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import { skipOnExternalStorefront } from './external-storefront';
-import type { SuiteMetadata } from './playwright-config';
+import { callAsOperator } from './call-as-operator';
 
 /** A picture of the storefront in place of every map tile. */
 export const TILE = '/pictures/carrots/mdpi_1x.webp';
@@ -44,17 +41,6 @@ const bathside = {
 };
 
 /** Creates hosts with their own settings like an operator would. Several specs may do so at once. */
-export async function createSpecialHosts({ project, config }: TestInfo): Promise<void> {
-  skipOnExternalStorefront('Hosts with settings of their own are opened in the storefront that this run starts.');
-  const port = Number(new URL(project.use.baseURL ?? '').port);
-  const { dataDir } = config.metadata as SuiteMetadata;
-  const key = readFileSync(join(dataDir, 'keys/admin.key'), 'utf8').trim();
-  for (const business of [pipwell, bathside]) {
-    const reply = await fetch(`http://127.0.0.1:${port + 10}/en-gb/api/admin/business-save`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-admin-key': key },
-      body: JSON.stringify({ business }),
-    });
-    if (!reply.ok) throw new Error(`The hosts were not opened: ${reply.status} ${await reply.text()}`);
-  }
+export async function createSpecialHosts(info: TestInfo): Promise<void> {
+  for (const business of [pipwell, bathside]) await callAsOperator(info, 'business-save', { business });
 }

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext, TestInfo } from '@playwright/test';
-import { skipOnExternalStorefront } from '@storefront/testing/external-storefront';
-import type { SuiteMetadata } from '@storefront/testing/playwright-config';
+import { callAsOperator } from '@storefront/testing/call-as-operator';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
-const API_OFFSET = 10;
 
 export interface PlacedOrder {
   readonly orderId: number;
@@ -55,22 +51,6 @@ export async function placeOrder(
     amount: draft.amount,
     basketToken,
   });
-}
-
-/** Calls an operation of operators at the storefront under test. */
-async function callAsOperator({ project, config }: TestInfo, path: string, data: object): Promise<void> {
-  skipOnExternalStorefront('Operators’ keys are those of the storefront that this run starts.');
-  const { dataDir } = config.metadata as SuiteMetadata;
-  const port = Number(new URL(project.use.baseURL ?? '').port) + API_OFFSET;
-  const reply = await fetch(`http://127.0.0.1:${port}/en-gb/api/admin/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-admin-key': readFileSync(join(dataDir, 'keys/admin.key'), 'utf8').trim(),
-    },
-    body: JSON.stringify(data),
-  });
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
 }
 
 /** Moves an order like an operator does. */

@@ -1,9 +1,9 @@
 import type { Order } from '@storefront/api/entities/order';
 import type { OrderUpdate } from '@storefront/api/entities/order-update';
+import { followEvents } from '@storefront/remote-kit/follow-events';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useEffect, useRef, useState } from 'react';
 import { isUnderWay } from '../order/order-state.model';
-import { followOrder } from './follow-order';
 
 type FollowableOrder = Pick<Order, 'businessOrderId' | 'status' | 'fulfilmentMethod'>;
 
@@ -28,7 +28,7 @@ export function useOrderUpdates(
   useEffect(() => {
     if (!number) return;
     let version: number | undefined;
-    return followOrder({
+    return followEvents<OrderUpdate>({
       url: stream ?? `/${locale}/api/checkout/order-stream?businessOrderId=${encodeURIComponent(number)}`,
       read,
       onUpdate: (next) => {

@@ -13,7 +13,7 @@ import { isSlotsPage } from '../slots/slots-visit';
 import { useCountdown } from '../slots/use-countdown';
 import { isHeldLonger } from './is-held-longer';
 import styles from './SlotCountdown.module.css';
-import { useHoldCheck } from './use-hold-check';
+import { useHoldUpdates } from './use-hold-updates';
 
 const bus = busFor('mf-slots');
 
@@ -25,7 +25,7 @@ export function SlotCountdown() {
   const announced = useRef<string>(undefined);
   const asked = useRef<string>(undefined);
   const { api } = usePageContext();
-  useHoldCheck(slot, store);
+  useHoldUpdates(slot, store);
 
   useEffect(() => {
     if (!slot || !left) return;

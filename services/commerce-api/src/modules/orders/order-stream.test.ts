@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { OrderUpdate } from '@storefront/api/entities/order-update';
 import { sql } from 'drizzle-orm';
+import { openEvents } from '../../../test-support/open-events';
 import { ids, PAST_ORDER_NUMBER } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { buildApp } from '../../app';
@@ -22,35 +23,13 @@ afterEach(() => {
 });
 afterAll(() => service.close());
 
-/** Follows an order. @returns the reply, and the next event of a kind each time it is asked for */
-async function follow(as: string | undefined, number = PAST_ORDER_NUMBER, origin = service.origin, business = 1) {
+/** Follows an order. */
+function follow(as: string | undefined, number = PAST_ORDER_NUMBER, origin = service.origin, business = 1) {
   const controller = new AbortController();
   opened.push(controller);
-  const response = await fetch(`${origin}/en-gb/api/checkout/order-stream?businessOrderId=${number}`, {
-    signal: controller.signal,
-    headers: {
-      'x-internal-key': service.keys.internal,
-      'x-business-id': String(business),
-      ...(as && { authorization: `Bearer ${as}` }),
-    },
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const next = async (): Promise<OrderUpdate> => {
-    for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const [event, data] = text.slice(0, end).split('\n');
-        text = text.slice(end + 2);
-        if (event === 'event: update') return JSON.parse(data?.slice('data: '.length) ?? '');
-      } else {
-        const read = await reader?.read();
-        if (!read || read.done) throw new Error('The stream ended');
-        text += read.value;
-      }
-    }
-  };
-  return { response, next };
+  const at = { keys: service.keys, origin };
+  const caller = { ...(as && { as }), business, signal: controller.signal };
+  return openEvents<OrderUpdate>(at, `/checkout/order-stream?businessOrderId=${number}`, caller);
 }
 
 const move = (status: OrderStatus) =>

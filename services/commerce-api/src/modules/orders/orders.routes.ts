@@ -1,7 +1,8 @@
 import type { Handlers } from '../../http/operation.types';
+import { StreamFollowers } from '../../http/stream-followers';
 import type { ServiceContext } from '../../service-context';
-import { OrderFollowers } from './order-followers';
 import { followedOrder, orderOfLink } from './order-link';
+import { orderUpdates, withoutDriver } from './order-updates';
 import { orderOfMember, ordersOfMember } from './orders.service';
 import { findOwnOrder } from './own-order';
 import { reorder } from './reorder.service';
@@ -16,25 +17,25 @@ type Keys =
 
 export function ordersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db, config, log } = context;
-  const followers = new OrderFollowers(
-    db,
-    (error) =>
+  const followers = new StreamFollowers({
+    read: (draftOrderIds) => orderUpdates(db, draftOrderIds),
+    report: (error) =>
       log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'followed orders could not be read'),
-    config.rateLimitFactor,
-  );
+    rateLimitFactor: config.rateLimitFactor,
+  });
   return {
     'POST /member/orders': ({ business, body, member }) => ordersOfMember(context.db, business, member.memberId, body),
     'POST /member/order': ({ business, body, member: { memberId }, now }) =>
       orderOfMember(context.db, { businessId: business.id, memberId, orderId: body.orderId }, now),
     'GET /checkout/order-stream': async ({ business, query, caller }) => {
       const { draftOrderId } = await findOwnOrder(context.db, business.id, query.businessOrderId, caller);
-      return followers.follow(draftOrderId, { showsDriver: true });
+      return followers.follow(draftOrderId);
     },
     'POST /checkout/followed-order': async ({ business, body, now }) =>
       followedOrder(db, await orderOfLink(db, context.keys, business.id, body.token, now)),
     'GET /checkout/followed-order-stream': async ({ business, query, now }) => {
       const { draftOrderId } = await orderOfLink(db, context.keys, business.id, query.token, now);
-      return followers.follow(draftOrderId, { showsDriver: false });
+      return followers.follow(draftOrderId, withoutDriver);
     },
     'POST /member/reorder': ({ member, ...call }) => reorder(context, call, member),
   };

@@ -1,5 +1,6 @@
+import type { HoldUpdate } from '@storefront/api/entities/hold-update';
 import type { SlotReservation } from '@storefront/api/entities/time-slot';
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { at, type Database, firstRow } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { reservations, slots } from '../../database/schema/slots';
@@ -60,6 +61,23 @@ export async function currentReservation(db: Database, basketId: number, now: Da
 export function shownReservation(latest: HeldPlace | undefined, now: Date): SlotReservation | null {
   if (!latest || latest.reservation.state === 'released') return null;
   return reservationView(latest.reservation, latest.slot, now);
+}
+
+/** The reservations that baskets show, for their followers, by basket id. A basket that has none is there too. */
+export async function holdUpdates(
+  db: Database,
+  basketIds: readonly number[],
+  now: Date,
+): Promise<Map<number, HoldUpdate>> {
+  const rows = await db
+    .select({ reservation: reservations, slot: slots })
+    .from(reservations)
+    .innerJoin(slots, isSlotOfReservation)
+    .where(inArray(reservations.basketId, [...basketIds]))
+    .orderBy(...latestFirst);
+  const latest = new Map<number, HeldPlace>();
+  for (const row of rows) if (!latest.has(row.reservation.basketId)) latest.set(row.reservation.basketId, row);
+  return new Map(basketIds.map((id) => [id, { reservation: shownReservation(latest.get(id), now) }]));
 }
 
 export type HeldSlot = SlotReservation;

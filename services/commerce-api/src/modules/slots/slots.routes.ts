@@ -1,19 +1,28 @@
 import type { Handlers } from '../../http/operation.types';
+import { StreamFollowers } from '../../http/stream-followers';
 import type { ServiceContext } from '../../service-context';
 import { getOpenBasket } from '../basket/basket.repository';
 import { extendHeldSlot } from './extend-hold.service';
 import { listSlots } from './list-slots.service';
-import { currentReservation } from './reservation.repository';
+import { currentReservation, holdUpdates } from './reservation.repository';
 import { reserveSlot } from './reserve-slot.service';
 
 type Keys =
   | 'POST /slots/extend'
   | 'POST /slots/list'
+  | 'GET /slots/hold-stream'
   | 'GET /slots/server-time'
   | 'POST /slots/reservation'
   | 'POST /slots/reserve';
 
 export function slotsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
+  const { clock, config, db, log } = context;
+  const followers = new StreamFollowers({
+    read: (basketIds) => holdUpdates(db, basketIds, clock.now()),
+    report: (error) =>
+      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'followed reservations could not be read'),
+    rateLimitFactor: config.rateLimitFactor,
+  });
   return {
     'POST /slots/list': ({ business, body, caller, now }) => listSlots(context, business, body, caller, now),
     'GET /slots/server-time': async ({ now }) => ({ serverTime: now.toISOString() }),
@@ -21,6 +30,8 @@ export function slotsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       const basket = await getOpenBasket(context.db, business.id, body.basketToken);
       return { serverTime: now.toISOString(), reservation: await currentReservation(context.db, basket.id, now) };
     },
+    'GET /slots/hold-stream': async ({ business, query }) =>
+      followers.follow((await getOpenBasket(db, business.id, query.basketToken)).id),
     'POST /slots/extend': ({ business, body, now }) => extendHeldSlot(context, business, body, now),
     'POST /slots/reserve': ({ business, body, caller, address, now }) => {
       const hash = (value: string | undefined) => value && context.keys.digest(`holder ${business.id} ${value}`);

@@ -1,4 +1,4 @@
-import { followOrder } from './follow-order';
+import { followEvents } from './follow-events';
 
 class TestSource {
   static all: TestSource[] = [];
@@ -36,7 +36,7 @@ beforeEach(() => {
   TestSource.all = [];
   Object.assign(globalThis, { EventSource: TestSource });
   show(false);
-  stop = followOrder({ url: '/stream', onUpdate, read });
+  stop = followEvents({ url: '/stream', onUpdate, read });
 });
 afterEach(() => {
   stop();
@@ -53,7 +53,7 @@ test('updates are passed on, and heartbeats keep the connection', () => {
   expect([TestSource.all.length, read.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('without a connection the order is read with pauses that double up to a minute, and an update ends them', () => {
+test('without a connection it reads with pauses that double up to a minute, and an update ends them', () => {
   const pauses: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
     last().onerror();

@@ -1,5 +1,3 @@
-import type { OrderUpdate } from '@storefront/api/entities/order-update';
-
 /** The server sends a heartbeat every 15 seconds; after two missed heartbeats the connection is taken for lost. */
 const SILENCE_MS = 40_000;
 /** A proxy that collects replies passes nothing on, though the state comes at once. */
@@ -7,20 +5,20 @@ const FIRST_UPDATE_MS = 8_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-interface Following {
+interface Following<Update> {
   /** Of the server's events. */
   readonly url: string;
-  readonly onUpdate: (update: OrderUpdate) => void;
-  /** Reads the order, when no event says what happened. */
+  readonly onUpdate: (update: Update) => void;
+  /** Reads what is followed, when no event says what happened. */
   readonly read: () => void;
 }
 
 /**
- * Follows an order by server-sent events while the page is visible. Without a connection it reads the order, with
- * pauses that double up to a minute, and tries to connect again each time.
+ * Follows the `update` events of a stream while the page is visible. Without a connection it reads instead, with pauses
+ * that double up to a minute, and tries to connect again each time.
  * @returns stops following
  */
-export function followOrder({ url, onUpdate, read }: Following): () => void {
+export function followEvents<Update>({ url, onUpdate, read }: Following<Update>): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
