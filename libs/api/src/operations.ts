@@ -69,6 +69,7 @@ import { followedOrderStream } from './operations/checkout/followed-order-stream
 import { hostedPaymentConsumer } from './operations/checkout/hosted-payment-consumer';
 import { hostedPaymentProducer } from './operations/checkout/hosted-payment-producer';
 import { orderAmend } from './operations/checkout/order-amend';
+import { orderAmendEnd } from './operations/checkout/order-amend-end';
 import { orderCancel } from './operations/checkout/order-cancel';
 import { orderStream } from './operations/checkout/order-stream';
 import { processOrder } from './operations/checkout/process-order';
@@ -295,6 +296,7 @@ const list = [
   setBillingAddress,
   setContactDetails,
   orderAmend,
+  orderAmendEnd,
   orderCancel,
   processOrder,
   storeRetailMembership,

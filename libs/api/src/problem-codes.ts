@@ -108,6 +108,7 @@ export const problemCodes = {
   order_not_found: [404, 'Order not found'],
   order_not_in_picking: [409, 'The order is not being picked'],
   order_not_payable: [409, 'The order cannot be paid'],
+  order_replaced: [409, 'The order has been replaced by a changed one'],
   page_not_found: [404, 'Page not found'],
   passkey_exists: [409, 'The passkey is there already'],
   passkey_expired: [409, 'The passkey was used too late, twice, or on another device'],

@@ -17,7 +17,10 @@ test('the subtotal of a basket is the price of its items less the discount', () 
 test.each([
   ['held', 7],
   ['lapsed', undefined],
-  ['confirmed', undefined],
+  // Of an open basket it is the kept place of the order that the basket changes.
+  ['confirmed', 7],
 ])('a %s reservation', (state, slotId) => {
-  expect(slotStateOf({ state, slotId: 7 } as unknown as SlotReservation)?.slotId).toBe(slotId);
+  const shown = slotStateOf({ state, slotId: 7, expiresAt: 'soon' } as unknown as SlotReservation);
+  expect(shown?.slotId).toBe(slotId);
+  expect(shown?.expiresAt).toBe(state === 'held' ? 'soon' : undefined);
 });

@@ -20,13 +20,18 @@ export function basketStateOf(basket: Basket): BasketState {
   };
 }
 
-/** The shared state of a reservation; null unless it is held. */
+/**
+ * The shared state of a reservation; null unless it is held. An open basket has a confirmed one while it changes an order,
+ * whose place is kept without a time limit.
+ */
 export function slotStateOf(reservation: SlotReservation | null): SlotState | null {
-  if (reservation?.state !== 'held') return null;
+  const isKept = reservation?.state === 'confirmed';
+  if (reservation?.state !== 'held' && !isKept) return null;
   const { slotId, storeId, fulfilmentMethod, startDate, endDate, expiresAt } = reservation;
   const isExtendable = (reservation.extensionsLeft ?? 0) > 0;
   return {
-    ...{ slotId, storeId, fulfilment: fulfilmentMethod, startsAt: startDate, endsAt: endDate, expiresAt },
+    ...{ slotId, storeId, fulfilment: fulfilmentMethod, startsAt: startDate, endsAt: endDate },
+    ...(!isKept && { expiresAt }),
     ...(isExtendable && { isExtendable }),
   };
 }

@@ -9,6 +9,9 @@ export const statusDriverEnRoute = 'Your driver is on the way';
 export const statusDelivered = 'Your order has been delivered';
 export const statusProblemDelivering = 'There was a problem delivering your order';
 export const alreadyReviewed = 'You have reviewed this order already. Thank you.';
+export const orderNotAmendable =
+  'This order can no longer be changed. It stays as it was, and nothing more is charged.';
+export const orderReplaced = 'This order has been changed already: another order replaces it.';
 export const orderStepRefused = 'The order has moved on, so this can no longer be done.';
 
 /** When cancelling got no reply; it may have worked, so the order is read again. */

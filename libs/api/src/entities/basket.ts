@@ -201,6 +201,18 @@ export const BasketTotals = shape({
 });
 export type BasketTotals = Static<typeof BasketTotals>;
 
+/** The placed order that an order of the basket replaces. */
+const AmendedOrder = shape({
+  draftOrderId: Id,
+  orderId: Id,
+  businessOrderId: Type.String(),
+  /** Until when it can be changed: the cut-off of its slot; null without a slot. */
+  until: nullable(Type.String()),
+  /** Why it can no longer be changed: it stays as it was. */
+  refusal: nullable(Type.Enum(['cut_off_passed', 'store_began', 'order_ended'])),
+});
+export type AmendedOrder = Static<typeof AmendedOrder>;
+
 export const Basket = shape({
   basketToken: Type.String(),
   storeId: nullable(Id),
@@ -230,6 +242,8 @@ export const Basket = shape({
      */
     session: nullable(Type.String()),
   }),
+  /** Null for an ordinary basket. */
+  amends: Type.Optional(nullable(AmendedOrder)),
   /** Grows with every change, so that a late reply can be recognised as outdated. */
   version: Type.Integer(),
 });

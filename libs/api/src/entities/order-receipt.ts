@@ -25,5 +25,7 @@ export const OrderReceipt = shape({
     }),
   ),
   totals: BasketTotals,
+  /** The number of the order that this one replaced; null for others. */
+  replaces: Type.Optional(nullable(Type.String())),
 });
 export type OrderReceipt = Static<typeof OrderReceipt>;

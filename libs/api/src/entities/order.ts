@@ -41,6 +41,9 @@ const orderFields = {
   currency: Type.Optional(Type.String()),
 };
 
+const OrderReference = shape({ orderId: Id, businessOrderId: Type.String() });
+export type OrderReference = Static<typeof OrderReference>;
+
 export const OrderSummary = shape(orderFields);
 export type OrderSummary = Static<typeof OrderSummary>;
 
@@ -160,6 +163,11 @@ export const Order = shape({
   events: Type.Array(OrderEvent),
   /** Until when the shopper can cancel it: `until` is null without a time slot; null once they cannot. */
   cancellable: Type.Optional(nullable(shape({ until: nullable(Type.String()) }))),
+  /** The same for changing it; `isBegun`: a basket that changes it waits for the shopper. */
+  amendable: Type.Optional(nullable(shape({ until: nullable(Type.String()), isBegun: Type.Boolean() }))),
+  /** The order that this one replaced, and the one that replaced it. */
+  replaces: Type.Optional(nullable(OrderReference)),
+  replacedBy: Type.Optional(nullable(OrderReference)),
   /** The shopper's review; null until there is one. */
   review: Type.Optional(nullable(StoredReview)),
   /** For operators only: who did what, and why. */

@@ -47,6 +47,8 @@ export const baskets = pgTable(
     substituteForAll: text('substitute_for_all').$type<SubstituteForAll>(),
     /** The placed order that an order of this basket replaces; its place is kept for the basket. */
     amendsDraftOrderId: id('amends_draft_order_id'),
+    /** Of a basket that changes an order: the one that the shopper had before, and continues with afterwards. */
+    resumesBasketId: id('resumes_basket_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

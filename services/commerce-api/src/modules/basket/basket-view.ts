@@ -8,6 +8,7 @@ import type { Business } from '../businesses/businesses.repository';
 import type { CatalogueSource } from '../catalogue/catalogue-source';
 import { cardOf } from '../catalogue/item-view';
 import type { PricedCoupon } from '../coupons/coupon-of-basket';
+import { amendedOrderView } from '../orders/amended-order-view';
 import { shownReservation } from '../slots/reservation.repository';
 import { storeState } from '../stores/opening';
 import type { BasketRow } from './basket.repository';
@@ -142,6 +143,7 @@ export async function viewSnapshot(
     totals,
     reservation,
     checkout: checkoutOf(basket, caller, now),
+    amends: await amendedOrderView(db, basket, now),
     version: basket.version,
   };
   return { view, priced, isCouponGone };

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { amendOrder } from '../orders/amend-order.service';
 import { cancelOrder } from '../orders/cancel-order.service';
+import { endAmendment } from '../orders/end-amendment.service';
 import { setBillingAddress, setContactDetails, setDeliveryAddress } from './checkout.service';
 import { processOrder } from './process-order.service';
 import { checkRetailMembership, storeRetailMembership } from './retail-membership.service';
@@ -12,6 +13,7 @@ type Keys =
   | 'POST /checkout/contact-details'
   | 'POST /checkout/process-order'
   | 'POST /checkout/order-amend'
+  | 'POST /checkout/order-amend-end'
   | 'POST /checkout/order-cancel'
   | 'POST /checkout/retail-membership-check'
   | 'POST /checkout/retail-membership-store';
@@ -27,6 +29,8 @@ export function checkoutRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /checkout/process-order': ({ business, body, caller, now }) =>
       processOrder(context, business, body, caller, now),
     'POST /checkout/order-amend': ({ business, body, caller, now }) => amendOrder(context, business, body, caller, now),
+    'POST /checkout/order-amend-end': ({ business, body, caller, now }) =>
+      endAmendment(context, business, body, caller, now),
     'POST /checkout/order-cancel': ({ business, body, caller, now }) =>
       cancelOrder(context, business, body, caller, now),
     'POST /checkout/retail-membership-check': ({ business, body, caller, now }) =>

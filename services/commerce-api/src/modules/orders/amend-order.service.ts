@@ -14,6 +14,7 @@ import { ownDetails } from '../basket/personal-details';
 import { optionsKey } from '../basket/price-basket';
 import type { Business } from '../businesses/businesses.repository';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
+import { basketToResume } from './basket-before';
 import { isChangeable, lockPlacedOrder } from './changeable-order';
 import type { PlacedOrder } from './order-view';
 
@@ -81,6 +82,7 @@ export async function amendOrder(
     const order = await lockPlacedOrder(tx, { business, caller, basketToken }, draftOrderId);
     if (!(await isChangeable(tx, order, now))) throw refuse('order_not_amendable');
     const basket = await amendingBasket(tx, order, now);
+    const resumesBasketId = await basketToResume(tx, business.id, basketToken, order);
     const isOwn = basket.detailsOwner !== null && basket.detailsOwner === caller.details?.owner;
     const isEmpty = (await linesOf(tx, basket.id)).length === 0;
     if (isEmpty) await fillFromOrder(tx, basket, order);
@@ -90,6 +92,7 @@ export async function amendOrder(
       basket,
       {
         ...ownDetails(basket, caller, now),
+        ...(resumesBasketId !== undefined && { resumesBasketId }),
         ...(!isOwn && { contact, deliveryAddress, billingAddress }),
         ...(isEmpty && { couponId, couponCode: breakdown?.coupon?.code ?? null, tip: totals.tip }),
       },

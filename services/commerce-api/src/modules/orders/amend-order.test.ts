@@ -1,50 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { BANK_PASSWORD, CHALLENGED_CARD, type Draft, setUpCardPayments } from '../../../test-support/card-payments';
+import { setUpAmendments } from '../../../test-support/amendments';
+import { BANK_PASSWORD, CHALLENGED_CARD, type Draft } from '../../../test-support/card-payments';
 import { ids } from '../../../test-support/shop-data';
 import { rowsOf } from '../../database/database.types';
 
-const { world, draft, ledger, move, pay, paymentBody, places, reconcile, verify } = setUpCardPayments();
+const { world, amend, changed, ledger, move, ordered, pay, paymentBody, places, reconcile, statusOf, verify } =
+  setUpAmendments();
 
 const DECLINED_CARD = '4544249167673670';
 const LAST = 1_000_000;
 const storeId = ids.store;
 const run = <Row extends object>(statement: ReturnType<typeof sql>) => rowsOf<Row>(world.service.db, statement);
 
-const amend = ({ draftOrderId, basketToken }: Draft, options: { guest?: string | undefined; business?: number } = {}) =>
-  world.service.call('POST /checkout/order-amend', { draftOrderId, basketToken }, options);
-
-async function ordered(coupon?: string): Promise<Draft> {
-  const of = await draft(coupon);
-  expect((await pay(of)).data.businessOrderId).toEqual(expect.any(String));
-  return of;
-}
-
-/** The draft of the changed basket. @param quantity of milk */
-async function changed(of: Draft, quantity = 6): Promise<Draft> {
-  const { call } = world.service;
-  const { data } = await amend(of);
-  const { basketToken, lines, checkout } = data.basket;
-  const basketLineId = lines[0]?.basketLineId ?? 0;
-  if (quantity !== lines[0]?.quantity)
-    expect((await call('POST /basket/update-item', { basketToken, basketLineId, menuItem: { quantity } })).status).toBe(
-      200,
-    );
-  const made = await call('POST /checkout/process-order', {
-    basketToken,
-    storeId,
-    fulfilmentMethod: 'delivery',
-    paymentGateway: 'checkoutcom',
-    firstname: checkout.contact?.firstName ?? '',
-    lastname: checkout.contact?.lastName ?? '',
-    emailAddress: checkout.contact?.email ?? '',
-    phoneNumber: checkout.contact?.phoneNumber ?? '',
-  });
-  expect(made.problem.code).toBeUndefined();
-  return { basketToken, draftOrderId: made.data.draftOrderId, amount: made.data.amount };
-}
-
-const statusOf = async ({ draftOrderId }: Draft) =>
-  (await run<{ status: string }>(sql`select status from orders where draft_order_id = ${draftOrderId}`))[0]?.status;
 const charge = async ({ draftOrderId }: Draft) => (await world.sandbox.charges(draftOrderId))[0];
 const mailsOf = async ({ draftOrderId }: Draft) =>
   (

@@ -1,6 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { baskets } from '../../database/schema/basket';
 import { orders } from '../../database/schema/order';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
@@ -39,16 +38,6 @@ export async function assertAmends(
   const [row] = await db.select().from(orders).where(eq(orders.draftOrderId, amendsDraftOrderId));
   if (!isPlaced(row) || (caller && !isOrderOf(row, caller)) || !(await isChangeable(db, row, now)))
     throw refuse('order_not_amendable');
-}
-
-/** Whether another order has replaced this one. */
-export async function isReplaced(db: Database, { draftOrderId }: PlacedOrder): Promise<boolean> {
-  const [row] = await db
-    .select({ id: orders.draftOrderId })
-    .from(baskets)
-    .innerJoin(orders, eq(orders.basketId, baskets.id))
-    .where(and(eq(baskets.amendsDraftOrderId, draftOrderId), isNotNull(orders.placedAt)));
-  return row !== undefined;
 }
 
 /** Whether the order that a basket replaces, if it does, can still be changed; its row is locked until the end. */

@@ -8,10 +8,10 @@ import { GatewayUnclear } from '../payments/gateway.types';
 import { moveMoney } from '../payments/move-money';
 import { settlePayment } from '../payments/settle-payment.service';
 import { SHOPPER } from './actor';
-import { isReplaced } from './amended-order';
 import { isChangeable, lockPlacedOrder } from './changeable-order';
 import { endOrder } from './end-order';
 import { statusFields } from './order-view';
+import { replacedBy } from './replacements';
 
 const REASON = 'Cancelled by the shopper';
 
@@ -29,7 +29,7 @@ export async function cancelOrder(
 ): Promise<ReplyOf<'POST /checkout/order-cancel'>> {
   const { order, payment } = await inTransaction(context.db, async (tx) => {
     const row = await lockPlacedOrder(tx, { business, caller, basketToken }, draftOrderId);
-    if (await isReplaced(tx, row)) throw refuse('order_not_cancellable');
+    if (await replacedBy(tx, row)) throw refuse('order_not_cancellable');
     if (row.status === 'order_cancelled') return { order: row, payment: undefined };
     if (!(await isChangeable(tx, row, now))) throw refuse('order_not_cancellable');
     await endOrder(tx, row, 'order_cancelled', now, REASON, SHOPPER);

@@ -6,7 +6,7 @@ import { closesAt, slotById } from '../slots/slots.repository';
 import { isPlaced, type PlacedOrder } from './order-view';
 
 /** Until when the shopper may change an order: the cut-off of its slot. */
-async function cutOffOf(tx: Database, order: PlacedOrder): Promise<Date | null> {
+export async function cutOffOf(tx: Database, order: PlacedOrder): Promise<Date | null> {
   const slot = order.slotId === null ? undefined : await slotById(tx, order.storeId, order.slotId);
   return slot ? closesAt(slot) : order.slotStartsAt;
 }

@@ -6,6 +6,7 @@ import { orderLines, type Substituted } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import { hoursAt } from '../stores/opening';
 import type { PlacedOrder } from './order-view';
+import { replacedOrder } from './replacements';
 
 /** A store's address in one line. */
 const addressLine = (store: Pick<typeof stores.$inferSelect, 'addressLine1' | 'town' | 'postcode'>): string =>
@@ -52,5 +53,6 @@ export async function orderReceipt(db: Database, order: PlacedOrder, timeZone: s
     storeHours: store && order.slotStartsAt ? hoursAt(store, order.slotStartsAt, timeZone) : null,
     lines: rows.flatMap(receiptLines),
     totals: order.totals,
+    replaces: (await replacedOrder(db, order))?.businessOrderId ?? null,
   };
 }

@@ -14,6 +14,7 @@ import { addDays, isDay } from '../slots/local-day';
 import { changeableUntil } from './changeable-order';
 import { firstPictures } from './order-lines.repository';
 import { eventsOf, isPlaced, orderSummary, orderView, statusFields } from './order-view';
+import { isBeingAmended, replacedBy, replacedOrder } from './replacements';
 
 const DEFAULT_PAGE_SIZE = 10;
 /** The number of pictures shown beside an order in a list. */
@@ -106,5 +107,13 @@ export async function orderOfMember(
 ): Promise<Order> {
   const row = await orderRowOfMember(db, businessId, memberId, orderId);
   const order = await orderView(db, row);
-  return { ...order, cancellable: isPlaced(row) ? await changeableUntil(db, row, now) : null };
+  if (!isPlaced(row)) return order;
+  const changeable = await changeableUntil(db, row, now);
+  return {
+    ...order,
+    cancellable: changeable,
+    amendable: changeable && { ...changeable, isBegun: await isBeingAmended(db, row) },
+    replaces: await replacedOrder(db, row),
+    replacedBy: await replacedBy(db, row),
+  };
 }

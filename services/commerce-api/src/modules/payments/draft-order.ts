@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { orders } from '../../database/schema/order';
@@ -8,7 +8,8 @@ import type { Business } from '../businesses/businesses.repository';
 import type { OrderRow } from '../orders/order-view';
 
 /**
- * The owner of a draft: a member by their log-in, a guest by the token of its basket or of the basket that followed it.
+ * The owner of a draft: a member by their log-in, a guest by the token of its basket, of
+ * the basket that followed it, or of one that changes it.
  */
 export interface OrderRequester {
   business: Business;
@@ -20,8 +21,16 @@ async function ownsOrder(db: Database, order: OrderRow, { caller, basketToken }:
   if (order.memberId !== null) return order.memberId === caller.member?.memberId;
   if (!basketToken) return false;
   if (basketToken === order.nextBasketToken) return true;
-  const [basket] = await db.select({ token: baskets.token }).from(baskets).where(eq(baskets.id, order.basketId));
-  return basket?.token === basketToken;
+  const [basket] = await db
+    .select({ id: baskets.id })
+    .from(baskets)
+    .where(
+      and(
+        eq(baskets.token, basketToken),
+        or(eq(baskets.id, order.basketId), eq(baskets.amendsDraftOrderId, order.draftOrderId)),
+      ),
+    );
+  return basket !== undefined;
 }
 
 const isDraft = (requester: OrderRequester, draftOrderId: number) =>

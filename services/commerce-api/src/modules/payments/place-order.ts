@@ -13,6 +13,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { useReservedCoupon } from '../coupons/coupon-uses';
 import { SHOPPER } from '../orders/actor';
 import { replaceAmended } from '../orders/amended-order';
+import { basketBefore } from '../orders/basket-before';
 import { moveOrder } from '../orders/move-order';
 import type { OrderRow, PlacedOrder } from '../orders/order-view';
 import { confirmPlace, type HeldPlace, handOverPlace, keptPlace } from '../slots/reservation.repository';
@@ -71,7 +72,7 @@ export async function placeOrder(
   // Order numbers are unique: on a collision the transaction is retried with another number.
   const businessOrderId = `${business.settings.orderPrefix}-${orderCode()}`;
   const replaced = await replaceAmended(tx, { order, basket }, { businessOrderId, paymentId }, now);
-  const nextBasketToken = replaced?.nextBasketToken ?? (await nextBasket(tx, order, basket, now));
+  const nextBasketToken = await nextBasket(tx, order, { basket, replaced }, now);
   const placement = { orderId: newId(), businessOrderId, placedAt: now, nextBasketToken };
   await useReservedCoupon(tx, order.draftOrderId);
   const note = replaced ? `Replaces ${replaced.businessOrderId}` : null;
@@ -82,10 +83,17 @@ export async function placeOrder(
   return placed;
 }
 
-/** The basket that follows an ordered one. @returns its token */
-async function nextBasket(tx: Database, order: OrderRow, basket: BasketRow, now: Date): Promise<string> {
+/** The basket that follows an ordered one: a new one, or after a change the one before it. @returns its token */
+async function nextBasket(
+  tx: Database,
+  order: OrderRow,
+  { basket, replaced }: { basket: BasketRow; replaced: PlacedOrder | undefined },
+  now: Date,
+): Promise<string> {
   const { businessId, memberId, storeId, fulfilmentMethod } = basket;
-  const next = await createBasket(tx, { businessId, memberId, storeId, fulfilmentMethod }, now);
+  const next = replaced
+    ? await basketBefore(tx, basket, replaced, now)
+    : await createBasket(tx, { businessId, memberId, storeId, fulfilmentMethod }, now);
   await carryOverSavedItems(tx, { basketId: basket.id, draftOrderId: order.draftOrderId }, next.id);
   return next.token;
 }

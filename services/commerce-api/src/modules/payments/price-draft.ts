@@ -46,7 +46,8 @@ export async function priceDraft(
   now: Date,
 ): Promise<PricedDraft | Problem> {
   const [basket] = await tx.select().from(baskets).where(eq(baskets.id, order.basketId)).for('update');
-  if (!basket) throw refuse('order_not_payable');
+  // The shopper may have given it up in another tab.
+  if (basket?.state !== 'open') throw refuse('order_not_payable');
   await assertAmends(tx, basket, undefined, now);
   const { storeId, fulfilmentMethod } = order;
   // The draft's address and slot belong to its store and method; a change of either makes it a different order.

@@ -1,0 +1,1 @@
+ALTER TABLE "baskets" ADD COLUMN "resumes_basket_id" bigint;

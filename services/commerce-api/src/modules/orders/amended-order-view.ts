@@ -1,0 +1,34 @@
+import type { AmendedOrder } from '@storefront/api/entities/basket';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { orders } from '../../database/schema/order';
+import type { BasketRow } from '../basket/basket.repository';
+import { cutOffOf } from './changeable-order';
+import { isEndedState } from './end-order';
+import { isPlaced, type PlacedOrder } from './order-view';
+
+function refusalOf({ status }: PlacedOrder, until: Date | null, now: Date): AmendedOrder['refusal'] {
+  if (isEndedState(status)) return 'order_ended';
+  if (status !== 'sent_to_store') return 'store_began';
+  return until === null || until > now ? null : 'cut_off_passed';
+}
+
+/** The order that a basket is to replace, and whether it still can; null for an ordinary basket. */
+export async function amendedOrderView(
+  db: Database,
+  { amendsDraftOrderId }: Pick<BasketRow, 'amendsDraftOrderId'>,
+  now: Date,
+): Promise<AmendedOrder | null> {
+  if (amendsDraftOrderId === null) return null;
+  const [row] = await db.select().from(orders).where(eq(orders.draftOrderId, amendsDraftOrderId));
+  if (!isPlaced(row)) return null;
+  const until = await cutOffOf(db, row);
+  const { draftOrderId, orderId, businessOrderId } = row;
+  return {
+    draftOrderId,
+    orderId,
+    businessOrderId,
+    until: until?.toISOString() ?? null,
+    refusal: refusalOf(row, until, now),
+  };
+}
