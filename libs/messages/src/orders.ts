@@ -12,6 +12,11 @@ export const alreadyReviewed = 'You have reviewed this order already. Thank you.
 export const orderNotAmendable =
   'This order can no longer be changed. It stays as it was, and nothing more is charged.';
 export const orderReplaced = 'This order has been changed already: another order replaces it.';
+/** When leaving an order as it is got no reply; it may have worked. */
+export const orderKeepFailed = 'We could not do that just now. Your order stays as it is. Please try again.';
+export const orderAmendFailed = 'We could not open the order for changes just now. Please try again.';
+/** The placeholder is the number of the order. */
+export const orderKept = 'Order %s stays as it is.';
 export const orderStepRefused = 'The order has moved on, so this can no longer be done.';
 
 /** When cancelling got no reply; it may have worked, so the order is read again. */

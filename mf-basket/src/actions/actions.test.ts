@@ -2,6 +2,7 @@ import type { ActionContext, ActionReply } from '@storefront/remote-kit/action.t
 import * as addItem from './add-item';
 import * as addItems from './add-items';
 import * as applyCoupon from './apply-coupon';
+import * as keepOrder from './keep-order';
 import * as updateTip from './update-tip';
 
 const context = { place: { location: null, fulfilment: 'collection', store: null } } as unknown as ActionContext;
@@ -106,4 +107,18 @@ test('the forms for a coupon and a tip return to the basket, with the problem of
   expect(updateTip.request({ tip: '£2.50' }, gbp)).toMatchObject({ body: { tip: 250 } });
   expect(updateTip.request({ tip: 'a lot' }, gbp)).toMatchObject({ query: { tipProblem: 'validation_failed' } });
   expect(updateTip.next(done)).toMatchObject({ query: { tipProblem: undefined } });
+});
+
+test('the form that gives up the change of an order leads to that order, or says why it cannot', () => {
+  const form = { draftOrderId: '12', orderId: '7' };
+  expect(keepOrder.request(form)).toMatchObject({
+    operation: 'POST /checkout/order-amend-end',
+    body: { draftOrderId: 12 },
+  });
+  expect(keepOrder.next(done, form)).toEqual({ kind: 'go', to: '/member/orders/7' });
+  expect(keepOrder.next(refused('order_replaced'), form)).toEqual({
+    kind: 'back',
+    query: { problem: 'order_replaced' },
+    otherwise: '/basket',
+  });
 });

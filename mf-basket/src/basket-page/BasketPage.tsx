@@ -9,6 +9,8 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { useEffect } from 'react';
+import { AmendedOrder } from '../amended-order/AmendedOrder';
+import { KeepOrder } from '../amended-order/KeepOrder';
 import { byAisle } from '../basket/basket.model';
 import { followOtherTabs, fullBasket } from '../basket/basket.state';
 import { BasketLineRow } from '../basket-line/BasketLineRow';
@@ -38,6 +40,7 @@ export function BasketPage() {
   const isRuled = findOrderLayout(brand).checkout === 'ruled';
   const title = copy.basketTitle ?? 'Your basket';
   const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
+  const amended = <AmendedOrder amends={basket?.amends}>{(amends) => <KeepOrder amends={amends} />}</AmendedOrder>;
   if (!basket?.lines.length)
     return (
       <PageFrame width="single">
@@ -45,6 +48,7 @@ export function BasketPage() {
         <div className="sf-hidden">
           <h1 tabIndex={-1}>{title}</h1>
         </div>
+        {amended}
         <EmptyState title={basketEmpty} action={<LinkButton href={shop}>Start shopping</LinkButton>}>
           <p>{copy.emptyBasket ?? 'What you add is kept here, on this device, for a month.'}</p>
         </EmptyState>
@@ -55,6 +59,7 @@ export function BasketPage() {
     return (
       <PageFrame width="single">
         <h1 tabIndex={-1}>{title}</h1>
+        {amended}
         <EmptyState
           title={basketStoreClosed}
           action={<LinkButton href={urlTo('stores-near-by')}>Choose another store</LinkButton>}
@@ -75,6 +80,7 @@ export function BasketPage() {
       </header>
       <div className={styles.notices}>
         <FormProblem problem={problem} />
+        {amended}
         <BasketChanges basket={basket} />
         <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />
       </div>

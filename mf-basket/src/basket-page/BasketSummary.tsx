@@ -54,7 +54,7 @@ export function BasketSummary({ basket, slot }: { basket: Basket; slot: SlotStat
         {savedIn(basket) > 0 && (
           <p className={styles.saved}>{fill(business.copy.youSave ?? youSave, formatMoney(savedIn(basket), money))}</p>
         )}
-        {totals.missingToMinimum > 0 ? (
+        {basket.amends?.refusal ? null : totals.missingToMinimum > 0 ? (
           <LinkButton
             wide
             big

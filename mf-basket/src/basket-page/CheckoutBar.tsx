@@ -14,7 +14,7 @@ export function CheckoutBar({ basket }: { basket: Basket }) {
   const [firstChange] = openChanges(basket);
   const { business } = usePageContext();
   const slot = useStore(shared.slot);
-  if (totals.missingToMinimum > 0 || !storeSlug) return null;
+  if (totals.missingToMinimum > 0 || !storeSlug || basket.amends?.refusal) return null;
   return (
     <div className={styles.bar}>
       <p>

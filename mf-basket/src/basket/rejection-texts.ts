@@ -12,6 +12,7 @@ import {
   substituteInvalid,
 } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
+import { orderReplaced } from '@storefront/messages/orders';
 import type { CodeTexts } from '@storefront/messages/text-for-code';
 
 /** Texts for refused changes of a basket; other codes get the text of the change. */
@@ -27,5 +28,6 @@ export const rejectionTexts: CodeTexts = {
   substitute_invalid: substituteInvalid,
   store_closed: basketStoreClosed,
   basket_not_found: basketNotFound,
+  order_replaced: orderReplaced,
   age_restricted: fill(ageRestricted, '18'),
 };

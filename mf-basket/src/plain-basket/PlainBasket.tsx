@@ -4,12 +4,16 @@ import type { StoreState } from '@storefront/bus/state.types';
 import { basketEmpty, basketStoreClosed } from '@storefront/messages/basket';
 import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
+import { AmendedOrder } from '../amended-order/AmendedOrder';
+import { keepLabel } from '../amended-order/keep-label';
 import { byAisle } from '../basket/basket.model';
 import { AisleLines } from '../basket-page/AisleLines';
 import styles from '../basket-page/BasketPage.module.css';
@@ -34,10 +38,24 @@ export function PlainBasket({ basket, store, query }: PlainBasketProps) {
   const title = copy.basketTitle ?? 'Your basket';
   const isRuled = findOrderLayout(brand).checkout === 'ruled';
   const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
+  const keepOrder = (
+    <AmendedOrder amends={basket?.amends}>
+      {(amends) => (
+        <form method="post" action={actionPath('basket', 'keep-order')}>
+          <input type="hidden" name="draftOrderId" value={amends.draftOrderId} />
+          <input type="hidden" name="orderId" value={amends.orderId} />
+          <Button type="submit" kind="quiet">
+            {keepLabel(amends)}
+          </Button>
+        </form>
+      )}
+    </AmendedOrder>
+  );
   if (!basket?.lines.length)
     return (
       <PageFrame width="single">
         <h1>{title}</h1>
+        {keepOrder}
         <EmptyState title={basketEmpty} action={<LinkButton href={shop}>Start shopping</LinkButton>}>
           <p>{copy.emptyBasket ?? 'What you add is kept here, on this device, for a month.'}</p>
         </EmptyState>
@@ -52,6 +70,7 @@ export function PlainBasket({ basket, store, query }: PlainBasketProps) {
       </header>
       <div className={styles.notices}>
         <FormProblem problem={query.problem} />
+        {keepOrder}
         {basket.storeClosed && <Notice kind="warning">{basketStoreClosed}</Notice>}
       </div>
       <SubstituteForm action="substitute-for-all" chosen={basket.substituteForAll ?? undefined} />

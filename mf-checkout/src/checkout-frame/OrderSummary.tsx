@@ -40,6 +40,11 @@ export function OrderSummary({ data }: { data: CheckoutData }) {
             Change
           </TextLink>
         </p>
+        {basket.amends && (
+          <p>
+            This changes order <b>{basket.amends.businessOrderId}</b>, which stays as it is until you have paid.
+          </p>
+        )}
         <ul className={styles.lines}>
           {basket.lines.map(({ basketLineId, quantity, menuItem, lineTotal }) => (
             <li key={basketLineId} className={isRuled ? styles.pictured : undefined}>

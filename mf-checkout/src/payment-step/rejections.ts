@@ -20,6 +20,7 @@ import {
   slotRequired,
 } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
+import { orderNotAmendable } from '@storefront/messages/orders';
 import {
   applePayNotAccepted,
   cardBrandRefused,
@@ -67,6 +68,7 @@ const texts: CodeTexts = {
   below_minimum_spend: fill(belowMinimumSpend, 'a little'),
   address_required: addressRequired,
   order_not_payable: orderNotPayable,
+  order_not_amendable: orderNotAmendable,
   item_unavailable: itemUnavailable,
   store_closed: selectedStoreClosed,
   guest_checkout_disabled: loginToOrder,
@@ -93,6 +95,7 @@ const places: Readonly<Record<string, Place>> = {
   address_required: 'checkout-details',
   email_needs_login: 'checkout-details',
   order_not_payable: 'basket',
+  order_not_amendable: 'basket',
 };
 
 /** The label of the link. */

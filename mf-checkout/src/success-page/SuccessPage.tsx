@@ -10,12 +10,19 @@ import styles from './SuccessPage.module.css';
 export function SuccessPage({ order }: { order: PlacedOrder }) {
   const { business } = usePageContext();
   const isRefunded = order.status === 'refunded';
-  const placed = business.copy.orderPlaced ?? 'Your order is placed';
+  const replaced = order.receipt?.replaces;
+  const placed = replaced ? 'Your order is changed' : (business.copy.orderPlaced ?? 'Your order is placed');
   return (
     <OrderOutcome order={order} picture="order-placed" title={isRefunded ? 'Your order was refunded' : placed}>
       <p>
         Your order number is <b className={styles.number}>{order.businessOrderId}</b>
       </p>
+      {replaced && (
+        <p>
+          It replaces order <b className={styles.number}>{replaced}</b>. Anything held or paid for that one goes back to
+          you.
+        </p>
+      )}
       <ToPay order={order} money={formatMoney(order.amount, { currency: business.currency })} />
       {order.cardSaving && <p role="status">{order.cardSaving === 'saved' ? cardSaved : cardExists}</p>}
       {!isRefunded && order.receipt && <Receipt receipt={order.receipt} />}

@@ -1,12 +1,11 @@
 import type { Order } from '@storefront/api/entities/order';
-import { timeLabel } from '@storefront/dates/plain';
 import { cancelOrderQuestion, orderCancelFailed, orderCancelled } from '@storefront/messages/orders';
 import { problemMessage } from '@storefront/messages/problem-message';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
 import { useState } from 'react';
-import { inSentence, orderDay } from '../order/order-when.model';
+import { changeableText } from './changeable-text';
 
 interface CancelOrderProps {
   readonly order: Pick<Order, 'businessOrderId' | 'draftOrderId' | 'cancellable'>;
@@ -23,7 +22,6 @@ export function CancelOrder({ order, now, onAnswer }: CancelOrderProps) {
   const { api } = usePageContext();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'danger'; text: string }>();
-  const until = order.cancellable?.until;
 
   const cancel = async () => {
     if (isBusy) return;
@@ -60,13 +58,7 @@ export function CancelOrder({ order, now, onAnswer }: CancelOrderProps) {
       )}
       {order.cancellable && (
         <>
-          <p>
-            {until
-              ? `You can cancel this order until ${timeLabel(new Date(until))}, ${inSentence(
-                  orderDay({ placedAt: until, slotStartsAt: null, slotEndsAt: null }, now),
-                )}.`
-              : 'You can cancel this order until the store begins to pick it.'}
-          </p>
+          <p>{changeableText('cancel', order.cancellable.until, now)}</p>
           <Button kind="quiet" wide busy={isBusy} onClick={() => void cancel()}>
             Cancel the order
           </Button>

@@ -2,6 +2,8 @@ import type { Order } from '@storefront/api/entities/order';
 import { formatDate } from '@storefront/dates/format-date';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
+import { TextLink } from '@storefront/ui/text-link';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { addressLines } from '../addresses-page/address.model';
 import { orderWhen } from '../order/order-when.model';
@@ -27,6 +29,14 @@ export function OrderFacts({ order, now }: { order: Order; now: number }) {
             {placedDayAndTime(order.placedAt, findOrderLayout(business.brand).orderDates)}
           </time>
         </dd>
+        {order.replaces && (
+          <dd>
+            It replaces{' '}
+            <TextLink href={urlTo('member-orders-orderId', { orderId: String(order.replaces.orderId) })}>
+              order {order.replaces.businessOrderId}
+            </TextLink>
+          </dd>
+        )}
       </div>
       {deliveryAddress && (
         <div>

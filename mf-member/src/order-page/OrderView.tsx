@@ -3,10 +3,12 @@ import type { Order } from '@storefront/api/entities/order';
 import { dateLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { Notice } from '@storefront/ui/notice';
 import { Panel } from '@storefront/ui/panel';
+import { TextLink } from '@storefront/ui/text-link';
 import { Totals } from '@storefront/ui/totals';
 import { DriverTracking } from '../driver-tracking/DriverTracking';
 import { NewListForm } from '../lists-page/NewListForm';
@@ -14,6 +16,7 @@ import { isTracked } from '../order/order-state.model';
 import { useReorder } from '../order/use-reorder';
 import { OrderReview } from '../review/OrderReview';
 import { CancelOrder } from './CancelOrder';
+import { ChangeOrder } from './ChangeOrder';
 import { OrderFacts } from './OrderFacts';
 import { OrderLines } from './OrderLines';
 import styles from './OrderPage.module.css';
@@ -40,6 +43,19 @@ export function OrderView({ order, now, driver, onChange }: OrderViewProps) {
           <DriverTracking order={order} now={now} driver={driver} />
         </div>
       )}
+      {order.replacedBy && (
+        <div className={styles.wide}>
+          <Notice
+            action={
+              <TextLink href={urlTo('member-orders-orderId', { orderId: String(order.replacedBy.orderId) })}>
+                See the new order
+              </TextLink>
+            }
+          >
+            You changed this order. Order <b>{order.replacedBy.businessOrderId}</b> replaces it.
+          </Notice>
+        </div>
+      )}
       <OrderStatusPanel order={order} now={now} />
       <section className={styles.items} aria-label="Items">
         <h2>{countText(order.itemCount, 'item')}</h2>
@@ -63,6 +79,7 @@ export function OrderView({ order, now, driver, onChange }: OrderViewProps) {
             >
               Order again
             </Button>
+            <ChangeOrder order={order} now={now} onRefusal={onChange} />
             <CancelOrder order={order} now={now} onAnswer={onChange} />
           </div>
         </Panel>

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { pipwell } from '../support/businesses';
+import { Shopper } from '../support/shopper';
+
+const change = (page: Page, number: string) => page.getByRole('region', { name: `Change of order ${number}` });
+const basketCount = (page: Page, count: number) => page.getByRole('main').getByText(`${count} items`, { exact: true });
+
+test('a member changes an order, and the old one stands until the changed one is paid; another time they keep it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'It does not depend on the screen size.');
+  test.setTimeout(180_000);
+  const { item } = pipwell;
+  const shopper = new Shopper(page, pipwell);
+  await shopper.findStore('delivery');
+  await shopper.fillBasket();
+  await page.goto(new URL('/basket', page.url()).href);
+  await shopper.reserveSlot();
+  await shopper.logInAtCheckout();
+  await shopper.fillDetails('delivery');
+  const number = await shopper.payByCash();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page).toHaveURL(/\/member\/orders\/\d+$/);
+  const oldOrder = page.url();
+  await shopper.findStore('delivery');
+  await shopper.fillBasket();
+
+  await test.step('the order’s page says what happens, and the way out leaves order and basket as they were', async () => {
+    await page.goto(oldOrder);
+    await expect(page.getByText(/You can change this order until \d/)).toBeVisible();
+    await expect(page.getByText(`Your basket with ${item.quantity} items is kept`)).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Change the order' }).click();
+    await expect(page).toHaveURL(/\/basket$/);
+    await expect(change(page, number)).toContainText(/It stays as it is until you have paid .* until \d/);
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Keep my order as it is' }).click();
+    await expect(page).toHaveURL(oldOrder);
+    await expect(page.getByText(`Order ${number} stays as it is.`)).toBeVisible();
+    await page.goto(new URL('/basket', oldOrder).href);
+    await expect(basketCount(page, item.quantity)).toBeVisible();
+    await expect(change(page, number)).toHaveCount(0);
+  });
+
+  await test.step('the changed order keeps the time, and replaces the old one when it is paid', async () => {
+    await page.goto(oldOrder);
+    await page.getByRole('button', { name: 'Change the order' }).click();
+    await page.getByRole('button', { name: `One more ${item.name}` }).click();
+    await expect(basketCount(page, item.quantity + 1)).toBeVisible();
+    await page
+      .getByRole('link', { name: /^(Check out|Go to checkout)/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/checkout\/options$/);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('radio', { name: /Cash/ }).check();
+    await page.getByRole('checkbox', { name: /in cash$/ }).check();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: /^Place order · £/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is changed');
+    await expect(page.getByText(`It replaces order ${number}.`)).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+
+  await test.step('both orders lead to each other, and the basket of before is back', async () => {
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText(`It replaces order ${number}`);
+    const newOrder = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('link', { name: `order ${number}` }).click();
+    await expect(page).toHaveURL(oldOrder);
+    await expect(page.getByText(`You changed this order. ${newOrder} replaces it.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change the order' })).toHaveCount(0);
+    await expectNoAxeFindings(page);
+    await page.goto(new URL('/basket', oldOrder).href);
+    await expect(basketCount(page, item.quantity)).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import type { AmendedOrder as Amended, Basket } from '@storefront/api/entities/basket';
+import { dayLabel, timeLabel } from '@storefront/dates/plain';
+import { orderNotAmendable } from '@storefront/messages/orders';
+import { Notice } from '@storefront/ui/notice';
+import type { ReactNode } from 'react';
+import styles from './AmendedOrder.module.css';
+
+interface AmendedOrderProps {
+  readonly amends: Basket['amends'];
+  /** The way out. */
+  readonly children: (amends: Amended) => ReactNode;
+}
+
+const reasons: Readonly<Record<NonNullable<Amended['refusal']>, string>> = {
+  cut_off_passed: `The time for changes has passed. ${orderNotAmendable}`,
+  store_began: `The store has begun with it. ${orderNotAmendable}`,
+  order_ended: 'It has been cancelled, so that nothing replaces it.',
+};
+
+/** Which order the basket changes and until when, or why it no longer can; nothing for an ordinary basket. */
+export function AmendedOrder({ amends, children }: AmendedOrderProps) {
+  if (!amends) return null;
+  const { businessOrderId, until, refusal } = amends;
+  return (
+    <section aria-label={`Change of order ${businessOrderId}`}>
+      <Notice kind={refusal ? 'warning' : 'brand'} role={refusal ? 'alert' : undefined}>
+        <div className={styles.words}>
+          {refusal ? (
+            <p>
+              You were changing order <b>{businessOrderId}</b>. {reasons[refusal]}
+            </p>
+          ) : (
+            <p>
+              You are changing order <b>{businessOrderId}</b>. It stays as it is until you have paid for the changed one
+              {until && `, which you can do until ${timeLabel(new Date(until))}, ${inSentence(until)}`}.
+            </p>
+          )}
+          {children(amends)}
+          <p className="sf-small">This drops the changes that you made here.</p>
+        </div>
+      </Notice>
+    </section>
+  );
+}
+
+const inSentence = (until: string): string => dayLabel(new Date(until), Date.now()).replace(/^To/, 'to');
