@@ -1,6 +1,6 @@
+import { wrongFields } from '@storefront/forms/wrong-fields';
 import type { ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { actionRefusal } from '../forms/action-refusal';
-import { wrongFields } from '../forms/wrong-fields';
 import { codeCheckErrors } from '../verification-page/code-check-errors';
 import { atVerification } from '../verification-page/plain-verification';
 import { verifySchema } from '../verification-page/verify.schema';

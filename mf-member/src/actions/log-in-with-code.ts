@@ -1,9 +1,9 @@
+import { wrongFields } from '@storefront/forms/wrong-fields';
 import type { ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { sendCodeSchema, typedCodeSchema } from '../code-login/code-login.schema';
 import { codeRefusal } from '../code-login/code-refusal';
 import { atCodeLogin, channelOf } from '../code-login/plain-code';
 import { actionRefusal } from '../forms/action-refusal';
-import { wrongFields } from '../forms/wrong-fields';
 import { goOn } from '../target/plain-entry';
 
 /** Logs in with a one-time code. Fields: `email`, `type`, `otp`, `from?`. */

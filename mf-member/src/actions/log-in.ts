@@ -1,9 +1,9 @@
+import { returnedForm } from '@storefront/forms/returned-form';
 import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
+import { wrongFields } from '@storefront/forms/wrong-fields';
 import type { ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { actionRefusal } from '../forms/action-refusal';
-import { returnedForm } from '../forms/returned-form';
-import { wrongFields } from '../forms/wrong-fields';
 import { loginSchema } from '../login-page/login.schema';
 import { carriedTarget, goOn } from '../target/plain-entry';
 

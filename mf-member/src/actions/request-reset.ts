@@ -1,10 +1,10 @@
+import { returnedForm } from '@storefront/forms/returned-form';
 import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
+import { wrongFields } from '@storefront/forms/wrong-fields';
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { forgottenPasswordSchema } from '../forgotten-password-page/forgotten-password.schema';
 import { actionRefusal } from '../forms/action-refusal';
-import { returnedForm } from '../forms/returned-form';
-import { wrongFields } from '../forms/wrong-fields';
 
 const back = (form: FormFields, sent: '1' | undefined, refused?: SubmitErrors): ActionStep => ({
   kind: 'go',

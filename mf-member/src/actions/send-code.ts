@@ -1,10 +1,10 @@
 import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
+import { wrongFields } from '@storefront/forms/wrong-fields';
 import { oneTimeCodeSendFailed } from '@storefront/messages/verification';
 import type { ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { sendCodeSchema } from '../code-login/code-login.schema';
 import { atCodeLogin, channelOf } from '../code-login/plain-code';
 import { actionRefusal } from '../forms/action-refusal';
-import { wrongFields } from '../forms/wrong-fields';
 
 /** A refusal leads back to the form that was sent: the first one, or the one that asks for a further code. */
 const back = (form: FormFields, refused: SubmitErrors): ActionStep =>

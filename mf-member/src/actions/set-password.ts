@@ -1,10 +1,10 @@
+import { returnedForm } from '@storefront/forms/returned-form';
 import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
+import { wrongFields } from '@storefront/forms/wrong-fields';
 import { newPasswordFailed } from '@storefront/messages/account';
 import type { ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { actionRefusal } from '../forms/action-refusal';
-import { returnedForm } from '../forms/returned-form';
-import { wrongFields } from '../forms/wrong-fields';
 import { newPasswordOf, newPasswordSchema } from '../new-password-page/new-password.schema';
 import { newPasswordErrors } from '../new-password-page/new-password-errors';
 

@@ -1,6 +1,6 @@
+import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { actionPath } from '@storefront/routes/action-path';
 import { useState } from 'react';
-import { usePlainForm } from '../forms/plain-form';
 import type { LoggedIn } from '../session/session';
 import { channelOf } from './plain-code';
 import { SendCodeForm } from './SendCodeForm';

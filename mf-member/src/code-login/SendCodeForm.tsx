@@ -1,11 +1,11 @@
 import { FormErrors } from '@storefront/forms/form-errors';
+import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { EmailFormField } from '../forms/EmailFormField';
 import styles from '../forms/Form.module.css';
-import { usePlainForm } from '../forms/plain-form';
 import { ChannelChoice } from './ChannelChoice';
 import { sendCodeSchema } from './code-login.schema';
 import { channelOf } from './plain-code';

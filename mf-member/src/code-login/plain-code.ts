@@ -1,8 +1,8 @@
 import type { OneTimeCodeChannel } from '@storefront/api/entities/enumerations';
+import { returnedForm } from '@storefront/forms/returned-form';
 import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import type { ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
-import { returnedForm } from '../forms/returned-form';
 import { carriedTarget } from '../target/plain-entry';
 
 /** How the form wants its code; by e-mail where there is no choice. */

@@ -1,4 +1,5 @@
 import { FormErrors } from '@storefront/forms/form-errors';
+import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
@@ -8,7 +9,6 @@ import { TextLink } from '@storefront/ui/text-link';
 import { EmailFormField } from '../forms/EmailFormField';
 import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
-import { usePlainForm } from '../forms/plain-form';
 import type { LoggedIn } from '../session/session';
 import { logIn } from './log-in';
 import { loginSchema } from './login.schema';

@@ -1,5 +1,5 @@
+import { type PlainFormState, readPlainForm } from '@storefront/forms/plain-form-state';
 import { actionPath } from '@storefront/routes/action-path';
-import { type PlainFormState, readPlainForm } from '../forms/plain-form';
 
 interface TypedBefore {
   readonly form?: PlainFormState;

@@ -1,3 +1,5 @@
+import { HiddenFields } from '@storefront/forms/hidden-fields';
+import { plainFields } from '@storefront/forms/plain-fields';
 import type { ReturnedForm } from '@storefront/remote-kit/action.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
@@ -9,9 +11,7 @@ import { channelOf } from '../code-login/plain-code';
 import { sentText } from '../code-login/sent-code';
 import { CodeField } from '../one-time-code/CodeField';
 import { EmailField } from './EmailField';
-import { HiddenFields } from './HiddenFields';
 import { PlainForm } from './PlainForm';
-import { plainFields } from './plain-field';
 
 interface PlainCodeLoginProps {
   /** How a code was sent; undefined before. */

@@ -1,3 +1,4 @@
+import { plainFields } from '@storefront/forms/plain-fields';
 import { resetRequested, resetRequestedText } from '@storefront/messages/account';
 import { fill } from '@storefront/messages/fill';
 import type { ReturnedForm } from '@storefront/remote-kit/action.types';
@@ -8,7 +9,6 @@ import { TextLink } from '@storefront/ui/text-link';
 import { SENT_TO } from '../forgotten-password-page/sent-before';
 import { EmailField } from './EmailField';
 import { PlainForm } from './PlainForm';
-import { plainFields } from './plain-field';
 
 interface PlainForgottenPasswordProps {
   /** A link was asked for. */

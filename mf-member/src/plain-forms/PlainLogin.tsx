@@ -1,4 +1,5 @@
 import { TYPED_PASSWORD_MAX_LENGTH } from '@storefront/api/constants';
+import { plainFields } from '@storefront/forms/plain-fields';
 import type { ReturnedForm } from '@storefront/remote-kit/action.types';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
@@ -7,7 +8,6 @@ import { TextLink } from '@storefront/ui/text-link';
 import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
 import { PlainForm } from './PlainForm';
-import { plainFields } from './plain-field';
 
 interface PlainLoginProps {
   readonly from: string | undefined;

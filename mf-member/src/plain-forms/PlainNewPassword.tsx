@@ -1,4 +1,5 @@
 import { PASSWORD_MAX_LENGTH } from '@storefront/api/constants';
+import { plainFields } from '@storefront/forms/plain-fields';
 import { passwordRule } from '@storefront/messages/account';
 import type { ReturnedForm } from '@storefront/remote-kit/action.types';
 import { actionPath } from '@storefront/routes/action-path';
@@ -7,7 +8,6 @@ import { Checkbox } from '@storefront/ui/checkbox';
 import type { OpenLink } from '../new-password-page/read-link';
 import { PasswordField } from './PasswordField';
 import { PlainForm } from './PlainForm';
-import { plainFields } from './plain-field';
 
 interface PlainNewPasswordProps {
   readonly link: OpenLink;

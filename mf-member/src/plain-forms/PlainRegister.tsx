@@ -1,4 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@storefront/api/constants';
+import { plainFields } from '@storefront/forms/plain-fields';
 import { passwordRule, referralCodeRule } from '@storefront/messages/account';
 import type { ReturnedForm } from '@storefront/remote-kit/action.types';
 import { actionPath } from '@storefront/routes/action-path';
@@ -11,7 +12,6 @@ import { registrationFields } from '../register-page/register.schema';
 import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
 import { PlainForm } from './PlainForm';
-import { plainFields } from './plain-field';
 
 interface PlainRegisterProps {
   readonly from: string | undefined;

@@ -1,4 +1,6 @@
 import type { MemberProfile } from '@storefront/api/entities/member-profile';
+import { HiddenFields } from '@storefront/forms/hidden-fields';
+import { plainFields } from '@storefront/forms/plain-fields';
 import type { ReturnedForm } from '@storefront/remote-kit/action.types';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
@@ -7,9 +9,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { CodeField } from '../one-time-code/CodeField';
 import { codeSentTo, toVerify, verificationWords, verifiedIn } from '../verification-page/verification.model';
-import { HiddenFields } from './HiddenFields';
 import { PlainForm } from './PlainForm';
-import { plainFields } from './plain-field';
 
 interface PlainVerificationProps {
   readonly profile: MemberProfile;

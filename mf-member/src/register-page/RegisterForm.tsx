@@ -1,4 +1,5 @@
 import { FormErrors } from '@storefront/forms/form-errors';
+import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { SelectFormField } from '@storefront/forms/select-form-field';
 import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
@@ -8,7 +9,6 @@ import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
-import { usePlainForm } from '../forms/plain-form';
 import { useIdempotencyKey } from '../forms/use-idempotency-key';
 import type { LoggedIn } from '../session/session';
 import { hearAbout } from './hear-about';

@@ -1,4 +1,5 @@
 import type { MemberProfile } from '@storefront/api/entities/member-profile';
+import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
@@ -7,7 +8,6 @@ import { CheckIcon } from '@storefront/ui/icons/check';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { useState } from 'react';
-import { usePlainForm } from '../forms/plain-form';
 import { requestCode } from './request-code';
 import { VerificationLayout } from './VerificationLayout';
 import { VerifyForm } from './VerifyForm';

@@ -1,10 +1,10 @@
 import { fieldBinding } from '@storefront/forms/field-binding';
 import { FormErrors } from '@storefront/forms/form-errors';
+import type { PlainFormState } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import styles from '../forms/Form.module.css';
-import type { PlainFormState } from '../forms/plain-form';
 import { CodeField } from '../one-time-code/CodeField';
 import { ResendCode } from '../one-time-code/ResendCode';
 import { RESEND_SECONDS } from '../one-time-code/resend-seconds';

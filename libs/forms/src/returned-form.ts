@@ -1,6 +1,6 @@
-import { fieldName } from '@storefront/forms/problem-errors';
-import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import type { FormFields, ReturnedForm } from '@storefront/remote-kit/action.types';
+import { fieldName } from './problem-errors';
+import type { SubmitErrors } from './use-storefront-form';
 
 /** Fields that are never sent back to a browser. */
 const SECRETS: readonly string[] = ['password', 'passwordAgain', 'otp', 'verificationCode', 'resetToken'];

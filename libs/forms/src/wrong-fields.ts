@@ -1,5 +1,5 @@
-import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import { type ObjectSchema, ValidationError } from 'yup';
+import type { SubmitErrors } from './use-storefront-form';
 
 /** The errors of a form without scripts by the schema that it shares with the page; undefined without one. */
 export function wrongFields<Values extends object>(
