@@ -72,7 +72,9 @@ import { orderAmend } from './operations/checkout/order-amend';
 import { orderAmendEnd } from './operations/checkout/order-amend-end';
 import { orderCancel } from './operations/checkout/order-cancel';
 import { orderStream } from './operations/checkout/order-stream';
+import { paymentOutcome } from './operations/checkout/payment-outcome';
 import { processOrder } from './operations/checkout/process-order';
+import { readCheckout } from './operations/checkout/read-checkout';
 import { checkRetailMembership } from './operations/checkout/retail-membership-check';
 import { storeRetailMembership } from './operations/checkout/retail-membership-store';
 import { setBillingAddress } from './operations/checkout/set-billing-address';
@@ -298,6 +300,7 @@ const list = [
   orderAmend,
   orderAmendEnd,
   orderCancel,
+  readCheckout,
   processOrder,
   storeRetailMembership,
   checkRetailMembership,
@@ -309,6 +312,7 @@ const list = [
   hostedPaymentConsumer,
   makePayment,
   verifyPayment,
+  paymentOutcome,
   walletMerchantValidation,
   walletOffers,
   applePayDomain,

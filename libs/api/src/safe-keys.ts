@@ -16,6 +16,8 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /checkout/driver-location',
   'POST /checkout/followed-order',
   'POST /checkout/hosted-payment-producer',
+  'POST /checkout/payment-outcome',
+  'POST /checkout/read',
   'POST /checkout/retail-membership-check',
   'POST /content/header-footer',
   'POST /content/home',

@@ -6,6 +6,8 @@ export interface PlainPageContext extends Pick<ActionContext, 'place' | 'params'
   readonly query: Readonly<Record<string, string>>;
   /** The shopper's session has a basket, whose token the shell adds to calls that take one. */
   readonly hasBasket: boolean;
+  /** The session is a member's, as far as its cookies say. */
+  readonly isMember: boolean;
   /** The path of the page of this site that led here, if the browser says so. */
   readonly previousPath?: string;
   /** A form of this page that an action has returned; once. */

@@ -68,7 +68,7 @@ test('the calls that a plain page names are made with the session, and its token
   });
   expect(api.calls).toMatchObject([{ url: '/en-gb/api/basket/read' }]);
   expect(JSON.stringify([contexts, loaded])).not.toContain(basketToken);
-  expect(contexts).toMatchObject([{ hasBasket: true }]);
+  expect(contexts).toMatchObject([{ hasBasket: true, isMember: false }]);
 });
 
 test('a plain page gets the path that led to it, and once a form that an action has returned to it', async () => {
@@ -100,7 +100,7 @@ test('a route without a plain page asks for nothing', async () => {
 test.each<[string, unknown]>([
   ['that changes something', [{ ...readBasket, operation: 'POST /basket/clear' }]],
   ['of an operator', [{ ...readBasket, operation: 'GET /admin/orders' }]],
-  ['too many', Array.from({ length: 4 }, () => readBasket)],
+  ['too many', Array.from({ length: 5 }, () => readBasket)],
   ['that is none', ['POST /basket/read']],
 ])('a call %s is not made', async (_what, given) => {
   steps = given;

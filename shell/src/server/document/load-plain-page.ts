@@ -15,7 +15,7 @@ import { type PageRequest, type PlainPage, queryOf } from './render-jobs';
 import type { DocumentServices } from './serve-document';
 
 /** A plain page shows one part of the shop: its remote's calls are few, and all made at once. */
-const MAX_CALLS = 3;
+const MAX_CALLS = 4;
 
 /**
  * What a private page shows before its code has loaded: its remote says which operations it shows, the shell calls them
@@ -42,6 +42,7 @@ export async function loadPlainPage(
       params,
       query: queryOf(url.searchParams),
       hasBasket: cookies.basketToken !== undefined,
+      isMember: Boolean(cookies.accessToken ?? cookies.refreshToken),
       ...(previous && { previousPath: previous.pathname }),
       ...(returned && { returned }),
     };

@@ -9,11 +9,8 @@ import { snapshotOf } from './basket-snapshot';
 import { viewSnapshot } from './basket-view';
 import { getOpenOrNextBasket } from './next-basket';
 
-/** The reply goes to rendered pages, which need no address and no contact. */
-const NO_DETAILS: Basket['checkout'] = { deliveryAddress: null, billingAddress: null, contact: null, session: null };
-
-/** The basket without personal details; changes nothing. @throws Problem basket_not_found */
-export async function readBasket(
+/** The basket with the details that the caller's session entered; changes nothing. @throws Problem basket_not_found */
+export async function readOwnBasket(
   context: ServiceContext,
   business: Business,
   { basketToken }: BodyOf<'POST /basket/read'>,
@@ -25,5 +22,14 @@ export async function readBasket(
   if (!basket) throw refuse('basket_not_found');
   const reader = { keys, business, caller, catalogue: await cachedCatalogue(context, business.id) };
   const { view } = await viewSnapshot(db, reader, { ...(await snapshotOf(db, basket)), basket }, now);
-  return { ...view, checkout: NO_DETAILS };
+  return view;
 }
+
+/** The reply goes to rendered pages, which need no address and no contact. */
+const NO_DETAILS: Basket['checkout'] = { deliveryAddress: null, billingAddress: null, contact: null, session: null };
+
+/** The basket without personal details; changes nothing. @throws Problem basket_not_found */
+export const readBasket = async (...asked: Parameters<typeof readOwnBasket>): Promise<Basket> => ({
+  ...(await readOwnBasket(...asked)),
+  checkout: NO_DETAILS,
+});

@@ -5,9 +5,11 @@ import { cancelOrder } from '../orders/cancel-order.service';
 import { endAmendment } from '../orders/end-amendment.service';
 import { setBillingAddress, setContactDetails, setDeliveryAddress } from './checkout.service';
 import { processOrder } from './process-order.service';
+import { readCheckout } from './read-checkout.service';
 import { checkRetailMembership, storeRetailMembership } from './retail-membership.service';
 
 type Keys =
+  | 'POST /checkout/read'
   | 'POST /checkout/delivery-address'
   | 'POST /checkout/billing-address'
   | 'POST /checkout/contact-details'
@@ -20,6 +22,7 @@ type Keys =
 
 export function checkoutRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
+    'POST /checkout/read': ({ business, body, caller, now }) => readCheckout(context, business, body, caller, now),
     'POST /checkout/delivery-address': ({ business, body, caller, now }) =>
       setDeliveryAddress(context, business, body, caller, now),
     'POST /checkout/billing-address': ({ business, body, caller, now }) =>

@@ -268,9 +268,11 @@ test("a guest's draft can be paid, and looked up, only by the holder of its bask
   expect(paid.status).toBe(200);
   const ask = { draftOrderId, paymentId: paid.data.paymentId, paymentGateway: 'cash' } as const;
   expect((await call('POST /payments/verify-payment', ask)).problem.code).toBe('payment_not_found');
+  expect((await call('POST /checkout/payment-outcome', ask)).problem.code).toBe('payment_not_found');
   const followed = paid.data.basketToken ?? '';
   for (const token of [basketToken, followed]) {
     const { data } = await call('POST /payments/verify-payment', { ...ask, basketToken: token });
+    expect((await call('POST /checkout/payment-outcome', { ...ask, basketToken: token })).data).toEqual(data);
     expect(data).toMatchObject({
       businessOrderId: paid.data.businessOrderId,
       basketToken: followed,

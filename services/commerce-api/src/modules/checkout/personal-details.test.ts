@@ -42,6 +42,9 @@ async function basketWithDetails(as: CallOptions): Promise<string> {
     expect(reply.status).toBe(200);
   const { data: view } = await call('POST /basket/get-or-create', { basketToken }, as);
   expect(view.checkout).toMatchObject({ contact, deliveryAddress: address, billingAddress: address });
+  const read = await call('POST /checkout/read', { basketToken }, as);
+  expect(read.data.basket).toEqual(view);
+  expect(read.data.store?.id).toBe(storeId);
   return basketToken;
 }
 
@@ -64,6 +67,7 @@ async function repliesTo(basketToken: string, as: CallOptions): Promise<string> 
   const replies = [
     await call('POST /basket/get-or-create', { basketToken }, as),
     await call('POST /basket/get-or-create', { basketToken, isSummary: true }, as),
+    await call('POST /checkout/read', { basketToken }, as),
     await call('POST /basket/add-item', { basketToken, storeId, menuItem: { id: ids.milk } }, as),
     await call('POST /basket/add-items', { basketToken, storeId, menuItems: [{ id: ids.milk }] }, as),
     await call('POST /basket/update', { basketToken, updates: [{ basketLineId: line, quantity: 6 }] }, as),

@@ -5,12 +5,13 @@ import { consumeHostedPayment } from './hosted-payment-consumer.service';
 import { produceHostedPayment } from './hosted-payment-producer.service';
 import { makePayment } from './make-payment.service';
 import { addCard, deleteCard, listCards, memberCardSession } from './saved-cards/saved-cards.service';
-import { verifyPayment } from './verify-payment.service';
+import { paymentOutcome, verifyPayment } from './verify-payment.service';
 import { validateMerchant, walletOffers } from './wallets/wallets.service';
 
 type Keys =
   | 'POST /checkout/hosted-payment-producer'
   | 'POST /checkout/hosted-payment-consumer'
+  | 'POST /checkout/payment-outcome'
   | 'POST /payments/make-payment'
   | 'POST /payments/verify-payment'
   | 'POST /payments/card-session'
@@ -28,6 +29,8 @@ export function paymentsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       produceHostedPayment(context, business, body, caller, now),
     'POST /checkout/hosted-payment-consumer': ({ business, body, caller }) =>
       consumeHostedPayment(context, business, body, caller),
+    'POST /checkout/payment-outcome': ({ business, body: { basketToken, ...payment }, caller }) =>
+      paymentOutcome(context, { business, caller, basketToken }, payment),
     'POST /payments/make-payment': ({ business, body, caller, now }) =>
       makePayment(context, business, body, caller, now),
     'POST /payments/verify-payment': ({ business, body, caller }) => verifyPayment(context, business, body, caller),

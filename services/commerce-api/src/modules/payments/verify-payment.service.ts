@@ -50,7 +50,7 @@ async function refreshPayment(context: ServiceContext, payment: PaymentRow, canc
 export async function paymentOutcome(
   context: ServiceContext,
   requester: OrderRequester,
-  of: Pick<Body, 'draftOrderId' | 'paymentGateway'> & { paymentId: number },
+  of: Pick<Body, 'draftOrderId' | 'paymentGateway' | 'paymentId'>,
 ): Promise<ReplyOf<'POST /payments/verify-payment'>> {
   const { order, payment } = await findPayment(context, requester, of);
   return {
