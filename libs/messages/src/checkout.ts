@@ -21,3 +21,6 @@ export const emailInvalid = 'Enter an email address, such as name@example.com';
 export const fieldRequired = 'Enter your %s';
 export const addressRequired = 'Tell us where to bring your order.';
 export const orderNotPayable = 'This order cannot be paid for any more. Please start checkout again.';
+/** A form that was sent again, or of which the reply was lost. */
+export const orderSentBefore =
+  'This form was sent before. If your order was placed, we have emailed it to you; please check before you order again.';

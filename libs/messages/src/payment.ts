@@ -8,6 +8,9 @@ export const googlePayFailed = 'There was an error processing Google Pay';
 export const cardFormFailed = 'The card form could not be loaded. Reload the page or choose another way to pay.';
 export const hostedPageFollows =
   'You will enter your card details on the page of our payment provider, Global Payments, which opens here when you press Pay.';
+/** Beside the ways to pay of a page without scripts. */
+export const fieldsNeedScripts =
+  'To pay by card, Apple Pay or Google Pay, this page needs JavaScript. If they do not appear, switch it on and reload.';
 export const hostedPageTyping =
   'Enter your card details below. Your order is placed when the payment has gone through.';
 export const hostedPageFailed = 'The payment page could not be opened. Nothing was charged. Please try again.';

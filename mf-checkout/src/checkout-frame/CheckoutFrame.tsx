@@ -1,18 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
-import { usePageContext } from '@storefront/remote-kit/page-context';
-import { urlTo } from '@storefront/routes/url-to';
-import { CheckIcon } from '@storefront/ui/icons/check';
-import { PageFrame } from '@storefront/ui/page-frame';
-import { TextLink } from '@storefront/ui/text-link';
-import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import type { ReactNode } from 'react';
 import type { CheckoutData } from '../steps/checkout-data';
 import { progress } from '../steps/progress.state';
-import { type MainStep, stepOrder } from '../steps/steps.model';
-import styles from './CheckoutFrame.module.css';
-import { OrderSummary } from './OrderSummary';
-import { stepSummary, stepTitle } from './step-text';
+import type { MainStep } from '../steps/steps.model';
+import { CheckoutLayout } from './CheckoutLayout';
 
 interface CheckoutFrameProps {
   readonly data: CheckoutData;
@@ -22,49 +14,10 @@ interface CheckoutFrameProps {
   readonly children: ReactNode;
 }
 
-/** One column: finished steps as a line with "Change", the current step open, later steps by name. */
-export function CheckoutFrame({ data, step, title: partTitle, children }: CheckoutFrameProps) {
+/** A step of the checkout with what this tab knows about the shopper. */
+export function CheckoutFrame(props: CheckoutFrameProps) {
   const session = useStore(shared.session);
   const settled = useStore(progress);
-  const isRuled = findOrderLayout(usePageContext().business.brand).checkout === 'ruled';
-  return (
-    <PageFrame width={isRuled ? 'wide' : 'narrow'} aside={<OrderSummary data={data} />} asideLabel="Order summary">
-      <h1 tabIndex={-1} className={styles.title}>
-        Checkout
-      </h1>
-      <ol className={isRuled ? `${styles.steps} ${styles.ruled}` : styles.steps}>
-        {stepOrder.map((name, at) => {
-          const title = stepTitle(name, data.basket.fulfilmentMethod);
-          if (name === step)
-            return (
-              <li key={name} className={styles.open} aria-current="step">
-                <h2 className={styles.stepTitle}>
-                  <span className={styles.number}>{at + 1}</span>
-                  {partTitle ?? title}
-                </h2>
-                {children}
-              </li>
-            );
-          const done = stepOrder.indexOf(data.active) > at;
-          return (
-            <li key={name} className={styles.folded} data-done={done ? '' : undefined}>
-              <span className={styles.number}>{done ? <CheckIcon small /> : at + 1}</span>
-              <span className={styles.words}>
-                <b>{title}</b>
-                {done && <span className="sf-muted">{stepSummary(name, data, session, settled)}</span>}
-              </span>
-              {done && !(name === 'checkout-login' && session.strategy === 'member') && (
-                <TextLink href={urlTo(name)} aria-label={`Change ${title.toLowerCase()}`}>
-                  Change
-                </TextLink>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      <div className={styles.summaryBelow}>
-        <OrderSummary data={data} />
-      </div>
-    </PageFrame>
-  );
+  const slot = useStore(shared.slot);
+  return <CheckoutLayout {...props} session={session} progress={settled} slot={slot} />;
 }

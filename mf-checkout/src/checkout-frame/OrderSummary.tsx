@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { shared } from '@storefront/bus/bus';
+import type { SlotState } from '@storefront/bus/state.types';
 import { slotDayLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
 import { estimateText } from '@storefront/messages/estimate-text';
@@ -16,9 +15,8 @@ import styles from './CheckoutFrame.module.css';
 import { totalsRows } from './totals-rows';
 
 /** Items, store, slot and totals. */
-export function OrderSummary({ data }: { data: CheckoutData }) {
+export function OrderSummary({ data, slot }: { data: CheckoutData; slot: SlotState | null }) {
   const { business } = usePageContext();
-  const slot = useStore(shared.slot);
   const { basket, store } = data;
   const { totals } = basket;
   const isRuled = findOrderLayout(business.brand).checkout === 'ruled';

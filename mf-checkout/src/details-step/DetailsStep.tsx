@@ -2,10 +2,12 @@ import { POSTCODE_MAX_LENGTH } from '@storefront/api/constants';
 import type { Address } from '@storefront/api/entities/address';
 import { shared } from '@storefront/bus/bus';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { type PlainFormState, usePlainForm } from '@storefront/forms/plain-form-state';
 import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { loginNeededForEmail } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
@@ -15,7 +17,7 @@ import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
 import { checkEmail } from './check-email';
-import { detailsSchema } from './details.schema';
+import { detailsOf, detailsSchemaOf } from './details.schema';
 import { detailsValues, isAddressIn } from './details-values';
 import { saveDetails } from './save-details';
 import { keepTypedDetails, takeTypedDetails } from './typed-details';
@@ -24,10 +26,11 @@ import { type KnownShopper, useKnownShopper } from './use-known-shopper';
 /** Contact details and, for a delivery, the address. A member's own details are prefilled. */
 export function DetailsStep({ data }: { data: CheckoutData }) {
   const known = useKnownShopper();
+  const before = usePlainForm(actionPath('checkout', 'save-details'));
   return (
     <CheckoutFrame data={data} step="checkout-details">
       {known ? (
-        <DetailsForm data={data} known={known} />
+        <DetailsForm data={data} known={known} before={before} />
       ) : (
         <p className="sf-muted" role="status">
           Fetching your details
@@ -37,17 +40,26 @@ export function DetailsStep({ data }: { data: CheckoutData }) {
   );
 }
 
-function DetailsForm({ data, known }: { data: CheckoutData; known: KnownShopper }) {
+interface DetailsFormProps {
+  readonly data: CheckoutData;
+  readonly known: KnownShopper;
+  /** The form without scripts that this one replaces. */
+  readonly before: PlainFormState | undefined;
+}
+
+function DetailsForm({ data, known, before }: DetailsFormProps) {
   const { api, business, navigate } = usePageContext();
   const { basket } = data;
   const delivery = basket.fulfilmentMethod === 'delivery';
-  const schema = useMemo(() => {
-    const rule = business.postcodeRules.find(({ country }) => country === business.country);
-    return detailsSchema(delivery, business.country, rule?.pattern);
-  }, [business, delivery]);
-  const [initialValues] = useState(() => takeTypedDetails() ?? detailsValues(basket, known, shared.location.get()));
+  const schema = useMemo(() => detailsSchemaOf(delivery, business), [business, delivery]);
+  const [initialValues] = useState(
+    () =>
+      takeTypedDetails() ??
+      (before ? detailsOf(before.values) : detailsValues(basket.checkout, known, shared.location.get()?.postcode)),
+  );
   const form = useStorefrontForm({
     initialValues,
+    refusedBefore: before?.refusal,
     schema,
     aliases: {
       'address.postcode': 'postcode',

@@ -1,6 +1,5 @@
 import type { Address } from '@storefront/api/entities/address';
 import type { Basket } from '@storefront/api/entities/basket';
-import type { LocationState } from '@storefront/bus/state.types';
 import type { DetailsValues } from './details.schema';
 import type { KnownShopper } from './use-known-shopper';
 
@@ -8,11 +7,10 @@ type SavedAddress = Pick<Address, (typeof ADDRESS_FIELDS)[number]>;
 
 /** The form's initial values: the checkout's own, else the member's, else the postcode. */
 export function detailsValues(
-  basket: Pick<Basket, 'checkout'>,
+  { contact, deliveryAddress }: Pick<Basket['checkout'], 'contact' | 'deliveryAddress'>,
   known: KnownShopper,
-  location: LocationState | null,
+  postcode: string | undefined,
 ): DetailsValues {
-  const { contact, deliveryAddress } = basket.checkout;
   const { profile, addresses } = known;
   const address = deliveryAddress ?? addresses.find(({ isDefault }) => isDefault);
   return {
@@ -24,7 +22,7 @@ export function detailsValues(
     addressLine2: address?.addressLine2 ?? '',
     town: address?.town ?? '',
     county: address?.county ?? '',
-    postcode: address?.postcode ?? location?.postcode ?? '',
+    postcode: address?.postcode ?? postcode ?? '',
   };
 }
 

@@ -9,8 +9,22 @@ import {
 } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
 import { postcodeEmpty, postcodeInvalid } from '@storefront/messages/store-search';
+import type { Business } from '@storefront/remote-kit/business.types';
 import { type ObjectSchema, object, string } from 'yup';
 import { normalPhone } from './phone.model';
+
+/** The fields from top to bottom. */
+export const detailsFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'addressLine1',
+  'addressLine2',
+  'town',
+  'county',
+  'postcode',
+] as const;
 
 export interface DetailsValues {
   firstName: string;
@@ -24,6 +38,10 @@ export interface DetailsValues {
   postcode: string;
 }
 
+/** The details in a form without scripts; missing fields are empty. */
+export const detailsOf = (form: Readonly<Record<string, string>>): DetailsValues =>
+  Object.fromEntries(detailsFields.map((name) => [name, form[name] ?? ''])) as unknown as DetailsValues;
+
 const line = new RegExp(ADDRESS_LINE_PATTERN, 'u');
 const lineMessage = { message: addressLineInvalid, excludeEmptyString: true };
 const name = (label: string) =>
@@ -33,8 +51,15 @@ const name = (label: string) =>
     .required(fill(fieldRequired, label))
     .matches(new RegExp(PERSON_NAME_PATTERN, 'u'), { message: nameInvalid, excludeEmptyString: true });
 
+/** The same for a business. */
+export const detailsSchemaOf = (
+  delivery: boolean,
+  { country, postcodeRules }: Pick<Business, 'country' | 'postcodeRules'>,
+): ObjectSchema<DetailsValues> =>
+  detailsSchema(delivery, country, postcodeRules.find((rule) => rule.country === country)?.pattern);
+
 /** The rules of the contact details and the delivery address. */
-export function detailsSchema(
+function detailsSchema(
   delivery: boolean,
   country: string,
   postcodePattern: string | undefined,

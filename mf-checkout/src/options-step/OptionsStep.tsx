@@ -1,8 +1,10 @@
 import { FormErrors } from '@storefront/forms/form-errors';
+import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { TextAreaFormField } from '@storefront/forms/text-area-form-field';
 import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
@@ -16,8 +18,13 @@ import { saveMembership } from './save-membership';
 export function OptionsStep({ data }: { data: OptionsData }) {
   const { api, navigate } = usePageContext();
   const delivery = data.basket.fulfilmentMethod === 'delivery';
+  const before = usePlainForm(actionPath('checkout', 'save-options'));
   const form = useStorefrontForm({
-    initialValues: { instructions: progress.get().instructions, retailMemberId: '' },
+    initialValues: {
+      instructions: before?.values.instructions || progress.get().instructions,
+      retailMemberId: before?.values.retailMemberId ?? '',
+    },
+    refusedBefore: before?.refusal,
     schema: optionsSchema,
     onSubmit: async ({ instructions, retailMemberId }) => {
       const refusal = retailMemberId.trim()

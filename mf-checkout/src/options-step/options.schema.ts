@@ -1,8 +1,8 @@
+import { INSTRUCTIONS_MAX_LENGTH } from '@storefront/api/constants';
 import { type ObjectSchema, object, string } from 'yup';
 
-/** The API's maximum lengths. */
-const INSTRUCTIONS_MAX_LENGTH = 500;
-const MEMBERSHIP_MAX_LENGTH = 40;
+/** The API's maximum length. */
+export const MEMBERSHIP_MAX_LENGTH = 40;
 
 export interface OptionsValues {
   instructions: string;

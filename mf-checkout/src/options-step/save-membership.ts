@@ -4,6 +4,12 @@ import { checkoutDetailsIssue, retailMembershipInvalid } from '@storefront/messa
 
 const FAILED: SubmitErrors = { message: checkoutDetailsIssue };
 
+/** Why the API refused a membership. */
+export const membershipRefusal = (code: string): SubmitErrors =>
+  code === 'retail_membership_invalid'
+    ? { errors: [{ path: 'retailMemberId', message: retailMembershipInvalid, code }] }
+    : FAILED;
+
 /** Stores the typed membership id for the order; an invalid one is reported at its field. */
 export async function saveMembership(
   api: ApiClient,
@@ -12,11 +18,7 @@ export async function saveMembership(
 ): Promise<SubmitErrors | undefined> {
   try {
     const reply = await api.call('POST /checkout/retail-membership-store', { body: { basketToken, retailMemberId } });
-    if (reply.ok) return undefined;
-    const { code } = reply.error;
-    return code === 'retail_membership_invalid'
-      ? { errors: [{ path: 'retailMemberId', message: retailMembershipInvalid, code }] }
-      : FAILED;
+    return reply.ok ? undefined : membershipRefusal(reply.error.code);
   } catch {
     return FAILED;
   }

@@ -3,11 +3,13 @@ import type { CardGatewayName } from '@storefront/api/card-gateways';
 import { shared } from '@storefront/bus/bus';
 import { CheckboxFormField } from '@storefront/forms/checkbox-form-field';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { type SubmitErrors, useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { cardNotAccepted, googlePayFailed, notCharged, paymentFailed } from '@storefront/messages/payment';
 import { selectedSlotExpired } from '@storefront/messages/slots';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
@@ -80,10 +82,13 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
 
   const beginCardForm = useCallback(() => beginCardSession(api), [api]);
 
+  const before = usePlainForm(actionPath('checkout', 'place-order'));
+  const wasCash = before?.values.confirmed !== undefined || before?.refusal.errors.confirmed !== undefined;
   const form = useStorefrontForm({
+    refusedBefore: before?.refusal,
     initialValues: {
-      method: firstMethod(data, now),
-      confirmed: false,
+      method: wasCash ? 'cash' : firstMethod(data, now),
+      confirmed: before?.values.confirmed !== undefined,
       cvv: '',
       saveCard: false,
     },

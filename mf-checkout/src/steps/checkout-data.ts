@@ -5,8 +5,9 @@ import { shared } from '@storefront/bus/bus';
 import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
 import type { CheckoutStep } from '@storefront/routes/route-paths';
 import { urlTo } from '@storefront/routes/url-to';
+import { adoptProgress } from './adopt-progress';
 import { readProgress } from './progress.state';
-import { activeStep, isStepOpen, type MainStep } from './steps.model';
+import { activeStep, isStepOpen, type MainStep, type ProgressQuery } from './steps.model';
 
 /** The data of every step. */
 export interface CheckoutData {
@@ -16,7 +17,7 @@ export interface CheckoutData {
 }
 
 /** The current basket and its store; undefined when there is nothing to check out. */
-export async function readCheckout(api: ApiClient): Promise<CheckoutData | undefined> {
+export async function readCheckout(api: ApiClient, query: ProgressQuery): Promise<CheckoutData | undefined> {
   const basketToken = shared.basket.get()?.basketToken;
   if (!basketToken) return undefined;
   // Checkout shows no updates, so they stay unseen until the basket's page shows them.
@@ -26,10 +27,11 @@ export async function readCheckout(api: ApiClient): Promise<CheckoutData | undef
   if (!storeId || !lines.length) return undefined;
   const store = await api.call('POST /stores/details', { body: { storeId } });
   if (!store.ok) throw new Error(`Store: ${store.error.code}`);
+  readProgress(basketToken, basket.data.checkout.session);
   const active = activeStep(
     shared.session.get(),
     basket.data,
-    readProgress(basketToken, basket.data.checkout.session),
+    adoptProgress(basket.data, query),
     store.data.guestCheckout,
   );
   return { basket: basket.data, store: store.data, active };
@@ -38,8 +40,8 @@ export async function readCheckout(api: ApiClient): Promise<CheckoutData | undef
 /** Loads a step's data, or redirects to the active step when this one is ahead of it. */
 export const loadStep =
   (step: CheckoutStep, title: string) =>
-  async ({ api, business }: LoadContext): Promise<LoadResult<CheckoutData>> => {
-    const data = await readCheckout(api);
+  async ({ api, business, query }: LoadContext): Promise<LoadResult<CheckoutData>> => {
+    const data = await readCheckout(api, query);
     if (!data) return { kind: 'redirect', to: urlTo('index') };
     if (data.basket.totals.missingToMinimum > 0) return { kind: 'redirect', to: urlTo('basket') };
     if (!isStepOpen(step, data.active)) return { kind: 'redirect', to: urlTo(data.active) };

@@ -10,6 +10,18 @@ export interface Progress {
   readonly instructions: string;
 }
 
+/** A step's URL says what forms without scripts have decided; nothing of it is personal. */
+export interface ProgressQuery {
+  readonly guest?: string;
+  readonly options?: string;
+}
+
+/** The decisions that are in a step's URL. */
+export const progressOf = ({ guest, options }: ProgressQuery): Pick<Progress, 'guest' | 'optionsDone'> => ({
+  guest: guest === '1',
+  optionsDone: options === 'done',
+});
+
 /** The steps in order; 'create' replaces 'login' on request. */
 export const stepOrder = ['checkout-login', 'checkout-details', 'checkout-options', 'checkout-payment'] as const;
 export type MainStep = (typeof stepOrder)[number];

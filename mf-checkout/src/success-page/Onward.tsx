@@ -6,21 +6,22 @@ import type { PlacedOrder } from './placed-order';
 import styles from './SuccessPage.module.css';
 
 /** Links after an order: its details for members, its state for guests, and back to the store. */
-export function Onward({ orderId, followPath }: Pick<PlacedOrder, 'orderId' | 'followPath'>) {
+export function Onward({ orderId, followPath, shopper }: Pick<PlacedOrder, 'orderId' | 'followPath' | 'shopper'>) {
   const session = useStore(shared.session);
   const store = useStore(shared.store);
+  const { isMember, storeSlug } = shopper ?? { isMember: session.strategy === 'member', storeSlug: store?.slug };
   return (
     <div className={styles.onward}>
-      {session.strategy === 'member' && (
+      {isMember && (
         <LinkButton href={urlTo('member-orders-orderId', { orderId: String(orderId) })}>See your order</LinkButton>
       )}
       {followPath && <LinkButton href={followPath}>Follow your order</LinkButton>}
-      {session.strategy !== 'member' && (
+      {!isMember && (
         <LinkButton kind="quiet" href={urlTo('contact')}>
           Change or cancel it
         </LinkButton>
       )}
-      <LinkButton kind="quiet" href={store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index')}>
+      <LinkButton kind="quiet" href={storeSlug ? urlTo('stores-storeSlug', { storeSlug }) : urlTo('index')}>
         Keep shopping
       </LinkButton>
     </div>

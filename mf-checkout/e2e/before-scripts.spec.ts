@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+const LOAF = 'seeded-farmhouse-loaf-800g';
+
+/** Fifteen loaves and a held slot. */
+async function prepareBasket(page: Page, baseURL = '') {
+  const session = new ShopperSession(page.context().request, baseURL);
+  await session.chooseStore(BOROUGH, 'delivery');
+  const basketToken = await session.addItem(BOROUGH, LOAF, 15, 'delivery');
+  await session.reserveSlot(BOROUGH, basketToken, 'delivery');
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
+const step = (page: Page) => page.locator('[aria-current=step]').getByRole('heading', { level: 2 });
+
+/** No content is wider than the narrowest phone. */
+async function expectNarrow(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+async function fillContact(page: Page) {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Hart');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Mobile number').fill('07700 900123');
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest orders by forms: details with their errors, options, cash, and one order however often it is sent', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prepareBasket(page, baseURL);
+    const reply = await page.goto('/checkout');
+    expect(reply?.headers()['cache-control']).toBe('no-store');
+    await expect(step(page)).toContainText('Who is ordering');
+    await expectNarrow(page);
+    await page.getByRole('link', { name: 'Continue as guest' }).click();
+
+    await expect(step(page)).toContainText('Contact and address');
+    await fillContact(page);
+    await page.getByLabel('First name').fill('');
+    await page.getByLabel('Mobile number').fill('0770');
+    await page.getByLabel('Address line 1').fill('9 Park Street');
+    await page.getByLabel('Town').fill('Leeds');
+    await page.getByLabel('Postcode').fill('LS6 2AB');
+    await press(page, 'Save and continue');
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name');
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByLabel('Mobile number')).toHaveValue('0770');
+    await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Mobile phone number is invalid/);
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+    await expectNarrow(page);
+    await fillContact(page);
+    await press(page, 'Save and continue');
+    await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/does not deliver to that address/);
+    await page.getByLabel('Town').fill('London');
+    await page.getByLabel('Postcode').fill('SE1 9GF');
+    await press(page, 'Save and continue');
+
+    await expect(step(page)).toContainText('Delivery options');
+    await expect(page.getByText('Ada Hart, +447700900123 · 9 Park Street, SE1 9GF')).toBeVisible();
+    await page.getByLabel(/^Instructions/).fill('Beware of the goose');
+    await expectNarrow(page);
+    await press(page, 'Continue to payment');
+
+    await expect(step(page)).toContainText('Payment');
+    await expect(page.getByText('Beware of the goose')).toBeVisible();
+    await expect(page.getByText(/^To pay by card, Apple Pay or Google Pay, this page needs JavaScript/)).toBeVisible();
+    await press(page, /^Place order/);
+    const confirmed = page.getByRole('checkbox', { name: /in cash$/ });
+    await expect(confirmed).toHaveAccessibleDescription('Confirm the cash amount to continue');
+    await expect(page.getByText('Beware of the goose')).toBeVisible();
+    await expectNarrow(page);
+    expect(page.url()).not.toMatch(/Ada|example|goose/);
+    await confirmed.check();
+    const sent = Object.fromEntries(
+      await page
+        .locator('form[action="/actions/checkout/place-order"] input')
+        .evaluateAll((inputs) => (inputs as HTMLInputElement[]).map(({ name, value }) => [name, value])),
+    );
+    // The same form twice at once, as by two clicks.
+    const post = async () => {
+      const headers = { 'sec-fetch-site': 'same-origin' };
+      const answer = await context.request.post('/actions/checkout/place-order', {
+        form: sent,
+        headers,
+        maxRedirects: 0,
+      });
+      return answer.headers().location ?? '';
+    };
+    const [first, second] = await Promise.all([post(), post()]);
+    expect(first).toMatch(/^\/checkout\/success\?order=\d+&payment=\d+&gateway=cash$/);
+    expect(second).toBe(first);
+
+    await page.goto(first);
+    await expect(page).toHaveTitle(/^Order PW(-[2-9A-Z]{4}){3} placed, Pipwell$/);
+    await expect(page.getByText(/^Please have £\d+\.\d\d ready in cash\.$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Follow your order' })).toBeVisible();
+    await expectNarrow(page);
+    // The form that was sent once more says what became of it.
+    await page.goto(await post());
+    await expect(page.getByText(/^This form was sent before\./)).toBeVisible();
+  });
+});
+
+test('while scripts load, the forms have no axe finding, and the page that replaces one loses nothing typed', async ({
+  page,
+  baseURL,
+}) => {
+  await prepareBasket(page, baseURL);
+  let release = () => undefined as unknown;
+  const released = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  const toDetails = page.getByRole('link', { name: 'Continue as guest' });
+  await expect(toDetails).toBeVisible();
+  await expectNoAxeFindings(page);
+  await toDetails.click();
+  await fillContact(page);
+  await page.getByLabel('Address line 1').fill('9 Park Street');
+  await page.getByLabel('Town').fill('London');
+  await page.getByLabel('Postcode').fill('SE1 9GF');
+  await press(page, 'Save and continue');
+  await expect(step(page)).toContainText('Delivery options');
+  await expectNoAxeFindings(page);
+  await press(page, 'Continue to payment');
+  await press(page, /^Place order/);
+  await expect(page.getByRole('checkbox', { name: /in cash$/ })).toBeFocused();
+  await expectNoAxeFindings(page);
+
+  await page.getByRole('link', { name: 'Change contact and address' }).click();
+  await page.getByLabel('Town').fill('');
+  await press(page, 'Save and continue');
+  await expect(page.getByLabel('Town')).toHaveAccessibleDescription('Enter your town');
+  await expectNoAxeFindings(page);
+  await page.getByLabel('Address line 2').fill('Flat 2');
+  release();
+  await expect(page.locator('[data-page] form')).toHaveCount(0);
+  await expect(page.getByLabel('Town')).toHaveAccessibleDescription('Enter your town');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(page.getByLabel('Address line 2')).toHaveValue('Flat 2');
+  await page.getByLabel('Town').fill('London');
+  await press(page, 'Save and continue');
+  await expect(page).toHaveURL('/checkout/options');
+});

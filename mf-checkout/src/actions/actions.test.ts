@@ -1,0 +1,166 @@
+import { orderSentBefore } from '@storefront/messages/checkout';
+import type { ActionContext, ActionReply, ActionStep } from '@storefront/remote-kit/action.types';
+import * as placeOrder from './place-order';
+import * as saveDetails from './save-details';
+import * as saveOptions from './save-options';
+
+const business = { country: 'GB', postcodeRules: [{ country: 'GB', pattern: '^[A-Z]{1,2}\\d' }] };
+const context = { business } as unknown as ActionContext;
+const ok = (operation: string, data: object, carried?: object) =>
+  ({ ok: true, operation, data, carried }) as unknown as ActionReply;
+const refused = (operation: string, code: string, errors?: object[]) =>
+  ({ ok: false, operation, error: { code, status: 422, errors } }) as unknown as ActionReply;
+
+const person = { firstName: 'Ada', lastName: 'Hart', email: ' ada@example.com', phoneNumber: '07700 900123' };
+const street = { addressLine1: '9 Park Street', town: 'London', postcode: 'se1 9gf' };
+const delivery = { ...person, ...street, fulfilmentMethod: 'delivery', guest: '1' };
+const contact = { ...person, email: 'ada@example.com', phoneNumber: '+447700900123' };
+
+describe('contact and address', () => {
+  test('of a guest are saved one after the other, once the email is known to have no account', () => {
+    const check = saveDetails.request(delivery, context);
+    expect(check).toMatchObject({ operation: 'POST /guests/registration-status', body: { email: 'ada@example.com' } });
+    const first = saveDetails.next(ok('POST /guests/registration-status', { registered: false }), delivery, context);
+    expect(first).toMatchObject({ operation: 'POST /checkout/contact-details', body: { contact } });
+    const second = saveDetails.next(ok('POST /checkout/contact-details', {}), delivery, context);
+    expect(second).toMatchObject({
+      operation: 'POST /checkout/delivery-address',
+      body: { address: { country: 'GB', ...street, postcode: 'SE1 9GF' } },
+    });
+    const end = saveDetails.next(ok('POST /checkout/delivery-address', {}), delivery, context);
+    expect(end).toEqual({ kind: 'go', to: '/checkout/options?guest=1' });
+  });
+
+  test('of a member’s collection are the contact alone', () => {
+    const form = { ...person, fulfilmentMethod: 'collection' };
+    expect(saveDetails.request(form, context)).toMatchObject({ operation: 'POST /checkout/contact-details' });
+    expect(saveDetails.next(ok('POST /checkout/contact-details', {}), form, context)).toEqual({
+      ...{ kind: 'go', to: '/checkout/options' },
+    });
+  });
+
+  test('that are wrong come back whole, with each error at its field and nothing in the URL', () => {
+    const step = saveDetails.request({ ...delivery, firstName: '', phoneNumber: '12', postcode: '!' }, context);
+    expect(step).toMatchObject({
+      ...{ kind: 'go', to: '/checkout/details?guest=1' },
+      returned: {
+        values: { lastName: 'Hart', phoneNumber: '12', addressLine1: '9 Park Street' },
+        errors: {
+          firstName: 'Enter your first name',
+          phoneNumber: 'Mobile phone number is invalid',
+          postcode: expect.stringContaining('!'),
+        },
+      },
+    });
+  });
+
+  test.each([
+    ['POST /checkout/contact-details', 'invalid_phone_number', { errors: { phoneNumber: /invalid/ } }],
+    ['POST /checkout/contact-details', 'system_error', { message: /Unable to update contact details/ }],
+    ['POST /checkout/delivery-address', 'out_of_delivery_area', { errors: { postcode: /does not deliver/ } }],
+    ['POST /checkout/delivery-address', 'postcode_not_found', { errors: { postcode: /./ } }],
+    ['POST /checkout/delivery-address', 'system_error', { message: /Unable to set your delivery address/ }],
+  ])(
+    '%s refused with %s says so',
+    (operation, code, { errors = {}, message }: { errors?: object; message?: RegExp }) => {
+      const step = saveDetails.next(refused(operation, code), delivery, context);
+      const texts = Object.entries(errors).map(([name, text]) => [name, expect.stringMatching(text)]);
+      expect(step).toMatchObject({
+        returned: {
+          errors: Object.fromEntries(texts),
+          ...(message && { message: expect.stringMatching(message) }),
+          values: { email: ' ada@example.com' },
+        },
+      });
+    },
+  );
+
+  test('an email with an account needs a log-in', () => {
+    const step = saveDetails.next(ok('POST /guests/registration-status', { registered: true }), delivery, context);
+    expect(step).toMatchObject({ returned: { errors: { email: expect.stringContaining('login') } } });
+  });
+});
+
+describe('the options', () => {
+  test('lead to the payment, whose form carries the instructions on', () => {
+    expect(saveOptions.request({ instructions: ' Gate 4711 ', guest: '1' })).toEqual({
+      ...{ kind: 'go', to: '/checkout/payment?guest=1&options=done' },
+      returned: { values: { instructions: 'Gate 4711' }, errors: {} },
+    });
+  });
+
+  test('store a membership; an invalid one comes back at its field', () => {
+    const form = { instructions: 'Gate 4711', retailMemberId: ' TM1 ' };
+    const operation = 'POST /checkout/retail-membership-store';
+    expect(saveOptions.request(form)).toMatchObject({ operation, body: { retailMemberId: 'TM1' } });
+    expect(saveOptions.next(ok(operation, {}), form)).toMatchObject({ to: '/checkout/payment?options=done' });
+    expect(saveOptions.next(refused(operation, 'retail_membership_invalid'), form)).toMatchObject({
+      to: '/checkout/options',
+      returned: { values: form, errors: { retailMemberId: expect.any(String) } },
+    });
+  });
+});
+
+describe('an order paid in cash', () => {
+  const form = {
+    ...{ confirmed: 'on', key: 'a-key', amount: '2775', storeId: '101', fulfilmentMethod: 'collection', guest: '1' },
+    ...{ firstname: 'Ada', lastname: 'Hart', emailAddress: 'ada@example.com', phoneNumber: '+447700900123' },
+    instructions: 'Gate 4711',
+  };
+  const draft = ok('POST /checkout/process-order', { draftOrderId: 7, amount: 2775 });
+
+  test('is one request however often its form is sent', () => {
+    expect(placeOrder.request(form)).toEqual(placeOrder.request(form));
+    expect(placeOrder.request(form)).toMatchObject({
+      operation: 'POST /checkout/process-order',
+      idempotencyKey: 'a-key',
+      body: { storeId: 101, firstname: 'Ada', paymentGateway: 'cash', instructions: 'Gate 4711' },
+    });
+    expect(placeOrder.next(draft, form)).toEqual({
+      kind: 'call',
+      operation: 'POST /payments/make-payment',
+      body: { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId: 7, amount: 2775 },
+      carried: { draftOrderId: 7 },
+      idempotencyKey: 'a-key',
+    });
+    expect(placeOrder.next(ok('POST /payments/make-payment', { paymentId: 9 }, { draftOrderId: 7 }), form)).toEqual({
+      kind: 'go',
+      to: '/checkout/success?order=7&payment=9&gateway=cash',
+    });
+  });
+
+  test('needs the amount confirmed, and the amount that was shown', () => {
+    expect(placeOrder.request({ ...form, confirmed: '' })).toMatchObject({
+      returned: { values: { instructions: 'Gate 4711' }, errors: { confirmed: 'Confirm the cash amount to continue' } },
+    });
+    const other = ok('POST /checkout/process-order', { draftOrderId: 7, amount: 2800 });
+    expect(placeOrder.next(other, form)).toMatchObject({
+      kind: 'go',
+      returned: { message: expect.stringContaining('The amount has changed') },
+    });
+  });
+
+  const returnedOf = (step: ActionStep) => (step as { returned?: { values: object; message?: string } }).returned;
+
+  test.each([
+    ['slot_expired', 'Your selected slot has expired'],
+    ['basket_changed', 'Your basket has changed'],
+    ['email_needs_login', 'You need to login'],
+    ['amount_changed', 'The amount has changed'],
+    ['cash_limit_exceeded', 'does not take this much in cash'],
+    ['idempotency_key_reused', orderSentBefore],
+  ])('that is refused with %s says why, and the next form is another order', (code, text) => {
+    const step = placeOrder.next(refused('POST /payments/make-payment', code), form);
+    expect(step).toMatchObject({ to: `/checkout/payment?guest=1&options=done&problem=${code}` });
+    expect(returnedOf(step)?.message).toContain(text);
+    expect(returnedOf(step)?.values).toEqual({ instructions: 'Gate 4711', confirmed: 'on' });
+  });
+
+  test.each(['system_error', 'request_in_progress', 'rate_limited'])(
+    'of which nothing is known after %s is sent again as the same order',
+    (code) => {
+      const step = placeOrder.next(refused('POST /payments/make-payment', code), form);
+      expect(returnedOf(step)?.values).toMatchObject({ key: 'a-key' });
+    },
+  );
+});

@@ -1,0 +1,1 @@
+export { calls, PlainPage, title } from './checkout-payment';

@@ -1,0 +1,9 @@
+import type { PlainPageProps } from '@storefront/remote-kit/plain-page.types';
+import { PlainStep } from '../plain-steps/PlainStep';
+import { checkoutCalls } from '../plain-steps/plain-checkout';
+
+export const calls = checkoutCalls;
+
+export const title = (): string => 'Payment';
+
+export const PlainPage = (page: PlainPageProps) => <PlainStep step="checkout-payment" page={page} />;

@@ -1,0 +1,44 @@
+import { INSTRUCTIONS_MAX_LENGTH } from '@storefront/api/constants';
+import { plainFields } from '@storefront/forms/plain-fields';
+import { PlainForm } from '@storefront/forms/plain-form';
+import { actionPath } from '@storefront/routes/action-path';
+import { Button } from '@storefront/ui/button';
+import { TextAreaField } from '@storefront/ui/text-area-field';
+import { TextField } from '@storefront/ui/text-field';
+import styles from '../checkout-frame/CheckoutFrame.module.css';
+import { MEMBERSHIP_MAX_LENGTH } from '../options-step/options.schema';
+import type { StepProps } from './step-props';
+
+/** Instructions and the membership, before any script. */
+export function PlainOptions({ checkout: { data, progress }, page: { returned } }: StepProps) {
+  const delivery = data.basket.fulfilmentMethod === 'delivery';
+  const field = plainFields(['instructions', 'retailMemberId'], returned);
+  return (
+    <PlainForm
+      className={styles.form}
+      action={actionPath('checkout', 'save-options')}
+      returned={returned}
+      carried={{ guest: progress.guest ? '1' : undefined }}
+    >
+      <TextAreaField
+        {...field('instructions')}
+        label={delivery ? 'Instructions for the driver' : 'Instructions for the store'}
+        hint={delivery ? 'A gate code, a safe place, a sleeping baby' : undefined}
+        maxLength={INSTRUCTIONS_MAX_LENGTH}
+        optional
+      />
+      {data.membershipExample && (
+        <TextField
+          {...field('retailMemberId')}
+          label="Membership id"
+          hint={`Such as ${data.membershipExample}`}
+          maxLength={MEMBERSHIP_MAX_LENGTH}
+          optional
+        />
+      )}
+      <Button type="submit" wide big>
+        Continue to payment
+      </Button>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PlainPageProps } from '@storefront/remote-kit/plain-page.types';
+import type { ReactNode } from 'react';
+import { isStepOpen, type MainStep } from '../steps/steps.model';
+import { PlainDetails } from './PlainDetails';
+import { PlainEmpty } from './PlainEmpty';
+import { PlainFrame } from './PlainFrame';
+import { PlainLogin } from './PlainLogin';
+import { PlainOptions } from './PlainOptions';
+import { PlainPayment } from './PlainPayment';
+import { PlainUnopened } from './PlainUnopened';
+import { plainCheckout } from './plain-checkout';
+import type { StepProps } from './step-props';
+
+const contents: Readonly<Record<MainStep, (props: StepProps) => ReactNode>> = {
+  'checkout-login': PlainLogin,
+  'checkout-details': PlainDetails,
+  'checkout-options': PlainOptions,
+  'checkout-payment': PlainPayment,
+};
+
+interface PlainStepProps {
+  /** Undefined for the page that shows the active step, whichever it is. */
+  readonly step?: MainStep;
+  readonly page: PlainPageProps;
+}
+
+/**
+ * A step before any script. One that is not open yet by its URL may be open in this tab, of which only scripts know: its
+ * content waits for them, and a link leads to the active step.
+ */
+export function PlainStep({ step, page }: PlainStepProps) {
+  const checkout = plainCheckout(page);
+  if (!checkout) return <PlainEmpty page={page} />;
+  const { active } = checkout.data;
+  const shown = step ?? active;
+  const Content = contents[shown];
+  return (
+    <PlainFrame checkout={checkout} page={page} step={shown}>
+      {isStepOpen(shown, active) ? <Content checkout={checkout} page={page} /> : <PlainUnopened />}
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SessionState } from '@storefront/bus/state.types';
+import type { CallStep } from '@storefront/remote-kit/action.types';
+import type { PlainPageContext, PlainPageProps } from '@storefront/remote-kit/plain-page.types';
+import { replyTo } from '@storefront/remote-kit/reply-to';
+import type { KnownShopper } from '../details-step/use-known-shopper';
+import type { OptionsData } from '../options-step/load-options';
+import { activeStep, type Progress, progressOf } from '../steps/steps.model';
+
+/** What every step shows; a member's own details are prefilled. */
+export function checkoutCalls({ hasBasket, isMember, query }: PlainPageContext): readonly CallStep[] | undefined {
+  // A return from the bank is settled by scripts alone.
+  if (query.order) return undefined;
+  if (!hasBasket) return [];
+  const calls: CallStep[] = [
+    { kind: 'call', operation: 'POST /checkout/read', body: {} },
+    { kind: 'call', operation: 'GET /business/profile', body: undefined },
+  ];
+  if (isMember)
+    calls.push(
+      { kind: 'call', operation: 'GET /member/profile', body: undefined },
+      { kind: 'call', operation: 'GET /member/addresses', body: undefined },
+    );
+  return calls;
+}
+
+/** The checkout of a page without scripts. */
+export interface PlainCheckout {
+  readonly data: OptionsData;
+  readonly session: SessionState;
+  readonly progress: Progress;
+  readonly known: KnownShopper;
+}
+
+/** Undefined when there is nothing to check out. */
+export function plainCheckout({ replies, query, returned, isMember }: PlainPageProps): PlainCheckout | undefined {
+  const { basket, store } = replyTo(replies, 'POST /checkout/read') ?? {};
+  if (!basket?.lines.length || !store) return undefined;
+  const profile = replyTo(replies, 'GET /member/profile');
+  const membershipExample = replyTo(replies, 'GET /business/profile')?.retailMembership?.example;
+  const session = { strategy: isMember ? 'member' : 'guest', firstname: profile?.firstname, version: '' } as const;
+  const progress = { ...progressOf(query), instructions: returned?.values.instructions ?? '' };
+  const active = activeStep(session, basket, progress, store.guestCheckout);
+  const known = { profile, addresses: replyTo(replies, 'GET /member/addresses')?.addresses ?? [] };
+  return { data: { basket, store, active, ...(membershipExample && { membershipExample }) }, session, progress, known };
+}
