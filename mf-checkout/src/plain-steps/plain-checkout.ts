@@ -38,7 +38,10 @@ export function plainCheckout({ replies, query, returned, isMember }: PlainPageP
   const profile = replyTo(replies, 'GET /member/profile');
   const membershipExample = replyTo(replies, 'GET /business/profile')?.retailMembership?.example;
   const session = { strategy: isMember ? 'member' : 'guest', firstname: profile?.firstname, version: '' } as const;
-  const progress = { ...progressOf(query), instructions: returned?.values.instructions ?? '' };
+  const progress = {
+    ...progressOf(query),
+    instructions: returned?.values.instructions ?? basket.amends?.instructions ?? '',
+  };
   const active = activeStep(session, basket, progress, store.guestCheckout);
   const known = { profile, addresses: replyTo(replies, 'GET /member/addresses')?.addresses ?? [] };
   return { data: { basket, store, active, ...(membershipExample && { membershipExample }) }, session, progress, known };

@@ -1,5 +1,5 @@
 import { adoptProgress } from './adopt-progress';
-import { readProgress } from './progress.state';
+import { readProgress, saveProgress } from './progress.state';
 
 const basket = {
   basketToken: 'a-basket',
@@ -12,8 +12,8 @@ const plainPage = (instructions: string) => {
 beforeEach(() => {
   sessionStorage.clear();
   document.body.innerHTML = '';
-  readProgress('another-basket', null);
-  readProgress(basket.basketToken, 'a-session');
+  readProgress({ ...basket, basketToken: 'another-basket' });
+  readProgress(basket);
 });
 
 test('a checkout without decisions in its URL keeps what this tab knows', () => {
@@ -29,4 +29,20 @@ test('decisions made by forms, and the instructions that the last form carries, 
   // The reloaded page no longer has them.
   document.body.innerHTML = '';
   expect(adoptProgress(basket, { guest: '1', options: 'done' })).toEqual(made);
+});
+
+test('a checkout that changes an order begins with the order’s instructions, until the shopper changes them', () => {
+  const draftOrderId = 1;
+  const amends = {
+    draftOrderId,
+    orderId: 2,
+    businessOrderId: 'PW-1',
+    until: null,
+    refusal: null,
+    instructions: 'Gate 9',
+  };
+  const changing = { ...basket, basketToken: 'a-change', amends };
+  expect(readProgress(changing).instructions).toBe('Gate 9');
+  saveProgress(changing, { optionsDone: true, instructions: '' });
+  expect(readProgress(changing)).toMatchObject({ optionsDone: true, instructions: '' });
 });

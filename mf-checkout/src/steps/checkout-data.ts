@@ -27,7 +27,7 @@ export async function readCheckout(api: ApiClient, query: ProgressQuery): Promis
   if (!storeId || !lines.length) return undefined;
   const store = await api.call('POST /stores/details', { body: { storeId } });
   if (!store.ok) throw new Error(`Store: ${store.error.code}`);
-  readProgress(basketToken, basket.data.checkout.session);
+  readProgress(basket.data);
   const active = activeStep(
     shared.session.get(),
     basket.data,

@@ -22,15 +22,20 @@ function forgetOthers(key: string): void {
     if (other.startsWith(KEY_PREFIX) && other !== key) sessionStorage.removeItem(other);
 }
 
-/** Reads this session's progress in the checkout of a basket. */
-export function readProgress(basketToken: string, session: Session): Progress {
-  const key = keyOf(basketToken, session);
-  if (key !== currentKey) progress.set(NO_PROGRESS);
+/** Reads this session's progress in the checkout of a basket. A changed order keeps its instructions. */
+export function readProgress({
+  basketToken,
+  checkout,
+  amends,
+}: Pick<Basket, 'basketToken' | 'checkout' | 'amends'>): Progress {
+  const key = keyOf(basketToken, checkout.session);
+  const initial = { ...NO_PROGRESS, instructions: amends?.instructions ?? '' };
+  if (key !== currentKey) progress.set(initial);
   currentKey = key;
   try {
     forgetOthers(key);
     const { at = 0, ...stored } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Progress & { at: number }>;
-    if (Date.now() - at < GUEST_IDLE_MINUTES * 60_000) progress.set({ ...NO_PROGRESS, ...stored });
+    if (Date.now() - at < GUEST_IDLE_MINUTES * 60_000) progress.set({ ...initial, ...stored });
   } catch {
     // Without storage the checkout restarts at its first step.
   }

@@ -9,7 +9,8 @@ import styles from './OrderPage.module.css';
 type ProgressOfOrder = Pick<
   Order,
   'status' | 'fulfilmentMethod' | 'placedAt' | 'slotStartsAt' | 'slotEndsAt' | 'events'
->;
+> &
+  Partial<Pick<Order, 'replacedBy'>>;
 
 /** The order's progress: a sentence, a track, and the time of each step. */
 export function OrderStatusPanel({ order, now }: { order: ProgressOfOrder; now: number }) {

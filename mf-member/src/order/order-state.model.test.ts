@@ -11,6 +11,8 @@ describe('an order’s progress', () => {
     expect(statusMessage(delivery('store_accepted_picking'))).toBe('Your order has been accepted and is being picked');
     expect(statusMessage(delivery('en_route'))).toBe('Your driver is on the way');
     expect(statusMessage(delivery('delivered'))).toBe('Your order has been delivered');
+    const replacedBy = { orderId: 2, businessOrderId: 'PW-2' };
+    expect(statusMessage({ ...delivery('order_cancelled'), replacedBy })).toBe('A new order replaces this one');
     expect(statusMessage(delivery('unable_to_deliver'))).toBe('There was a problem delivering your order');
   });
 

@@ -55,7 +55,12 @@ const COLLECTION_MESSAGES: Partial<Record<OrderStatus, string>> = {
 };
 
 /** An order's progress in a sentence. */
-export function statusMessage({ status, fulfilmentMethod }: OrderState): string {
+export function statusMessage({
+  status,
+  fulfilmentMethod,
+  replacedBy,
+}: OrderState & Partial<Pick<Order, 'replacedBy'>>): string {
+  if (replacedBy) return 'A new order replaces this one';
   return (fulfilmentMethod === 'collection' && COLLECTION_MESSAGES[status]) || MESSAGES[status];
 }
 

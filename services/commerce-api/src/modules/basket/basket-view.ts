@@ -117,6 +117,7 @@ export async function viewSnapshot(
       to: null,
       ...(coupon.problem && { reason: coupon.problem }),
     });
+  const checkout = checkoutOf(basket, caller, now);
   const view: Basket = {
     basketToken: basket.token,
     storeId: basket.storeId,
@@ -142,8 +143,8 @@ export async function viewSnapshot(
     itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
     totals,
     reservation,
-    checkout: checkoutOf(basket, caller, now),
-    amends: await amendedOrderView(db, basket, now),
+    checkout,
+    amends: await amendedOrderView(db, basket, checkout.contact !== null, now),
     version: basket.version,
   };
   return { view, priced, isCouponGone };

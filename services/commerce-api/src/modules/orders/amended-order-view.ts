@@ -13,22 +13,27 @@ function refusalOf({ status }: PlacedOrder, until: Date | null, now: Date): Amen
   return until === null || until > now ? null : 'cut_off_passed';
 }
 
-/** The order that a basket is to replace, and whether it still can; null for an ordinary basket. */
+/**
+ * The order that a basket is to replace, and whether it still can; null for an ordinary basket.
+ * @param showsDetails the basket's personal details are the caller's
+ */
 export async function amendedOrderView(
   db: Database,
   { amendsDraftOrderId }: Pick<BasketRow, 'amendsDraftOrderId'>,
+  showsDetails: boolean,
   now: Date,
 ): Promise<AmendedOrder | null> {
   if (amendsDraftOrderId === null) return null;
   const [row] = await db.select().from(orders).where(eq(orders.draftOrderId, amendsDraftOrderId));
   if (!isPlaced(row)) return null;
   const until = await cutOffOf(db, row);
-  const { draftOrderId, orderId, businessOrderId } = row;
+  const { draftOrderId, orderId, businessOrderId, instructions } = row;
   return {
     draftOrderId,
     orderId,
     businessOrderId,
     until: until?.toISOString() ?? null,
     refusal: refusalOf(row, until, now),
+    instructions: showsDetails ? instructions : null,
   };
 }

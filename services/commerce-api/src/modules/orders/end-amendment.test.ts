@@ -38,8 +38,17 @@ afterEach(() => world.service.db.execute(sql`update slots set lead_minutes = 0`)
 test('an order is left as it is, and the shopper has the basket of before with all that was in it', async () => {
   const { call } = world.service;
   const { of, begun } = await orderedAndShopping();
+  await world.service.db.execute(
+    sql`update orders set instructions = 'Gate 9' where draft_order_id = ${of.draftOrderId}`,
+  );
   const { basket } = (await amend(begun)).data;
-  expect(basket.amends).toMatchObject({ draftOrderId: of.draftOrderId, refusal: null });
+  expect(basket.amends).toMatchObject({ draftOrderId: of.draftOrderId, refusal: null, instructions: 'Gate 9' });
+  const asStranger = await call(
+    'POST /basket/get-or-create',
+    { basketToken: basket.basketToken },
+    { guest: undefined },
+  );
+  expect(asStranger.data.amends?.instructions).toBeNull();
   expect(basket.amends?.until).toBe('2026-11-26T17:00:00.000Z');
   const { basketToken } = basket;
   await call('POST /slots/reserve', {
