@@ -39,10 +39,10 @@ export async function placeOfOrder(
   return checkDelivery(context, business, storeId, given);
 }
 
-/** Of a list of slots, which may be as old. */
+/** Lists of slots may be as old. */
 const PLACE_FRESH_MS = 1_000;
 
-/** The same for a list of slots: shoppers with the same place share one look-up. */
+/** The same, but shoppers with the same place share one look-up; checkout looks again. */
 export async function sharedPlace(context: ServiceContext, order: OrderToPlace, now: Date): Promise<DeliveryPlace> {
   const { business, caller, storeId, basket, given } = order;
   const address = basket && detailsOf(basket, caller, now).deliveryAddress?.postcode;

@@ -14,7 +14,7 @@ import type { DeliveryPlace } from '../stores/stores.service';
 import { insertReservation } from './insert-reservation';
 import { bookableDays, soonestSlot } from './list-slots.service';
 import { isDay, localDay } from './local-day';
-import { NO_PLACE, placeOfOrder, unitsOf } from './place-of-order';
+import { NO_PLACE, sharedPlace, unitsOf } from './place-of-order';
 import { refusedHold } from './refused-hold';
 import {
   currentReservation,
@@ -83,7 +83,7 @@ export async function reserveSlot(
   const basket = await getOpenBasket(context.db, business.id, body.basketToken);
   const place =
     body.fulfilmentMethod === 'delivery'
-      ? await placeOfOrder(context, { business, caller, storeId: store.id, basket, given: body }, now)
+      ? await sharedPlace(context, { business, caller, storeId: store.id, basket, given: body }, now)
       : NO_PLACE;
   // Only the choice of the soonest slot depends on the basket's units here; the hold counts them again.
   const isAsap = body.timeSlotDate === 'asap';
