@@ -14,7 +14,7 @@ interface AmendedOrderProps {
 const reasons: Readonly<Record<NonNullable<Amended['refusal']>, string>> = {
   cut_off_passed: `The time for changes has passed. ${orderNotAmendable}`,
   store_began: `The store has begun with it. ${orderNotAmendable}`,
-  order_ended: 'It has been cancelled, so that nothing replaces it.',
+  order_ended: 'It has been cancelled, so there is no order to change.',
 };
 
 /** Which order the basket changes and until when, or why it no longer can; nothing for an ordinary basket. */
