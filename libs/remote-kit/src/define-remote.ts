@@ -48,6 +48,11 @@ export interface LinkDeclaration {
    * so the shell keeps the fields for a moment and follows the link.
    */
   readonly takesPost?: true;
+  /**
+   * A payment gateway's own page may return here with a form that it posts: the shell passes its signed response to
+   * commerce-api, as on pages that are a `paymentStep`, and follows the link.
+   */
+  readonly takesPayment?: true;
 }
 
 /**

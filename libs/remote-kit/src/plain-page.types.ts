@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ActionContext, ActionReply, CallStep, ReturnedForm } from './action.types';
 
 /** What a plain page may depend on. */
-export interface PlainPageContext extends Pick<ActionContext, 'place' | 'params'> {
+export interface PlainPageContext extends Pick<ActionContext, 'place' | 'params' | 'origin'> {
   readonly query: Readonly<Record<string, string>>;
   /** The shopper's session has a basket, whose token the shell adds to calls that take one. */
   readonly hasBasket: boolean;

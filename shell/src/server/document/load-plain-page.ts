@@ -11,6 +11,7 @@ import { formPage } from '../form-page';
 import { accessTokenOf } from '../session/access-token';
 import type { SessionCookies } from '../session/cookies';
 import { withoutAddress } from '../session/place';
+import { originOf } from './origin';
 import { type PageRequest, type PlainPage, queryOf } from './render-jobs';
 import type { DocumentServices } from './serve-document';
 
@@ -40,6 +41,7 @@ export async function loadPlainPage(
     const context: PlainPageContext = {
       place: { location, fulfilment, store },
       params,
+      origin: originOf(rendering.config, request),
       query: queryOf(url.searchParams),
       hasBasket: cookies.basketToken !== undefined,
       isMember: Boolean(cookies.accessToken ?? cookies.refreshToken),

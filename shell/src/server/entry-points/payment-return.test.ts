@@ -24,7 +24,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   app = Fastify();
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const composition = { routes: [{ path: '/checkout/payment', paymentStep: true }, { path: '/basket' }] };
+  const links = [
+    { path: '/checkout/payment/return', action: 'check-payment', takesPayment: true },
+    { path: '/login/return', action: 'log-in' },
+  ];
+  const composition = {
+    routes: [{ path: '/checkout/payment', paymentStep: true }, { path: '/basket' }],
+    manifests: { 'mf-checkout': { links } },
+  };
   paymentReturn(app, {
     canary: { of: () => ({ composition }) },
     rendering: { config: { ...testConfig(''), apiOrigin } },
@@ -76,13 +83,20 @@ test.each([
   expect(received).toHaveLength(calls);
 });
 
+test('a link that takes payments passes the response on too, and is followed', async () => {
+  const link = '/checkout/payment/return?order=7&gateway=realex';
+  const reply = await post('hppResponse=x', {}, link);
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, link]);
+  expect(received).toEqual([{ url: '/webhooks/realex', body: '{"hppResponse":"x"}' }]);
+});
+
 test('a body of another type is no response, and leads to the same page', async () => {
   expect((await post('{"hppResponse":"x"}', { 'content-type': 'text/plain' })).statusCode).toBe(303);
   expect(received).toEqual([]);
 });
 
 test('no other page takes it', async () => {
-  for (const url of ['/basket', '/nowhere', '/Checkout/Payment', '/checkout/payment/more'])
+  for (const url of ['/basket', '/nowhere', '/login/return', '/Checkout/Payment', '/checkout/payment/more'])
     expect((await post('hppResponse=x', {}, url)).statusCode).toBe(404);
   expect(received).toEqual([]);
 });

@@ -12,20 +12,23 @@ const MAX_RETURNS_PER_MINUTE = 120;
 const DEADLINE_MS = 10_000;
 
 /**
- * POST to a page that its owner declares as `paymentStep`: a gateway's own page sends its response to the shop, with the
+ * POST to a page that its owner declares as `paymentStep`, or to a link that `takesPayment`: a gateway's own page sends its response to the shop, with the
  * shopper's browser. It comes from another site, so it has no cookies and is not refused for that: the response is
  * signed, commerce-api alone reads it, and the page asks for the payment's state whatever was posted.
  */
 export function paymentReturn(app: FastifyInstance, services: DocumentServices) {
   const { canary, rendering } = services;
   const { config } = rendering;
-  const isPaymentStep = (request: FastifyRequest) => {
+  const takesPayment = (request: FastifyRequest) => {
     const [pathname = ''] = request.url.split('?');
     const { composition } = canary.of(request);
-    return composition !== undefined && matchRoute(composition.routes, pathname)?.route.paymentStep === true;
+    if (!composition) return false;
+    const links = Object.values(composition.manifests).flatMap((manifest) => manifest.links ?? []);
+    if (links.some(({ path, takesPayment }) => takesPayment && path === pathname)) return true;
+    return matchRoute(composition.routes, pathname)?.route.paymentStep === true;
   };
   const goOn = (request: FastifyRequest, reply: FastifyReply) =>
-    isPaymentStep(request)
+    takesPayment(request)
       ? reply.header('cache-control', PRIVATE_CACHE).redirect(request.url, 303)
       : reply.callNotFound();
   app.register(async (scope) => {
@@ -39,7 +42,7 @@ export function paymentReturn(app: FastifyInstance, services: DocumentServices) 
         const posted = await keepPosted(services, request, reply);
         if (posted) return posted;
         const { hppResponse } = request.body ?? {};
-        if (typeof hppResponse === 'string' && isPaymentStep(request))
+        if (typeof hppResponse === 'string' && takesPayment(request))
           await sendToApi(
             { method: 'POST', url: `${config.apiOrigin}/webhooks/realex`, body: JSON.stringify({ hppResponse }) },
             {},
