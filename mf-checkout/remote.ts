@@ -19,6 +19,7 @@ export const remote = defineRemote({
     { name: 'checkout-payment-billing-address', expose: './BillingAddressStep', ...step },
     { name: 'checkout-success', expose: './SuccessPage', ...page },
   ],
+  links: [{ path: '/checkout/payment/return', action: 'check-payment', takesPayment: true }],
   boundaries: [
     // On the account's page of saved cards.
     { name: 'new-card', policy: 'essential', server: false },

@@ -1,8 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
+import { requestFromPage } from '@storefront/testing/request-from-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
+// Lathmere's cards are charged by realex, whose page is its own.
+const BATH = 201;
+const LAMP = 'perrin-table-lamp-ultramarine';
+const CARD = '4263970000005262';
+const DECLINED_CARD = '4000120000001154';
 const LOAF = 'seeded-farmhouse-loaf-800g';
 
 /** Fifteen loaves and a held slot. */
@@ -15,6 +22,30 @@ async function prepareBasket(page: Page, baseURL = '') {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
 const step = (page: Page) => page.locator('[aria-current=step]').getByRole('heading', { level: 2 });
+
+/** The hidden and other fields of the form whose action begins so. */
+const fieldsOf = async (page: Page, action: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await page
+      .locator(`form[action^="${action}"] input`)
+      .evaluateAll((inputs) => (inputs as HTMLInputElement[]).map(({ name, value }) => [name, value])),
+  );
+
+/** Posts a form as the page would. @returns where the redirects end */
+const postForm = (page: Page, url: string, fields: Record<string, string>): Promise<string> =>
+  page.evaluate(async ([to, form]) => (await fetch(to, { method: 'POST', body: new URLSearchParams(form) })).url, [
+    url,
+    fields,
+  ] as const);
+
+async function payOnHostedPage(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12/35');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Ada Hart');
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await page.getByRole('button', { name: 'Go back to the shop' }).click();
+}
 
 /** No content is wider than the narrowest phone. */
 async function expectNarrow(page: Page) {
@@ -109,6 +140,70 @@ test.describe('without scripts', () => {
     // The form that was sent once more says what became of it.
     await page.goto(await post());
     await expect(page.getByText(/^This form was sent before\./)).toBeVisible();
+  });
+
+  test('[1.20] a guest pays by forms on the gateway’s own page: refused, cancelled, forged, then once however often it is sent', async ({
+    page,
+    baseURL,
+  }) => {
+    const origin = secondBusinessOrigin(baseURL);
+    await page.goto(origin);
+    const session = new ShopperSession(requestFromPage(page), origin);
+    await session.chooseStore(BATH, 'collection', 'BA1 5BG');
+    const basketToken = await session.addItem(BATH, LAMP, 1, 'collection');
+    await session.reserveSlot(BATH, basketToken, 'collection');
+    await page.goto(`${origin}/checkout/details?guest=1`);
+    await fillContact(page);
+    await press(page, 'Save and continue');
+    await press(page, 'Continue to payment');
+
+    const alert = page.getByRole('main').getByRole('alert');
+    await press(page, /^Pay £.* by card$/);
+    await expectNarrow(page);
+    await press(page, 'Continue to payment');
+    expect(new URL(page.url()).origin).not.toBe(origin);
+    await payOnHostedPage(page, DECLINED_CARD);
+    await expect(alert).toContainText('There was an issue processing your payment');
+    await expect(alert).toContainText('Nothing was charged.');
+    await expectNarrow(page);
+
+    await press(page, /^Pay £.* by card$/);
+    await press(page, 'Continue to payment');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Go back to the shop' }).click();
+    await expect(alert).toHaveText('Payment was cancelled. Nothing was charged.');
+
+    // The same form twice at once, as by two clicks.
+    const sent = await fieldsOf(page, '/actions/checkout/pay-by-card');
+    const ends = await Promise.all([1, 2].map(() => postForm(page, '/actions/checkout/pay-by-card', sent)));
+    const waiting = ends[0] ?? '';
+    expect(waiting).toMatch(/\/checkout\/payment\?guest=1&options=done&order=\d+&gateway=realex$/);
+    expect(ends[1]).toBe(waiting);
+    const returned = waiting.replace('/payment?', '/payment/return?');
+    expect(await postForm(page, returned, { hppResponse: '{"RESULT":"MDA="}' })).toBe(waiting);
+    await page.goto(waiting);
+    await press(page, 'Pay another way');
+    await expect(alert).toHaveText('Payment was cancelled. Nothing was charged.');
+    await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();
+
+    await press(page, /^Pay £.* by card$/);
+    const { ORDER_ID } = await fieldsOf(page, 'http');
+    await press(page, 'Continue to payment');
+    await page.goBack();
+    expect(await fieldsOf(page, 'http')).toMatchObject({ ORDER_ID });
+    await press(page, 'Continue to payment');
+    await payOnHostedPage(page, CARD);
+    const { order } = Object.fromEntries(new URL(waiting).searchParams);
+    const success = `${origin}/checkout/success?order=${order}&payment=${ORDER_ID}&gateway=realex`;
+    await expect(page).toHaveURL(success);
+    await expect(page).toHaveTitle(/^Order LM(-[2-9A-Z]{4}){3} placed, Lathmere$/);
+    await expect(page.getByText(/is held on your card until your order is picked\./)).toBeVisible();
+    // The return and the page before it, once more.
+    await page.goto(returned);
+    await expect(page).toHaveURL(success);
+    await page.goto(waiting);
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page).toHaveURL(success);
   });
 });
 

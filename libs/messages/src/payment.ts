@@ -11,6 +11,16 @@ export const hostedPageFollows =
 /** Beside the ways to pay of a page without scripts. */
 export const fieldsNeedScripts =
   'To pay by card, Apple Pay or Google Pay, this page needs JavaScript. If they do not appear, switch it on and reload.';
+/** As above, for the wallets alone. */
+export const walletsNeedScripts =
+  'To pay by Apple Pay or Google Pay, this page needs JavaScript. If they do not appear, switch it on and reload.';
+/** Beside the buttons that lead to the hosted page without scripts. */
+export const hostedPageLeads = 'You enter your card details on the page of our payment provider, Global Payments.';
+export const hostedPageNext =
+  'Your order is placed when you have paid on the page of our payment provider, Global Payments.';
+/** A page without scripts cannot check by itself. */
+export const paymentCheckAgain =
+  'Your payment is being checked with your bank. Check again in a moment; you will not be charged twice.';
 export const hostedPageTyping =
   'Enter your card details below. Your order is placed when the payment has gone through.';
 export const hostedPageFailed = 'The payment page could not be opened. Nothing was charged. Please try again.';

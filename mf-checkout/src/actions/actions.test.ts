@@ -1,11 +1,13 @@
 import { orderSentBefore } from '@storefront/messages/checkout';
 import type { ActionContext, ActionReply, ActionStep } from '@storefront/remote-kit/action.types';
+import * as checkPayment from './check-payment';
+import * as payByCard from './pay-by-card';
 import * as placeOrder from './place-order';
 import * as saveDetails from './save-details';
 import * as saveOptions from './save-options';
 
 const business = { country: 'GB', postcodeRules: [{ country: 'GB', pattern: '^[A-Z]{1,2}\\d' }] };
-const context = { business } as unknown as ActionContext;
+const context = { business, origin: 'https://shop.test', isVisit: true } as unknown as ActionContext;
 const ok = (operation: string, data: object, carried?: object) =>
   ({ ok: true, operation, data, carried }) as unknown as ActionReply;
 const refused = (operation: string, code: string, errors?: object[]) =>
@@ -110,31 +112,33 @@ describe('an order paid in cash', () => {
   const draft = ok('POST /checkout/process-order', { draftOrderId: 7, amount: 2775 });
 
   test('is one request however often its form is sent', () => {
-    expect(placeOrder.request(form)).toEqual(placeOrder.request(form));
-    expect(placeOrder.request(form)).toMatchObject({
+    expect(placeOrder.request(form, context)).toEqual(placeOrder.request(form, context));
+    expect(placeOrder.request(form, context)).toMatchObject({
       operation: 'POST /checkout/process-order',
       idempotencyKey: 'a-key',
       body: { storeId: 101, firstname: 'Ada', paymentGateway: 'cash', instructions: 'Gate 4711' },
     });
-    expect(placeOrder.next(draft, form)).toEqual({
+    expect(placeOrder.next(draft, form, context)).toEqual({
       kind: 'call',
       operation: 'POST /payments/make-payment',
       body: { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId: 7, amount: 2775 },
       carried: { draftOrderId: 7 },
       idempotencyKey: 'a-key',
     });
-    expect(placeOrder.next(ok('POST /payments/make-payment', { paymentId: 9 }, { draftOrderId: 7 }), form)).toEqual({
+    expect(
+      placeOrder.next(ok('POST /payments/make-payment', { paymentId: 9 }, { draftOrderId: 7 }), form, context),
+    ).toEqual({
       kind: 'go',
       to: '/checkout/success?order=7&payment=9&gateway=cash',
     });
   });
 
   test('needs the amount confirmed, and the amount that was shown', () => {
-    expect(placeOrder.request({ ...form, confirmed: '' })).toMatchObject({
+    expect(placeOrder.request({ ...form, confirmed: '' }, context)).toMatchObject({
       returned: { values: { instructions: 'Gate 4711' }, errors: { confirmed: 'Confirm the cash amount to continue' } },
     });
     const other = ok('POST /checkout/process-order', { draftOrderId: 7, amount: 2800 });
-    expect(placeOrder.next(other, form)).toMatchObject({
+    expect(placeOrder.next(other, form, context)).toMatchObject({
       kind: 'go',
       returned: { message: expect.stringContaining('The amount has changed') },
     });
@@ -150,7 +154,7 @@ describe('an order paid in cash', () => {
     ['cash_limit_exceeded', 'does not take this much in cash'],
     ['idempotency_key_reused', orderSentBefore],
   ])('that is refused with %s says why, and the next form is another order', (code, text) => {
-    const step = placeOrder.next(refused('POST /payments/make-payment', code), form);
+    const step = placeOrder.next(refused('POST /payments/make-payment', code), form, context);
     expect(step).toMatchObject({ to: `/checkout/payment?guest=1&options=done&problem=${code}` });
     expect(returnedOf(step)?.message).toContain(text);
     expect(returnedOf(step)?.values).toEqual({ instructions: 'Gate 4711', confirmed: 'on' });
@@ -159,8 +163,79 @@ describe('an order paid in cash', () => {
   test.each(['system_error', 'request_in_progress', 'rate_limited'])(
     'of which nothing is known after %s is sent again as the same order',
     (code) => {
-      const step = placeOrder.next(refused('POST /payments/make-payment', code), form);
+      const step = placeOrder.next(refused('POST /payments/make-payment', code), form, context);
       expect(returnedOf(step)?.values).toMatchObject({ key: 'a-key' });
     },
   );
+});
+
+describe('an order paid by card on the hosted page', () => {
+  const form = {
+    ...{ way: 'card', key: 'a-key', amount: '2775', storeId: '101', fulfilmentMethod: 'collection', guest: '1' },
+    ...{ firstname: 'Ada', lastname: 'Hart', emailAddress: 'ada@example.com', phoneNumber: '+447700900123' },
+  };
+  const waiting = '/checkout/payment?guest=1&options=done&order=7&gateway=realex';
+  const verify = 'POST /payments/verify-payment';
+  const pay = {
+    kind: 'call',
+    operation: 'POST /payments/make-payment',
+    body: {
+      ...{ paymentMethod: 'card', paymentGateway: 'realex', draftOrderId: 7, amount: 2775 },
+      successUrl: `https://shop.test${waiting}`,
+      failureUrl: `https://shop.test${waiting}`,
+      cancelUrl: `https://shop.test${waiting}`,
+    },
+    carried: { draftOrderId: 7 },
+    idempotencyKey: 'a-key',
+  };
+
+  test('waits for the card on the page that leads to the gateway', () => {
+    expect(payByCard.request(form, context)).toMatchObject({
+      operation: 'POST /checkout/process-order',
+      idempotencyKey: 'a-key',
+      body: { paymentGateway: 'realex' },
+    });
+    const draft = ok('POST /checkout/process-order', { draftOrderId: 7, amount: 2775 });
+    expect(payByCard.next(draft, form, context)).toEqual(pay);
+    const reply = ok('POST /payments/make-payment', { paymentId: 9, orderId: null }, { draftOrderId: 7 });
+    expect(payByCard.next(reply, form, context)).toEqual({ kind: 'go', to: waiting });
+  });
+
+  test('of which a payment was refused is paid again as the same order', () => {
+    expect(payByCard.request({ ...form, order: '7' }, context)).toEqual(pay);
+    const cash = placeOrder.request({ ...form, order: '7', confirmed: 'on' }, context);
+    expect(cash).toMatchObject({ operation: 'POST /payments/make-payment', body: { paymentGateway: 'cash' } });
+    const after = (code: string) =>
+      payByCard.next(refused('POST /payments/make-payment', code), { ...form, order: '7' }, context);
+    const step = '/checkout/payment?guest=1&options=done';
+    expect(after('slot_changed')).toMatchObject({ to: `${step}&problem=slot_changed&order=7&gateway=realex` });
+    expect(after('basket_changed')).toMatchObject({ to: `${step}&problem=basket_changed` });
+  });
+
+  test('that is open already shows how that payment stands', () => {
+    const open = { ...refused('POST /payments/make-payment', 'payment_in_progress'), carried: { draftOrderId: 7 } };
+    expect(payByCard.next(open, form, context)).toEqual({ kind: 'go', to: waiting });
+    expect(placeOrder.next(open, form, context)).toEqual({ kind: 'go', to: waiting });
+  });
+
+  test.each([
+    ['paid', { orderId: 70 }, '/checkout/success?order=7&payment=9&gateway=realex'],
+    ['declined or not made yet', { orderId: null }, waiting],
+  ])('is %s when the gateway returns the shopper, once or again', (_what, state, to) => {
+    const link = { order: '7', gateway: 'realex', guest: '1' };
+    const body = { draftOrderId: 7, paymentGateway: 'realex' };
+    expect(checkPayment.request(link, context)).toMatchObject({ operation: verify, body });
+    expect(checkPayment.next(ok(verify, { ...state, paymentId: 9 }, { draftOrderId: 7 }), link)).toEqual({
+      ...{ kind: 'go', to },
+    });
+  });
+
+  test('is given up on request, and a link that no shopper follows asks for nothing', () => {
+    const body = { draftOrderId: 7, paymentGateway: 'realex', cancelled: true };
+    expect(checkPayment.request({ order: '7', cancelled: '1' }, context)).toMatchObject({ operation: verify, body });
+    expect(checkPayment.request({ order: '7', guest: '1' }, { ...context, isVisit: false })).toEqual({
+      ...{ kind: 'go', to: waiting },
+    });
+    expect(checkPayment.request({ order: '-1' }, context)).toEqual({ kind: 'go', to: '/checkout' });
+  });
 });

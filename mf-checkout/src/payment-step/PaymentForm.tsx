@@ -83,9 +83,10 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const beginCardForm = useCallback(() => beginCardSession(api), [api]);
 
   const before = usePlainForm(actionPath('checkout', 'place-order'));
+  const cardBefore = usePlainForm(actionPath('checkout', 'pay-by-card'));
   const wasCash = before?.values.confirmed !== undefined || before?.refusal.errors.confirmed !== undefined;
   const form = useStorefrontForm({
-    refusedBefore: before?.refusal,
+    refusedBefore: cardBefore?.refusal.message ? cardBefore.refusal : before?.refusal,
     initialValues: {
       method: wasCash ? 'cash' : firstMethod(data, now),
       confirmed: before?.values.confirmed !== undefined,

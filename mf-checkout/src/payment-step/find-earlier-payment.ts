@@ -1,11 +1,10 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import { shared } from '@storefront/bus/bus';
-import { notCharged } from '@storefront/messages/payment';
-import { cancelledText, cardRejectionText } from './card-text';
 import { type OpenPayment, readOpenPayment } from './open-payment';
 import { cardGatewayNamed, type OrderGateway } from './payment-gateway';
-import { type PaymentRejection, rejectionOf } from './rejections';
+import { refusedPaymentOf } from './refused-payment';
+import type { PaymentRejection } from './rejections';
 
 export interface Placed {
   readonly kind: 'placed';
@@ -67,16 +66,7 @@ export function paymentStateOf(
 ): Placed | Unfinished {
   const { orderId, paymentId, paymentState, redirectUrl, refusal } = reply;
   if (orderId) return { kind: 'placed', draftOrderId, paymentId, gateway };
-  if (refusal?.code === 'payment_failed') return { kind: 'refused', message: cardRejectionText(refusal.responseCode) };
-  if (refusal?.code === 'payment_cancelled') return { kind: 'refused', message: cancelledText };
-  if (refusal) {
-    const { message, goTo } = rejectionOf(
-      refusal,
-      { fulfilmentMethod: shared.fulfilment.get() },
-      { slug: shared.store.get()?.slug ?? '' },
-    );
-    return { kind: 'refused', message: `${message} ${notCharged}`, ...(shared.store.get() && goTo ? { goTo } : {}) };
-  }
+  if (refusal) return refusedPaymentOf(refusal, { fulfilmentMethod: shared.fulfilment.get() }, shared.store.get());
   if (redirectUrl) return { kind: 'bank', url: redirectUrl, draftOrderId, gateway };
   return { kind: paymentState === 'pending' ? 'hosted' : 'checking', draftOrderId, gateway };
 }

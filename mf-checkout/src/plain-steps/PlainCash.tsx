@@ -5,34 +5,22 @@ import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
+import { orderFields } from './order-fields';
 import type { StepProps } from './step-props';
 
 /** Confirms the amount and places the order, however often its button is pressed. */
-export function PlainCash({ checkout: { data, progress }, page: { returned } }: StepProps) {
+export function PlainCash({ checkout, page }: StepProps) {
   const { currency } = usePageContext().business;
-  const { basket, store } = data;
-  const { contact } = basket.checkout;
-  if (!contact) return null;
-  const { total } = basket.totals;
-  const money = formatMoney(total, { currency });
+  const { basket } = checkout.data;
+  const money = formatMoney(basket.totals.total, { currency });
+  const returned = page.returned?.values.way === 'card' ? undefined : page.returned;
   const error = returned?.errors.confirmed;
   return (
     <PlainForm
       className={styles.form}
       action={actionPath('checkout', 'place-order')}
       returned={returned}
-      carried={{
-        key: returned?.values.key ?? crypto.randomUUID(),
-        amount: String(total),
-        storeId: String(store.id),
-        fulfilmentMethod: basket.fulfilmentMethod,
-        firstname: contact.firstName,
-        lastname: contact.lastName,
-        emailAddress: contact.email,
-        phoneNumber: contact.phoneNumber,
-        instructions: progress.instructions || undefined,
-        guest: progress.guest ? '1' : undefined,
-      }}
+      carried={orderFields(checkout, page, returned)}
     >
       <h3>Cash</h3>
       <p className={styles.amount}>

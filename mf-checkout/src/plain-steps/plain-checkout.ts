@@ -4,10 +4,35 @@ import type { PlainPageContext, PlainPageProps } from '@storefront/remote-kit/pl
 import { replyTo } from '@storefront/remote-kit/reply-to';
 import type { KnownShopper } from '../details-step/use-known-shopper';
 import type { OptionsData } from '../options-step/load-options';
+import { HOSTED_GATEWAY } from '../payment-step/payment-gateway';
 import { activeStep, type Progress, progressOf } from '../steps/steps.model';
+import { idIn } from '../success-page/success-url';
+import { hostedPaymentUrl } from './order-form';
+
+/** How a draft order's payment on the hosted page stands, and what opens that page while it is waited for. */
+function hostedCalls({ hasBasket, origin, query }: PlainPageContext, draftOrderId: number): readonly CallStep[] {
+  const { pathname, search } = new URL(hostedPaymentUrl(query, draftOrderId), origin);
+  const returnUrl = new URL(`${pathname}/return${search}`, origin).href;
+  const calls: CallStep[] = [
+    {
+      kind: 'call',
+      operation: 'POST /checkout/payment-outcome',
+      body: { draftOrderId, paymentGateway: HOSTED_GATEWAY },
+    },
+    {
+      kind: 'call',
+      operation: 'POST /checkout/hosted-payment-producer',
+      body: { draftOrderId, returnUrl, shownIn: 'window' },
+    },
+  ];
+  return hasBasket ? [{ kind: 'call', operation: 'POST /checkout/read', body: {} }, ...calls] : calls;
+}
 
 /** What every step shows; a member's own details are prefilled. */
-export function checkoutCalls({ hasBasket, isMember, query }: PlainPageContext): readonly CallStep[] | undefined {
+export function checkoutCalls(context: PlainPageContext): readonly CallStep[] | undefined {
+  const { hasBasket, isMember, query } = context;
+  const draftOrderId = idIn(query.order);
+  if (draftOrderId && query.gateway === HOSTED_GATEWAY) return hostedCalls(context, draftOrderId);
   // A return from the bank is settled by scripts alone.
   if (query.order) return undefined;
   if (!hasBasket) return [];

@@ -14,7 +14,8 @@ export function successUrl({
   return urlTo('checkout-success', {}, { order: draftOrderId, payment: paymentId, gateway });
 }
 
-const idIn = (text: string | undefined): number | undefined => {
+/** The id that a URL or a form names; undefined when it names none. */
+export const idIn = (text: string | undefined): number | undefined => {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };

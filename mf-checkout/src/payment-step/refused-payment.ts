@@ -1,0 +1,18 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import type { PaymentRefusal } from '@storefront/api/entities/payment';
+import type { StoreDetails } from '@storefront/api/entities/store';
+import { notCharged } from '@storefront/messages/payment';
+import { cancelledText, cardRejectionText } from './card-text';
+import { type PaymentRejection, rejectionOf } from './rejections';
+
+/** Why a payment placed no order, in words, and where the shopper can correct it. */
+export function refusedPaymentOf(
+  refusal: PaymentRefusal,
+  basket: Pick<Basket, 'fulfilmentMethod'>,
+  store: Pick<StoreDetails, 'slug'> | null,
+): PaymentRejection {
+  if (refusal.code === 'payment_failed') return { kind: 'refused', message: cardRejectionText(refusal.responseCode) };
+  if (refusal.code === 'payment_cancelled') return { kind: 'refused', message: cancelledText };
+  const { message, goTo } = rejectionOf(refusal, basket, { slug: store?.slug ?? '' });
+  return { kind: 'refused', message: `${message} ${notCharged}`, ...(store && goTo ? { goTo } : {}) };
+}
