@@ -1,4 +1,5 @@
 import { expect, type Request, test } from '@playwright/test';
+import { refuseStreams } from '@storefront/testing/refuse-streams';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';
@@ -87,6 +88,7 @@ test('[10.02] a page loads only the remotes that it shows', async ({ page, reque
   await expectRemotes(`/stores/${pipwell.store.slug}/time-slots`, ['mf-slots']);
   // A held slot shows its countdown on every page.
   await session.reserveSlot(BOROUGH, token, 'delivery');
+  await refuseStreams(page.context());
   await expectRemotes('/checkout/login', ['mf-checkout', 'mf-slots']);
 });
 

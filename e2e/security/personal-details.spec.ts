@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openFormPage } from '@storefront/testing/open-form-page';
+import { refuseStreams } from '@storefront/testing/refuse-streams';
 import { pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 import { newMember } from '../support/new-member';
@@ -8,6 +9,9 @@ import { Shopper } from '../support/shopper';
 const origin = originOf(pipwell);
 /** What `Shopper` enters at checkout, and the instructions in this file. */
 const GIVEN = ['ada@example.com', '7700900123', '7700 900123', 'Hart', pipwell.address.line1, 'Beware of the goose'];
+
+// A held slot is followed on every page.
+test.beforeEach(({ context }) => refuseStreams(context));
 
 /** Collects the text of every API reply from now on; the returned function waits for them and returns them. */
 function recordReplies(page: Page): () => Promise<string> {

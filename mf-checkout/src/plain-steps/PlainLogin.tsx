@@ -5,9 +5,8 @@ import { Notice } from '@storefront/ui/notice';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { StepProps } from './step-props';
 
-/** The ways into the checkout before any script; the log-in and the registration lead back to it. */
+/** The ways into the checkout before any script; the log-in leads back to it. */
 export function PlainLogin({ checkout: { data } }: StepProps) {
-  const from = urlTo('checkout');
   return (
     <div className={styles.choices}>
       {data.store.guestCheckout ? (
@@ -20,10 +19,10 @@ export function PlainLogin({ checkout: { data } }: StepProps) {
       ) : (
         <Notice kind="warning">{loginToOrder}</Notice>
       )}
-      <LinkButton wide kind="quiet" href={urlTo('login', {}, { from })}>
+      <LinkButton wide kind="quiet" href={urlTo('login', {}, { from: urlTo('checkout') })}>
         Log in
       </LinkButton>
-      <LinkButton kind="plain" href={urlTo('register', {}, { from })}>
+      <LinkButton kind="plain" href={urlTo('checkout-create')}>
         Create an account
       </LinkButton>
     </div>

@@ -26,6 +26,8 @@ const contents: Readonly<Record<MainStep, (props: StepProps) => ReactNode>> = {
 interface PlainStepProps {
   /** Undefined for the page that shows the active step, whichever it is. */
   readonly step?: MainStep;
+  /** In place of the step's usual content. */
+  readonly content?: (props: StepProps) => ReactNode;
   readonly page: PlainPageProps;
 }
 
@@ -33,7 +35,7 @@ interface PlainStepProps {
  * A step before any script. One that is not open yet by its URL may be open in this tab, of which only scripts know: its
  * content waits for them, and a link leads to the active step.
  */
-export function PlainStep({ step, page }: PlainStepProps) {
+export function PlainStep({ step, content, page }: PlainStepProps) {
   const draftOrderId = idIn(page.query.order);
   const outcome = replyTo(page.replies, 'POST /checkout/payment-outcome');
   const placed = outcome && placedOrderOf({ ...outcome, basketToken: null });
@@ -45,7 +47,7 @@ export function PlainStep({ step, page }: PlainStepProps) {
   if (!checkout) return <PlainEmpty page={page} />;
   const { active } = checkout.data;
   const shown = step ?? active;
-  const Content = contents[shown];
+  const Content = content ?? contents[shown];
   return (
     <PlainFrame checkout={checkout} page={page} step={shown}>
       {isStepOpen(shown, active) ? <Content checkout={checkout} page={page} /> : <PlainUnopened />}
