@@ -16,21 +16,12 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface Shoppers {
   /** A guest with a store, a filled basket and a held slot: all that checkout needs. */
-  guest(): Promise<State>;
-  member(): Promise<State>;
+  readonly guest: State;
+  readonly member: State;
 }
 
 /** Shorter than a slot's hold and an access token, which last 15 minutes: a worker lives longer. */
 const RENEWED_AFTER_MS = 10 * 60_000;
-
-/** The same state for several visits, made anew before it expires. */
-function renewed(makeState: () => Promise<State>): () => Promise<State> {
-  let made: { state: State; at: number } | undefined;
-  return async () => {
-    if (!made || Date.now() - made.at > RENEWED_AFTER_MS) made = { at: Date.now(), state: await makeState() };
-    return made.state;
-  };
-}
 
 async function stateOf(visit: (context: APIRequestContext) => Promise<void>): Promise<State> {
   const context = await request.newContext();
@@ -62,7 +53,8 @@ export type Who = keyof Shoppers | 'newcomer' | 'visitor';
 
 interface WorkerFixtures {
   readonly storefront: TestStorefront;
-  readonly shoppers: Shoppers;
+  /** Before a test breaks anything: shoppers whose hold and session last for it. */
+  readonly currentShoppers: () => Promise<Shoppers>;
 }
 
 /** Opens a browser as one of the shoppers; closed after the test. */
@@ -84,13 +76,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  shoppers: [
+  currentShoppers: [
     async ({ storefront }, use) => {
-      await use({ guest: renewed(() => holdSlot(storefront)), member: renewed(() => logIn(storefront)) });
+      let made: { shoppers: Shoppers; at: number } | undefined;
+      await use(async () => {
+        if (!made || Date.now() - made.at > RENEWED_AFTER_MS)
+          made = {
+            at: Date.now(),
+            shoppers: { guest: await holdSlot(storefront), member: await logIn(storefront) },
+          };
+        return made.shoppers;
+      });
     },
     { scope: 'worker' },
   ],
-  visit: async ({ browser, shoppers, storefront, viewport }, use) => {
+  visit: async ({ browser, currentShoppers, storefront, viewport }, use) => {
+    const shoppers = await currentShoppers();
     const contexts: BrowserContext[] = [];
     await use(async (who, options) => {
       const context = await browser.newContext({
@@ -98,7 +99,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         locale: 'en-GB',
         timezoneId: 'Europe/London',
         viewport,
-        storageState: who === 'visitor' || who === 'newcomer' ? undefined : await shoppers[who](),
+        storageState: who === 'visitor' || who === 'newcomer' ? undefined : shoppers[who],
         ...options,
       });
       contexts.push(context);
