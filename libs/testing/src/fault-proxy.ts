@@ -22,7 +22,9 @@ export type Fault =
   | { readonly kind: 'hang' }
   | { readonly kind: 'cut' }
   | { readonly kind: 'truncate' }
-  | { readonly kind: 'tamper'; readonly headers?: Record<string, string> }
+  | { readonly kind: 'tamper' }
+  /** The reply as it is, with these headers in place of its own. */
+  | { readonly kind: 'headers'; readonly headers: Record<string, string> }
   | { readonly kind: 'delay'; readonly ms: number };
 
 export interface FaultRule {
@@ -133,7 +135,8 @@ export class FaultProxy {
             requestBody: body.toString(),
           });
         if (!changes) {
-          response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+          const replaced = fault?.kind === 'headers' ? fault.headers : {};
+          response.writeHead(upstream.statusCode ?? 502, { ...upstream.headers, ...replaced });
           upstream.pipe(response);
           return;
         }
@@ -142,7 +145,6 @@ export class FaultProxy {
           const other = Buffer.concat([content, Buffer.from('\n/* Different from what was sent. */')]);
           response.writeHead(upstream.statusCode ?? 502, {
             ...upstream.headers,
-            ...fault.headers,
             'content-length': String(other.length),
           });
           response.end(other);
