@@ -8,8 +8,11 @@ const POLL_INTERVAL_MS = 1_000;
 const HEARTBEAT_INTERVAL_MS = 15_000;
 /** Followers connect again after this time, so that an ended session is noticed. */
 const STREAM_MS = 5 * 60_000;
-/** A fifth of the connections that a process accepts by default; more are refused, and ask again by themselves. */
-const MAX_FOLLOWERS = 2_000;
+/**
+ * Of orders, and as many of holds: together half of the connections that a process accepts by default. More are refused,
+ * and ask again by themselves.
+ */
+const MAX_FOLLOWERS = 1_000;
 /** Of one order or basket: a shopper's tabs and devices. A further one replaces the oldest. Multiplied like rate limits. */
 const MAX_FOLLOWERS_PER_ID = 10;
 
