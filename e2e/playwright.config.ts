@@ -28,9 +28,9 @@ export default storefrontPlaywright({
   fullyParallel: true,
   // They spend a third of their time waiting for the storefront.
   workers: 3,
-  // They end hanging tests and measure nothing: no result may depend on the machine's load.
+  // It ends a hanging test and measures nothing: no result may depend on the machine's load.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 15_000 },
   testMatch: ['**/*.spec.ts'],
   projects: [
     {

@@ -6,10 +6,12 @@ import { Shopper } from '../support/shopper';
 
 for (const business of [pipwell, lathmere]) {
   const origin = originOf(business);
-  test(`${business.name}: questions has no axe finding`, async ({ page }) => {
-    await page.goto(`${origin}/faqs`, { waitUntil: 'networkidle' });
-    await expectNoAxeFindings(page);
-  });
+  // The screens of stores and of the shop are examined by the suites of mf-store-search and mf-catalogue.
+  for (const [name, path] of Object.entries({ questions: '/faqs', 'log-in': '/login', register: '/register' }))
+    test(`${business.name}: ${name} has no axe finding`, async ({ page }) => {
+      await page.goto(origin + path, { waitUntil: 'networkidle' });
+      await expectNoAxeFindings(page);
+    });
 
   test(`${business.name}: the empty basket has no axe finding`, async ({ page }) => {
     await new Shopper(page, business).findStore('delivery');

@@ -103,6 +103,7 @@ test('[10.04] a changed mf-basket is shown to new visitors without a restart, op
   test.info().annotations.push({ type: 'requests meanwhile', description: `${requests}, failed ${failures.length}` });
   expect(requests).toBeGreaterThan(20);
   expect(failures).toEqual([]);
+  expect(seconds).toBeLessThan(10);
 });
 
 test('a team rolls back its package by its name, and the next promotion does not pick that version by itself', async () => {

@@ -23,6 +23,7 @@ const screens = {
     'an item with options': `${bath}/category/lighting/menuItem/perrin-table-lamp-ultramarine`,
     'a deal': `${bath}/deal/three-mugs-for-18`,
     'a search': `${bath}/search/mug`,
+    'a search without results': `${bath}/search/zzzzqqqq`,
     'the store': bath,
     'the start of a search': `${bath}/find`,
     'the offers': `${bath}/offers`,

@@ -6,7 +6,7 @@ import { hostedPaymentUrl } from '../plain-steps/order-form';
 import { idIn, successUrl } from '../success-page/success-url';
 
 /**
- * Asks how a payment on the hosted page stands: when the gateway returns the shopper, whatever it posted, and on request.
+ * Checks a payment on the hosted page: when the gateway has returned the shopper, and when the shopper asks.
  * Fields: `order`, `guest?`, `cancelled?` when the shopper gives this payment up. Asking again changes nothing more.
  */
 export function request(form: FormFields, { isVisit }: ActionContext): ActionStep {
