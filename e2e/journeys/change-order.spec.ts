@@ -11,18 +11,9 @@ test('a member changes an order, and the old one stands until the changed one is
   isMobile,
 }) => {
   test.skip(!isMobile, 'It does not depend on the screen size.');
-  test.setTimeout(180_000);
   const { item } = pipwell;
   const shopper = new Shopper(page, pipwell);
-  await shopper.findStore('delivery');
-  await shopper.fillBasket();
-  await page.goto(new URL('/basket', page.url()).href);
-  await shopper.reserveSlot();
-  await shopper.logInAtCheckout();
-  await shopper.fillDetails('delivery');
-  const number = await shopper.payByCash();
-  await page.getByRole('link', { name: 'See your order' }).click();
-  await expect(page).toHaveURL(/\/member\/orders\/\d+$/);
+  const number = await shopper.orderAsMember();
   const oldOrder = page.url();
   await shopper.findStore('delivery');
   await shopper.fillBasket();

@@ -33,16 +33,7 @@ for (const business of [pipwell, lathmere])
   test(`[1.15] ${business.name}: a member logs in on the way to checkout and finds the order among theirs`, async ({
     page,
   }) => {
-    const shopper = new Shopper(page, business);
-    await shopper.findStore('delivery');
-    await shopper.fillBasket();
-    await page.goto(new URL('/basket', page.url()).href);
-    await shopper.reserveSlot();
-    await shopper.logInAtCheckout();
-    await shopper.fillDetails('delivery');
-    const number = await shopper.payByCash();
-    await page.getByRole('link', { name: 'See your order' }).click();
-    await expect(page).toHaveURL(/\/member\/orders\/\d+$/);
+    const number = await new Shopper(page, business).orderAsMember();
     await expect(page.getByText(number).first()).toBeVisible();
     await expect(page.getByText(business.item.name).first()).toBeVisible();
   });

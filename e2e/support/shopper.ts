@@ -137,4 +137,18 @@ export class Shopper {
     await expect(number).toBeVisible();
     return ((await number.textContent()) ?? '').match(/[A-Z]+(-[2-9A-Z]{4}){3}/)?.[0] ?? '';
   }
+
+  /** Logs in on the way to checkout, pays a delivery in cash and opens the order's page. @returns its number */
+  async orderAsMember(): Promise<string> {
+    await this.findStore('delivery');
+    await this.fillBasket();
+    await this.page.goto(new URL('/basket', this.page.url()).href);
+    await this.reserveSlot();
+    await this.logInAtCheckout();
+    await this.fillDetails('delivery');
+    const number = await this.payByCash();
+    await this.page.getByRole('link', { name: 'See your order' }).click();
+    await expect(this.page).toHaveURL(/\/member\/orders\/\d+$/);
+    return number;
+  }
 }
