@@ -31,7 +31,8 @@ if (options.affected)
   );
 /** `npm test -- unit api` runs only the named steps, with the build before those that need it. */
 const only = positionals.length ? positionals : selected.steps;
-const STEPS_ON_BUILDS = ['api', 'sandbox', 'race', 'fault', 'abuse'];
+/** `standalone` runs two suites at once, which must not build into the same folders. */
+const STEPS_ON_BUILDS = ['api', 'sandbox', 'race', 'fault', 'abuse', 'standalone'];
 const isWanted = (name: string) =>
   !only.length || only.includes(name) || (name === 'build' && only.some((one) => STEPS_ON_BUILDS.includes(one)));
 const runner = new StepRunner(isWanted);
