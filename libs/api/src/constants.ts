@@ -195,6 +195,11 @@ export const LIST_ITEMS_MAX = 200;
 /** A heading of one line on a phone. */
 export const LIST_NAME_MAX_LENGTH = 40;
 
+/** The share of a slot's places, and of its pool's and zone's, for weekly slots: other shoppers have the rest. */
+export const WEEKLY_SLOT_SHARE_PERCENT = 50;
+/** How long before a slot's cut-off an unused weekly place is free again: others have a day to find it. */
+export const WEEKLY_SLOT_FREE_HOURS = 24;
+
 /** Items of one page. */
 export const ITEM_IDS_MAX = 100;
 

@@ -144,6 +144,10 @@ import { usualPlace } from './operations/member/usual-place';
 import { verificationCodeCheck } from './operations/member/verification-code-check';
 import { verificationCodeRequest } from './operations/member/verification-code-request';
 import { waysToLogIn } from './operations/member/ways-to-log-in';
+import { weeklySlot } from './operations/member/weekly-slot';
+import { setWeeklySlot } from './operations/member/weekly-slot-set';
+import { skipWeeklySlot } from './operations/member/weekly-slot-skip';
+import { stopWeeklySlot } from './operations/member/weekly-slot-stop';
 import { bannerClick } from './operations/other/banner-click';
 import { bannerImpression } from './operations/other/banner-impression';
 import { getBanners } from './operations/other/banner-list';
@@ -248,6 +252,10 @@ const list = [
   getList,
   addList,
   renameList,
+  weeklySlot,
+  setWeeklySlot,
+  skipWeeklySlot,
+  stopWeeklySlot,
   deleteList,
   setListItem,
   listToBasket,

@@ -177,6 +177,8 @@ export const problemCodes = {
   verification_not_sent: [503, 'The verification code could not be sent'],
   verification_required: [403, 'The e-mail address must be verified first'],
   wallet_unavailable: [503, 'The wallet cannot be reached'],
+  weekly_date_changed: [409, 'Another date of the weekly slot is the coming one'],
+  weekly_slot_not_found: [404, 'There is no weekly slot'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

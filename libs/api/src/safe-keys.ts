@@ -36,6 +36,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /member/order',
   'POST /member/orders',
   'POST /member/referral-code-verify',
+  'POST /member/weekly-slot',
   'POST /payments/verify-payment',
   'POST /payments/wallet-offers',
   'POST /seo/page',

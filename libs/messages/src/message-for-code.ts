@@ -181,6 +181,8 @@ export const messageKeyByCode = {
   verification_not_sent: 'verificationRequestFailed',
   verification_required: 'verificationNeeded',
   wallet_unavailable: 'walletUnavailable',
+  weekly_date_changed: 'weeklyDateChanged',
+  weekly_slot_not_found: 'weeklySlotNotFound',
   BASKET_WOULD_CHANGE: 'linkCostsTitle',
   INCOMPATIBLE_STORE: 'incompatibleStore',
   STORE_SEARCH_REQUIRED: 'storeSearchRequired',

@@ -22,6 +22,7 @@ import { reconcilePayments } from './modules/payments/reconciler';
 import { localDay } from './modules/slots/local-day';
 import { makeSlots } from './modules/slots/make-slots';
 import { releaseLapsed } from './modules/slots/reservation.repository';
+import { keepWeeklySlots } from './modules/slots/weekly/keep-weekly-slots';
 import type { ServiceContext } from './service-context';
 
 // Twice a second, so that a lapsed place is free again within one second.
@@ -31,7 +32,8 @@ const OUTSIDE_CALLS_INTERVAL_MS = 1_000;
 const DEMO_VANS_INTERVAL_MS = 2_000;
 
 /**
- * Runs the jobs that no request triggers: releases lapsed reservations, adds a day of slots each day, deletes expired
+ * Runs the jobs that no request triggers: releases lapsed reservations, adds a day of slots each day, keeps places for
+ * weekly slots, deletes expired
  * rows, settles payments, sends mail, and tells the marketing platform what changed; in a demonstration it also drives
  * the vans. @returns stops the jobs
  */
@@ -77,6 +79,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
         await countItemSales(db, now);
       }
       slotDay = today;
+      await keepWeeklySlots(context, now, report);
       await deleteOldKeys(db, now);
       await eraseIdleDetails(db, now);
       await eraseOldDrafts(db, now);

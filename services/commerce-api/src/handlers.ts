@@ -21,6 +21,7 @@ import { ordersRoutes } from './modules/orders/orders.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
 import { reviewsRoutes } from './modules/reviews/reviews.routes';
 import { slotsRoutes } from './modules/slots/slots.routes';
+import { weeklySlotRoutes } from './modules/slots/weekly/weekly-slot.routes';
 import { storesRoutes } from './modules/stores/stores.routes';
 import type { ServiceContext } from './service-context';
 
@@ -31,6 +32,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...locationRoutes(context),
     ...storesRoutes(context),
     ...slotsRoutes(context),
+    ...weeklySlotRoutes(context),
     ...catalogueRoutes(context),
     ...basketRoutes(context),
     ...memberRoutes(context),

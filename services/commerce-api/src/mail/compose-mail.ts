@@ -28,6 +28,7 @@ import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail';
 import { passwordChangedMail, passwordResetMail } from './password-mail';
 import { phoneChangedMail } from './phone-changed-mail';
 import { providerAddedMail } from './provider-added-mail';
+import { weeklySlotKeptMail, weeklySlotMissedMail } from './weekly-slot-mail';
 import { withOrderLink } from './with-order-link';
 
 /** How each kind of mail is written; a kind without an entry is a type error. */
@@ -78,6 +79,8 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   provider_added: ({ db }, { subjectId }, business) => providerAddedMail(db, subjectId, business),
   passkey_added: ({ db }, { subjectId }, business) => passkeyAddedMail(db, subjectId, business),
   passkey_removed: async (_context, _mail, business) => passkeyRemovedMail(business),
+  weekly_slot_kept: ({ db }, { subjectId }, business) => weeklySlotKeptMail(db, subjectId, business),
+  weekly_slot_missed: ({ db }, { subjectId }, business) => weeklySlotMissedMail(db, subjectId, business),
   marketing: (context, mail, business) => marketingMail(context, mail.subjectId, business),
   password_changed: ({ db }, { recipient, createdAt }, business) =>
     passwordChangedMail(db, recipient, business, createdAt),

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { SlotReservation, TimeSlot } from '../../entities/time-slot';
+import { KeptSlot } from '../../entities/weekly-slot';
 import { defineOperation } from '../../operation';
 import { BasketToken, Day, Id, Latitude, Longitude, nullable, shape } from '../../shape';
 
@@ -28,6 +29,8 @@ export const listSlots = defineOperation({
     /** Today's first slot with a free place. */
     asap: nullable(TimeSlot),
     reservation: nullable(SlotReservation),
+    /** The member's weekly place at the store; left out for guests, null when none waits. */
+    weekly: Type.Optional(nullable(KeptSlot)),
     /** The place whose prices and places are listed, and its delivery zone; left out by earlier releases. */
     pricedFor: Type.Optional(nullable(shape({ postcode: Type.String(), zone: nullable(Type.String()) }))),
   }),

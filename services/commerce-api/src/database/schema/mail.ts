@@ -21,7 +21,9 @@ export type MailKind =
   | 'email_changed'
   | 'provider_added'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'weekly_slot_kept'
+  | 'weekly_slot_missed';
 
 /**
  * The outgoing mail queue. A row is written in the transaction that causes the mail; a background job sends it and

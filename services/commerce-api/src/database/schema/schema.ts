@@ -23,3 +23,4 @@ export * from './search';
 export * from './slots';
 export * from './stock';
 export * from './store';
+export * from './weekly-slot';

@@ -159,6 +159,8 @@ export const reservations = pgTable(
     units: integer('units').notNull().default(0),
     /** How often the shopper may still extend the hold. */
     extensionsLeft: integer('extensions_left').notNull().default(0),
+    /** The weekly slot for which it was taken; its places are counted, so that they are a share of the slot's. */
+    weeklySlotId: id('weekly_slot_id'),
     /** Keyed hashes of the session and the address that made the hold; the holds of each are limited. */
     session: text('session'),
     address: text('address'),

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.types';
 import { queueNewDevice } from '../../mail/new-device-mail';
 import { joinBaskets } from '../basket/join-baskets';
 import type { Business } from '../businesses/businesses.repository';
+import { useWeeklyPlace } from '../slots/weekly/use-weekly-place';
 import { isNewDevice, saveKnownDevice } from './known-devices';
 import { addPendingIdentities } from './providers/member-identities';
 import { type RefreshGrant, startSession } from './sessions.service';
@@ -37,6 +38,7 @@ export async function startMemberSession(
   { business, memberId, kind, basketToken, device, deviceName, now }: MemberLogin,
 ): Promise<MemberSession> {
   const basket = await joinBaskets(tx, { business, memberId, basketToken, now });
+  if (basket) await useWeeklyPlace(tx, basket, now);
   await addPendingIdentities(tx, { businessId: business.id, memberId }, device, now);
   const isNew = await isNewDevice(tx, memberId, device);
   await saveKnownDevice(tx, memberId, device, now);

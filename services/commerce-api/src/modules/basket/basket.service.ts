@@ -11,6 +11,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { highestTip, tipRulesOf } from '../businesses/tip-rules';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { releasePlace } from '../slots/reservation.repository';
+import { useWeeklyPlace } from '../slots/weekly/use-weekly-place';
 import { readStore } from '../stores/stores.repository';
 import { addDirectly } from './add-directly';
 import { addLine, deleteLine, validateChoice } from './add-line';
@@ -64,6 +65,7 @@ export async function getOrCreateBasket(
     const found = body.basketToken ? await getOpenOrNextBasket(tx, business.id, body.basketToken) : undefined;
     if (found) {
       await touchBasket(tx, found, now);
+      await useWeeklyPlace(tx, found, now);
       return basketView(tx, reader, found, now, body.isSummary);
     }
     if (body.mustExist) throw refuse('basket_not_found');
@@ -80,6 +82,7 @@ export async function getOrCreateBasket(
       },
       now,
     );
+    await useWeeklyPlace(tx, made, now);
     return basketView(tx, reader, made, now);
   });
 }
@@ -100,7 +103,10 @@ export async function basketAtStore(
   if (basket) return moveBasketToStore(tx, basket, { storeId: requested, fulfilmentMethod, overwrite }, now);
   const method = fulfilmentMethod ?? store.fulfilment[0] ?? 'delivery';
   const memberId = caller.member?.memberId ?? null;
-  return createBasket(tx, { businessId: business.id, memberId, storeId: requested, fulfilmentMethod: method }, now);
+  const created = { businessId: business.id, memberId, storeId: requested, fulfilmentMethod: method };
+  const made = await createBasket(tx, created, now);
+  await useWeeklyPlace(tx, made, now);
+  return made;
 }
 
 export async function addItem(

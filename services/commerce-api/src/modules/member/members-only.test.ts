@@ -247,6 +247,13 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
     ...{ listId: await id('listId'), storeId: await id('storeId') },
     ...{ basketToken: await id('basketToken'), overwriteBasket: true },
   }),
+  'POST /member/weekly-slot': async (id) => ({ storeId: await id('storeId') }),
+  'PUT /member/weekly-slot': async (id) => ({
+    ...{ storeId: await id('storeId'), addressId: await id('addressId') },
+    ...{ fulfilmentMethod: 'delivery', weekday: 5, starts: '17:00', ends: '18:00' },
+  }),
+  'POST /member/weekly-slot-skip': async () => ({ date: '2026-11-27', skipped: true }),
+  'DELETE /member/weekly-slot': async () => ({}),
   'POST /member/forget-code-request': async () => ({}),
   'POST /member/forget-code-confirm': async () => ({ confirmationCode: '123456' }),
   'POST /member/data': async () => ({ currentPassword: 'not the password' }),
@@ -435,6 +442,7 @@ test.each(built.map(({ key }) => key).sort((a, b) => isLast(a) - isLast(b)))(
               where list_id in (select id from member_lists where member_id = ${ada.memberId})
             union all select 'member_passkeys', t::text from member_passkeys t where member_id = ${ada.memberId}
             union all select 'sessions', t::text from sessions t where member_id = ${ada.memberId}
+            union all select 'weekly_slots', t::text from weekly_slots t where member_id = ${ada.memberId}
             union all select 'marketing_consents', t::text from marketing_consents t where member_id = ${ada.memberId}
             union all select 'forget_codes', t::text from forget_codes t where member_id = ${ada.memberId}
             order by 1, 2`,

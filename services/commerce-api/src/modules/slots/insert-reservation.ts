@@ -25,6 +25,8 @@ export interface NewReservation {
   expiresAt: Date;
   /** How often the shopper may extend the hold. */
   extensionsLeft: number;
+  /** The weekly slot for which the place is kept. */
+  weeklySlotId?: number;
 }
 
 /**
@@ -39,8 +41,8 @@ export async function insertReservation(
   placing: NewReservation,
   now: Date,
 ): Promise<Reservation | undefined> {
-  const { storeId, slotId, reservationId, basketId, type, zoneId, postcode, units, holder, expiresAt, extensionsLeft } =
-    placing;
+  const { storeId, slotId, reservationId, basketId, type, zoneId, postcode, units, holder } = placing;
+  const { expiresAt, extensionsLeft, weeklySlotId } = placing;
   const fee = slotFeeSql(sql`place`, sql`zone`, sql`(place.reserved - 1)`);
   const taken = await firstRow<{ row: unknown[] }>(
     tx,
@@ -60,10 +62,11 @@ export async function insertReservation(
           returning p.pool
         ), zoned as (${takeZonePlace(sql`place`, sql`${units}::int`)})
         insert into reservations (store_id, reservation_id, slot_id, basket_id, type, state, fee, zone_id, postcode,
-          units, session, address, created_at, expires_at, extensions_left)
+          units, session, address, created_at, expires_at, extensions_left, weekly_slot_id)
         select place.store_id, ${reservationId}::bigint, place.slot_id, ${basketId}::bigint, ${type}::text, 'held', ${fee},
           zone.id, ${postcode ?? null}::text, ${units}::int,
-          ${holder.session ?? null}::text, ${holder.address ?? null}::text, ${at(now)}, ${at(expiresAt)}, ${extensionsLeft}::int
+          ${holder.session ?? null}::text, ${holder.address ?? null}::text, ${at(now)}, ${at(expiresAt)}, ${extensionsLeft}::int,
+          ${weeklySlotId ?? null}::bigint
         from place left join zone on true
         where (place.pool is null or exists (select from pooled))
           and (${zoneId ?? null}::bigint is null or exists (select from zoned))

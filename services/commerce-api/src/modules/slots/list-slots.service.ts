@@ -14,6 +14,7 @@ import { type HeldPlace, shownReservation } from './reservation.repository';
 import { slotLabels } from './slot-labels';
 import { type KeptSlots, sharedSlots } from './slot-lists';
 import { closesAt, type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
+import { keptSlotOf } from './weekly/use-weekly-place';
 
 const MAX_DAYS = 31;
 
@@ -56,15 +57,25 @@ export async function listSlots(
   const units = basket && unlimited.countsUnits ? await unitsOf(context.db, basket.id) : 0;
   const { days, asap } = units > 0 ? await listFor(context, store, { ...question, units, own }, now) : unlimited;
   const reservation = shownReservation(own, now);
+  const kept = { storeId: store.id, method: body.fulfilmentMethod };
+  const weekly = caller.member ? await keptSlotOf(context.db, caller.member.memberId, kept, now) : undefined;
   return {
     serverTime: now.toISOString(),
     timeZone,
-    days,
+    days: weekly ? withOwnPlace(days, weekly.slotId) : days,
     asap,
     reservation,
+    ...(weekly !== undefined && { weekly }),
     pricedFor: place.postcode === undefined ? null : { postcode: place.postcode, zone: place.zone?.name ?? null },
   };
 }
+
+/** The list of a member for whom a place waits in a slot that may be full for others. */
+const withOwnPlace = (days: KeptSlots['days'], slotId: number): KeptSlots['days'] =>
+  days.map(({ date, slots }) => ({
+    date,
+    slots: slots.map((slot) => (slot.slotId === slotId ? { ...slot, available: true } : slot)),
+  }));
 
 interface SlotQuestion {
   method: Store['fulfilment'][number];

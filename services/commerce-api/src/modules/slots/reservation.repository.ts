@@ -181,8 +181,13 @@ export async function moveReservation(tx: Database, from: number, to: number, no
   return true;
 }
 
-/** Releases a basket's held place, if it has one. */
+/** Releases a basket's held place, if it has one. That of a weekly slot waits for its member again. */
 export async function releasePlace(tx: Database, basketId: number): Promise<void> {
+  await tx.execute(
+    sql`update reservations r set basket_id = w.id from weekly_slots w
+        where r.basket_id = ${basketId} and r.state = 'held' and w.id = r.weekly_slot_id
+          and not exists (select from reservations next where next.basket_id = w.id and next.state = 'held')`,
+  );
   await endPlaces(
     tx,
     'held',

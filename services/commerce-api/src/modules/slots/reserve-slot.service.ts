@@ -23,6 +23,7 @@ import {
   keptPlace,
   latestReservation,
   lockForMove,
+  moveReservation,
   releaseLapsed,
   releasePlace,
 } from './reservation.repository';
@@ -38,6 +39,7 @@ import {
   slotById,
   slotsBetween,
 } from './slots.repository';
+import { waitingPlace } from './weekly/use-weekly-place';
 
 type Body = BodyOf<'POST /slots/reserve'>;
 
@@ -95,7 +97,7 @@ export async function reserveSlot(
   const slot = await requestedSlot(context.db, { business, store, body, slotsFor }, now);
   const limits = holdLimits(context.config);
   const attempt = () =>
-    inTransaction(context.db, (tx) => holdSlot(tx, business, { body, slot, place, holder, limits }, now)).catch(
+    inTransaction(context.db, (tx) => holdSlot(tx, business, { body, caller, slot, place, holder, limits }, now)).catch(
       (error: unknown) => {
         if (error instanceof SlotFull) return undefined;
         throw error;
@@ -146,6 +148,7 @@ function assertFewHolds(held: HoldLimits, holder: Holder, limits: HoldLimits) {
 
 interface HoldRequest {
   body: Body;
+  caller: Caller;
   slot: Slot;
   place: DeliveryPlace;
   holder: Holder;
@@ -164,7 +167,7 @@ async function returnsToKeptPlace(
 }
 
 async function holdSlot(tx: Database, business: Business, request: HoldRequest, now: Date) {
-  const { body, slot, place, holder, limits } = request;
+  const { body, caller, slot, place, holder, limits } = request;
   const basket = await lockOpenBasket(tx, business.id, body.basketToken);
   const latest = await latestReservation(tx, basket.id);
   const holds = latest?.reservation.state === 'held' && latest.reservation.expiresAt > now;
@@ -177,6 +180,16 @@ async function holdSlot(tx: Database, business: Business, request: HoldRequest, 
     await releasePlace(tx, basket.id);
     const { storeId, fulfilmentMethod } = body;
     await moveBasketToStore(tx, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
+    return currentReservation(tx, basket.id, now);
+  }
+  const { memberId } = caller.member ?? {};
+  const waiting = memberId === undefined ? undefined : await waitingPlace(tx, memberId, slot, now);
+  if (waiting?.slot.slotId === slot.slotId) {
+    await moveReservation(tx, waiting.weeklySlotId, basket.id, now);
+    const { storeId, fulfilmentMethod } = body;
+    await moveBasketToStore(tx, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
+    const moved = await latestReservation(tx, basket.id);
+    if (!moved || !(await moveHoldToPlace(tx, moved.reservation, place))) throw new SlotFull();
     return currentReservation(tx, basket.id, now);
   }
   const { units, ...held } = await factsForHold(tx, holder, basket.id, now);

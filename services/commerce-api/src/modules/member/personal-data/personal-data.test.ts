@@ -10,6 +10,7 @@ import { orders } from '../../../database/schema/order';
 import { queueMail } from '../../../mail/queue-mail';
 import { sendQueuedMail } from '../../../mail/send-queued-mail';
 import { sendMarketingChanges } from '../../marketing/marketing-changes';
+import { releaseLapsed } from '../../slots/reservation.repository';
 import { personalTables } from './personal-tables';
 
 let sandbox: StartedSandbox;
@@ -59,7 +60,9 @@ type NewMember = Awaited<ReturnType<typeof newMember>>;
 async function fill({ as, email, person }: NewMember) {
   const { call } = service;
   const address = { country: 'GB', addressLine1: '77 Zebra Crossing', postcode: 'SE1 9GF', town: 'London' };
-  await call('POST /member/address', address, { as });
+  const { addressId } = (await call('POST /member/address', address, { as })).data;
+  const window = { fulfilmentMethod: 'delivery', weekday: 5, starts: '17:00', ends: '18:00' } as const;
+  await call('PUT /member/weekly-slot', { storeId: ids.store, ...window, addressId }, { as });
   await call(
     'PUT /member/marketing-preferences',
     { marketingOptions: [{ marketingChannelId: 1, optedIn: true }] },
@@ -191,6 +194,11 @@ test('[7.18] a member asks for a code and confirms with its confirmationCode: no
   const [order] = await service.db.select().from(orders).where(eq(orders.businessOrderId, number));
   expect(order).toMatchObject({ memberId: null, deliveryAddress: null, status: 'delivered', total: order?.total });
   expect(order?.contact).toEqual({ firstName: '', lastName: '', email: '', phoneNumber: '' });
+
+  const waiting = sql`select 1 from reservations where state = 'held' and weekly_slot_id is not null`;
+  expect(await rowsOf(service.db, waiting)).toHaveLength(1);
+  await releaseLapsed(service.db, service.clock.now());
+  expect(await rowsOf(service.db, waiting)).toEqual([]);
 
   // The last mail and the marketing platform's task are sent, and leave nothing behind.
   expect((await mailsTo(zelda.email))[0]?.subject).toBe('Your Testmarket account is deleted');

@@ -108,6 +108,29 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
             order by created_at`,
     },
   },
+  weekly_slot_dates: {
+    afterDeletion: 'deleted',
+    erase: ({ memberId }) => [
+      sql`delete from weekly_slot_dates where weekly_slot_id in (select id from weekly_slots where member_id = ${memberId})`,
+    ],
+  },
+  weekly_slots: {
+    afterDeletion: 'deleted; a place that waits for the member is free again at once',
+    erase: ({ memberId }) => [
+      sql`select from weekly_slots where member_id = ${memberId} for update`,
+      // The sweep of lapsed holds gives the place back.
+      sql`update reservations set expires_at = created_at, postcode = null
+          where state = 'held' and basket_id in (select id from weekly_slots where member_id = ${memberId})`,
+      sql`delete from weekly_slots where member_id = ${memberId}`,
+    ],
+    exported: {
+      title: 'Your weekly time',
+      rows: ({ memberId }) =>
+        sql`select s.name as "store", w.method as "by", w.weekday::text as "weekday", w.starts, w.ends,
+              ${instant('w.created_at')} as "askedAt"
+            from weekly_slots w join stores s on s.id = w.store_id where w.member_id = ${memberId}`,
+    },
+  },
   provider_attempts: { afterDeletion: 'deleted', erase: deleted('provider_attempts') },
   pending_identities: { afterDeletion: 'deleted', erase: deleted('pending_identities') },
   member_passkeys: {

@@ -1,0 +1,14 @@
+import Type from 'typebox';
+import { defineOperation } from '../../operation';
+import { shape } from '../../shape';
+
+export const stopWeeklySlot = defineOperation({
+  key: 'DELETE /member/weekly-slot',
+  id: 'stopWeeklySlot',
+  domain: 'member',
+  summary: 'Stop the weekly slot; its kept place is free again',
+  access: 'member',
+  body: shape({}),
+  reply: shape({ stopped: Type.Boolean() }),
+  errors: [],
+});
