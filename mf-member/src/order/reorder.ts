@@ -23,7 +23,13 @@ export interface ReorderQuestions {
 /** Adds the items of a past order that are still sold to the basket. */
 export async function reorder(api: ApiClient, orderId: number, questions: ReorderQuestions): Promise<ReorderOutcome> {
   const basketToken = shared.basket.get()?.basketToken;
-  let body: BodyOf<'POST /member/reorder'> = { orderId, ...(basketToken ? { basketToken } : {}) };
+  // Who has chosen no store has chosen no method either.
+  const fulfilmentMethod = shared.store.get() ? shared.fulfilment.get() : undefined;
+  let body: BodyOf<'POST /member/reorder'> = {
+    orderId,
+    ...(basketToken ? { basketToken } : {}),
+    ...(fulfilmentMethod && { fulfilmentMethod }),
+  };
   try {
     for (;;) {
       const reply = await api.call('POST /member/reorder', { body });

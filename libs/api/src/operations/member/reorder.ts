@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Basket, MissingItem } from '../../entities/basket';
+import { FulfilmentMethod } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
 import { BasketToken, Id, Minor, shape } from '../../shape';
 
@@ -14,6 +15,8 @@ export const reorder = defineOperation({
   body: shape({
     orderId: Id,
     basketToken: Type.Optional(BasketToken),
+    /** Of the basket, if there is none yet and the store offers it; without it the order's. */
+    fulfilmentMethod: Type.Optional(FulfilmentMethod),
     overwriteBasket: Type.Optional(Type.Boolean()),
     /** The shopper is old enough for every item; false leaves out the age-restricted ones. */
     ageConfirmed: Type.Optional(Type.Boolean()),

@@ -110,6 +110,12 @@ test('an order is repeated by the method that the shopper has chosen now, if the
     (await call('POST /member/reorder', { orderId, ageConfirmed: true, basketToken: await newBasket() }, { as })).data
       .basket.fulfilmentMethod;
   expect(await again()).toBe('collection');
+  const first = await call(
+    'POST /member/reorder',
+    { orderId, ageConfirmed: true, fulfilmentMethod: 'collection' },
+    { as },
+  );
+  expect(first.data.basket.fulfilmentMethod).toBe('collection');
   const basketToken = await newBasket();
   await db
     .update(stores)

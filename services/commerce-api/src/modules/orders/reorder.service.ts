@@ -16,11 +16,17 @@ import type { OrderRow } from './order-view';
 import { orderRowOfMember } from './orders.service';
 
 /** The method that the shopper has chosen now, if the order's store offers it; else the order's. */
-async function methodFor(tx: Database, business: Business, basketToken: string | undefined, order: OrderRow) {
+async function methodFor(
+  tx: Database,
+  business: Business,
+  { basketToken, fulfilmentMethod }: BodyOf<'POST /member/reorder'>,
+  order: OrderRow,
+) {
   const current = basketToken ? await findOpenBasket(tx, business.id, basketToken) : undefined;
-  if (!current) return order.fulfilmentMethod;
+  const chosen = current?.fulfilmentMethod ?? fulfilmentMethod;
+  if (!chosen) return order.fulfilmentMethod;
   const { fulfilment } = await readStore(tx, business.id, order.storeId);
-  return fulfilment.includes(current.fulfilmentMethod) ? current.fulfilmentMethod : order.fulfilmentMethod;
+  return fulfilment.includes(chosen) ? chosen : order.fulfilmentMethod;
 }
 
 /** The choice that an order's line was made with. */
@@ -55,7 +61,7 @@ export async function reorder(
     const order = await orderRowOfMember(tx, business.id, member.memberId, body.orderId);
     if (!order) throw refuse('order_not_found', 'Unable to view order, please try again.');
     const { storeId, draftOrderId } = order;
-    const fulfilmentMethod = await methodFor(tx, business, body.basketToken, order);
+    const fulfilmentMethod = await methodFor(tx, business, body, order);
     const basket = await basketAtStore(tx, business, { ...body, storeId, fulfilmentMethod }, caller, now);
     const lines = await tx
       .select()
