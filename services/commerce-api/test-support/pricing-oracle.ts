@@ -194,6 +194,10 @@ export function restOfOrder(input: PricingInput, deals: DealOutcome) {
   // 20 % of the price before VAT is a sixth of the price with it; 5 % is a twenty-first.
   const standard =
     add(net.filter((_, at) => lines[at]?.vatClass === 'standard')) + deliveryFee + smallBasketFee + bagFee;
+  const { maximum = input.tip, maximumPercent = Number.POSITIVE_INFINITY } = input.tipLimit ?? {};
+  // A basket without goods has no tip, even where there is no limit of the share.
+  const tipShare = input.tipLimit ? Math.floor(goods * (maximumPercent / 100)) : input.tip;
+  const tip = [input.tip, maximum, tipShare].sort((a, b) => a - b)[0] ?? 0;
   const reduced = add(net.filter((_, at) => lines[at]?.vatClass === 'reduced'));
   return {
     gross,
@@ -205,7 +209,8 @@ export function restOfOrder(input: PricingInput, deals: DealOutcome) {
     deliveryFee,
     smallBasketFee,
     bagFee,
-    total: add(net) + deliveryFee + smallBasketFee + bagFee + input.tip,
+    total: add(net) + deliveryFee + smallBasketFee + bagFee + tip,
+    tip,
     missingToMinimum: Math.max(0, charges.minimumSpend - goods),
   };
 }

@@ -49,6 +49,7 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
     slotFee: order.deliveryFee,
     charges: { minimumSpend: store.minimumSpend, freeDeliveryFrom: null, ...NO_FEES },
     tip: order.tip,
+    tipLimit: null,
     at: order.placedAt,
     restrictHfss: false,
   });

@@ -138,7 +138,7 @@ export async function viewSnapshot(
       missingSections: price.missingSections.flatMap((at) => sections[at]?.name ?? []),
     })),
     coupon: coupon && !isCouponGone ? couponView(coupon) : null,
-    tip: basket.tip,
+    tip: totals.tip,
     updates,
     itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
     totals,

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { highestTip, tipRulesOf } from '../businesses/tip-rules';
+import { tipRulesOf } from '../businesses/tip-rules';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { releasePlace } from '../slots/reservation.repository';
 import { useWeeklyPlace } from '../slots/weekly/use-weekly-place';
@@ -260,14 +260,14 @@ export async function updateTip(
 ): Promise<Basket> {
   const { business, body, caller, now } = call;
   const { tip } = body;
-  const rules = tipRulesOf(business.settings);
-  if (tip > 0 && !rules) throw refuse('tips_not_taken');
+  if (tip > 0 && !tipRulesOf(business.settings)) throw refuse('tips_not_taken');
   return withBasket(context, call, async (tx, basket) => {
-    if (tip > 0 && rules) {
+    if (tip > 0) {
       const store = basket.storeId === null ? undefined : await readStore(tx, business.id, basket.storeId);
       const shopper = shopperOf(basket, caller, now);
-      const { totals } = await pricedBasket(tx, context.keys, { business, basket, store, shopper }, now);
-      const highest = highestTip(rules, totals.items - totals.discount);
+      const changed = { ...basket, tip };
+      const { totals } = await pricedBasket(tx, context.keys, { business, basket: changed, store, shopper }, now);
+      const highest = totals.tip;
       if (tip > highest)
         throw refuse('tip_too_high', undefined, [{ path: 'tip', message: String(highest), code: 'tip_too_high' }]);
     }

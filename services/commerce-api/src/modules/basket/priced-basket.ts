@@ -2,6 +2,7 @@ import type { BasketTotals, LineSubstitute } from '@storefront/api/entities/bask
 import type { Database } from '../../database/database.types';
 import type { Keys } from '../../keys';
 import type { Business } from '../businesses/businesses.repository';
+import { tipRulesOf } from '../businesses/tip-rules';
 import { type CatalogueItem, type CatalogueSource, currentCatalogue, readItems } from '../catalogue/catalogue-source';
 import type { CategoryIndex } from '../catalogue/category-index';
 import type { DealIndex, DealRow } from '../catalogue/deals.repository';
@@ -134,6 +135,7 @@ export async function priceSnapshot(
     slotFee: held?.fee ?? 0,
     charges: chargesOf(store, basket.fulfilmentMethod),
     tip: basket.tip,
+    tipLimit: tipRulesOf(business.settings) ?? null,
     at,
     restrictHfss: restrictsHfss(business),
   });

@@ -54,3 +54,16 @@ test.each([['2'], [-1], [1.5], [1e9], [null]])('a tip of %p is refused', async (
   const reply = await service.call('POST /basket/update-tip', { basketToken, tip: tip as number });
   expect(reply.problem).toMatchObject({ status: 422, code: 'validation_failed' });
 });
+
+test('a tip never exceeds the limits when goods leave the basket, and is whole again when they return', async () => {
+  const { call } = service;
+  const { basketToken, lines } = await basketWithMilk();
+  await call('POST /basket/update-tip', { basketToken, tip: 1_000 });
+  const { basketLineId = 0 } = lines[0] ?? {};
+  const change = async (quantity: number) =>
+    (await call('POST /basket/update-item', { basketToken, basketLineId, menuItem: { quantity } })).data;
+  // One costs 120.
+  expect(await change(1)).toMatchObject({ tip: 120, totals: { items: 120, tip: 120, total: 240 } });
+  expect((await change(10)).tip).toBe(1_000);
+  expect(await change(0)).toMatchObject({ tip: 0, totals: { tip: 0, total: 0 } });
+});

@@ -12,7 +12,3 @@ const DEFAULT_RULES: TipRules = {
 /** The tips that a business takes; undefined where it takes none. */
 export const tipRulesOf = ({ features, tips }: BusinessSettings): TipRules | undefined =>
   features.tips ? (tips ?? DEFAULT_RULES) : undefined;
-
-/** The highest tip for goods of this price, in minor units. */
-export const highestTip = ({ maximum, maximumPercent }: TipRules, goods: number): number =>
-  Math.min(maximum, Math.floor((goods * maximumPercent) / 100));

@@ -56,3 +56,21 @@ test('a new address during an open payment leaves the hold in the zone that is p
   expect(await hold()).toEqual(before.map((row) => ({ ...(row as object), state: 'confirmed' })));
   await service.db.execute(sql`delete from delivery_zones`);
 });
+
+test('a tip that had to be lowered to its limit does not make the paid basket another one', async () => {
+  const { call } = service;
+  const of = await draft();
+  const { basketToken } = of;
+  await call('POST /basket/update-tip', { basketToken, tip: 700 });
+  const { data } = await call('POST /basket/get-or-create', { basketToken });
+  const line = { basketToken, basketLineId: data.lines[0]?.basketLineId ?? 0 };
+  // Five milks cost 600.
+  const { totals } = (await call('POST /basket/update-item', { ...line, menuItem: { quantity: 5 } })).data;
+  expect(totals.tip).toBe(600);
+  expect((await pay(of)).problem.code).toBe('amount_changed');
+  const atBank = await pay({ ...of, amount: totals.total }, CHALLENGED_CARD);
+  // It changes the basket's version and nothing that is paid for.
+  await call('POST /basket/update-item', { ...line, menuItem: { substitute: { kind: 'ask' } } });
+  await world.sandbox.answerBank(atBank.data.redirectUrl ?? '', { code: BANK_PASSWORD });
+  expect((await verify(of)).data.businessOrderId).toEqual(expect.any(String));
+});

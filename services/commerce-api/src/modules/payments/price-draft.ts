@@ -85,6 +85,8 @@ export async function priceDraft(
     .update(orders)
     .set({ ...learned, version })
     .where(eq(orders.draftOrderId, order.draftOrderId));
+  // sameLines compares the tip that is paid with the basket's, which may have been above its limit.
+  if (totals.tip !== basket.tip) await tx.update(baskets).set({ tip: totals.tip }).where(eq(baskets.id, basket.id));
   await writeOrderLines(tx, order.draftOrderId, lines);
   await resetAcceptedAbsences(tx, lines);
   if (totals.total !== amount) {

@@ -2,6 +2,7 @@ import { isVolumeDeal } from './deal-application';
 import { priceCoupon } from './price-coupon';
 import { priceDeals } from './price-deals';
 import type { DatedDeal, FeeBreakdown, LineBreakdown, PricedOrder, PricingInput, PricingLine } from './pricing.types';
+import { highestTip } from './tip-limit';
 import { splitVat, vatRates } from './vat';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
@@ -46,12 +47,13 @@ function delivery(method: PricingInput['method'], fee: number, isFree: boolean):
 /**
  * Prices an order. Pure: the same input gives the same result.
  *
- * Order of computation: prices and options; deals; the coupon, by the table in stacking.ts; fees; VAT. The minimum spend
- * and the small-basket fee count goods after deals and before the coupon; free delivery counts goods before both.
+ * Order of computation: prices and options; deals; the coupon, by the table in stacking.ts; fees; VAT. The minimum spend,
+ * the small-basket fee and the limit of the tip count goods after deals and before the coupon; free delivery counts goods
+ * before both.
  * Rounding: a coupon rounds down; VAT is rounded half up once for each rate; all shares by the largest remainder.
  */
 export function priceOrder(input: PricingInput): PricedOrder {
-  const { lines, charges, method, tip } = input;
+  const { lines, charges, method, tipLimit } = input;
   const deals = priceDeals(countedDeals(input), lines);
   const gross = lines.map((line) => unitTotalOf(line) * line.quantity);
   const dealShares = lines.map(({ lineId }) => deals.byLine.get(lineId) ?? []);
@@ -69,6 +71,7 @@ export function priceOrder(input: PricingInput): PricedOrder {
     );
   const items = sum(gross);
   const goods = { items, afterDeals: sum(afterDeals) };
+  const tip = tipLimit ? Math.min(input.tip, highestTip(tipLimit, goods.afterDeals)) : input.tip;
   const priced = lines.map((line, place): Omit<LineBreakdown, 'vat'> => {
     const couponSaving = couponPrice?.shares[place] ?? 0;
     return {

@@ -57,6 +57,8 @@ export interface PricingInput {
   slotFee: number;
   charges: PricingCharges;
   tip: number;
+  /** The highest tip and how many per cent of the goods after deals it may be; null without a limit. */
+  tipLimit: { maximum: number; maximumPercent: number } | null;
   /** The moment of fulfilment, which decides which deals apply. */
   at: Date;
   /** Items high in fat, sugar or salt count for no volume deal. */
