@@ -108,7 +108,7 @@ async function writeAdd(
           where basket_id in (select id from changed)
           on conflict (id) do update
           set quantity = excluded.quantity, confirmed_age = excluded.confirmed_age, seen_unit_total = excluded.seen_unit_total,
-            substitution = excluded.substitution, substitute = excluded.substitute
+            instructions = excluded.instructions, substitution = excluded.substitution, substitute = excluded.substitute
         )${key ? keyRow(key) : sql``}
         select id from changed`,
   );

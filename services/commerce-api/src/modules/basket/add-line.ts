@@ -59,6 +59,7 @@ export async function saveLines(tx: Database, lines: readonly LineRow[]): Promis
       target: basketLines.id,
       set: {
         quantity: sql`excluded.quantity`,
+        instructions: sql`excluded.instructions`,
         confirmedAge: sql`excluded.confirmed_age`,
         substitution: sql`excluded.substitution`,
         substitute: sql`excluded.substitute`,

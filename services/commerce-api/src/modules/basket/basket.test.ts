@@ -65,6 +65,16 @@ test('a note to the picker is added to a line, changed and removed; a long or bl
   expect(await note(null)).toEqual([200, undefined]);
 });
 
+test('a note that comes with an addition reaches the line that grows; an addition without one leaves it', async () => {
+  const { call } = service;
+  const add = async (basketToken?: string, instructions?: string) =>
+    (await call('POST /basket/add-item', { storeId: ids.store, basketToken, menuItem: { id: ids.milk, instructions } }))
+      .data.basket;
+  const { basketToken } = await add();
+  expect((await add(basketToken, 'Blue top')).lines).toMatchObject([{ quantity: 2, instructions: 'Blue top' }]);
+  expect((await add(basketToken)).lines).toMatchObject([{ quantity: 3, instructions: 'Blue top' }]);
+});
+
 test('[7.16] a new basket has a fulfilment method that its store offers', async () => {
   const { call, db } = service;
   await db

@@ -62,7 +62,8 @@ export function planLine(requested: BasketMenuItem, planning: LinePlanning): Lin
   assertWithinLimits(business, lines, { itemId: facts.id, more, stock: listing.stock });
   const key = optionsKey(options);
   const same = ofItem.find((line) => line.optionsKey === key);
-  if (same) return { ...same, quantity: same.quantity + more, confirmedAge: facts.minimumAge };
+  const instructions = requested.instructions ?? same?.instructions ?? null;
+  if (same) return { ...same, quantity: same.quantity + more, instructions, confirmedAge: facts.minimumAge };
   return {
     id: newId(),
     basketId,
@@ -72,7 +73,7 @@ export function planLine(requested: BasketMenuItem, planning: LinePlanning): Lin
     optionsKey: key,
     substitution: 'refuse',
     substitute: null,
-    instructions: requested.instructions ?? null,
+    instructions,
     seenUnitTotal: requested.shownPrice ?? null,
     seenAvailable: 1,
     absenceAccepted: false,
