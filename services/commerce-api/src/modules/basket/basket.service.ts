@@ -35,7 +35,7 @@ import { listingForBasket } from './listing-for-basket';
 import { getOpenOrNextBasket } from './next-basket';
 import { optionsKey } from './price-basket';
 import { pricedBasket } from './priced-basket';
-import { substituteColumns } from './substitutes';
+import { ownSubstitute, substituteColumns } from './substitutes';
 
 /** Changes an open basket and returns its new state. */
 export async function withBasket(
@@ -154,8 +154,9 @@ export async function lineOf(tx: Database, basket: Pick<BasketRow, 'id'>, basket
 /** Sets a line's quantity; 0 removes it. */
 async function setQuantity(tx: Database, business: Business, basket: BasketRow, line: LineRow, quantity: number) {
   if (quantity === 0) return deleteLine(tx, line.id);
-  const { stock } = (await listingForBasket(tx, basket, line.itemId)) ?? {};
+  const { stock, inStock = false } = (await listingForBasket(tx, basket, line.itemId)) ?? {};
   const more = quantity - line.quantity;
+  if (more > 0 && !inStock) throw refuse('item_unavailable', 'Item is no longer available.');
   assertWithinLimits(business, await linesOf(tx, basket.id), { itemId: line.itemId, more, stock });
   await tx.update(basketLines).set({ quantity }).where(eq(basketLines.id, line.id));
 }
@@ -189,7 +190,17 @@ async function setChoice(
   const quantity = line.quantity + (twin?.quantity ?? 0);
   if (twin) await deleteLine(tx, twin.id);
   const instructions = line.instructions ?? twin?.instructions ?? null;
-  const change = { options: choice, optionsKey: key, quantity, instructions, seenUnitTotal: shownPrice ?? null };
+  // The line's own choices come first; what it lacks is the other line's.
+  const { substitution, substitute } = twin && !ownSubstitute(line) ? twin : line;
+  const change = {
+    options: choice,
+    optionsKey: key,
+    quantity,
+    instructions,
+    substitution,
+    substitute,
+    seenUnitTotal: shownPrice ?? null,
+  };
   await tx.update(basketLines).set(change).where(eq(basketLines.id, line.id));
 }
 

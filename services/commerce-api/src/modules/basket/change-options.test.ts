@@ -81,3 +81,25 @@ test('the options of an item that is no longer sold cannot be changed', async ()
   await setStock(true);
   expect(sizes(await read(line.basketToken))).toEqual([[1, 'Small']]);
 });
+
+test('a line that is merged with an equal one keeps the other’s substitute and note if it has none of its own', async () => {
+  const line = await pizza(small, 1);
+  const { basketToken } = line;
+  const other = await pizza(large, 1, basketToken);
+  const choices = { substitute: { kind: 'ask' as const }, instructions: 'Well done' };
+  await service.call('POST /basket/update-item', { ...other, menuItem: choices });
+  const { data } = await change(line, { options: large });
+  expect(data.lines).toMatchObject([
+    { quantity: 2, substitute: { kind: 'ask', isOwn: true }, instructions: 'Well done' },
+  ]);
+});
+
+test('one more of an item that is no longer sold is refused; fewer are not', async () => {
+  const line = await pizza(small, 2);
+  await service.db.execute(sql`update store_items set in_stock = false where item_id = ${ids.pizza}`);
+  const setQuantity = (quantity: number) =>
+    service.call('POST /basket/update-item', { ...line, menuItem: { quantity } });
+  expect((await setQuantity(3)).problem).toMatchObject({ status: 409, code: 'item_unavailable' });
+  expect((await setQuantity(1)).data.lines).toMatchObject([{ quantity: 1 }]);
+  await service.db.execute(sql`update store_items set in_stock = true where item_id = ${ids.pizza}`);
+});
