@@ -42,6 +42,7 @@ export const remote = defineRemote({
     { name: 'member-orders', expose: './OrdersPage', ...members },
     { name: 'member-orders-orderId', expose: './OrderPage', ...members, privateParams: ['orderId'] },
     { name: 'member-lists', expose: './ListsPage', ...members },
+    { name: 'member-weekly-slot', expose: './WeeklySlotPage', ...members },
     { name: 'member-addresses', expose: './AddressesPage', ...members },
     // The card form is the gateway's, whose origins only these documents allow.
     { name: 'member-cards', expose: './CardsPage', ...members, paymentStep: true },

@@ -93,6 +93,7 @@ const ADDED = [
   'stores-storeSlug-find',
   'member-devices',
   'member-lists',
+  'member-weekly-slot',
   'member-verification',
   'member-data',
   'unsubscribe',

@@ -25,6 +25,8 @@ const accountPages: readonly Screen[] = [
   { id: '2.22', path: '/member/loyalty', title: 'Your rewards, Pipwell', heading: 'Your rewards' },
   { id: '2.23', path: '/member/change-password', title: 'Change password, Pipwell', heading: 'Change password' },
 ];
+/** Account pages that the specification does not name. */
+const furtherPages = ['/member/lists', '/member/weekly-slot', '/member/devices', '/member/data'];
 const publicPages: readonly Screen[] = [
   { id: '2.03', path: '/login', title: 'Log in, Pipwell', heading: 'Log in' },
   { id: '2.04', path: '/register', title: 'Create an account, Pipwell', heading: 'Create an account' },
@@ -166,7 +168,7 @@ test('the pages have no axe finding on a wide screen and in the other businessâ€
   await page.getByLabel('Password', { exact: true }).fill(imogen.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${house}/`);
-  for (const { path } of accountPages) {
+  for (const path of [...accountPages.map((one) => one.path), ...furtherPages]) {
     await page.goto(`${house}${path}`);
     await expectPage(page);
     await page.waitForLoadState('networkidle');

@@ -200,6 +200,9 @@ export const WEEKLY_SLOT_SHARE_PERCENT = 50;
 /** How long before a slot's cut-off an unused weekly place is free again: others have a day to find it. */
 export const WEEKLY_SLOT_FREE_HOURS = 24;
 
+/** A longer hold says when it ends: nobody counts down hours. */
+export const COUNTDOWN_MINUTES_MAX = 120;
+
 /** Items of one page. */
 export const ITEM_IDS_MAX = 100;
 

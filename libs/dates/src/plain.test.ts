@@ -1,5 +1,15 @@
 import { calendarDay } from './calendar-day';
-import { clockTime, countdownLabel, dateLabel, dayLabel, plainDate, slotDayLabel, slotLabel, timeLabel } from './plain';
+import {
+  clockTime,
+  countdownLabel,
+  dateLabel,
+  dayLabel,
+  endLabel,
+  plainDate,
+  slotDayLabel,
+  slotLabel,
+  timeLabel,
+} from './plain';
 import { instantOf, offsetMinutes } from './zone';
 
 const at = (text: string) => new Date(text);
@@ -74,4 +84,10 @@ test.each([
 ])('the calendar day of %s is the same by both functions', (instant) => {
   expect(calendarDay(at(instant))).toBe(plainDate(at(instant)));
   expect(calendarDay(at(instant), 'America/New_York')).toBe(plainDate(at(instant), 'America/New_York'));
+});
+
+test('the end of a hold has its day unless it is today', () => {
+  const now = new Date('2026-11-25T10:00:00Z');
+  expect(endLabel(new Date('2026-11-25T17:00:00Z'), now)).toBe('5pm');
+  expect(endLabel(new Date('2026-11-28T17:00:00Z'), now)).toBe('Sat 28 Nov, 5pm');
 });

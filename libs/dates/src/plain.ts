@@ -60,6 +60,12 @@ export function plainDate(instant: Date | number, zone: string = shopZone): stri
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** The end of a hold: '5pm' today, with its day on another one. */
+export function endLabel(end: Date | number, now: Date | number, zone?: string): string {
+  const day = dayLabel(end, now, zone);
+  return day === 'Today' ? timeLabel(end, zone) : `${day}, ${timeLabel(end, zone)}`;
+}
+
 /** The remaining time of a countdown: '14:05'. Never negative. */
 export function countdownLabel(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

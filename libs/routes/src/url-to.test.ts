@@ -46,6 +46,7 @@ const urls: Record<RouteName, string> = {
   'member-profile': '/member/profile',
   'member-cards': '/member/cards',
   'member-lists': '/member/lists',
+  'member-weekly-slot': '/member/weekly-slot',
   'member-devices': '/member/devices',
   'member-data': '/member/data',
   'member-loyalty': '/member/loyalty',

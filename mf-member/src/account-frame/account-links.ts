@@ -5,6 +5,7 @@ export const accountLinks = [
   { key: 'overview', label: 'Overview', href: urlTo('member') },
   { key: 'orders', label: 'Orders', href: urlTo('member-orders') },
   { key: 'lists', label: 'Favourites and lists', href: urlTo('member-lists') },
+  { key: 'weekly', label: 'Weekly time', href: urlTo('member-weekly-slot') },
   { key: 'addresses', label: 'Addresses', href: urlTo('member-addresses') },
   { key: 'loyalty', label: 'Rewards', href: urlTo('member-loyalty') },
   { key: 'cards', label: 'Cards', href: urlTo('member-cards') },

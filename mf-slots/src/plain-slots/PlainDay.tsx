@@ -7,6 +7,10 @@ import { Button } from '@storefront/ui/button';
 import styles from '../slots-page/SlotsPage.module.css';
 import { feeText, noonOf, partsOfDay, type SlotDay } from '../slots-page/slots.model';
 
+/** A slot as the forms send it. */
+export const slotValue = (slot: Pick<TimeSlot, 'timeSlotDate' | 'timeSlotTime' | 'slotId'>): string =>
+  `${slot.timeSlotDate} ${slot.timeSlotTime} ${slot.slotId}`;
+
 interface PlainDayProps {
   readonly storeId: number;
   readonly method: Fulfilment;
@@ -50,7 +54,7 @@ function SlotChoice({ slot, isHeld, currency }: { slot: TimeSlot; isHeld: boolea
         type="radio"
         name="slot"
         required
-        value={`${slot.timeSlotDate} ${slot.timeSlotTime} ${slot.slotId}`}
+        value={slotValue(slot)}
         defaultChecked={isHeld}
         disabled={!slot.available && !isHeld}
       />

@@ -2,23 +2,26 @@ import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import { slotStateOf } from '@storefront/bus/from-basket';
 import type { Fulfilment } from '@storefront/bus/state.types';
-import { dayLabel, slotDayLabel, timeLabel } from '@storefront/dates/plain';
+import { dayLabel, endLabel, slotDayLabel } from '@storefront/dates/plain';
 import { outOfDeliveryArea } from '@storefront/messages/checkout';
 import { selectedSlotExpired, slotReserveFailed, slotsUnavailable, slotWithdrawn } from '@storefront/messages/slots';
 import { textForCode } from '@storefront/messages/text-for-code';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
+import { Button } from '@storefront/ui/button';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { TextLink } from '@storefront/ui/text-link';
+import { KeptTime } from '../slots-page/KeptTime';
 import { NoTimes } from '../slots-page/NoTimes';
 import { formTexts } from '../slots-page/rejection-texts';
 import styles from '../slots-page/SlotsPage.module.css';
 import { dayOffer, nextFreeDay, noonOf, requestedDay, withEmptyDays } from '../slots-page/slots.model';
-import { PlainDay } from './PlainDay';
+import { PlainDay, slotValue } from './PlainDay';
 
 interface PlainSlotsProps {
   readonly store: StoreDetails;
@@ -47,6 +50,7 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
       <header className={styles.head}>
         <h1>{copy.slotsTitle ?? 'Choose a time'}</h1>
         <p className="sf-muted">{store.name}. Your place is kept for 15 minutes while you shop.</p>
+        {slots?.weekly !== undefined && <TextLink href={urlTo('member-weekly-slot')}>Your weekly time</TextLink>}
         {store.fulfilment.includes(other) && (
           <TextLink href={at(undefined, other)}>
             {other === 'delivery' ? 'See times for delivery' : 'See times for collection'}
@@ -62,8 +66,21 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
         {held?.expiresAt && (
           <Notice icon={<ClockIcon />}>
             <b>{slotDayLabel(new Date(held.startsAt), new Date(held.endsAt), Date.now())}</b> is yours until{' '}
-            {timeLabel(new Date(held.expiresAt))}.
+            {endLabel(new Date(held.expiresAt), Date.now())}.
           </Notice>
+        )}
+        {!held && slots?.weekly && (
+          <KeptTime
+            kept={slots.weekly}
+            action={
+              <form method="post" action={actionPath('slots', 'reserve')}>
+                <input type="hidden" name="storeId" value={store.id} />
+                <input type="hidden" name="fulfilmentMethod" value={method} />
+                <input type="hidden" name="slot" value={slotValue(slots.weekly)} />
+                <Button type="submit">Hold my weekly time</Button>
+              </form>
+            }
+          />
         )}
         {state === 'lapsed' && <Notice kind="warning">{selectedSlotExpired}</Notice>}
         {state === 'withdrawn' && <Notice kind="warning">{slotWithdrawn}</Notice>}

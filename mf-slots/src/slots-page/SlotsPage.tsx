@@ -26,6 +26,7 @@ import { DayTimes } from './DayTimes';
 import { DefaultSlot } from './DefaultSlot';
 import { FulfilmentChoice } from './FulfilmentChoice';
 import { HeldSlot } from './HeldSlot';
+import { KeptTime } from './KeptTime';
 import { NoTimes } from './NoTimes';
 import { Onward } from './Onward';
 import { OutOfArea } from './OutOfArea';
@@ -70,6 +71,8 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
   const visit = useSlotsVisit(from, timeSlots);
   const slot = useStore(shared.slot);
   const days = slots.kind === 'read' ? withEmptyDays(slots.data.days) : [];
+  const kept = slots.kind === 'read' ? slots.data.weekly : undefined;
+  const keptSlot = days.flatMap((one) => one.slots).find(({ slotId }) => slotId === kept?.slotId);
   const { day, isValid } = requestedDay(days, chosenDay);
   const isRuled = findOrderLayout(business.brand).checkout === 'ruled';
   const params = { storeSlug: store.slug };
@@ -87,6 +90,7 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
         {view === 'days' && (
           <TextLink href={urlTo('stores-storeSlug-time-slots-calendar', params)}>See the calendar</TextLink>
         )}
+        {kept !== undefined && <TextLink href={urlTo('member-weekly-slot')}>Your weekly time</TextLink>}
         {view === 'calendar' && !store.onlyFutureSlots && (
           <TextLink href={urlTo('stores-storeSlug-time-slots', params)}>See today’s times</TextLink>
         )}
@@ -123,7 +127,13 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
             {slotReserveFailed}
           </Notice>
         )}
-        {slots.kind === 'read' && !slot && (
+        {!slot && kept && (
+          <KeptTime
+            kept={kept}
+            action={keptSlot && <Button onClick={() => void reserve(keptSlot)}>Use this time</Button>}
+          />
+        )}
+        {slots.kind === 'read' && !slot && !kept && (
           <DefaultSlot
             asap={slots.data.asap}
             alternative={nextFreeSlot(days)}
