@@ -31,6 +31,15 @@ test('a guest follows an order by the link of its mail, in another browser and b
   await expect(progress.getByRole('heading', { level: 2 })).toHaveText('Your order has been sent to the store');
   for (const secret of ['Tanner Street', emailAddress]) await expect(page.getByText(secret)).toHaveCount(0);
   await expectNoAxeFindings(page);
+  // Another browser learns when the driver arrives, and not where the driver is.
+  const driver = page.getByRole('region', { name: 'Your driver' });
+  await expect(driver).toContainText('Your driver has not set out yet.');
+  await expect(driver.getByLabel('Map of your driver')).toHaveCount(0);
+  const own = await context.newPage();
+  await own.goto(link);
+  await expect(own.getByLabel('Map of your driver')).toBeVisible();
+  await expectNoAxeFindings(own);
+  await own.close();
   // Only a page whose scripts run notices the change.
   await moveOrder(info, businessOrderId, 'store_accepted_picking');
   await expect(progress.getByRole('heading', { level: 2 })).toHaveText(

@@ -13,7 +13,7 @@ import { arrivalText, driverWords } from './driver-words';
 import { readDriver } from './read-driver';
 
 interface DriverTrackingProps {
-  readonly order: Order;
+  readonly order: Pick<Order, 'businessOrderId' | 'slotStartsAt' | 'slotEndsAt'>;
   readonly now: number;
   /** The driver's latest position, as soon as there are news of the order. */
   readonly driver?: DriverLocation | null;

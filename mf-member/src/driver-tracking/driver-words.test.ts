@@ -1,4 +1,4 @@
-import { arrivalText, driverWords } from './driver-words';
+import { approachWords, arrivalText, driverWords } from './driver-words';
 
 const now = Date.parse('2026-11-25T17:00:00Z');
 const home = { latitude: 51.5, longitude: -0.1 };
@@ -25,5 +25,7 @@ test('words say what the map shows', () => {
   expect(driverWords(near, home, now)).toBe('Your driver is 0.2 miles away, about 1 minute.');
   expect(driverWords({ ...driver, latitude: 51.5005 }, home, now)).toBe('Your driver is nearly at your door.');
   expect(driverWords(driver, null, now)).toBe('Your driver is on the road, about 20 minutes.');
+  expect(approachWords({ estimatedArrival: null }, now)).toBe('Your driver is on the road.');
+  expect(approachWords(null, now)).toBe('Your driver has not set out yet.');
   expect(driverWords(null, home, now)).toBe('Your driver has not set out yet. You can follow the van here.');
 });

@@ -9,6 +9,7 @@ const METRES_PER_DEGREE = 111_320;
 const NEAR_METRES = 150;
 
 type Driver = DriverTracking['driver'];
+type Approach = Pick<NonNullable<Driver>, 'estimatedArrival'> | null;
 type Spot = NonNullable<DriverTracking['destination']>;
 type Slot = Pick<Order, 'slotStartsAt' | 'slotEndsAt'>;
 
@@ -23,19 +24,28 @@ function metresBetween(a: Spot, b: Spot): number {
  * When the order arrives, as large as it is shown: the driver's estimate, else the slot.
  * @param now in milliseconds
  */
-export function arrivalText(driver: Driver, { slotStartsAt, slotEndsAt }: Slot, now: number): string {
+export function arrivalText(driver: Approach, { slotStartsAt, slotEndsAt }: Slot, now: number): string {
   const arrival = driver?.estimatedArrival ? Date.parse(driver.estimatedArrival) : undefined;
   if (arrival !== undefined) return arrival <= now ? 'Any moment now' : timeLabel(arrival);
   return slotStartsAt && slotEndsAt ? slotLabel(new Date(slotStartsAt), new Date(slotEndsAt)) : 'Soon';
 }
 
+/** The time until the arrival, as the end of a sentence. */
+function timeWords({ estimatedArrival }: NonNullable<Approach>, now: number): string {
+  const minutes = estimatedArrival ? Math.ceil((Date.parse(estimatedArrival) - now) / MINUTE_MS) : 0;
+  return minutes > 0 ? `, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : '';
+}
+
+/** How far the driver is, without a place. */
+export const approachWords = (driver: Approach, now: number): string =>
+  driver ? `Your driver is on the road${timeWords(driver, now)}.` : 'Your driver has not set out yet.';
+
 /** What the map shows, in words: how far away the driver is, and how long that takes. */
 export function driverWords(driver: Driver, destination: DriverTracking['destination'], now: number): string {
   if (!driver) return 'Your driver has not set out yet. You can follow the van here.';
   const metres = destination && metresBetween(driver, destination);
-  const minutes = driver.estimatedArrival ? Math.ceil((Date.parse(driver.estimatedArrival) - now) / MINUTE_MS) : 0;
-  const time = minutes > 0 ? `, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : '';
-  if (metres === null) return `Your driver is on the road${time}.`;
+  if (metres === null) return approachWords(driver, now);
+  const time = timeWords(driver, now);
   if (metres < NEAR_METRES) return 'Your driver is nearly at your door.';
   const miles = Math.max(0.1, Math.round((metres / METRES_PER_MILE) * 10) / 10);
   return `Your driver is ${miles} ${miles === 1 ? 'mile' : 'miles'} away${time}.`;

@@ -1,16 +1,23 @@
 import { useStore } from '@nanostores/react';
 import type { FollowedOrder } from '@storefront/api/entities/followed-order';
+import type { OrderUpdate } from '@storefront/api/entities/order-update';
 import { serverClockOffset } from '@storefront/bus/bus';
 import { orderUnavailable } from '@storefront/messages/orders';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
 import { useCallback } from 'react';
+import { DriverTracking } from '../driver-tracking/DriverTracking';
 import { useOrderUpdates } from '../live-order/use-order-updates';
 import { ReadPart } from '../read/ReadPart';
 import { type MemberRead, readAsMember } from '../read/read-as-member';
 import { FollowedOrderView } from './FollowedOrderView';
 import { FollowOrderLayout } from './FollowOrderLayout';
 import { readFollowedOrder } from './read-followed-order';
+import { useOwnOrder } from './use-own-order';
+
+/** The order with the latest news of the driver. */
+const withArrival = (order: FollowedOrder, update: OrderUpdate | undefined): FollowedOrder =>
+  update?.estimatedArrival === undefined ? order : { ...order, driver: { estimatedArrival: update.estimatedArrival } };
 
 /** A guest's order by the signed link of its mails: its state as it changes, without a log-in. */
 export function FollowOrderPage({ first, token }: { first: MemberRead<FollowedOrder | undefined>; token: string }) {
@@ -22,11 +29,20 @@ export function FollowOrderPage({ first, token }: { first: MemberRead<FollowedOr
   );
   const order = reading.kind === 'read' ? reading.data : undefined;
   const stream = `/${business.locale}/api/checkout/followed-order-stream?token=${encodeURIComponent(token)}`;
-  useOrderUpdates(order, again, stream);
+  const isOwn = useOwnOrder(order);
+  const update = useOrderUpdates(order, again, isOwn ? undefined : stream);
+  const followed = order && withArrival(order, update);
   return (
     <FollowOrderLayout order={order}>
       <ReadPart reading={reading} failure={orderUnavailable} onRetry={again}>
-        {(found) => <FollowedOrderView order={found} now={now} currency={business.currency} />}
+        {() => (
+          <FollowedOrderView
+            order={followed}
+            now={now}
+            currency={business.currency}
+            {...(isOwn && order && { map: <DriverTracking order={order} now={now} driver={update?.driver} /> })}
+          />
+        )}
       </ReadPart>
     </FollowOrderLayout>
   );

@@ -7,6 +7,9 @@ import { LockIcon } from '@storefront/ui/icons/lock';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Panel } from '@storefront/ui/panel';
 import { Totals } from '@storefront/ui/totals';
+import type { ReactNode } from 'react';
+import { DriverApproach } from '../driver-tracking/DriverApproach';
+import { isTracked } from '../order/order-state.model';
 import { OrderLines } from '../order-page/OrderLines';
 import styles from '../order-page/OrderPage.module.css';
 import { OrderStatusPanel } from '../order-page/OrderStatusPanel';
@@ -17,10 +20,12 @@ interface FollowedOrderViewProps {
   readonly order: FollowedOrder | undefined;
   readonly now: number;
   readonly currency: string;
+  /** The driver's map, in the browser that placed the order; others see when the driver arrives. */
+  readonly map?: ReactNode;
 }
 
 /** The order of a guest's link: progress, items and total, or that the link does not work. */
-export function FollowedOrderView({ order, now, currency }: FollowedOrderViewProps) {
+export function FollowedOrderView({ order, now, currency, map }: FollowedOrderViewProps) {
   if (!order)
     return (
       <EmptyState
@@ -31,6 +36,9 @@ export function FollowedOrderView({ order, now, currency }: FollowedOrderViewPro
     );
   return (
     <div className={styles.order}>
+      {isTracked(order) && (
+        <div className={styles.wide}>{map ?? <DriverApproach order={order} driver={order.driver} now={now} />}</div>
+      )}
       <OrderStatusPanel order={order} now={now} />
       <section className={styles.items} aria-label="Items">
         <h2>{countText(order.itemCount, 'item')}</h2>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ORDER_LINK_TOKEN_MAX_LENGTH } from '../constants';
-import { shape } from '../shape';
+import { nullable, shape } from '../shape';
 import { Order } from './order';
 
 /** The token of a guest's link to one order. */
@@ -21,5 +21,10 @@ export const FollowedOrder = shape({
     'totals',
     'events',
   ]).properties,
+  /**
+   * When the driver arrives, while the driver can be tracked; the position would tell where the order goes. Null before
+   * the driver has set out, and left out by earlier releases.
+   */
+  driver: Type.Optional(nullable(shape({ estimatedArrival: nullable(Type.String()) }))),
 });
 export type FollowedOrder = Static<typeof FollowedOrder>;

@@ -9,5 +9,7 @@ export const OrderUpdate = shape({
   /** Grows with everything that happens to the order; a follower with another number reads the order again. */
   version: Type.Integer({ minimum: 0 }),
   driver: nullable(DriverLocation),
+  /** For followers of a link, who may not know the driver's position; left out until the driver has set out. */
+  estimatedArrival: Type.Optional(nullable(Type.String())),
 });
 export type OrderUpdate = Static<typeof OrderUpdate>;

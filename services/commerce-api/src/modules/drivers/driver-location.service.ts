@@ -13,10 +13,7 @@ import { ProviderUnavailable } from '../location/providers/provider-unavailable'
 import { lockOperatorsOrder } from '../orders/operators-order';
 import type { OrderRow, PlacedOrder } from '../orders/order-view';
 import { findOwnOrder } from '../orders/own-order';
-import { isTracked, locationView, readDriverLocation, saveDriverLocation } from './driver-locations.repository';
-
-/** The driver of a delivery can be tracked from its placement until it has arrived. */
-const isTrackable = ({ status, fulfilmentMethod }: PlacedOrder) => fulfilmentMethod === 'delivery' && isTracked(status);
+import { isTrackable, locationView, readDriverLocation, saveDriverLocation } from './driver-locations.repository';
 
 /** The middle of the postcode that an order is delivered to; undefined when it is unknown. */
 export async function destinationOf(

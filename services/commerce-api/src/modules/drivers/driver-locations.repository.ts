@@ -3,11 +3,16 @@ import { eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { driverLocations } from '../../database/schema/driver';
 import type { OrderState } from '../orders/order-status';
+import type { PlacedOrder } from '../orders/order-view';
 
 /** The statuses in which a shopper can track the driver of a delivery, and in no other. */
 export const trackedStates = ['sent_to_store', 'store_accepted_picking', 'picked', 'en_route'] as const;
 
 export const isTracked = (state: OrderState): boolean => trackedStates.some((tracked) => tracked === state);
+
+/** The driver of a delivery can be tracked from its placement until it has arrived. */
+export const isTrackable = ({ status, fulfilmentMethod }: Pick<PlacedOrder, 'status' | 'fulfilmentMethod'>): boolean =>
+  fulfilmentMethod === 'delivery' && isTracked(status);
 
 type Row = typeof driverLocations.$inferSelect;
 

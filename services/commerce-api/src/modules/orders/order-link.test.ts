@@ -124,7 +124,12 @@ test('the link follows the order as it changes, and gives no other access', asyn
     });
   const [row] = await service.db.select().from(orders).where(eq(orders.businessOrderId, number));
   const place = { draftOrderId: row?.draftOrderId ?? 0, latitude: 51.5, longitude: -0.09 };
-  await service.db.insert(driverLocations).values({ ...place, updatedAt: service.clock.now() });
+  const follow = async () => (await service.call('POST /checkout/followed-order', { token })).data.driver;
+  expect(await follow()).toBeNull();
+  const estimatedArrival = new Date('2026-11-27T17:20:00Z');
+  await service.db.insert(driverLocations).values({ ...place, estimatedArrival, updatedAt: service.clock.now() });
+  // When the driver arrives, not where the driver is.
+  expect(await follow()).toEqual({ estimatedArrival: '2026-11-27T17:20:00.000Z' });
   expect((await open(`${token}x`)).status).toBe(404);
   const reader = (await open(token)).body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -136,6 +141,18 @@ test('the link follows the order as it changes, and gives no other access', asyn
   await service.call('POST /admin/order-transition', move, { admin: true });
   await until('store_accepted_picking');
   expect(text).not.toContain('latitude');
+  expect(text).toContain('"estimatedArrival":"2026-11-27T17:20:00.000Z"');
+  // Of a collection, and in any other status, there is nothing to follow.
+  const byNumber = eq(orders.businessOrderId, number);
+  for (const change of [{ fulfilmentMethod: 'collection' }, { status: 'delivered' }] as const) {
+    const [before] = await service.db.select().from(orders).where(byNumber);
+    await service.db.update(orders).set(change).where(byNumber);
+    expect(await follow()).toBeNull();
+    await service.db
+      .update(orders)
+      .set(before ?? {})
+      .where(byNumber);
+  }
   controller.abort();
   const stranger = { guest: undefined };
   const other = await service.call('POST /checkout/driver-location', { businessOrderId: number }, stranger);

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/operation.types';
 import type { Keys } from '../../keys';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
+import { isTrackable, readDriverLocation } from '../drivers/driver-locations.repository';
 import { isPlaced, type OrderRow, orderView, type PlacedOrder } from './order-view';
 import { isOwn } from './own-order';
 
@@ -72,6 +73,7 @@ export async function orderOfLink(
 export async function followedOrder(db: Database, row: PlacedOrder): Promise<FollowedOrder> {
   const { businessOrderId, status, storeName, fulfilmentMethod, placedAt, ...order } = await orderView(db, row);
   const { slotStartsAt, slotEndsAt, itemCount, lines, totals, events } = order;
+  const location = isTrackable(row) ? await readDriverLocation(db, row.draftOrderId) : undefined;
   return {
     businessOrderId,
     status,
@@ -84,5 +86,6 @@ export async function followedOrder(db: Database, row: PlacedOrder): Promise<Fol
     lines: lines.map((line) => ({ ...line, instructions: null, confirmedAge: null })),
     totals,
     events,
+    driver: location ? { estimatedArrival: location.estimatedArrival?.toISOString() ?? null } : null,
   };
 }

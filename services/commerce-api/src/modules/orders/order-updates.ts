@@ -21,6 +21,10 @@ export async function orderUpdates(db: Database, draftOrderIds: readonly number[
   );
 }
 
-/** An update for a follower who may not know where the driver is, and so where the order goes. */
-export const withoutDriver = (update: OrderUpdate | undefined): OrderUpdate | undefined =>
-  update && { ...update, driver: null };
+/** An update for a follower who may know when the driver arrives, but not where the driver is, and so where the order goes. */
+export const withoutPosition = (update: OrderUpdate | undefined): OrderUpdate | undefined =>
+  update && {
+    ...update,
+    driver: null,
+    ...(update.driver && { estimatedArrival: update.driver.estimatedArrival }),
+  };

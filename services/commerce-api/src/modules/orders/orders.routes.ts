@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/operation.types';
 import { StreamFollowers } from '../../http/stream-followers';
 import type { ServiceContext } from '../../service-context';
 import { followedOrder, orderOfLink } from './order-link';
-import { orderUpdates, withoutDriver } from './order-updates';
+import { orderUpdates, withoutPosition } from './order-updates';
 import { orderOfMember, ordersOfMember } from './orders.service';
 import { findOwnOrder } from './own-order';
 import { reorder } from './reorder.service';
@@ -35,7 +35,7 @@ export function ordersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       followedOrder(db, await orderOfLink(db, context.keys, business.id, body.token, now)),
     'GET /checkout/followed-order-stream': async ({ business, query, now }) => {
       const { draftOrderId } = await orderOfLink(db, context.keys, business.id, query.token, now);
-      return followers.follow(draftOrderId, withoutDriver);
+      return followers.follow(draftOrderId, withoutPosition);
     },
     'POST /member/reorder': ({ member, ...call }) => reorder(context, call, member),
   };
