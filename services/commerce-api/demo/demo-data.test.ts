@@ -129,6 +129,13 @@ test('every option can be satisfied', () => {
   }
 });
 
+test('dark chocolate is vegan, whatever it may contain traces of, and milk chocolate is not', () => {
+  const tagsOf = (name: string) => data.items.find((item) => item.name === name)?.tags;
+  expect(tagsOf('Dark chocolate bar 100g')).toContain('vegan');
+  expect(tagsOf('Hot chocolate flakes 300g')).toContain('vegan');
+  expect(tagsOf('Hazelnut chocolate bar 100g')).not.toContain('vegan');
+});
+
 test('declared allergens are listed, and vegan items have no animal allergens', () => {
   const marked = data.items.filter((item) => /\*\*/.test(item.ingredients?.split('May contain')[0] ?? ''));
   expect(marked.every((item) => item.allergens.length > 0)).toBe(true);

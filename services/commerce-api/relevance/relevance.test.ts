@@ -60,6 +60,21 @@ test.each([
   ).toMatch(name);
 });
 
+test.each([
+  ['grocery', 'vegan chocolate', /chocolate/],
+  ['grocery', 'skimmed milk', /^Skimmed milk/],
+  ['grocery', 'vegan mayo', /^Mayonnaise/],
+  ['grocery', 'squash no added sugar', /squash/],
+  ['grocery', 'bbq sauce', /sauce|ketchup/],
+  ['homeware', 'hose', /watering can/],
+  ['homeware', 'cake tin', /pan|casserole/],
+] as const)('the first results of %s for %s are what comes nearest', (brand, term, name) => {
+  const found = of(brand)
+    .terms.find((one) => one.term === term)
+    ?.found.slice(0, 2);
+  expect(found?.map((line) => line.slice(2))).toEqual([expect.stringMatching(name), expect.stringMatching(name)]);
+});
+
 test('a perfect order scores 1, a reversed one less, and no result 0', () => {
   expect(ndcg([3, 2, 0], [0, 2, 3])).toBe(1);
   expect(ndcg([0, 2, 3], [0, 2, 3])).toBeLessThan(0.7);

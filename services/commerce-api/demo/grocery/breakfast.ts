@@ -205,7 +205,7 @@ export const breakfast: Department = {
               'hot-chocolate',
               '250g 280, 500g 480',
               'Whisk it into hot milk.',
-              '',
+              'vegan',
               'Sugar, cocoa powder 32%, salt',
             ],
             [
@@ -213,7 +213,7 @@ export const breakfast: Department = {
               'hot-chocolate-flakes',
               '300g 420',
               'Real chocolate, shaved.',
-              '',
+              'vegan',
               'Sugar, cocoa mass, cocoa butter, **soya** lecithin',
             ],
           ],

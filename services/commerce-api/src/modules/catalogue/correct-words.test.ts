@@ -22,6 +22,8 @@ test('a short word, and one with another beginning, is another word', () => {
   expect(corrected(['wok'], known('wok', ['work', 9]))).toBeUndefined();
   expect(corrected(['goats'], known('goats', ['oats', 9]))).toBeUndefined();
   expect(corrected(['nilk'], known('nilk', ['milk', 9]))).toEqual(['milk']);
+  expect(corrected(['toaster'], known('toaster', ['tester', 9]))).toBeUndefined();
+  expect(corrected(['sourdoh'], known('sourdoh', ['sourdough', 9]))).toEqual(['sourdough']);
 });
 
 test('beside a word that is dropped, only long words are corrected', () => {

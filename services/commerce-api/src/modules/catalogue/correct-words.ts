@@ -2,9 +2,15 @@ import { distance } from 'fastest-levenshtein';
 import { wordKey } from './search/word-key';
 import type { KnownWord } from './search.repository';
 
-/** The number of typos allowed: none in a word such as 'wok', which one letter makes another word, and two in a long one. */
-const maxTypos = (word: string) => (word.length < 4 ? 0 : word.length < LONG ? 1 : 2);
-const LONG = 7;
+/**
+ * The number of typos allowed: none in a word such as 'wok', which one letter makes another word, and two if one of the
+ * words is long: a toaster is no 'tester'.
+ */
+function maxTypos(typed: string, word: string): number {
+  if (typed.length < 4) return 0;
+  return Math.max(typed.length, word.length) < LONG ? 1 : 2;
+}
+const LONG = 8;
 
 /** A word of this length is corrected even beside a word that is dropped: 'teddy bear' must not become 'bar'. */
 const DISTINCT = 6;
@@ -17,10 +23,10 @@ const letters = (word: string) => [...word].sort().join('');
 /** Edit distance in which swapping two neighbouring letters counts as one edit. */
 function editDistance(typed: string, word: string): number {
   const isLong = Math.min(typed.length, word.length) > 5;
-  const key = wordKey(typed);
-  const keysApart = isLong ? distance(key, wordKey(word)) : word.length;
+  const [key, other] = [wordKey(typed), wordKey(word)];
+  const keysApart = isLong ? distance(key, other) : word.length;
   // An ending that is left out is no room for another typo: 'marmite' must not become 'market'.
-  const apart = Math.min(distance(typed, word), keysApart > maxTypos(key) ? word.length : keysApart);
+  const apart = Math.min(distance(typed, word), keysApart > maxTypos(key, other) ? word.length : keysApart);
   return apart === 2 && typed.length === word.length && letters(typed) === letters(word) ? 1 : apart;
 }
 
@@ -46,7 +52,7 @@ export function correctWords(words: readonly string[], known: readonly KnownWord
     if (isKnown || /\d/.test(typed)) return typed;
     const near = candidates
       .map(({ word, count }) => ({ word, count, apart: editDistance(typed, word) }))
-      .filter(({ apart, word }) => apart <= maxTypos(typed) && !startsElsewhere(typed, word))
+      .filter(({ apart, word }) => apart <= maxTypos(typed, word) && !startsElsewhere(typed, word))
       .sort((a, b) => a.apart - b.apart || b.count - a.count || (a.word < b.word ? -1 : 1));
     return near[0]?.word;
   });

@@ -58,7 +58,9 @@ function scoreOf(phrases: NamedCategory['phrases'], key: string, all: ReadonlySe
     ...phrases.map((phrase) => {
       if (!phrase.includes(key)) return 0;
       if (phrase.every((one) => all.has(one))) return WHOLE[Math.min(phrases.length, WHOLE.length - 1)] ?? 0;
-      return phrase.at(-1) === key ? HEAD : MODIFIER;
+      if (phrase.at(-1) === key) return HEAD;
+      // Most items of 'Nut butters & chocolate spread' have nothing to do with chocolate.
+      return phrases.length > 1 ? 0 : MODIFIER;
     }),
   );
 }
@@ -70,6 +72,7 @@ function computeScores(named: readonly NamedCategory[], key: string, all: Readon
   for (const one of named) {
     if (one.phrases.length > 1 && isNamedBelow(one)) continue;
     const score = scoreOf(one.phrases, key, all);
+    if (score === 0) continue;
     for (const { id, distance } of one.below)
       scores.set(id, Math.max(scores.get(id) ?? 0, score * (BY_DISTANCE[distance] ?? 0)));
   }

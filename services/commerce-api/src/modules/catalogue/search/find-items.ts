@@ -71,23 +71,42 @@ async function findFitting(
 
 const isEmpty = ({ items, categories, deals }: Fitting) => items.length + categories.length + deals.length === 0;
 
-/**
- * The items in which most of the words fit, with those words. The last word usually is the thing: without it, the others
- * have to name what is found: a candle holder finds candles, but cat litter finds no cat food.
- */
-async function findPartly(search: Search, found: Fitting, typed: readonly string[]): Promise<Fitting | undefined> {
-  const { words, measures } = splitMeasures(withoutFreeFrom(withoutNoise(typed)));
-  const last = words.at(-1);
-  const isPart = words.length > 1 || (words.length === 1 && typed.includes('free'));
-  const some = isPart ? await itemsWithSomeWords(search, words, measures) : [];
-  const best = some.find((one) => last !== undefined && one.words.includes(last)) ?? named(search, some[0]);
-  return best && { ...found, ...best, lookedFor: best.words, foundBy: best.words };
+/** Of groups of items with some words of a term, the first that its words name, with those items. */
+function firstNamed(search: Search, groups: readonly SomeWords[]): SomeWords | undefined {
+  return groups
+    .map(({ words, items }) => ({ words, items: itemsNamedBy(search, words, items) }))
+    .find(({ items }) => items.length > 0);
 }
 
-/** Of items with some words of a term, those that the words name; undefined if there are none. */
-function named(search: Search, some: SomeWords | undefined): SomeWords | undefined {
-  const items = some ? itemsNamedBy(search, some.words, some.items) : [];
-  return some && items.length > 0 ? { ...some, items } : undefined;
+/** What the last words of a term mean, as many of them as possible: mayonnaise for 'vegan mayo'. */
+async function findLastWords(search: Search, words: readonly string[]): Promise<Fitting | undefined> {
+  for (let at = words.length > 1 ? 1 : 0; at < words.length; at += 1) {
+    const last = words.slice(at);
+    const found = await findFitting(search, last, await readingsOf(search, last));
+    const items = found.items.filter((item) => found.things.has(item));
+    if (items.length > 0) return { ...found, items };
+  }
+  return undefined;
+}
+
+/**
+ * The items that some of the words name, with those words. The last word usually is the thing, so it is dropped last:
+ * a candle holder finds candles, but a cake tin no tin drum.
+ */
+async function findPartly(search: Search, found: Fitting, typed: readonly string[]): Promise<Fitting | undefined> {
+  const asked = withoutNoise(typed);
+  const { words, measures } = splitMeasures(withoutFreeFrom(asked));
+  const last = words.at(-1);
+  const isPart = words.length > 1 || (words.length === 1 && asked.length > 1);
+  const some = isPart ? await itemsWithSomeWords(search, words, measures) : [];
+  const hasLast = (one: SomeWords) => last !== undefined && one.words.includes(last);
+  const withLast = firstNamed(search, some.filter(hasLast));
+  if (withLast) return { ...found, ...withLast, lookedFor: withLast.words, foundBy: withLast.words };
+  // Only as typed: a corrected word beside a dropped one is a guess, such as bitter for cat litter.
+  const byLast = isPart && typed === found.words ? await findLastWords(search, words) : undefined;
+  if (byLast) return byLast;
+  const best = firstNamed(search, some);
+  return best && { ...found, ...best, lookedFor: best.words, foundBy: best.words };
 }
 
 /** Items like the first one: the nearest of its own category, then others that are the same thing. */
@@ -127,7 +146,7 @@ async function findOtherwise(
   const meant = correctWords(typed, await similarWords(db, catalogue.business.id, typed));
   const second = meant ? await findCorrected(search, meant) : first;
   if (!isEmpty(second)) return { found: second, corrected: second.words.join(' ') };
-  const partly = await findPartly(search, first, meant?.words ?? typed);
+  const partly = (await findPartly(search, first, typed)) ?? (meant && (await findPartly(search, first, meant.words)));
   if (partly) return { found: partly, corrected: partly.words.join(' ') };
   return { found: isOneWord ? first : await inDescriptions(), corrected: null };
 }

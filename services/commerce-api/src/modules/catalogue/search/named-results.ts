@@ -30,8 +30,11 @@ function nameFits(own: readonly NameWord[], { words, keys, matchesPrefix }: Want
   return matchesPrefix && words.every(begins) ? 1 : 0;
 }
 
+/** Alternatives by their words. Words beside categories or offers are only a part: the 'sauce' of 'barbecue sauce'. */
 const withKeys = (alternatives: readonly Alternative[]): Wanted[] =>
-  alternatives.map((one) => ({ ...one, keys: one.words.map(wordKey) }));
+  alternatives
+    .filter(({ categories, offers }) => !categories && !offers)
+    .map((one) => ({ ...one, keys: one.words.map(wordKey) }));
 
 const best = (own: readonly NameWord[], wanted: readonly Wanted[]) =>
   Math.max(0, ...wanted.map((one) => nameFits(own, one)));

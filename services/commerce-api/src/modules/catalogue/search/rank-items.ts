@@ -19,6 +19,8 @@ const IN_DESCRIPTION = 0.05;
 const LAST_WORD = 0.6;
 const IN_ORDER = 0.2;
 const IN_ORDER_AT_HEAD = 0.4;
+/** The item is called what was typed: 'skimmed milk' is not semi-skimmed milk. */
+const NOTHING_ELSE = 0.1;
 const RIGHT_MEASURE = 0.3;
 const CATEGORY_MEANT = 1.2;
 
@@ -110,6 +112,12 @@ function orderScore({ words }: NameParts, keys: readonly string[]): number {
   return IN_ORDER + (words[start + keys.length - 1]?.role === 'head' ? IN_ORDER_AT_HEAD : 0);
 }
 
+/** More for a thing whose name has only words of the term. */
+function wholeNameScore({ words }: NameParts, keys: readonly string[]): number {
+  const thing = words.filter(({ role }) => role !== 'rest');
+  return thing.length > 0 && thing.every(({ key }) => keys.includes(key)) ? NOTHING_ELSE : 0;
+}
+
 export interface ItemScore {
   readonly score: number;
   /** The words that fit. */
@@ -141,7 +149,7 @@ export function scoreItem(item: ShelfItem, query: Query, measures: readonly Meas
     covered += word.share;
     fitting.push(word.word);
   }
-  score += orderScore(own, query.keys);
+  score += orderScore(own, query.keys) + wholeNameScore(own, query.keys);
   score *= query.alternative.weight;
   if (measures.some((measure) => own.measures.some((one) => sameMeasure(measure, one)))) score += RIGHT_MEASURE;
   return { score, covered, fitting, isPrefixOnly };
