@@ -47,6 +47,22 @@ test('a listing of Lathmere has six columns and a row of sibling categories inst
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk lamps');
 });
 
+test('log-in is a panel at Pipwell, and columns with a drawing at Lathmere', async ({ page }) => {
+  for (const [business, isDrawn] of [
+    [pipwell, false],
+    [lathmere, true],
+  ] as const) {
+    await page.goto(`${originOf(business)}/login`);
+    const main = page.getByRole('main');
+    const password = await main.getByLabel('Password', { exact: true }).boundingBox();
+    const code = await main.getByRole('link', { name: 'Log in with a code' }).boundingBox();
+    // Beside the form or below it.
+    expect((code?.x ?? 0) > (password?.x ?? 0) + (password?.width ?? 0)).toBe(isDrawn);
+    await expect(main.locator('.sf-panel')).toHaveCount(isDrawn ? 0 : 1);
+    await expectNoAxeFindings(page);
+  }
+});
+
 test('nothing at Lathmere is round, and no text is a grocer’s', async ({ page }) => {
   for (const path of ['', '/category/lighting', '/category/table-lamps/menuItem/perrin-table-lamp-ultramarine']) {
     await page.goto(storeOf(lathmere) + path);

@@ -33,7 +33,7 @@ test('[1.28] a member sees the way to the next reward, exchanges points, and use
   await expect(page.getByRole('main')).toContainText('is on. It takes £1.00 off.');
 });
 
-test('[1.28] stamps are shown as a card, with the reward at its end', async ({ page, baseURL }) => {
+test('[1.28] each stamp lights a window of the house, with the reward in words', async ({ page, baseURL }) => {
   const origin = secondBusinessOrigin(baseURL);
   await openFormPage(page, `${origin}/login`);
   await page.getByLabel('Email').fill(imogen.email);
@@ -41,7 +41,15 @@ test('[1.28] stamps are shown as a card, with the reward at its end', async ({ p
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${origin}/`);
   await page.goto(`${origin}/member/loyalty`);
-  await expect(page.getByRole('img', { name: /^\d of 6 stamps$/ })).toBeVisible();
+  const house = page.getByRole('img', { name: /^\d of 6 stamps$/ });
+  await expect(house).toBeVisible();
+  await expect(house.locator('g')).toHaveCount(6);
+  const stamps = Number((await house.getAttribute('aria-label'))?.[0]);
+  const fills = await house
+    .locator('g > :first-child')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+  expect(new Set(fills.slice(0, stamps)).size).toBe(1);
+  expect(fills[stamps]).not.toBe(fills[0]);
   await expect(page.getByRole('main')).toContainText(/\d more stamps? for £10.00 off/);
   await expectNoAxeFindings(page);
 });

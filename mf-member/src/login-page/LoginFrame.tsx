@@ -24,6 +24,7 @@ export function LoginFrame({ query, from, target, passkey, children }: LoginFram
   return (
     <AccountLayout
       title={query.with === 'code' ? 'Log in with a code' : 'Log in'}
+      ways={<OtherWays isByCode={query.with === 'code'} from={from} target={target} passkey={passkey} />}
       other={
         <RegisterOffer from={from}>
           <Reasons />
@@ -44,7 +45,6 @@ export function LoginFrame({ query, from, target, passkey, children }: LoginFram
         )}
         <ProviderOutcome query={query} />
         {children}
-        <OtherWays isByCode={query.with === 'code'} from={from} target={target} passkey={passkey} />
       </div>
     </AccountLayout>
   );

@@ -1,7 +1,6 @@
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
 import type { ReactNode } from 'react';
-import styles from './OtherWays.module.css';
 import { ProviderForms } from './ProviderForms';
 
 interface OtherWaysProps {
@@ -17,13 +16,12 @@ interface OtherWaysProps {
 /** The ways to log in besides the one that the page shows. */
 export function OtherWays({ isByCode, from, target, passkey }: OtherWaysProps) {
   return (
-    <div className={styles.ways}>
-      <p className={styles.or}>or</p>
+    <>
       <LinkButton kind="quiet" wide href={urlTo('login', {}, { from, with: isByCode ? undefined : 'code' })}>
         {isByCode ? 'Log in with your password' : 'Log in with a code'}
       </LinkButton>
       <ProviderForms from={target} />
       {passkey}
-    </div>
+    </>
   );
 }

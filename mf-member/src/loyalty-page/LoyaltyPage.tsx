@@ -1,6 +1,7 @@
 import { loyaltyUnavailable } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
+import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { useCallback } from 'react';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { ReadPart } from '../read/ReadPart';
@@ -14,7 +15,7 @@ import { type Loyalty, readLoyalty } from './read-loyalty';
 
 /** Rewards for orders and for friends. */
 export function LoyaltyPage({ first }: { first: MemberRead<Loyalty> }) {
-  const { api } = usePageContext();
+  const { api, business } = usePageContext();
   const [reading, again] = useRead(
     useCallback(() => readAsMember(() => readLoyalty(api)), [api]),
     first,
@@ -23,7 +24,7 @@ export function LoyaltyPage({ first }: { first: MemberRead<Loyalty> }) {
     <AccountFrame section="loyalty" title="Your rewards">
       <ReadPart reading={reading} failure={loyaltyUnavailable} onRetry={again}>
         {({ progress, rewards, entries, referral }) => (
-          <div className={styles.page}>
+          <div className={findOrderLayout(business.brand).rewards === 'house' ? styles.besideHouse : styles.page}>
             {progress && <ProgressPanel progress={progress} onRedeemed={again} />}
             <RewardList rewards={rewards} />
             <FriendPanel referral={referral} />

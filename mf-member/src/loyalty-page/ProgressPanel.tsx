@@ -2,8 +2,10 @@ import type { LoyaltyProgress } from '@storefront/api/entities/loyalty';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
+import { classNames } from '@storefront/ui/class-names';
 import { Notice } from '@storefront/ui/notice';
 import { Panel } from '@storefront/ui/panel';
+import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../forms/use-idempotency-key';
 import styles from './LoyaltyPage.module.css';
@@ -34,8 +36,9 @@ export function ProgressPanel({ progress, onRedeemed }: ProgressPanelProps) {
     if (!failure) onRedeemed();
   };
   const { kind, balance, goal, reward, tier, isRedeemable } = progress;
+  const isHouse = findOrderLayout(business.brand).rewards === 'house';
   return (
-    <Panel title={tier ?? countOf(kind, balance)} className={styles.progress}>
+    <Panel title={tier ?? countOf(kind, balance)} className={classNames(styles.progress, isHouse && styles.drawn)}>
       <ProgressPicture progress={progress} words={words} />
       {problem && (
         <Notice kind="danger" role="alert">
@@ -49,7 +52,8 @@ export function ProgressPanel({ progress, onRedeemed }: ProgressPanelProps) {
           </Button>
         </div>
       )}
-      <p className="sf-muted">
+      <p className={isHouse ? undefined : 'sf-muted'}>
+        {isHouse && kind === 'stamps' && 'Each stamp lights a window. '}
         {kind === 'stamps' ? 'You get a stamp' : 'You get points'} when your order is delivered, and lose{' '}
         {kind === 'stamps' ? 'it' : 'them'} again if it is refunded.
       </p>

@@ -4,7 +4,6 @@ import { LinkButton } from '@storefront/ui/link-button';
 import type { ReactNode } from 'react';
 import { AccountLayout } from '../account-layout/AccountLayout';
 import { Reasons } from '../account-layout/Reasons';
-import styles from '../login-page/OtherWays.module.css';
 import { ProviderForms } from '../login-page/ProviderForms';
 
 interface RegisterFrameProps {
@@ -22,6 +21,7 @@ export function RegisterFrame({ from, target, children }: RegisterFrameProps) {
     <AccountLayout
       title="Create an account"
       note="It takes a minute, and you keep your basket."
+      ways={logInProviders.length > 0 && <ProviderForms from={target} />}
       other={
         <>
           <h2>Already have an account?</h2>
@@ -34,15 +34,7 @@ export function RegisterFrame({ from, target, children }: RegisterFrameProps) {
         </>
       }
     >
-      <div className="sf-stack">
-        {children}
-        {logInProviders.length > 0 && (
-          <div className={styles.ways}>
-            <p className={styles.or}>or</p>
-            <ProviderForms from={target} />
-          </div>
-        )}
-      </div>
+      {children}
     </AccountLayout>
   );
 }

@@ -14,6 +14,8 @@ const OPTIONS = [
   'item',
   'checkout',
   'orderDates',
+  'logIn',
+  'rewards',
 ] as const satisfies (keyof Layout | keyof OrderLayout | keyof ServerLayout)[];
 
 test('each theme contains the layout that components find by its name', () => {
