@@ -11,7 +11,7 @@ const textOf = (shown: Amended | null) =>
     .container.textContent;
 
 test('a basket says which order it changes and until when', () => {
-  expect(textOf(amends)).toMatch(/You are changing order PW-7F3K\. It stays as it is .* until 8pm, Mon 6 Jan 2020\./);
+  expect(textOf(amends)).toMatch(/You are changing order PW-7F3K\. It stays as it is .* until 8pm on Mon 6 Jan 2020\./);
   expect(textOf({ ...amends, until: null })).toContain('until you have paid for the changed one.');
   expect(textOf(null)).toBe('');
 });

@@ -1,5 +1,5 @@
 import type { AmendedOrder as Amended, Basket } from '@storefront/api/entities/basket';
-import { dayLabel, timeLabel } from '@storefront/dates/plain';
+import { timeAndDay } from '@storefront/dates/time-and-day';
 import { orderNotAmendable } from '@storefront/messages/orders';
 import { Notice } from '@storefront/ui/notice';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function AmendedOrder({ amends, children }: AmendedOrderProps) {
           ) : (
             <p>
               You are changing order <b>{businessOrderId}</b>. It stays as it is until you have paid for the changed one
-              {until && `, which you can do until ${timeLabel(new Date(until))}, ${inSentence(until)}`}.
+              {until && `, which you can do until ${timeAndDay(new Date(until), Date.now())}`}.
             </p>
           )}
           {children(amends)}
@@ -42,5 +42,3 @@ export function AmendedOrder({ amends, children }: AmendedOrderProps) {
     </section>
   );
 }
-
-const inSentence = (until: string): string => dayLabel(new Date(until), Date.now()).replace(/^To/, 'to');

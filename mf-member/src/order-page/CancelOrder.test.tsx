@@ -34,7 +34,7 @@ test('an order says until when it can be cancelled, and one that cannot be says 
         <CancelOrder order={{ ...order, cancellable }} now={now} onAnswer={() => undefined} />
       </PageContextProvider>,
     ).container.textContent;
-  expect(show(order.cancellable)).toContain('You can cancel this order until 8pm, today.');
+  expect(show(order.cancellable)).toContain('You can cancel this order until 8pm today.');
   expect(show({ until: null })).toContain('until the store begins to pick it');
   expect(show(null)).toBe('');
 });

@@ -31,7 +31,7 @@ function show(shown: Parameters<typeof ChangeOrder>[0]['order'], reply?: unknown
 
 test('an order says until when it can be changed, what happens to it, and that the basket is kept', () => {
   const { container } = show(order);
-  expect(container.textContent).toContain('You can change this order until 8pm, today.');
+  expect(container.textContent).toContain('You can change this order until 8pm today.');
   expect(container.textContent).toContain('It stays as it is until you have paid for the changed one.');
   expect(container.textContent).toContain('Your basket with 3 items is kept, and is back afterwards.');
 });
