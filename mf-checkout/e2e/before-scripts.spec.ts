@@ -98,7 +98,7 @@ test.describe('without scripts', () => {
     await press(page, 'Save and continue');
 
     await expect(step(page)).toContainText('Delivery options');
-    await expect(page.getByText('Ada Hart, +447700900123 · 9 Park Street, SE1 9GF')).toBeVisible();
+    await expect(page.getByText('Ada Hart, 07700 900123 · 9 Park Street, SE1 9GF')).toBeVisible();
     await page.getByLabel(/^Instructions/).fill('Beware of the goose');
     await expectNarrow(page);
     await press(page, 'Continue to payment');

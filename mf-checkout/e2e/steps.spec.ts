@@ -79,7 +79,7 @@ test('[3.15] [5.10] a contact has a name, an email and a phone number, which is 
   await page.getByRole('button', { name: 'Save and continue' }).click();
   expect((await sent).postDataJSON().contact).toEqual(contact);
   await expect(page).toHaveURL('/checkout/options');
-  await expect(page.getByText('Ada Hart, +447700900123')).toBeVisible();
+  await expect(page.getByText('Ada Hart, 07700 900123')).toBeVisible();
 });
 
 test('[6.05] a guest’s email that has an account needs a log-in, which keeps what was typed', async ({

@@ -170,7 +170,7 @@ test('[1.26] a member changes their details, and the greeting follows; a new ema
   await expect(page.getByRole('heading', { level: 1, name: /, Augusta$/ })).toBeVisible();
   await page.goto('/member/my-details');
   await expect(page.getByRole('region', { name: 'About you' })).toContainText('Augusta Byron');
-  await expect(page.getByRole('region', { name: 'About you' })).toContainText('+447700900456');
+  await expect(page.getByRole('region', { name: 'About you' })).toContainText('07700 900456');
 
   await page.goto('/member/profile');
   const region = page.getByRole('region', { name: 'Email address' });

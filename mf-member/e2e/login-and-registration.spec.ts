@@ -129,7 +129,7 @@ test('[6.03] a visitor registers and is logged in', async ({ page, context, base
   await expect(page).toHaveURL('/');
   expect((await sessionOf(context, baseURL)).session).toMatchObject({ strategy: 'member', firstname: 'Ada' });
   await page.goto('/member/profile');
-  await expect(page.getByLabel('Mobile phone number')).toHaveValue('+447700900123');
+  await expect(page.getByLabel('Mobile phone number')).toHaveValue('07700 900123');
 });
 
 test('[5.13] a registration requires an answer to where-did-you-hear', async ({ page }) => {

@@ -20,7 +20,7 @@ export function stepSummary(step: MainStep, data: CheckoutData, session: Session
       return session.strategy === 'member' ? `Logged in as ${session.firstname ?? 'a member'}` : 'As a guest';
     case 'checkout-details':
       return [
-        contact && `${contact.firstName} ${contact.lastName}, ${contact.phoneNumber}`,
+        contact && `${contact.firstName} ${contact.lastName}, ${contact.phoneNumberDisplay ?? contact.phoneNumber}`,
         deliveryAddress && `${deliveryAddress.addressLine1}, ${deliveryAddress.postcode}`,
       ]
         .filter(Boolean)

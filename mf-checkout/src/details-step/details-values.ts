@@ -17,7 +17,12 @@ export function detailsValues(
     firstName: contact?.firstName ?? profile?.firstname ?? '',
     lastName: contact?.lastName ?? profile?.lastname ?? '',
     email: contact?.email ?? profile?.emailAddress ?? '',
-    phoneNumber: contact?.phoneNumber ?? profile?.mobileContactNumber ?? '',
+    phoneNumber:
+      contact?.phoneNumberDisplay ??
+      contact?.phoneNumber ??
+      profile?.mobileContactNumberDisplay ??
+      profile?.mobileContactNumber ??
+      '',
     addressLine1: address?.addressLine1 ?? '',
     addressLine2: address?.addressLine2 ?? '',
     town: address?.town ?? '',

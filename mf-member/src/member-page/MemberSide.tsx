@@ -8,6 +8,8 @@ import type { Overview } from './read-overview';
 /** The member's details with links to change them. Details that could not be loaded are left out. */
 export function MemberSide({ addresses, profile }: Pick<Overview, 'addresses' | 'profile'>) {
   const home = addresses.kind === 'read' ? addresses.data.find(({ isDefault }) => isDefault) : undefined;
+  const mobile =
+    profile.kind === 'read' ? (profile.data.mobileContactNumberDisplay ?? profile.data.mobileContactNumber) : null;
   return (
     <div className={styles.side}>
       {addresses.kind === 'read' && (
@@ -22,7 +24,7 @@ export function MemberSide({ addresses, profile }: Pick<Overview, 'addresses' | 
             {profile.data.firstname} {profile.data.lastname}
           </p>
           <p className={styles.email}>{profile.data.emailAddress}</p>
-          <p className="sf-muted">{profile.data.mobileContactNumber ?? 'No mobile number'}</p>
+          <p className="sf-muted">{mobile ?? 'No mobile number'}</p>
           <TextLink href={urlTo('member-profile')}>Change details</TextLink>
         </Panel>
       )}

@@ -30,7 +30,7 @@ export function MyDetailsPage({ first }: { first: MyDetails }) {
     <AccountFrame section="details" title="Your details">
       <div className={styles.panels}>
         <ReadPart reading={profile} failure={systemError} onRetry={readProfileAgain} small>
-          {({ firstname, lastname, emailAddress, mobileContactNumber, retailMemberId }) => (
+          {({ firstname, lastname, emailAddress, mobileContactNumber, mobileContactNumberDisplay, retailMemberId }) => (
             <>
               <Panel title="About you">
                 <dl className={styles.facts}>
@@ -41,7 +41,7 @@ export function MyDetailsPage({ first }: { first: MyDetails }) {
                   <dt>Email</dt>
                   <dd className={styles.email}>{emailAddress}</dd>
                   <dt>Mobile</dt>
-                  <dd>{mobileContactNumber ?? 'None yet'}</dd>
+                  <dd>{mobileContactNumberDisplay ?? mobileContactNumber ?? 'None yet'}</dd>
                 </dl>
                 <div className={styles.links}>
                   <TextLink href={urlTo('member-profile')}>Change your profile</TextLink>

@@ -52,7 +52,7 @@ export function OrderFacts({ order, now }: { order: Order; now: number }) {
           {contact.firstName} {contact.lastName}
         </dd>
         <dd>{contact.email}</dd>
-        <dd>{contact.phoneNumber}</dd>
+        <dd>{contact.phoneNumberDisplay ?? contact.phoneNumber}</dd>
       </div>
       {payment && (
         <div>

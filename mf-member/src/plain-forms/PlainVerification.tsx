@@ -36,7 +36,8 @@ export function PlainVerification({ profile, query, target, from, returned }: Pl
         </LinkButton>
       </div>
     );
-  const address = what === 'email' ? profile.emailAddress : profile.mobileContactNumber;
+  const address =
+    what === 'email' ? profile.emailAddress : (profile.mobileContactNumberDisplay ?? profile.mobileContactNumber);
   const sentTo = query.sent === '1' ? (returned?.values.sentTo ?? address ?? undefined) : undefined;
   const requestPath = actionPath('member', 'request-verification');
   if (!sentTo)

@@ -22,7 +22,7 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
     initialValues: {
       firstname: profile.firstname,
       lastname: profile.lastname,
-      mobileContactNumber: profile.mobileContactNumber ?? '',
+      mobileContactNumber: profile.mobileContactNumberDisplay ?? profile.mobileContactNumber ?? '',
     },
     schema,
     aliases: { phoneNumber: 'mobileContactNumber' },

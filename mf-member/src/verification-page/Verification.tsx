@@ -57,7 +57,11 @@ export function Verification({ profile, target, query }: VerificationProps) {
           <VerifyForm sentTo={sentTo} before={before} onVerified={() => setDone(true)} />
         ) : (
           <>
-            <p>{what === 'email' ? profile.emailAddress : profile.mobileContactNumber}</p>
+            <p>
+              {what === 'email'
+                ? profile.emailAddress
+                : (profile.mobileContactNumberDisplay ?? profile.mobileContactNumber)}
+            </p>
             <Button big wide busy={busy} onClick={send}>
               Send me a code
             </Button>

@@ -107,7 +107,7 @@ test('a guest finds a store, fills a basket, holds a slot and pays by cash', asy
   expect(listed.data.orders[0]).toMatchObject({ businessOrderId, customer: 'Grace Hill' });
   const shown = await call('POST /admin/order', { businessOrderId }, { admin: true });
   expect(shown.data).toMatchObject({
-    contact: { phoneNumber: '+447700900456' },
+    contact: { phoneNumber: '+447700900456', phoneNumberDisplay: '07700 900456' },
     lines: [{ menuItemId: ids.milk, quantity: 6, lineTotal: 720 }],
     payment: { method: 'cash', amount: 972 },
   });

@@ -83,13 +83,13 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
     void api.call('GET /member/profile').then(
       (reply) => {
         if (!reply.ok) return;
-        const { firstname, lastname, emailAddress, mobileContactNumber } = reply.data;
+        const { firstname, lastname, emailAddress, mobileContactNumberDisplay } = reply.data;
         setValues((now) => ({
           ...now,
           firstName: now.firstName || firstname,
           lastName: now.lastName || lastname,
           emailAddress: now.emailAddress || emailAddress,
-          phoneNumber: now.phoneNumber || (mobileContactNumber ?? ''),
+          phoneNumber: now.phoneNumber || (mobileContactNumberDisplay ?? ''),
         }));
       },
       () => undefined,

@@ -9,7 +9,7 @@ import {
 import { Day, Id, Line, Minor, nullable, shape } from '../shape';
 import { OPTION_TEXT_PATTERN } from '../typed-text';
 import { SelectedAddress } from './address';
-import { CheckoutContact } from './checkout-contact';
+import { ShownContact } from './checkout-contact';
 import { FulfilmentMethod } from './enumerations';
 import { menuItemFields } from './menu-item';
 import { SlotReservation } from './time-slot';
@@ -237,7 +237,7 @@ export const Basket = shape({
   checkout: shape({
     deliveryAddress: nullable(SelectedAddress),
     billingAddress: nullable(SelectedAddress),
-    contact: nullable(CheckoutContact),
+    contact: nullable(ShownContact),
     /**
      * Identifies the guest session of these details, for data that a page stores with them; null without one. It grants
      * no access.

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { Email, PersonName, Phone, shape } from '../shape';
 
 export const CheckoutContact = shape({
@@ -8,3 +8,10 @@ export const CheckoutContact = shape({
   phoneNumber: Phone,
 });
 export type CheckoutContact = Static<typeof CheckoutContact>;
+
+/** A contact as it is read: with its number as people of the business's country write it, '07700 900123'. */
+export const ShownContact = shape({
+  ...CheckoutContact.properties,
+  phoneNumberDisplay: Type.Optional(Type.String()),
+});
+export type ShownContact = Static<typeof ShownContact>;

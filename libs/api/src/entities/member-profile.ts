@@ -7,6 +7,8 @@ export const MemberProfile = shape({
   firstname: Type.String(),
   lastname: Type.String(),
   mobileContactNumber: nullable(Type.String()),
+  /** The same number as people of the business's country write it: '07700 900123'. */
+  mobileContactNumberDisplay: Type.Optional(nullable(Type.String())),
   phoneVerified: Type.Boolean(),
   /** The business wants the e-mail address verified, and it is not yet. */
   mustVerify: Type.Boolean(),

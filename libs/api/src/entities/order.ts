@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Minor, nullable, shape } from '../shape';
 import { SelectedAddress } from './address';
 import { BasketLineOption, BasketTotals, SubstituteKind } from './basket';
-import { CheckoutContact } from './checkout-contact';
+import { ShownContact } from './checkout-contact';
 import { FulfilmentMethod, PaymentMethod } from './enumerations';
 import { ItemImages } from './item-images';
 import { OrderStatus } from './order-status';
@@ -157,7 +157,7 @@ export const Order = shape({
       card: nullable(shape({ scheme: Type.String(), lastFour: Type.String() })),
     }),
   ),
-  contact: CheckoutContact,
+  contact: ShownContact,
   deliveryAddress: nullable(SelectedAddress),
   instructions: nullable(Type.String()),
   events: Type.Array(OrderEvent),

@@ -117,7 +117,7 @@ export async function viewSnapshot(
       to: null,
       ...(coupon.problem && { reason: coupon.problem }),
     });
-  const checkout = checkoutOf(basket, caller, now);
+  const checkout = checkoutOf(basket, caller, business.settings.country, now);
   const view: Basket = {
     basketToken: basket.token,
     storeId: basket.storeId,

@@ -6,6 +6,7 @@ import { baskets } from '../../database/schema/basket';
 import { sessions } from '../../database/schema/member';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
+import { displayPhone } from '../checkout/display-phone';
 import type { BasketRow } from './basket.repository';
 
 /**
@@ -47,9 +48,10 @@ export function detailsOf(basket: BasketRow, caller: Caller, now: Date): Details
   return isOwnedByCaller(basket, caller, now) ? basket : NO_DETAILS;
 }
 
-/** The same in the form of a basket's reply. */
-export function checkoutOf(basket: BasketRow, caller: Caller, now: Date): Basket['checkout'] {
-  const { contact, deliveryAddress, billingAddress } = detailsOf(basket, caller, now);
+/** The same in the form of a basket's reply. @param country the business's own */
+export function checkoutOf(basket: BasketRow, caller: Caller, country: string, now: Date): Basket['checkout'] {
+  const { contact: entered, deliveryAddress, billingAddress } = detailsOf(basket, caller, now);
+  const contact = entered && { ...entered, phoneNumberDisplay: displayPhone(entered.phoneNumber, country) };
   return { contact, deliveryAddress, billingAddress, session: caller.details?.tag ?? null };
 }
 

@@ -62,7 +62,12 @@ test('addresses and contact are set and an order is processed with every field o
   expect(billing.data.checkout.billingAddress?.country).toBe('IE');
   const contact = { firstName: 'Grace', lastName: 'Hill', email: 'Grace@Example.test', phoneNumber: '07700 900456' };
   const set = await call('POST /checkout/contact-details', { basketToken, contact });
-  expect(set.data.checkout.contact).toEqual({ ...contact, email: 'grace@example.test', phoneNumber: '+447700900456' });
+  expect(set.data.checkout.contact).toEqual({
+    ...contact,
+    email: 'grace@example.test',
+    phoneNumber: '+447700900456',
+    phoneNumberDisplay: '07700 900456',
+  });
   const first = await call('POST /checkout/process-order', order(basketToken));
   expect(first.data).toMatchObject({
     amount: 720 + 252,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { members } from '../../database/schema/member';
 import type { Business } from '../businesses/businesses.repository';
+import { displayPhone } from '../checkout/display-phone';
 
 export type Member = typeof members.$inferSelect;
 
@@ -51,6 +52,7 @@ export function memberProfile(member: Member, business: Pick<Business, 'settings
     firstname,
     lastname,
     mobileContactNumber,
+    mobileContactNumberDisplay: mobileContactNumber && displayPhone(mobileContactNumber, business.settings.country),
     phoneVerified: verifiedPhone !== null && verifiedPhone === mobileContactNumber,
     mustVerify: mustVerify(member, business),
     retailMemberId,

@@ -22,6 +22,7 @@ test('a profile has its fields and is changed by its member [3.09] [7.20]', asyn
     firstname: 'Ada',
     lastname: 'Lovelace',
     mobileContactNumber: '+447700900789',
+    mobileContactNumberDisplay: '07700 900789',
     retailMemberId: null,
     phoneVerified: false,
     mustVerify: false,

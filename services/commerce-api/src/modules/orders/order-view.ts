@@ -2,9 +2,11 @@ import type { Order, OrderSummary } from '@storefront/api/entities/order';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import { businesses } from '../../database/schema/business';
 import { orderEvents, orderLines, type orders, payments } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
+import { displayPhone } from '../checkout/display-phone';
 import { refundsOf } from '../payments/refunds';
 import { reviewOf } from '../reviews/review-of-order';
 import { type OrderState, statusCodes, statusTexts } from './order-status';
@@ -73,7 +75,11 @@ function lineView(row: typeof orderLines.$inferSelect): Order['lines'][number] {
 export async function orderView(db: Database, row: OrderRow | undefined): Promise<Order> {
   if (!isPlaced(row)) throw refuse('order_not_found', 'Unable to view order, please try again.');
   const { draftOrderId } = row;
-  const [store] = await db.select({ name: stores.name }).from(stores).where(eq(stores.id, row.storeId));
+  const [store] = await db
+    .select({ name: stores.name, settings: businesses.settings })
+    .from(stores)
+    .innerJoin(businesses, eq(businesses.id, stores.businessId))
+    .where(eq(stores.id, row.storeId));
   const lines = await db
     .select()
     .from(orderLines)
@@ -104,7 +110,10 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
               : null,
         }
       : null,
-    contact: row.contact,
+    contact: {
+      ...row.contact,
+      phoneNumberDisplay: displayPhone(row.contact.phoneNumber, store?.settings.country ?? ''),
+    },
     deliveryAddress: row.deliveryAddress,
     instructions: row.instructions,
     events: await eventsOf(db, draftOrderId),
