@@ -50,7 +50,7 @@ test('a member changes an order, and the old one stands until the changed one is
     await page.getByRole('checkbox', { name: /in cash$/ }).check();
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: /^Place order · £/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is changed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order has been changed');
     await expect(page.getByText(`It replaces order ${number}.`)).toBeVisible();
     await expectNoAxeFindings(page);
   });

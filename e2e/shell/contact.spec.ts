@@ -83,7 +83,7 @@ test('each error is shown at its own field or file, and the first one gets the f
     'Enter your first name',
     'Enter your last name',
     'Enter an email address like name@example.com',
-    'Choose what it is about',
+    'Choose a subject',
     'Tell us how we can help',
   ])
     await expect(main(page).getByText(text)).toBeVisible();

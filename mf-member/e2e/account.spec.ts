@@ -164,7 +164,7 @@ test('[1.26] a member changes their details, and the greeting follows; a new ema
   await expect(page.getByLabel('Mobile phone number')).toHaveAccessibleDescription(/Mobile phone number is invalid/);
   await page.getByLabel('Mobile phone number').fill('07700 900456');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your profile is saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your profile has been saved.' })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.goto('/member');
   await expect(page.getByRole('heading', { level: 1, name: /, Augusta$/ })).toBeVisible();
@@ -184,7 +184,7 @@ test('[1.26] a member changes their details, and the greeting follows; a new ema
   await region.getByLabel('Your password', { exact: true }).fill(password);
   await region.getByRole('button', { name: 'Send me a code' }).click();
   await expect(region.getByLabel('New email', { exact: true })).toHaveAccessibleDescription(
-    /That is your email address already/,
+    /That is already your email address/,
   );
   const moved = `moved-${email}`;
   await region.getByLabel('New email', { exact: true }).fill(moved);

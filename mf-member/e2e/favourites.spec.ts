@@ -23,13 +23,13 @@ test('a member’s hearts make favourites, which go on lists and into the basket
     await hearts(page).nth(place).click();
     await expect(hearts(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
   }
-  await expect(page.getByText('It is in your favourites.')).toBeVisible();
+  await expect(page.getByText('Added to your favourites.')).toBeVisible();
   await expectNoAxeFindings(page);
   // Another page knows them, and takes one off and on again.
   await page.reload();
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
   await hearts(page).nth(1).click();
-  await expect(page.getByText('It is no longer in your favourites.')).toBeVisible();
+  await expect(page.getByText('Removed from your favourites.')).toBeVisible();
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false');
   await hearts(page).nth(1).click();
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -38,7 +38,7 @@ test('a member’s hearts make favourites, which go on lists and into the basket
   const favourites = page.getByRole('list', { name: 'Favourites' });
   await expect(favourites.getByRole('listitem')).toHaveCount(2);
   await page.getByLabel('Name of the list').fill('Weekend');
-  await page.getByRole('button', { name: 'Make the list' }).click();
+  await page.getByRole('button', { name: 'Create list' }).click();
   await expect(page.getByRole('heading', { name: 'Weekend', level: 2 })).toBeVisible();
   await expect(page.getByText('Nothing on this list yet')).toBeVisible();
   await page.getByRole('link', { name: 'Favourites, 2 items' }).click();
@@ -69,7 +69,7 @@ test('a visitor’s heart leads to the log-in, with and without scripts', async 
   await registerMember(plain, baseURL);
   await plainPage.goto(aisle);
   await hearts(plainPage).first().click();
-  await expect(plainPage.getByText('It is in your favourites.')).toBeVisible();
+  await expect(plainPage.getByText('Added to your favourites.')).toBeVisible();
   await expect(plainPage.getByText('Favourites, 1 item')).toBeVisible();
   await plain.close();
 });

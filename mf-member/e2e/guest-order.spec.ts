@@ -46,7 +46,7 @@ test('a guest follows an order by the link of its mail, in another browser and b
     'Your order has been accepted and is being picked',
   );
   await page.goto(`${baseURL}${path.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))}`);
-  await expect(page.getByText('This link does not work any more, or was not copied completely.')).toBeVisible();
+  await expect(page.getByText('This link no longer works, or was not copied in full.')).toBeVisible();
   await expectNoAxeFindings(page);
   await other.close();
 });

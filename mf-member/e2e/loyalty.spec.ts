@@ -30,7 +30,7 @@ test('[1.28] a member sees the way to the next reward, exchanges points, and use
   await expectNoAxeFindings(page);
   await reward.getByRole('button', { name: 'Use in my basket' }).click();
   await expect(page).toHaveURL('/basket');
-  await expect(page.getByRole('main')).toContainText('is on. It takes £1.00 off.');
+  await expect(page.getByRole('main')).toContainText('has been applied. It takes £1.00 off.');
 });
 
 test('[1.28] each stamp lights a window of the house, with the reward in words', async ({ page, baseURL }) => {
@@ -68,7 +68,7 @@ test('[1.29] [8.22] a member shares a link, and a friend who registers with its 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await friends.getByRole('button', { name: 'Share' }).click();
-  await expect(friends.getByRole('status')).toHaveText('The link is copied');
+  await expect(friends.getByRole('status')).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const friend = await browser.newContext();

@@ -38,7 +38,7 @@ test('[1.30] [8.23] a member chooses their marketing preferences by channel, and
   await serveApiFaults(baseURL, context, {});
   await news.getByRole('checkbox', { name: 'Post' }).check();
   await news.getByRole('button', { name: 'Save choices' }).click();
-  await expect(news.getByRole('status')).toHaveText('Your choices are saved.');
+  await expect(news.getByRole('status')).toHaveText('Your choices have been saved.');
   await page.reload();
   await expect(news.getByRole('checkbox', { name: 'Email' })).toBeChecked();
   await expect(news.getByRole('checkbox', { name: 'Post' })).toBeChecked();
@@ -67,7 +67,7 @@ test('[1.31] a member stores a retail membership id once it is checked, and lear
   await page.reload();
   await expect(membership.getByLabel('Membership number')).toHaveValue('LC20481677');
   await membership.getByRole('button', { name: 'Change membership' }).click();
-  await expect(membership.getByRole('status')).toHaveText('That is the membership we have for you.');
+  await expect(membership.getByRole('status')).toHaveText('We already have that membership for you.');
   await fitsAt320(page);
 });
 
@@ -177,7 +177,7 @@ test('a member reads and saves their data, and deletes the account with the code
   await expectNoAxeFindings(page);
   await deletion.getByLabel('Code from the email').fill(/^\d{6}$/m.exec(text)?.[0] ?? '');
   await deletion.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(logIn(context, baseURL, ada)).rejects.toThrow('401');
 });
 

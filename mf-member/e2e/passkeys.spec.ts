@@ -27,16 +27,16 @@ test('a member makes a passkey, names it, logs in with it, and removes it', asyn
   const form = page.getByRole('form', { name: 'New passkey' });
   await expect(form.getByLabel('Name of the passkey')).toBeFocused();
   await expectNoAxeFindings(page);
-  await form.getByRole('button', { name: 'Make the passkey' }).click();
+  await form.getByRole('button', { name: 'Create passkey' }).click();
   await expect(form.getByText('Current password was incorrect.')).toBeVisible();
   await form.getByLabel('Your password', { exact: true }).fill(password);
   // The browser's dialog ends without a passkey.
   await authenticator.verifies(false);
-  await form.getByRole('button', { name: 'Make the passkey' }).click();
+  await form.getByRole('button', { name: 'Create passkey' }).click();
   await expect(form.getByText('You did not finish, so nothing has changed.')).toBeVisible();
   await authenticator.verifies(true);
   await form.getByLabel('Name of the passkey').fill('My phone');
-  await form.getByRole('button', { name: 'Make the passkey' }).click();
+  await form.getByRole('button', { name: 'Create passkey' }).click();
   const list = page.getByRole('list', { name: 'Passkeys' });
   await expect(list.getByText('My phone')).toBeVisible();
   await expect(page.getByText('My phone is added. You can now log in with it.')).toBeVisible();
@@ -45,7 +45,7 @@ test('a member makes a passkey, names it, logs in with it, and removes it', asyn
 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await form.getByLabel('Your password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Make the passkey' }).click();
+  await form.getByRole('button', { name: 'Create passkey' }).click();
   await expect(form.getByText('This device already has a passkey for your account.')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
 
@@ -103,6 +103,6 @@ test('a browser without passkeys is offered none, and told so', async ({ page, c
   await expect(page.getByRole('button', { name: 'Continue with a passkey' })).toHaveCount(0);
   await registerMember(context, baseURL);
   await page.goto('/member/devices');
-  await expect(page.getByText('This browser cannot make passkeys.')).toBeVisible();
+  await expect(page.getByText('This browser does not support passkeys.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });

@@ -58,7 +58,7 @@ export function faultText(options: readonly MenuItemOption[], fault: OptionFault
 /** Why an option is not shown: the value it depends on. */
 export function dependencyText(options: readonly MenuItemOption[], option: MenuItemOption): string {
   const value = options.flatMap(({ values }) => values).find(({ id }) => id === option.dependentOn);
-  return value ? `Only with ${value.name}` : 'Not with what you chose above';
+  return value ? `Only with ${value.name}` : 'Not with your choice above';
 }
 
 /** The extra cost of a value: 0 while the option has free values left. */

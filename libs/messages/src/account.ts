@@ -1,6 +1,6 @@
 export const accountCreateFailed = 'There was an error creating your account';
 export const emailRegistered = 'Your email address has already been registered';
-export const emailUnchanged = 'That is your email address already';
+export const emailUnchanged = 'That is already your email address';
 export const emailChanged = 'Your email address is now %s. Use it to log in.';
 export const emailChangeFreshLogin = 'Log out and in again, then change your email address.';
 export const currentPasswordIncorrect = 'Current password was incorrect.';
@@ -47,7 +47,7 @@ export const resetRequestedText =
 export const resetLinkUnread = 'We could not check your link.';
 export const resetLinkMissing = 'Open the link in the email that we sent you, or ask for a new one.';
 export const addressBookFull = 'Your address book is full. Delete an address to add another.';
-export const marketingPreferencesSaved = 'Your choices are saved.';
+export const marketingPreferencesSaved = 'Your choices have been saved.';
 /** What a member agrees to: the business, and the channel. It is recorded with each answer. */
 export const marketingConsent = 'Send me news and offers from %s by %s. I can stop this at any time.';
 export const unsubscribeLinkInvalid = 'This link is not complete. Copy the whole link from the email.';
@@ -57,26 +57,26 @@ export const unsubscribedText = 'We still write to you about your orders.';
 export const unsubscribeFailed = 'We could not stop the emails just now. Please try again.';
 export const membershipRequired = 'Please enter your membership number';
 export const membershipKept = 'Your membership is saved. We will add it to your orders.';
-export const membershipAlreadyKept = 'That is the membership we have for you.';
+export const membershipAlreadyKept = 'We already have that membership for you.';
 export const accountInUse =
-  'An order is still on its way, or a payment or refund is not finished. You can delete your account when it is.';
+  'An order is still on its way, or a payment or refund is not finished. You can delete your account once that is done.';
 export const freshLoginNeeded = 'Log out and in again, then ask for your data.';
 export const deviceLoggedOut = 'That device is already logged out.';
 export const forgetQuestion =
-  'This deletes your account and everything that names you. Your orders stay in our books without your name. It cannot be undone.';
+  'This deletes your account and everything that names you. Your orders stay in our records without your name. It cannot be undone.';
 export const forgetCodeSent = 'We have emailed you a code. Enter it within 15 minutes to delete your account.';
-export const accountDeleted = 'Your account is deleted.';
+export const accountDeleted = 'Your account has been deleted.';
 export const passkeyRefused = 'We could not accept that passkey. Try again, or choose another way.';
 export const passkeyExpired = 'That took too long, or was done twice. Please try again.';
 export const passkeyUnknown =
   'We do not know that passkey; it may have been removed here. Choose another way to log in.';
 export const passkeyExists = 'This device already has a passkey for your account.';
-export const passkeyNotFound = 'That passkey is removed already.';
+export const passkeyNotFound = 'That passkey has already been removed.';
 export const passkeyHostInvalid = 'Passkeys do not work at this address. Choose another way to log in.';
-export const passkeysFull = 'You have as many passkeys as you can have. Remove one to add another.';
+export const passkeysFull = 'You have reached the limit for passkeys. Remove one to add another.';
 export const passkeyCancelled = 'You did not finish, so nothing has changed.';
 export const passkeyFailed = 'Your browser could not use a passkey. Try again, or choose another way to log in.';
-export const passkeyUnsupported = 'This browser cannot make passkeys.';
+export const passkeyUnsupported = 'This browser does not support passkeys.';
 export const passkeyFreshLogin = 'Log out and in again, then add your passkey.';
 export const passkeyAdded = '%s is added. You can now log in with it.';
 export const passkeyRemoved = '%s is removed';
@@ -84,13 +84,13 @@ export const passkeyRenamed = 'The passkey is now called %s';
 export const passkeyQuestion =
   'You can no longer log in with %s. Remove it on the device too, where your passwords are kept.';
 export const favouritesNeedLogIn = 'Log in to save your favourites.';
-export const favouriteSaved = 'It is in your favourites.';
-export const favouriteRemoved = 'It is no longer in your favourites.';
+export const favouriteSaved = 'Added to your favourites.';
+export const favouriteRemoved = 'Removed from your favourites.';
 export const favouriteFailed = 'Unable to save your favourites, please try again.';
 export const listsFailed = 'Unable to show your lists, please try again.';
 export const listFull = 'This list is full. Take something off it first.';
-export const listNotFound = 'That list is gone.';
-export const listsFull = 'You have as many lists as you can have. Delete one to make another.';
+export const listNotFound = 'That list no longer exists.';
+export const listsFull = 'You have reached the limit for lists. Delete one to make another.';
 export const weeklySlotFailed = 'Unable to show your weekly time, please try again.';
 export const weeklySlotNotSaved = 'Unable to save your weekly time, please try again.';
 export const weeklySlotSaved = 'Your weekly time is saved.';

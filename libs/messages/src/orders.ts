@@ -2,16 +2,16 @@ export const orderUnavailable = 'Unable to view order, please try again.';
 export const ratingRequired = 'A rating is required';
 export const driverTrackingUnavailable = 'Unable to track the driver at this time.';
 export const orderNotFound = 'We could not find that order in your account.';
-export const orderLinkInvalid = 'This link does not work any more, or was not copied completely.';
+export const orderLinkInvalid = 'This link no longer works, or was not copied in full.';
 export const statusSentToStore = 'Your order has been sent to the store';
 export const statusBeingPicked = 'Your order has been accepted and is being picked';
 export const statusDriverEnRoute = 'Your driver is on the way';
 export const statusDelivered = 'Your order has been delivered';
 export const statusProblemDelivering = 'There was a problem delivering your order';
-export const alreadyReviewed = 'You have reviewed this order already. Thank you.';
+export const alreadyReviewed = 'You have already reviewed this order. Thank you.';
 export const orderNotAmendable =
   'This order can no longer be changed. It stays as it was, and nothing more is charged.';
-export const orderReplaced = 'This order has been changed already: another order replaces it.';
+export const orderReplaced = 'This order has already been changed: another order replaces it.';
 /** When leaving an order as it is got no reply; it may have worked. */
 export const orderKeepFailed = 'We could not do that just now. Your order stays as it is. Please try again.';
 export const orderAmendFailed = 'We could not open the order for changes just now. Please try again.';
@@ -21,6 +21,6 @@ export const orderStepRefused = 'The order has moved on, so this can no longer b
 
 /** When cancelling got no reply; it may have worked, so the order is read again. */
 export const orderCancelFailed = 'We could not cancel the order just now. Please try again.';
-export const cancelOrderQuestion = 'Your time slot becomes free for others. Anything you paid is given back.';
+export const cancelOrderQuestion = 'Your time slot becomes free for others. Anything you have paid is refunded.';
 export const orderCancelled = 'Your order is cancelled. We have sent you an email about it.';
 export const orderNotDelivered = 'You can review your order once it has arrived.';

@@ -42,7 +42,8 @@ export const paymentChecking =
   'We are checking with your bank. Please keep this page open; you will not be charged twice.';
 export const paymentCheckingLong =
   'Your bank is taking longer than usual. You can leave this page: if your order goes through, we will email you.';
-export const paymentAtBank = 'Your bank is still waiting for you to confirm this payment. Nothing was charged yet.';
+export const paymentAtBank =
+  'Your bank is still waiting for you to confirm this payment. Nothing has been charged yet.';
 export const paymentGatewayUnavailable = 'Card payments are not available just now. Nothing was charged.';
 // Advice after a refused card. A suspicion of fraud is not mentioned, because it would help a thief.
 export const cardWithoutMoney = 'Your bank says that there is not enough money in this account. Try another card.';

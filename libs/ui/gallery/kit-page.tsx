@@ -146,7 +146,7 @@ export function KitPage({ theme }: { theme: Theme }) {
               Two for £4 on berries.
             </Notice>
             <Notice kind="success" icon={<CheckIcon />}>
-              WELCOME5 is on. It takes £3.00 off.
+              WELCOME5 has been applied. It takes £3.00 off.
             </Notice>
             <Notice kind="warning" icon={<AlertIcon />}>
               Your slot is held for less than 5 more minutes

@@ -18,7 +18,7 @@ test('a basket says which order it changes and until when', () => {
 
 test.each([
   ['cut_off_passed', 'The time for changes has passed.', 'Keep my order as it is'],
-  ['store_began', 'The store has begun with it.', 'Keep my order as it is'],
+  ['store_began', 'The store has started to pick it.', 'Keep my order as it is'],
   ['order_ended', 'It has been cancelled', 'Leave the change'],
 ] as const)('a basket whose order can no longer be changed says why: %s', (refusal, reason, label) => {
   const text = textOf({ ...amends, refusal });

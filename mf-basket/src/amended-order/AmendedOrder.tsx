@@ -13,7 +13,7 @@ interface AmendedOrderProps {
 
 const reasons: Readonly<Record<NonNullable<Amended['refusal']>, string>> = {
   cut_off_passed: `The time for changes has passed. ${orderNotAmendable}`,
-  store_began: `The store has begun with it. ${orderNotAmendable}`,
+  store_began: `The store has started to pick it. ${orderNotAmendable}`,
   order_ended: 'It has been cancelled, so there is no order to change.',
 };
 
@@ -36,7 +36,7 @@ export function AmendedOrder({ amends, children }: AmendedOrderProps) {
             </p>
           )}
           {children(amends)}
-          <p className="sf-small">This drops the changes that you made here.</p>
+          <p className="sf-small">You will lose the changes that you have made here.</p>
         </div>
       </Notice>
     </section>

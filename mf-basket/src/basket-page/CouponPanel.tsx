@@ -100,7 +100,7 @@ function AppliedCoupon({ coupon, busy, onRemove }: AppliedCouponProps) {
         <p className={styles.good}>
           <CheckIcon />
           <span>
-            <b>{code}</b> is on.{' '}
+            <b>{code}</b> has been applied.{' '}
             {discount > 0
               ? `It takes ${formatMoney(discount, { currency: business.currency })} off.`
               : 'Delivery is free.'}

@@ -43,7 +43,7 @@ export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'qu
           title="This deal is not available here today"
           action={<LinkButton href={home}>See all departments</LinkButton>}
         >
-          <p>This store has none of its items in stock at the moment.</p>
+          <p>None of its items are in stock at this store at the moment.</p>
         </EmptyState>
       )}
       {filled.length > 0 && deal.kind === 'bundle' && <BundleForm data={data} query={query} />}

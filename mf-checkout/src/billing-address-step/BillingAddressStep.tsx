@@ -42,7 +42,7 @@ export function BillingAddressStep({ data }: { data: BillingAddressData }) {
     <CheckoutFrame data={data} step="checkout-payment" title="Billing address">
       <form {...form.formProps} className={styles.form}>
         <FormErrors errors={form.formErrors} />
-        <p className="sf-muted">The address that your card is registered at.</p>
+        <p className="sf-muted">The address that your card is registered to.</p>
         <SelectFormField
           form={form}
           name="country"

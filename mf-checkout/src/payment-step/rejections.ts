@@ -100,7 +100,7 @@ const places: Readonly<Record<string, Place>> = {
 
 /** The label of the link. */
 export function placeName(goTo: string): string {
-  if (goTo === urlTo('basket')) return 'Look at your basket';
+  if (goTo === urlTo('basket')) return 'View your basket';
   return goTo === urlTo('checkout-details') ? 'Change your details' : 'Choose a time';
 }
 

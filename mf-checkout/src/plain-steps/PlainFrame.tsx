@@ -35,7 +35,7 @@ export function PlainFrame({ checkout, page, step, children }: PlainFrameProps) 
       query={{ guest, options }}
     >
       {missingToMinimum > 0 && (
-        <Notice kind="warning" action={<LinkButton href={urlTo('basket')}>Look at your basket</LinkButton>}>
+        <Notice kind="warning" action={<LinkButton href={urlTo('basket')}>View your basket</LinkButton>}>
           {fill(belowMinimumSpend, formatMoney(missingToMinimum, { currency }))}
         </Notice>
       )}

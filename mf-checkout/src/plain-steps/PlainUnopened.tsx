@@ -9,7 +9,7 @@ export function PlainUnopened() {
     <div className={styles.form}>
       <noscript>
         <LinkButton wide big href={urlTo('checkout')}>
-          Continue the checkout
+          Continue to checkout
         </LinkButton>
       </noscript>
       <Skeleton height={240} />

@@ -11,7 +11,7 @@ export function SuccessPage({ order }: { order: PlacedOrder }) {
   const { business } = usePageContext();
   const isRefunded = order.status === 'refunded';
   const replaced = order.receipt?.replaces;
-  const placed = replaced ? 'Your order is changed' : (business.copy.orderPlaced ?? 'Your order is placed');
+  const placed = replaced ? 'Your order has been changed' : (business.copy.orderPlaced ?? 'Your order is placed');
   return (
     <OrderOutcome order={order} picture="order-placed" title={isRefunded ? 'Your order was refunded' : placed}>
       <p>

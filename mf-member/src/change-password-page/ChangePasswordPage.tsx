@@ -35,8 +35,8 @@ export function ChangePasswordPage() {
               </>
             ) : (
               <Notice icon={<LockIcon />}>
-                You have no password yet, because you log in another way. We can send a link to your email address, with
-                which you set one. <TextLink href={urlTo('forgotten-password')}>Set a password by email</TextLink>
+                You have no password yet, because you log in another way. We can email you a link to set one.{' '}
+                <TextLink href={urlTo('forgotten-password')}>Set a password by email</TextLink>
               </Notice>
             )
           }

@@ -28,7 +28,7 @@ test('a heart changes at once, and then to what the API says', async () => {
   );
   await expect(reply).resolves.toEqual({ kind: 'set' });
   expect(shared.favourites.get()).toEqual([8, 7, 6]);
-  expect(toasts).toEqual(['It is in your favourites.']);
+  expect(toasts).toEqual(['Added to your favourites.']);
 });
 
 test('a refusal and a failure change it back and say so', async () => {

@@ -38,7 +38,7 @@ export function ManageList({ list, onChange }: ManageListProps) {
       }),
   });
   const remove = async () => {
-    const question = `The list ${list.name} is deleted. Its items stay in the shop and in your other lists.`;
+    const question = `The list ${list.name} will be deleted. Items on your other lists are not affected.`;
     const labels = { confirmLabel: 'Delete it', cancelLabel: 'Keep it' };
     if (!(await askQuestion({ title: 'Delete the list', question, ...labels }))) return;
     const failed = await attempt(async () => {

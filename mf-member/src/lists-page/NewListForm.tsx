@@ -45,7 +45,7 @@ export function NewListForm({ orderId, suggested = '' }: NewListFormProps) {
         <TextFormField form={form} name="name" label="Name of the list" maxLength={LIST_NAME_MAX_LENGTH} />
         <div className={styles.actions}>
           <Button {...form.submitProps} kind="quiet">
-            Make the list
+            Create list
           </Button>
         </div>
       </form>

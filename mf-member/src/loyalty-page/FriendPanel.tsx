@@ -27,12 +27,11 @@ export function FriendPanel({ referral }: { referral: Referral }) {
       if (navigator.share) await navigator.share(invitation);
       else {
         await navigator.clipboard.writeText(link);
-        setShared('The link is copied');
+        setShared('Link copied');
       }
     } catch (failure) {
       // Closing the sheet is no failure.
-      if (!(failure instanceof DOMException && failure.name === 'AbortError'))
-        setShared('Select the link and copy it yourself');
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) setShared('Select the link and copy it');
     }
   };
   return (
@@ -53,7 +52,9 @@ export function FriendPanel({ referral }: { referral: Referral }) {
           {friendsIn(referral, 'rewarded')} rewarded, {friendsIn(referral, 'pending')} yet to get a first order.
         </p>
       )}
-      <p className="sf-muted">It counts once for each friend, and not for your own address, phone or card.</p>
+      <p className="sf-muted">
+        You get this once for each friend. It does not apply to your own address, phone or card.
+      </p>
     </Panel>
   );
 }

@@ -41,7 +41,7 @@ export function PasskeyForm({ hasPassword, onAdded, onCancel }: PasskeyFormProps
         name="name"
         label="Name of the passkey"
         optional
-        hint="So that you know it again, such as “My phone”."
+        hint="So that you can recognise it, such as “My phone”."
         maxLength={PASSKEY_NAME_MAX_LENGTH}
         autoFocus
       />
@@ -49,7 +49,7 @@ export function PasskeyForm({ hasPassword, onAdded, onCancel }: PasskeyFormProps
         <PasswordFormField form={form} name="currentPassword" label="Your password" autoComplete="current-password" />
       )}
       <div className={styles.actions}>
-        <Button {...form.submitProps}>Make the passkey</Button>
+        <Button {...form.submitProps}>Create passkey</Button>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>

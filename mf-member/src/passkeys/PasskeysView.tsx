@@ -73,9 +73,7 @@ export function PasskeysView({ ways: { passkeys, hasPassword }, onChange }: Pass
   return (
     <div ref={top} tabIndex={-1} className={styles.devices}>
       <h3>Passkeys</h3>
-      <p className="sf-muted">
-        Log in with your fingerprint, your face or the lock of your device, without a password.
-      </p>
+      <p className="sf-muted">Log in with your fingerprint, face or screen lock, without a password.</p>
       {passkeys.length > 0 && (
         <ul className={styles.list} aria-label="Passkeys">
           {passkeys.map((passkey) => (

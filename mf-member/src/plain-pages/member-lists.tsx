@@ -30,7 +30,7 @@ export function PlainPage({ query, replies }: PlainPageProps) {
           </li>
         ))}
       </ul>
-      <TextLink href={urlTo('index')}>Go on shopping</TextLink>
+      <TextLink href={urlTo('index')}>Keep shopping</TextLink>
     </PageFrame>
   );
 }

@@ -49,7 +49,7 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
       <FormErrors errors={form.formErrors} />
       {saved && (
         <Notice kind="success" role="status" icon={<CheckIcon />}>
-          Your profile is saved.
+          Your profile has been saved.
         </Notice>
       )}
       <div className={styles.pair}>

@@ -16,7 +16,10 @@ const questions = [
     'How do I pay?',
     'By card when you order, or cash on collection or at the door. The exact amount is on your confirmation.',
   ],
-  ['Can I cancel?', 'Yes, until it is picked. Ring the store with the order number.'],
+  [
+    'Can I cancel?',
+    'Yes, until we start to pick it: open the order in your account. Ordered as a guest? Ring the store with the order number.',
+  ],
   ['It arrived broken.', 'Send us a photograph. We will send another, or refund you, by tomorrow.'],
   ['Do you repair things?', 'Yes: lamps, tools and knives. Ask at any store.'],
   [

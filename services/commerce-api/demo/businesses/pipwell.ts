@@ -25,11 +25,11 @@ const questions = [
   ],
   [
     'How do I pay?',
-    'By card when you order, or in cash at the door or at the counter. You see the amount before you order.',
+    'By card, Apple Pay or Google Pay when you order, or in cash at the door or at the counter. You see the amount before you order.',
   ],
   [
     'Can I change or cancel an order?',
-    'Yes, until we start to pick it. Ring the store or write to us with the order number, and we will see what we can do.',
+    'Yes, until we start to pick it. Log in and open the order in your account. If you ordered as a guest, ring the store with the order number.',
   ],
   [
     'Something was missing or broken. What now?',

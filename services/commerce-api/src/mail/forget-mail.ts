@@ -34,8 +34,8 @@ export async function forgetCodeMail(
 
 /** The last mail to a person whose account was deleted. */
 export const accountDeletedMail = ({ name }: Business): MailText =>
-  mailText(`Your ${name} account is deleted`, [
-    `Your account with ${name} is deleted, with everything in it that named you. Your orders stay in our books without your name.`,
+  mailText(`Your ${name} account has been deleted`, [
+    `Your account with ${name} has been deleted, with everything in it that named you. Your orders stay in our records without your name.`,
     'You are welcome to shop with us again.',
     name,
   ]);

@@ -19,13 +19,13 @@ export function queueOrderChanged(
 /** The mail about a changed order: its new number, time, place, items and total, and what becomes of the first payment. */
 export function orderChanged(order: Order, business: Business, replaced: string) {
   const { contact, businessOrderId, payment } = order;
-  const intro = `${contact.firstName}, your order ${replaced} is changed. Its number is now ${businessOrderId}.`;
+  const intro = `${contact.firstName}, your order ${replaced} has been changed. Its number is now ${businessOrderId}.`;
   const before =
     payment?.method === 'cash'
       ? []
       : [`What was held or taken on your card for ${replaced} is released; your bank may take a few days to show it.`];
   return {
-    subject: `Your ${business.name} order ${replaced} is changed`,
+    subject: `Your ${business.name} order ${replaced} has been changed`,
     ...receiptMail(order, business, intro, [...orderFacts(order, business), ...before]),
   };
 }

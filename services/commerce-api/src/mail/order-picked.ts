@@ -27,7 +27,7 @@ export function orderPicked(order: Order, business: Business) {
     payment?.method === 'cash' ? `To pay in cash ${cash}: ${money(total)}` : `Taken from your card: ${money(total)}`,
     ...(agreedTotal && agreedTotal > total ? [`That is ${money(agreedTotal - total)} less than you agreed to.`] : []),
   ];
-  const intro = `${order.contact.firstName}, your order ${order.businessOrderId} is picked. This is your receipt.`;
+  const intro = `${order.contact.firstName}, your order ${order.businessOrderId} has been picked. This is your receipt.`;
   return {
     subject: `The receipt for your ${name} order ${order.businessOrderId}`,
     ...receiptMail(order, business, intro, facts),

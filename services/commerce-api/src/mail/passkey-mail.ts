@@ -43,7 +43,7 @@ export async function passkeyAddedMail(
 /** The mail about a passkey that was removed. */
 export const passkeyRemovedMail = ({ name }: Business): MailText =>
   mailText(`A passkey was removed from your ${name} account`, [
-    `A passkey no longer logs in to your account with ${name}.`,
+    `That passkey can no longer be used to log in to your account with ${name}.`,
     "If that was you, you don't need to do anything.",
     'If it was not you, change your password now: that logs every device out.',
     name,

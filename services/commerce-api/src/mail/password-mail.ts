@@ -37,7 +37,7 @@ export async function passwordChangedMail(
     'If it was not you, ask for a new password on the log-in page now, and contact us. Setting a new one logs everyone else out.',
     ...(others.length > 0
       ? [
-          `These log in to your account as before: ${others.join(', ')}. Remove any that you did not add, under Log-in and devices in your account.`,
+          `You can still log in with these: ${others.join(', ')}. Remove any that you did not add, under Log-in and devices in your account.`,
         ]
       : []),
     name,

@@ -201,7 +201,7 @@ test('[7.18] a member asks for a code and confirms with its confirmationCode: no
   expect(await rowsOf(service.db, waiting)).toEqual([]);
 
   // The last mail and the marketing platform's task are sent, and leave nothing behind.
-  expect((await mailsTo(zelda.email))[0]?.subject).toBe('Your Testmarket account is deleted');
+  expect((await mailsTo(zelda.email))[0]?.subject).toBe('Your Testmarket account has been deleted');
   await sendMarketingChanges(service.context, fail);
   expect(await service.db.select().from(marketingChanges)).toEqual([]);
   expect(await sandbox.control('GET', '/api/iterable/users')).toEqual({ users: [] });
