@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { lathmere, pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 
@@ -52,14 +53,35 @@ test('log-in is a panel at Pipwell, and columns with a drawing at Lathmere', asy
     [pipwell, false],
     [lathmere, true],
   ] as const) {
-    await page.goto(`${originOf(business)}/login`);
+    await openFormPage(page, `${originOf(business)}/login`);
     const main = page.getByRole('main');
+    // It appears with the scripts' own form, which replaces the one before them.
+    await expect(main.getByRole('button', { name: 'Continue with a passkey' })).toBeVisible();
     const password = await main.getByLabel('Password', { exact: true }).boundingBox();
     const code = await main.getByRole('link', { name: 'Log in with a code' }).boundingBox();
     // Beside the form or below it.
     expect((code?.x ?? 0) > (password?.x ?? 0) + (password?.width ?? 0)).toBe(isDrawn);
     await expect(main.locator('.sf-panel')).toHaveCount(isDrawn ? 0 : 1);
     await expectNoAxeFindings(page);
+  }
+});
+
+test('the hearts on cards have the look of the shop, and not that of the browser', async ({ page }) => {
+  for (const [business, isRound] of [
+    [pipwell, true],
+    [lathmere, false],
+  ] as const) {
+    await page.goto(`${storeOf(business)}/category/${business.category.slug}`);
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Favourite / })
+      .first();
+    const look = await heart.evaluate((button) => {
+      const { borderTopWidth, borderTopLeftRadius } = getComputedStyle(button);
+      return { border: borderTopWidth, isRound: borderTopLeftRadius !== '0px' };
+    });
+    expect(look).toEqual({ border: '0px', isRound });
+    expect(await heart.boundingBox()).toMatchObject({ width: 44, height: 44 });
   }
 });
 
