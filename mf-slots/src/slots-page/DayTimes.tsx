@@ -1,5 +1,6 @@
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
-import { dayLabel, slotLabel, timeLabel } from '@storefront/dates/plain';
+import { dayLabel, slotLabel } from '@storefront/dates/plain';
+import { timeAndDay } from '@storefront/dates/time-and-day';
 import type { ReactNode } from 'react';
 import { SlotRows } from './SlotRows';
 import styles from './SlotsPage.module.css';
@@ -28,7 +29,7 @@ export function DayTimes({ day, serverTime, noTimes, ...rows }: DayTimesProps) {
       {soonest?.bookableUntil && (
         <p className="sf-muted">
           Book {slotLabel(new Date(soonest.startDate), new Date(soonest.endDate))} by{' '}
-          {timeLabel(new Date(soonest.bookableUntil))} {dayLabel(new Date(soonest.bookableUntil), now).toLowerCase()}.
+          {timeAndDay(new Date(soonest.bookableUntil), now)}.
         </p>
       )}
       {partsOfDay(day.slots).map((part) => (
