@@ -6,6 +6,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Picture } from '@storefront/ui/picture';
 import { ProgressBar } from '@storefront/ui/progress-bar';
+import { lineCharge } from '../basket-line/line-charge';
 import styles from './BasketDrawer.module.css';
 
 /** A summary of the basket beside the page, on wide screens. */
@@ -42,10 +43,16 @@ export function BasketDrawer({ basket }: { basket: Basket }) {
                   : line.quantity}
               </small>
             </span>
-            <b className="sf-num">{line.available ? formatMoney(line.lineTotal, money) : 'Not included'}</b>
+            <b className="sf-num">{line.available ? formatMoney(lineCharge(line), money) : 'Not included'}</b>
           </li>
         ))}
       </ul>
+      {basket.coupon && basket.coupon.discount > 0 && (
+        <p className={styles.coupon}>
+          <span>Coupon {basket.coupon.coupon}</span>
+          <span className="sf-num">{formatMoney(-basket.coupon.discount, money)}</span>
+        </p>
+      )}
       <p className={styles.total}>
         <span>Subtotal</span>
         <b className="sf-num">{formatMoney(totals.items - totals.discount, money)}</b>

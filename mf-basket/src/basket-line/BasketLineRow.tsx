@@ -15,6 +15,7 @@ import { LineSubstituteButton } from '../substitutes/LineSubstituteButton';
 import styles from './BasketLine.module.css';
 import { focusAfterRemoval } from './focus-after-removal';
 import { LineChange } from './LineChange';
+import { LineDeal } from './LineDeal';
 import { LineItem } from './LineItem';
 import { LineMenu } from './LineMenu';
 import { LinePrice } from './LinePrice';
@@ -50,6 +51,7 @@ export function BasketLineRow({ line, change, storeSlug }: LineProps) {
           {options.length > 0 && <span>{options.map(optionValueText).join(' · ')}</span>}
           {options.length > 0 && line.available && <ChangeOptions line={line} path={path} />}
           {line.available && quantity > 1 && <span>{formatMoney(line.unitTotal, money)} each</span>}
+          {line.available && <LineDeal line={line} />}
           {line.available && menuItem.typicalGrams ? (
             <span>{estimateText(menuItem.typicalGrams * line.quantity, formatMoney(line.lineTotal, money))}</span>
           ) : null}

@@ -11,6 +11,7 @@ import { TextField } from '@storefront/ui/text-field';
 import { itemPath } from '../basket/item-path';
 import styles from '../basket-line/BasketLine.module.css';
 import { changeText } from '../basket-line/change-text';
+import { LineDeal } from '../basket-line/LineDeal';
 import { LineItem } from '../basket-line/LineItem';
 import { LinePrice } from '../basket-line/LinePrice';
 import type { LineProps } from '../basket-page/AisleLines';
@@ -27,6 +28,7 @@ export function PlainLine({ line, change, storeSlug }: LineProps) {
         <p className={styles.facts}>
           {options.length > 0 && <span>{options.map(optionValueText).join(' · ')}</span>}
           {available && quantity > 1 && <span>{formatMoney(line.unitTotal, { currency })} each</span>}
+          {available && <LineDeal line={line} />}
           {available && menuItem.typicalGrams ? (
             <span>{estimateText(menuItem.typicalGrams * quantity, formatMoney(line.lineTotal, { currency }))}</span>
           ) : null}

@@ -1,0 +1,32 @@
+import type { Basket } from '@storefront/api/entities/basket';
+import { PageContextProvider, type PageContextValue } from '@storefront/remote-kit/page-context';
+import { render, screen } from '@testing-library/react';
+import { BasketDrawer } from './BasketDrawer';
+
+const context = { business: { currency: 'GBP' } } as unknown as PageContextValue;
+const line = (basketLineId: number, lineTotal: number, dealSaving: number) => ({
+  basketLineId,
+  quantity: 1,
+  available: true,
+  lineTotal,
+  dealSaving,
+  menuItem: { name: `Item ${basketLineId}`, images: {} },
+});
+
+test('the lines beside a page add up to the subtotal, with deals and a coupon', () => {
+  const basket = {
+    itemCount: 2,
+    lines: [line(1, 300, 100), line(2, 200, 0)],
+    coupon: { coupon: 'PANTRY5', discount: 50 },
+    totals: { items: 500, discount: 150, missingToFreeDelivery: null },
+  } as unknown as Basket;
+  const { container } = render(
+    <PageContextProvider value={context}>
+      <BasketDrawer basket={basket} />
+    </PageContextProvider>,
+  );
+  const items = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
+  expect(items).toEqual(['£2.00', '£2.00']);
+  expect(container.textContent).toContain('Coupon PANTRY5-50p');
+  expect(container.textContent).toContain('Subtotal£3.50');
+});
