@@ -78,6 +78,29 @@ test('[2.36] [2.54] a store has a page of times and a calendar, which works at 3
   await expectNoAxeFindings(page);
 });
 
+test('a held time is in sight when the page is opened again, and its day and method stay in the calendar', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+  const inSixDays = (new Date().getDay() + 6) % 7;
+  await session.reserveSlot(BOROUGH, basketToken, 'delivery', (weekday) => weekday === inSixDays);
+  await page.goto('/stores/borough/time-slots');
+  const main = page.getByRole('main');
+  const chosen = main.getByRole('group', { name: 'Day' }).getByRole('button', { pressed: true });
+  await expect(main.getByRole('listitem').getByText('Yours', { exact: true })).toBeVisible();
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  // Another day is in the middle of a sentence.
+  await expect(main.getByText(/^Book .+ by .+ on [A-Z][a-z]{2} \d/)).toBeVisible();
+  await main.getByText('Collection', { exact: true }).click();
+  await main.getByRole('button', { name: 'Tomorrow' }).click();
+  await main.getByRole('link', { name: 'See the calendar' }).click();
+  await expect(main.getByRole('radio', { name: 'Collection' })).toBeChecked();
+  await expect(chosen).toHaveAccessibleName(/^Tomorrow/);
+});
+
 test('[2.68] a store that takes orders only for later days leads to its calendar', async ({ page }) => {
   await page.goto('/stores/bath-walcot/time-slots');
   await expect(page).toHaveURL(/\/stores\/bath-walcot\/time-slots\/calendar$/);

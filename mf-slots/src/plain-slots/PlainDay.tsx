@@ -4,6 +4,7 @@ import { dayLabel, slotLabel } from '@storefront/dates/plain';
 import { formatMoney } from '@storefront/money/format-money';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
+import { SlotMarks } from '../slots-page/SlotMarks';
 import styles from '../slots-page/SlotsPage.module.css';
 import { feeText, noonOf, partsOfDay, type SlotDay } from '../slots-page/slots.model';
 
@@ -59,6 +60,7 @@ function SlotChoice({ slot, isHeld, currency }: { slot: TimeSlot; isHeld: boolea
         disabled={!slot.available && !isHeld}
       />
       <span className="sf-choice__text">{slotLabel(new Date(slot.startDate), new Date(slot.endDate))}</span>
+      <SlotMarks slot={slot} />
       <span className="sf-choice__end">{price}</span>
     </label>
   );

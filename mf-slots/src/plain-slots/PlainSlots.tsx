@@ -16,11 +16,13 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { TextLink } from '@storefront/ui/text-link';
+import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { KeptTime } from '../slots-page/KeptTime';
 import { NoTimes } from '../slots-page/NoTimes';
 import { formTexts } from '../slots-page/rejection-texts';
 import styles from '../slots-page/SlotsPage.module.css';
-import { dayOffer, nextFreeDay, noonOf, requestedDay, withEmptyDays } from '../slots-page/slots.model';
+import { StoreFacts } from '../slots-page/StoreFacts';
+import { dayOffer, heldDay, nextFreeDay, noonOf, requestedDay, withEmptyDays } from '../slots-page/slots.model';
 import { PlainDay, slotValue } from './PlainDay';
 
 interface PlainSlotsProps {
@@ -37,16 +39,21 @@ const OTHER = { delivery: 'collection', collection: 'delivery' } as const;
 
 /** The days as links and the times of one day as a form, before any script. */
 export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSlotsProps) {
-  const { copy, currency } = usePageContext().business;
+  const { brand, copy, currency } = usePageContext().business;
   const days = withEmptyDays(slots?.days ?? []);
-  const { day } = requestedDay(days, query.timeSlots);
+  const shown = { storeId: store.id, fulfilmentMethod: method };
+  const { day } = requestedDay(days, query.timeSlots ?? heldDay(days, slots?.reservation ?? null, shown));
   const held = slotStateOf(slots?.reservation ?? null);
   const state = slots?.reservation?.state;
   const other = OTHER[method];
   const at = (timeSlots: string | undefined, shown: Fulfilment) =>
     urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }, { timeSlots, method: shown, from: query.from });
   return (
-    <PageFrame width="single">
+    <PageFrame
+      width={findOrderLayout(brand).checkout === 'ruled' ? 'wide' : 'narrow'}
+      aside={<StoreFacts store={store} method={method} />}
+      asideLabel={store.name}
+    >
       <header className={styles.head}>
         <h1>{copy.slotsTitle ?? 'Choose a time'}</h1>
         <p className="sf-muted">{store.name}. Your place is kept for 15 minutes while you shop.</p>

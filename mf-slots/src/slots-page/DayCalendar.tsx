@@ -2,6 +2,7 @@ import { dayLabel } from '@storefront/dates/plain';
 import { formatMoney } from '@storefront/money/format-money';
 import styles from './SlotsPage.module.css';
 import { calendarDay, dayOffer, daysSinceMonday, noonOf, type SlotDay } from './slots.model';
+import { useChosenInView } from './use-chosen-in-view';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -19,9 +20,15 @@ interface DayCalendarProps {
 export function DayCalendar({ days, date, serverTime, currency, onChoose, wrap }: DayCalendarProps) {
   const money = (fee: number) => formatMoney(fee, { currency });
   const before = WEEKDAYS.slice(0, days[0] ? daysSinceMonday(days[0].date) : 0);
+  const row = useChosenInView(date);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset adds a border and cannot scroll
-    <div className={wrap ? `${styles.calendar} ${styles.weeks}` : styles.calendar} role="group" aria-label="Day">
+    <div
+      ref={row}
+      className={wrap ? `${styles.calendar} ${styles.weeks}` : styles.calendar}
+      role="group"
+      aria-label="Day"
+    >
       {[...WEEKDAYS, ...before].map((weekday, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the names of the columns, then empty cells of the first week
         <span key={at} className={styles.weekday} aria-hidden="true">

@@ -1,9 +1,8 @@
 import type { TimeSlot } from '@storefront/api/entities/time-slot';
 import { slotLabel } from '@storefront/dates/plain';
 import { formatMoney } from '@storefront/money/format-money';
-import { Badge } from '@storefront/ui/badge';
 import { CheckIcon } from '@storefront/ui/icons/check';
-import { LeafIcon } from '@storefront/ui/icons/leaf';
+import { SlotMarks } from './SlotMarks';
 import styles from './SlotsPage.module.css';
 import { feeText } from './slots.model';
 
@@ -33,18 +32,7 @@ export function SlotRows({ slots, heldId, pendingId, currency, onReserve }: Slot
               onClick={() => !waiting && (!held || pendingId !== undefined) && onReserve(slot)}
             >
               <span className={styles.time}>{slotLabel(new Date(slot.startDate), new Date(slot.endDate))}</span>
-              <span className={styles.marks}>
-                {slot.cheapest && <Badge kind="good">Cheapest</Badge>}
-                {slot.greenest && (
-                  <Badge kind="good">
-                    <LeafIcon small /> Greenest
-                    <span className="sf-hidden">: a van is already near</span>
-                  </Badge>
-                )}
-                {slot.placesLeft !== null && slot.available && (
-                  <span className={styles.left}>{slot.placesLeft === 1 ? '1 left' : `${slot.placesLeft} left`}</span>
-                )}
-              </span>
+              <SlotMarks slot={slot} />
               <span className={styles.fee}>
                 {waiting
                   ? 'Holding'

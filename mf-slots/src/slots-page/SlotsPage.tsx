@@ -35,7 +35,7 @@ import { formTexts } from './rejection-texts';
 import { SlotProblem } from './SlotProblem';
 import styles from './SlotsPage.module.css';
 import { StoreFacts } from './StoreFacts';
-import { nextFreeDay, nextFreeSlot, requestedDay, withEmptyDays } from './slots.model';
+import { heldDay, nextFreeDay, nextFreeSlot, requestedDay, withEmptyDays } from './slots.model';
 import { useChosenDay } from './use-chosen-day';
 import { useReserve } from './use-reserve';
 import { useShownMethod } from './use-shown-method';
@@ -70,41 +70,39 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
   const [chosenDay, setChosenDay] = useChosenDay(timeSlots);
   const visit = useSlotsVisit(from, timeSlots);
   const slot = useStore(shared.slot);
+  const chosenMethod = useStore(shared.fulfilment);
   const days = slots.kind === 'read' ? withEmptyDays(slots.data.days) : [];
   const kept = slots.kind === 'read' ? slots.data.weekly : undefined;
   const keptSlot = days.flatMap((one) => one.slots).find(({ slotId }) => slotId === kept?.slotId);
-  const { day, isValid } = requestedDay(days, chosenDay);
+  const reservation = slots.kind === 'read' ? slots.data.reservation : null;
+  const shownDay = chosenDay ?? heldDay(days, reservation, { storeId: store.id, fulfilmentMethod: method });
+  const { day, isValid } = requestedDay(days, shownDay);
   const isRuled = findOrderLayout(business.brand).checkout === 'ruled';
   const params = { storeSlug: store.slug };
+  // The other view shows the same day and method.
+  const shown = { timeSlots: chosenDay, method: method === chosenMethod ? undefined : method, from };
   const inCalendar = view === 'calendar' || isRuled;
   const Days = inCalendar ? DayCalendar : DayStrip;
   return (
     <PageFrame
-      width={isRuled ? 'wide' : 'single'}
-      aside={isRuled && <StoreFacts store={store} method={method} />}
-      asideLabel={isRuled ? store.name : undefined}
+      width={isRuled ? 'wide' : 'narrow'}
+      aside={<StoreFacts store={store} method={method} />}
+      asideLabel={store.name}
     >
       <header className={styles.head}>
         <h1 tabIndex={-1}>{business.copy.slotsTitle ?? 'Choose a time'}</h1>
         <p className="sf-muted">{store.name}. Your place is kept for 15 minutes while you shop.</p>
-        {view === 'days' && (
-          <TextLink href={urlTo('stores-storeSlug-time-slots-calendar', params)}>See the calendar</TextLink>
-        )}
-        {kept !== undefined && <TextLink href={urlTo('member-weekly-slot')}>Your weekly time</TextLink>}
-        {view === 'calendar' && !store.onlyFutureSlots && (
-          <TextLink href={urlTo('stores-storeSlug-time-slots', params)}>See today’s times</TextLink>
-        )}
       </header>
       <div className={styles.choices}>
         <FulfilmentChoice store={store} shown={method} onShow={showMethod} />
         {slots.kind === 'read' && slots.data.pricedFor && <PricedFor place={slots.data.pricedFor} />}
         <HeldSlot />
-        {slots.kind === 'read' && !slot && slots.data.reservation?.state === 'lapsed' && (
+        {!slot && reservation?.state === 'lapsed' && (
           <Notice kind="warning" role="status">
             {selectedSlotExpired}
           </Notice>
         )}
-        {slots.kind === 'read' && !slot && slots.data.reservation?.state === 'withdrawn' && (
+        {!slot && reservation?.state === 'withdrawn' && (
           <Notice kind="warning" role="status">
             {slotWithdrawn}
           </Notice>
@@ -133,17 +131,26 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
             action={keptSlot && <Button onClick={() => void reserve(keptSlot)}>Use this time</Button>}
           />
         )}
-        {slots.kind === 'read' && !slot && !kept && (
-          <DefaultSlot
-            asap={slots.data.asap}
-            alternative={nextFreeSlot(days)}
-            showsAsap={visit.showsAsap}
-            onlyFuture={store.onlyFutureSlots}
-            serverTime={slots.data.serverTime}
-            currency={business.currency}
-            onReserve={(chosen, choice) => void reserve(chosen, choice)}
-          />
-        )}
+        <div className={styles.shortcuts}>
+          {view === 'days' && (
+            <TextLink href={urlTo('stores-storeSlug-time-slots-calendar', params, shown)}>See the calendar</TextLink>
+          )}
+          {kept !== undefined && <TextLink href={urlTo('member-weekly-slot')}>Your weekly time</TextLink>}
+          {view === 'calendar' && !store.onlyFutureSlots && (
+            <TextLink href={urlTo('stores-storeSlug-time-slots', params, shown)}>See the next days</TextLink>
+          )}
+          {slots.kind === 'read' && !slot && !kept && (
+            <DefaultSlot
+              asap={slots.data.asap}
+              alternative={nextFreeSlot(days)}
+              showsAsap={visit.showsAsap}
+              onlyFuture={store.onlyFutureSlots}
+              serverTime={slots.data.serverTime}
+              currency={business.currency}
+              onReserve={(chosen, choice) => void reserve(chosen, choice)}
+            />
+          )}
+        </div>
         {slots.kind === 'out-of-area' && (
           <OutOfArea store={store} onShow={(other) => leaveTo(() => showMethod(other))} />
         )}

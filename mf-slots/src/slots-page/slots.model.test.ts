@@ -1,10 +1,11 @@
-import type { TimeSlot } from '@storefront/api/entities/time-slot';
+import type { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
 import {
   calendarDay,
   dayOffer,
   daysSinceMonday,
   feeText,
   firstAvailableDay,
+  heldDay,
   nextFreeDay,
   partsOfDay,
   requestedDay,
@@ -27,6 +28,18 @@ describe('the days of a store', () => {
   test('start at today when none has a free slot, and at none when there are no days', () => {
     expect(firstAvailableDay([day('2026-11-21', false)])?.date).toBe('2026-11-21');
     expect(firstAvailableDay([])).toBeUndefined();
+  });
+
+  test('start at the day of a held slot, of this store and method only', () => {
+    const days = [day('2026-11-21', true), day('2026-11-23', true)];
+    const shown = { storeId: 101, fulfilmentMethod: 'delivery' as const };
+    const held = { ...shown, state: 'held', timeSlotDate: '2026-11-23' } as SlotReservation;
+    expect(heldDay(days, held, shown)).toBe('2026-11-23');
+    expect(heldDay(days, { ...held, state: 'lapsed' }, shown)).toBeUndefined();
+    expect(heldDay(days, held, { ...shown, storeId: 102 })).toBeUndefined();
+    expect(heldDay(days, held, { ...shown, fulfilmentMethod: 'collection' })).toBeUndefined();
+    expect(heldDay(days, { ...held, timeSlotDate: '2026-11-30' }, shown)).toBeUndefined();
+    expect(heldDay(days, null, shown)).toBeUndefined();
   });
 
   test('the URL selects a day, or the first with a free slot', () => {

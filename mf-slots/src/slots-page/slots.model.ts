@@ -1,4 +1,4 @@
-import type { TimeSlot } from '@storefront/api/entities/time-slot';
+import type { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
 import { dateLabel } from '@storefront/dates/plain';
 
 export interface SlotDay {
@@ -42,6 +42,17 @@ export function requestedDay(
   if (timeSlots === undefined || timeSlots === ASAP) return { day: soonest, isValid: true };
   const day = days.find(({ date }) => date === timeSlots);
   return { day: day ?? soonest, isValid: day !== undefined };
+}
+
+/** The day of the held slot, if it is one of these days. @param shown whose slots the days are of */
+export function heldDay(
+  days: readonly SlotDay[],
+  held: SlotReservation | null,
+  shown: Pick<SlotReservation, 'storeId' | 'fulfilmentMethod'>,
+): string | undefined {
+  if (held?.state !== 'held' || held.storeId !== shown.storeId) return undefined;
+  if (held.fulfilmentMethod !== shown.fulfilmentMethod) return undefined;
+  return days.find(({ date }) => date === held.timeSlotDate)?.date;
 }
 
 /** A slot's price in words. */
