@@ -17,6 +17,8 @@ interface SlotList {
 const CARD = { type: 'card', number: '4242424242424242', expiry_month: 12, expiry_year: 2030, cvv: '100' };
 const CONNECTIONS = 10;
 const LINES = 5;
+/** Smaller than every generated id. */
+const FIRST_OPEN_PAYMENT = 1_000;
 /** Shoppers of one round have other places in the list than those of the last one, so that each orders once. */
 let nextPlace = 20_000;
 
@@ -138,16 +140,18 @@ export async function reconcileMany({ client }: OrderBench, count: number): Prom
   // Spread over all orders: payments of one order are settled one after another.
   await client.query(
     `insert into payments (id, draft_order_id, method, gateway, amount, currency, state, next_check_at, created_at)
-     select 800000000000 + n, placed[1 + n % cardinality(placed)], 'card', 'checkoutcom', 100, 'GBP', 'cancelled', now(),
+     select $2::bigint + n, placed[1 + n % cardinality(placed)], 'card', 'checkoutcom', 100, 'GBP', 'cancelled', now(),
        now() - interval '3 hours'
      from (select array_agg(draft_order_id) as placed from orders where placed_at is not null) all_orders,
        generate_series(1, $1::int) n`,
-    [count],
+    [count, FIRST_OPEN_PAYMENT],
   );
   const started = performance.now();
   for (;;) {
+    // The orders of the benchmark wait to be picked: their payments stay open.
     const open = await client.query(
-      'select 1 from payments where id > 800000000000 and next_check_at is not null limit 1',
+      'select 1 from payments where id > $1 and id <= $2 and next_check_at is not null limit 1',
+      [FIRST_OPEN_PAYMENT, FIRST_OPEN_PAYMENT + count],
     );
     if (open.rowCount === 0) return (performance.now() - started) / 1_000;
     await new Promise((done) => setTimeout(done, 250));
