@@ -29,7 +29,7 @@ export function DayTimes({ day, serverTime, noTimes, ...rows }: DayTimesProps) {
       {soonest?.bookableUntil && (
         <p className="sf-muted">
           Book {slotLabel(new Date(soonest.startDate), new Date(soonest.endDate))} by{' '}
-          {timeAndDay(new Date(soonest.bookableUntil), now)}.
+          {timeAndDay(new Date(soonest.bookableUntil), now.getTime())}.
         </p>
       )}
       {partsOfDay(day.slots).map((part) => (
