@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { mailTo } from './support/mailbox';
-import { moveOrder, placeOrder } from './support/orders';
+import { moveOrder, payForChange, placeOrder } from './support/orders';
 
 test('a guest follows an order by the link of its mail, in another browser and before any script', async ({
   context,
@@ -49,4 +49,54 @@ test('a guest follows an order by the link of its mail, in another browser and b
   await expect(page.getByText('This link no longer works, or was not copied in full.')).toBeVisible();
   await expectNoAxeFindings(page);
   await other.close();
+});
+
+test('the browser that placed an order changes and cancels it from the page of its link, and another does not', async ({
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const emailAddress = `guest-${crypto.randomUUID()}@example.com`;
+  const placed = await placeOrder(context, baseURL, { emailAddress });
+  const { businessOrderId } = placed;
+  const { text } = await mailTo(baseURL, emailAddress, businessOrderId);
+  const path = /https:\/\/[^/\s]+(\/follow-order\/\S+)/.exec(text)?.[1] ?? '';
+  const page = await context.newPage();
+  const changeButton = page.getByRole('button', { name: 'Change the order' });
+
+  await page.goto(`${baseURL}${path}`);
+  await expect(page.getByText(/You can change this order until \d/)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await changeButton.click();
+  await expect(page).toHaveURL(/\/basket$/);
+  const change = page.getByRole('region', { name: `Change of order ${businessOrderId}` });
+  await change.getByRole('button', { name: 'Keep my order as it is' }).click();
+  await expect(page.getByText(`Order ${businessOrderId} stays as it is.`)).toBeVisible();
+
+  const next = await payForChange(context, baseURL, placed, emailAddress);
+  await page.goto(`${baseURL}${path}`);
+  const outcome = `You changed this order. Order ${next.businessOrderId} replaces it.`;
+  await expect(page.getByText(outcome)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A new order replaces this one' })).toBeVisible();
+  await expect(changeButton).toHaveCount(0);
+  await expectNoAxeFindings(page);
+
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await stranger.goto(`${baseURL}${path}`);
+  await expect(stranger.getByRole('heading', { name: 'A new order replaces this one' })).toBeVisible();
+  await expect(stranger.getByText(next.businessOrderId)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'See the new order' }).click();
+  await expect(page.getByRole('heading', { name: `Order ${next.businessOrderId}` })).toBeVisible();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole('heading', { name: `Order ${next.businessOrderId}` })).toBeVisible();
+  await expect(stranger.getByRole('button', { name: /^(Change|Cancel) the order$/ })).toHaveCount(0);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order was cancelled' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ export function Onward({ orderId, followPath, shopper }: Pick<PlacedOrder, 'orde
       )}
       {followPath && <LinkButton href={followPath}>Follow your order</LinkButton>}
       {!isMember && (
-        <LinkButton kind="quiet" href={urlTo('contact')}>
+        <LinkButton kind="quiet" href={followPath ?? urlTo('contact')}>
           Change or cancel it
         </LinkButton>
       )}

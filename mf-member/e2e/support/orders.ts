@@ -7,6 +7,9 @@ const BOROUGH = 101;
 export interface PlacedOrder {
   readonly orderId: number;
   readonly businessOrderId: string;
+  readonly draftOrderId: number;
+  /** Of the basket that was ordered. */
+  readonly basketToken: string;
 }
 
 interface OrderTerms {
@@ -14,6 +17,18 @@ interface OrderTerms {
   readonly emailAddress?: string;
   /** Of the slot's weekday, 0 being Sunday. */
   readonly isAcceptable?: (weekday: number) => boolean;
+}
+
+async function post<Reply>(
+  context: BrowserContext,
+  origin: string | undefined,
+  path: string,
+  data: object,
+): Promise<Reply> {
+  const headers = { origin: origin ?? '' };
+  const reply = await context.request.post(`${origin}/en-gb/api${path}`, { headers, data });
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+  return (await reply.json()) as Reply;
 }
 
 /** Places an order in the context's session, to be paid in cash. */
@@ -24,17 +39,25 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const origin = baseURL ?? '';
   const session = new ShopperSession(context.request, origin);
-  const post = async <Reply>(path: string, data: object): Promise<Reply> => {
-    const reply = await context.request.post(`${origin}/en-gb/api${path}`, { headers: { origin }, data });
-    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
-    return (await reply.json()) as Reply;
-  };
   await session.chooseStore(BOROUGH, method);
   const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, method);
   await session.reserveSlot(BOROUGH, basketToken, method, isAcceptable);
   const address = { country: 'GB', addressLine1: '18 Tanner Street', postcode: 'SE1 3LE', town: 'London' };
-  if (method === 'delivery') await post('/checkout/delivery-address', { basketToken, address });
-  const draft = await post<{ draftOrderId: number; amount: number }>('/checkout/process-order', {
+  if (method === 'delivery') await post(context, baseURL, '/checkout/delivery-address', { basketToken, address });
+  return payInCash(context, baseURL, { basketToken, method, emailAddress });
+}
+
+/** Pays the basket of the context's session in cash. */
+async function payInCash(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  {
+    basketToken,
+    method,
+    emailAddress,
+  }: Required<Pick<OrderTerms, 'method' | 'emailAddress'>> & { basketToken: string },
+): Promise<PlacedOrder> {
+  const draft = await post<{ draftOrderId: number; amount: number }>(context, baseURL, '/checkout/process-order', {
     basketToken,
     storeId: BOROUGH,
     fulfilmentMethod: method,
@@ -44,13 +67,31 @@ export async function placeOrder(
     emailAddress,
     phoneNumber: '07700 900123',
   });
-  return post<PlacedOrder>('/payments/make-payment', {
-    paymentMethod: 'cash',
-    paymentGateway: 'cash',
-    draftOrderId: draft.draftOrderId,
-    amount: draft.amount,
-    basketToken,
-  });
+  const placed = await post<Omit<PlacedOrder, 'draftOrderId' | 'basketToken'>>(
+    context,
+    baseURL,
+    '/payments/make-payment',
+    {
+      paymentMethod: 'cash',
+      paymentGateway: 'cash',
+      draftOrderId: draft.draftOrderId,
+      amount: draft.amount,
+      basketToken,
+    },
+  );
+  return { ...placed, draftOrderId: draft.draftOrderId, basketToken };
+}
+
+/** Pays the changed order of a guest, as the basket that changes it stands. @returns the order that replaces it */
+export async function payForChange(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  { draftOrderId, basketToken }: Pick<PlacedOrder, 'draftOrderId' | 'basketToken'>,
+  emailAddress: string,
+): Promise<PlacedOrder> {
+  const body = { draftOrderId, basketToken };
+  const { basket } = await post<{ basket: { basketToken: string } }>(context, baseURL, '/checkout/order-amend', body);
+  return payInCash(context, baseURL, { basketToken: basket.basketToken, method: 'delivery', emailAddress });
 }
 
 /** Moves an order like an operator does. */

@@ -13,7 +13,6 @@ import { type MemberRead, readAsMember } from '../read/read-as-member';
 import { FollowedOrderView } from './FollowedOrderView';
 import { FollowOrderLayout } from './FollowOrderLayout';
 import { readFollowedOrder } from './read-followed-order';
-import { useOwnOrder } from './use-own-order';
 
 /** The order with the latest news of the driver. */
 const withArrival = (order: FollowedOrder, update: OrderUpdate | undefined): FollowedOrder =>
@@ -29,7 +28,7 @@ export function FollowOrderPage({ first, token }: { first: MemberRead<FollowedOr
   );
   const order = reading.kind === 'read' ? reading.data : undefined;
   const stream = `/${business.locale}/api/checkout/followed-order-stream?token=${encodeURIComponent(token)}`;
-  const isOwn = useOwnOrder(order);
+  const isOwn = Boolean(order?.own);
   const update = useOrderUpdates(order, again, isOwn ? undefined : stream);
   const followed = order && withArrival(order, update);
   return (
@@ -40,6 +39,7 @@ export function FollowOrderPage({ first, token }: { first: MemberRead<FollowedOr
             order={followed}
             now={now}
             currency={business.currency}
+            onChange={again}
             {...(isOwn && order && { map: <DriverTracking order={order} now={now} driver={update?.driver} /> })}
           />
         )}

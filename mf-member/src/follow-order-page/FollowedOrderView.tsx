@@ -10,10 +10,13 @@ import { Totals } from '@storefront/ui/totals';
 import type { ReactNode } from 'react';
 import { DriverApproach } from '../driver-tracking/DriverApproach';
 import { isTracked } from '../order/order-state.model';
+import { CancelOrder } from '../order-page/CancelOrder';
+import { ChangeOrder } from '../order-page/ChangeOrder';
 import { OrderLines } from '../order-page/OrderLines';
 import styles from '../order-page/OrderPage.module.css';
 import { OrderStatusPanel } from '../order-page/OrderStatusPanel';
 import { orderTotalsRows } from '../order-page/order-totals-rows';
+import { ReplacedOrder } from '../order-page/ReplacedOrder';
 
 interface FollowedOrderViewProps {
   /** Undefined when the link does not work. */
@@ -22,10 +25,15 @@ interface FollowedOrderViewProps {
   readonly currency: string;
   /** The driver's map, in the browser that placed the order; others see when the driver arrives. */
   readonly map?: ReactNode;
+  /** Reads the order again; without it, as before scripts, the order cannot be changed here. */
+  readonly onChange?: () => void;
 }
 
-/** The order of a guest's link: progress, items and total, or that the link does not work. */
-export function FollowedOrderView({ order, now, currency, map }: FollowedOrderViewProps) {
+/**
+ * The order of a guest's link: progress, items and total, or that the link does not work. The guest who placed it can
+ * change and cancel it here.
+ */
+export function FollowedOrderView({ order, now, currency, map, onChange }: FollowedOrderViewProps) {
   if (!order)
     return (
       <EmptyState
@@ -34,10 +42,14 @@ export function FollowedOrderView({ order, now, currency, map }: FollowedOrderVi
         action={<LinkButton href={urlTo('contact')}>Contact us</LinkButton>}
       />
     );
+  const { own } = order;
   return (
     <div className={styles.order}>
       {isTracked(order) && (
         <div className={styles.wide}>{map ?? <DriverApproach order={order} driver={order.driver} now={now} />}</div>
+      )}
+      {own?.replacedBy && (
+        <ReplacedOrder businessOrderId={own.replacedBy.businessOrderId} href={own.replacedBy.followPath} />
       )}
       <OrderStatusPanel order={order} now={now} />
       <section className={styles.items} aria-label="Items">
@@ -46,7 +58,20 @@ export function FollowedOrderView({ order, now, currency, map }: FollowedOrderVi
       </section>
       <div className={styles.side}>
         <Panel title="Total">
-          <Totals rows={orderTotalsRows(order)} currency={currency} />
+          <div className="sf-stack">
+            <Totals rows={orderTotalsRows(order)} currency={currency} />
+            {own && onChange && (
+              <>
+                <ChangeOrder order={own} basketToken={own.basketToken} now={now} onRefusal={onChange} />
+                <CancelOrder
+                  order={{ ...own, businessOrderId: order.businessOrderId }}
+                  basketToken={own.basketToken}
+                  now={now}
+                  onAnswer={onChange}
+                />
+              </>
+            )}
+          </div>
         </Panel>
       </div>
     </div>

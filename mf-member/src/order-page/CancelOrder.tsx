@@ -9,6 +9,8 @@ import { changeableText } from './changeable-text';
 
 interface CancelOrderProps {
   readonly order: Pick<Order, 'businessOrderId' | 'draftOrderId' | 'cancellable'>;
+  /** Of a guest: proves that the order is theirs. */
+  readonly basketToken?: string | null;
   readonly now: number;
   /** Reads the order again. */
   readonly onAnswer: () => void;
@@ -18,7 +20,7 @@ interface CancelOrderProps {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Says until when the order can be cancelled, and cancels it after a question. */
-export function CancelOrder({ order, now, onAnswer }: CancelOrderProps) {
+export function CancelOrder({ order, basketToken, now, onAnswer }: CancelOrderProps) {
   const { api } = usePageContext();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'danger'; text: string }>();
@@ -37,7 +39,8 @@ export function CancelOrder({ order, now, onAnswer }: CancelOrderProps) {
     if (!agreed) return;
     setBusy(true);
     const { draftOrderId } = order;
-    const reply = await api.call('POST /checkout/order-cancel', { body: { draftOrderId } }).catch(() => undefined);
+    const body = { draftOrderId, ...(basketToken && { basketToken }) };
+    const reply = await api.call('POST /checkout/order-cancel', { body }).catch(() => undefined);
     setBusy(false);
     if (reply?.ok) setOutcome({ kind: 'success', text: orderCancelled });
     else setOutcome({ kind: 'danger', text: reply ? problemMessage(reply.error) : orderCancelFailed });

@@ -10,7 +10,7 @@ type ProgressOfOrder = Pick<
   Order,
   'status' | 'fulfilmentMethod' | 'placedAt' | 'slotStartsAt' | 'slotEndsAt' | 'events'
 > &
-  Partial<Pick<Order, 'replacedBy'>>;
+  Partial<Pick<Order, 'replacedBy'>> & { readonly isReplaced?: boolean };
 
 /** The order's progress: a sentence, a track, and the time of each step. */
 export function OrderStatusPanel({ order, now }: { order: ProgressOfOrder; now: number }) {

@@ -8,7 +8,6 @@ import { Button } from '@storefront/ui/button';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { Notice } from '@storefront/ui/notice';
 import { Panel } from '@storefront/ui/panel';
-import { TextLink } from '@storefront/ui/text-link';
 import { Totals } from '@storefront/ui/totals';
 import { DriverTracking } from '../driver-tracking/DriverTracking';
 import { NewListForm } from '../lists-page/NewListForm';
@@ -22,6 +21,7 @@ import { OrderLines } from './OrderLines';
 import styles from './OrderPage.module.css';
 import { OrderStatusPanel } from './OrderStatusPanel';
 import { orderTotalsRows } from './order-totals-rows';
+import { ReplacedOrder } from './ReplacedOrder';
 
 interface OrderViewProps {
   readonly order: Order;
@@ -44,17 +44,10 @@ export function OrderView({ order, now, driver, onChange }: OrderViewProps) {
         </div>
       )}
       {order.replacedBy && (
-        <div className={styles.wide}>
-          <Notice
-            action={
-              <TextLink href={urlTo('member-orders-orderId', { orderId: String(order.replacedBy.orderId) })}>
-                See the new order
-              </TextLink>
-            }
-          >
-            You changed this order. Order <b>{order.replacedBy.businessOrderId}</b> replaces it.
-          </Notice>
-        </div>
+        <ReplacedOrder
+          businessOrderId={order.replacedBy.businessOrderId}
+          href={urlTo('member-orders-orderId', { orderId: String(order.replacedBy.orderId) })}
+        />
       )}
       <OrderStatusPanel order={order} now={now} />
       <section className={styles.items} aria-label="Items">

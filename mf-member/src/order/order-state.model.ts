@@ -59,8 +59,9 @@ export function statusMessage({
   status,
   fulfilmentMethod,
   replacedBy,
-}: OrderState & Partial<Pick<Order, 'replacedBy'>>): string {
-  if (replacedBy) return 'A new order replaces this one';
+  isReplaced = Boolean(replacedBy),
+}: OrderState & Partial<Pick<Order, 'replacedBy'>> & { readonly isReplaced?: boolean }): string {
+  if (isReplaced) return 'A new order replaces this one';
   return (fulfilmentMethod === 'collection' && COLLECTION_MESSAGES[status]) || MESSAGES[status];
 }
 

@@ -6,6 +6,14 @@ import { Order } from './order';
 /** The token of a guest's link to one order. */
 export const OrderLinkToken = Type.String({ minLength: 1, maxLength: ORDER_LINK_TOKEN_MAX_LENGTH });
 
+/** What the guest session that placed an order may do with it, and the order that replaced it. */
+const OwnGuestOrder = shape({
+  ...Type.Pick(Order, ['draftOrderId', 'cancellable', 'amendable']).properties,
+  /** The basket that followed the order: it proves, beside the session, that a change is the shopper's. */
+  basketToken: nullable(Type.String()),
+  replacedBy: nullable(shape({ businessOrderId: Type.String(), followPath: nullable(Type.String()) })),
+});
+
 /** What a link to an order shows to anybody who has it: nothing that says who ordered, where to, or how it was paid. */
 export const FollowedOrder = shape({
   ...Type.Pick(Order, [
@@ -26,5 +34,9 @@ export const FollowedOrder = shape({
    * the driver has set out, and left out by earlier releases.
    */
   driver: Type.Optional(nullable(shape({ estimatedArrival: nullable(Type.String()) }))),
+  /** Whether another order has replaced it. */
+  isReplaced: Type.Optional(Type.Boolean()),
+  /** Null for everybody but the guest session that placed the order: a link alone changes nothing. */
+  own: Type.Optional(nullable(OwnGuestOrder)),
 });
 export type FollowedOrder = Static<typeof FollowedOrder>;

@@ -9,9 +9,10 @@ import { handOverCoupon, returnUsedCoupon } from '../coupons/coupon-uses';
 import { moveMoney } from '../payments/move-money';
 import { releaseConfirmedPlace } from '../slots/reservation.repository';
 import { SHOPPER } from './actor';
-import { isChangeable, isOrderOf } from './changeable-order';
+import { isChangeable } from './changeable-order';
 import { moveOrder } from './move-order';
 import { isPlaced, type OrderRow, type PlacedOrder } from './order-view';
+import { isOwn } from './own-order';
 
 type Amending = Pick<BasketRow, 'amendsDraftOrderId'>;
 
@@ -36,7 +37,7 @@ export async function assertAmends(
 ): Promise<void> {
   if (amendsDraftOrderId === null) return;
   const [row] = await db.select().from(orders).where(eq(orders.draftOrderId, amendsDraftOrderId));
-  if (!isPlaced(row) || (caller && !isOrderOf(row, caller)) || !(await isChangeable(db, row, now)))
+  if (!isPlaced(row) || (caller && !isOwn(row, caller)) || !(await isChangeable(db, row, now)))
     throw refuse('order_not_amendable');
 }
 

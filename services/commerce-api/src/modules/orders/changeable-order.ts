@@ -1,21 +1,15 @@
 import type { Database } from '../../database/database.types';
-import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import { lockOrder, type OrderRequester } from '../payments/draft-order';
 import { closesAt, slotById } from '../slots/slots.repository';
 import { isPlaced, type PlacedOrder } from './order-view';
+import { isOwn } from './own-order';
 
 /** Until when the shopper may change an order: the cut-off of its slot. */
 export async function cutOffOf(tx: Database, order: PlacedOrder): Promise<Date | null> {
   const slot = order.slotId === null ? undefined : await slotById(tx, order.storeId, order.slotId);
   return slot ? closesAt(slot) : order.slotStartsAt;
 }
-
-/** A guest's placed order may be changed only by the session that entered its details; a member's by the member. */
-export const isOrderOf = (order: PlacedOrder, { member, details }: Caller): boolean =>
-  order.memberId !== null
-    ? order.memberId === member?.memberId
-    : order.detailsOwner !== null && order.detailsOwner === details?.owner;
 
 /** Whether the store has not begun with an order and the cut-off of its slot is still to come. */
 export async function isChangeable(tx: Database, order: PlacedOrder, now: Date): Promise<boolean> {
@@ -41,6 +35,6 @@ export async function lockPlacedOrder(
   draftOrderId: number,
 ): Promise<PlacedOrder> {
   const row = await lockOrder(tx, requester, draftOrderId);
-  if (!isPlaced(row) || !isOrderOf(row, requester.caller)) throw refuse('order_not_found');
+  if (!isPlaced(row) || !isOwn(row, requester.caller)) throw refuse('order_not_found');
   return row;
 }

@@ -17,8 +17,8 @@ import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { findOrder } from '../payments/draft-order';
 import { releasePlace } from '../slots/reservation.repository';
 import { basketBefore } from './basket-before';
-import { isOrderOf } from './changeable-order';
 import { isPlaced, type PlacedOrder } from './order-view';
+import { isOwn } from './own-order';
 import { replacedBy } from './replacements';
 
 /** Gives up the basket; its token leads to the one before, for requests of other tabs that are under way. */
@@ -46,7 +46,7 @@ export async function endAmendment(
   const catalogue = await cachedCatalogue(context, business.id);
   return inTransaction(context.db, async (tx) => {
     const order = await findOrder(tx, { business, caller, basketToken }, draftOrderId);
-    if (!isPlaced(order) || !isOrderOf(order, caller)) throw refuse('order_not_found');
+    if (!isPlaced(order) || !isOwn(order, caller)) throw refuse('order_not_found');
     const [amending] = await tx
       .select()
       .from(baskets)

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FollowedOrder } from '@storefront/api/entities/followed-order';
 import { urlTo } from '@storefront/routes/url-to';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
@@ -8,8 +7,7 @@ import type { Caller } from '../../http/operation.types';
 import type { Keys } from '../../keys';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
-import { isTrackable, readDriverLocation } from '../drivers/driver-locations.repository';
-import { isPlaced, type OrderRow, orderView, type PlacedOrder } from './order-view';
+import { isPlaced, type OrderRow, type PlacedOrder } from './order-view';
 import { isOwn } from './own-order';
 
 /** A link works until this long after the end of the order's slot: by then questions and refunds are settled. */
@@ -67,25 +65,4 @@ export async function orderOfLink(
   const endsAt = (row.slotEndsAt ?? row.placedAt).getTime() + LINK_MS;
   if (now.getTime() >= endsAt) throw refuse('order_link_invalid');
   return row;
-}
-
-/** What a link shows of its order. Notes for the picker and confirmed ages are the shopper's own, and left out. */
-export async function followedOrder(db: Database, row: PlacedOrder): Promise<FollowedOrder> {
-  const { businessOrderId, status, storeName, fulfilmentMethod, placedAt, ...order } = await orderView(db, row);
-  const { slotStartsAt, slotEndsAt, itemCount, lines, totals, events } = order;
-  const location = isTrackable(row) ? await readDriverLocation(db, row.draftOrderId) : undefined;
-  return {
-    businessOrderId,
-    status,
-    storeName,
-    fulfilmentMethod,
-    placedAt,
-    slotStartsAt,
-    slotEndsAt,
-    itemCount,
-    lines: lines.map((line) => ({ ...line, instructions: null, confirmedAge: null })),
-    totals,
-    events,
-    driver: location ? { estimatedArrival: location.estimatedArrival?.toISOString() ?? null } : null,
-  };
 }

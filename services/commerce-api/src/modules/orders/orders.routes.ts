@@ -1,7 +1,8 @@
 import type { Handlers } from '../../http/operation.types';
 import { StreamFollowers } from '../../http/stream-followers';
 import type { ServiceContext } from '../../service-context';
-import { followedOrder, orderOfLink } from './order-link';
+import { followedOrder } from './followed-order';
+import { orderOfLink } from './order-link';
 import { orderUpdates, withoutPosition } from './order-updates';
 import { orderOfMember, ordersOfMember } from './orders.service';
 import { findOwnOrder } from './own-order';
@@ -31,8 +32,10 @@ export function ordersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       const { draftOrderId } = await findOwnOrder(context.db, business.id, query.businessOrderId, caller);
       return followers.follow(draftOrderId);
     },
-    'POST /checkout/followed-order': async ({ business, body, now }) =>
-      followedOrder(db, await orderOfLink(db, context.keys, business.id, body.token, now)),
+    'POST /checkout/followed-order': async ({ business, body, caller, now }) => {
+      const row = await orderOfLink(db, context.keys, business.id, body.token, now);
+      return followedOrder({ db, keys: context.keys, businessId: business.id, caller }, row, now);
+    },
     'GET /checkout/followed-order-stream': async ({ business, query, now }) => {
       const { draftOrderId } = await orderOfLink(db, context.keys, business.id, query.token, now);
       return followers.follow(draftOrderId, withoutPosition);

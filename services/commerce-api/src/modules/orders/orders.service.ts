@@ -11,10 +11,10 @@ import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { trackedStates } from '../drivers/driver-locations.repository';
 import { addDays, isDay } from '../slots/local-day';
-import { changeableUntil } from './changeable-order';
+import { allowedChanges } from './allowed-changes';
 import { firstPictures } from './order-lines.repository';
 import { eventsOf, isPlaced, orderSummary, orderView, statusFields } from './order-view';
-import { isBeingAmended, replacedBy, replacedOrder } from './replacements';
+import { replacedBy, replacedOrder } from './replacements';
 
 const DEFAULT_PAGE_SIZE = 10;
 /** The number of pictures shown beside an order in a list. */
@@ -108,11 +108,9 @@ export async function orderOfMember(
   const row = await orderRowOfMember(db, businessId, memberId, orderId);
   const order = await orderView(db, row);
   if (!isPlaced(row)) return order;
-  const changeable = await changeableUntil(db, row, now);
   return {
     ...order,
-    cancellable: changeable,
-    amendable: changeable && { ...changeable, isBegun: await isBeingAmended(db, row) },
+    ...(await allowedChanges(db, row, now)),
     replaces: await replacedOrder(db, row),
     replacedBy: await replacedBy(db, row),
   };

@@ -1,0 +1,69 @@
+import type { FollowedOrder } from '@storefront/api/entities/followed-order';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { orders } from '../../database/schema/order';
+import type { Caller } from '../../http/operation.types';
+import type { Keys } from '../../keys';
+import { isTrackable, readDriverLocation } from '../drivers/driver-locations.repository';
+import { allowedChanges } from './allowed-changes';
+import { ownFollowPath } from './order-link';
+import { isPlaced, orderView, type PlacedOrder } from './order-view';
+import { isOwn } from './own-order';
+import { replacedBy } from './replacements';
+
+interface Viewing {
+  db: Database;
+  keys: Pick<Keys, 'digest'>;
+  businessId: number;
+  caller: Caller;
+}
+
+type Replacement = Awaited<ReturnType<typeof replacedBy>>;
+
+/** What only the guest session that placed the order is shown. */
+async function ownView(
+  { db, keys, businessId, caller }: Viewing,
+  row: PlacedOrder,
+  replacement: Replacement,
+  now: Date,
+): Promise<NonNullable<FollowedOrder['own']>> {
+  const { draftOrderId, nextBasketToken: basketToken } = row;
+  const [next] = replacement ? await db.select().from(orders).where(eq(orders.orderId, replacement.orderId)) : [];
+  return {
+    draftOrderId,
+    basketToken,
+    ...(await allowedChanges(db, row, now)),
+    replacedBy: replacement && {
+      businessOrderId: replacement.businessOrderId,
+      followPath: isPlaced(next) ? ownFollowPath(keys, businessId, next, caller) : null,
+    },
+  };
+}
+
+/**
+ * What a link shows of its order. Notes for the picker and confirmed ages are the shopper's own, and left out; what may
+ * be changed is for the session that placed the order.
+ */
+export async function followedOrder(viewing: Viewing, row: PlacedOrder, now: Date): Promise<FollowedOrder> {
+  const { db, caller } = viewing;
+  const { businessOrderId, status, storeName, fulfilmentMethod, placedAt, ...order } = await orderView(db, row);
+  const { slotStartsAt, slotEndsAt, itemCount, lines, totals, events } = order;
+  const location = isTrackable(row) ? await readDriverLocation(db, row.draftOrderId) : undefined;
+  const replacement = await replacedBy(db, row);
+  return {
+    businessOrderId,
+    status,
+    storeName,
+    fulfilmentMethod,
+    placedAt,
+    slotStartsAt,
+    slotEndsAt,
+    itemCount,
+    lines: lines.map((line) => ({ ...line, instructions: null, confirmedAge: null })),
+    totals,
+    events,
+    driver: location ? { estimatedArrival: location.estimatedArrival?.toISOString() ?? null } : null,
+    isReplaced: replacement !== null,
+    own: isOwn(row, caller) ? await ownView(viewing, row, replacement, now) : null,
+  };
+}
