@@ -115,9 +115,21 @@ async function sessionFor(context: ServiceContext, call: Return, identity: Prove
       const memberId = await memberOfIdentity(tx, business.id, kind, identity.subject);
       return memberId && { ...(await start(tx, memberId)), isNew: false };
     });
-  const session = await known();
+  const knownUnlessRefused = async () => {
+    const session = await known();
+    if (session) return session;
+    try {
+      await assertNoAccount(db, call, identity);
+    } catch (refusal) {
+      // The account may be the person's own, made between both reads by a log-in in another tab.
+      const own = await known();
+      if (own) return own;
+      throw refusal;
+    }
+    return undefined;
+  };
+  const session = await knownUnlessRefused();
   if (session) return session;
-  await assertNoAccount(db, call, identity);
   try {
     return await inTransaction(db, async (tx) => {
       const memberId = await addMember(tx, call, identity);
@@ -130,9 +142,8 @@ async function sessionFor(context: ServiceContext, call: Return, identity: Prove
     if (broken === 'referrals_of_sharer')
       return sessionFor(context, { ...call, body: { ...body, referralCode: undefined } }, identity);
     if (broken !== 'member_identities_subject' && broken !== 'members_email') throw error;
-    const other = await known();
+    const other = await knownUnlessRefused();
     if (other) return other;
-    await assertNoAccount(db, call, identity);
     throw error;
   }
 }
