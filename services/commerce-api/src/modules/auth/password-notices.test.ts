@@ -78,8 +78,8 @@ test('the mail names the providers and passkeys that log in as before', async ()
   const change = { logoutFromAll: true, currentPassword: 'a third rare one', password: 'a fourth rare one' } as const;
   await service.call('POST /member/change-password', change, { as: data.access_token });
   const notices = (await mails()).filter(({ subject }) => subject === 'Your Testmarket password was changed');
-  expect(notices.map(({ text }) => text.includes('as before: Google. Remove any'))).toContain(true);
-  expect(notices.map(({ text }) => text.includes('as before'))).toContain(false);
+  expect(notices.map(({ text }) => text.includes('log in with these: Google. Remove any'))).toContain(true);
+  expect(notices.map(({ text }) => text.includes('log in with these'))).toContain(false);
 });
 
 test('a changed mobile number sends a mail each time; a first one, the same one and a new name send none', async () => {
