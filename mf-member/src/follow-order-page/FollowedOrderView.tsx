@@ -62,13 +62,8 @@ export function FollowedOrderView({ order, now, currency, map, onChange }: Follo
             <Totals rows={orderTotalsRows(order)} currency={currency} />
             {own && onChange && (
               <>
-                <ChangeOrder order={own} basketToken={own.basketToken} now={now} onRefusal={onChange} />
-                <CancelOrder
-                  order={{ ...own, businessOrderId: order.businessOrderId }}
-                  basketToken={own.basketToken}
-                  now={now}
-                  onAnswer={onChange}
-                />
+                <ChangeOrder order={own} now={now} onRefusal={onChange} />
+                <CancelOrder order={{ ...own, businessOrderId: order.businessOrderId }} now={now} onAnswer={onChange} />
               </>
             )}
           </div>

@@ -9,8 +9,6 @@ import { changeableText } from './changeable-text';
 
 interface CancelOrderProps {
   readonly order: Pick<Order, 'businessOrderId' | 'draftOrderId' | 'cancellable'>;
-  /** Of a guest: proves that the order is theirs. */
-  readonly basketToken?: string | null;
   readonly now: number;
   /** Reads the order again. */
   readonly onAnswer: () => void;
@@ -20,7 +18,7 @@ interface CancelOrderProps {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Says until when the order can be cancelled, and cancels it after a question. */
-export function CancelOrder({ order, basketToken, now, onAnswer }: CancelOrderProps) {
+export function CancelOrder({ order, now, onAnswer }: CancelOrderProps) {
   const { api } = usePageContext();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'danger'; text: string }>();
@@ -39,8 +37,7 @@ export function CancelOrder({ order, basketToken, now, onAnswer }: CancelOrderPr
     if (!agreed) return;
     setBusy(true);
     const { draftOrderId } = order;
-    const body = { draftOrderId, ...(basketToken && { basketToken }) };
-    const reply = await api.call('POST /checkout/order-cancel', { body }).catch(() => undefined);
+    const reply = await api.call('POST /checkout/order-cancel', { body: { draftOrderId } }).catch(() => undefined);
     setBusy(false);
     if (reply?.ok) setOutcome({ kind: 'success', text: orderCancelled });
     else setOutcome({ kind: 'danger', text: reply ? problemMessage(reply.error) : orderCancelFailed });

@@ -13,8 +13,6 @@ import { changeableText } from './changeable-text';
 
 interface ChangeOrderProps {
   readonly order: Pick<Order, 'draftOrderId' | 'amendable'>;
-  /** Of a guest: proves that the order is theirs. */
-  readonly basketToken?: string | null;
   readonly now: number;
   /** Reads the order again. */
   readonly onRefusal: () => void;
@@ -24,7 +22,7 @@ interface ChangeOrderProps {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Says until when the order can be changed and what will happen, and begins the change in the basket. */
-export function ChangeOrder({ order, basketToken: proof, now, onRefusal }: ChangeOrderProps) {
+export function ChangeOrder({ order, now, onRefusal }: ChangeOrderProps) {
   const { api, navigate } = usePageContext();
   const basket = useStore(shared.basket);
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +33,7 @@ export function ChangeOrder({ order, basketToken: proof, now, onRefusal }: Chang
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
-    const basketToken = proof ?? shared.basket.get()?.basketToken;
+    const basketToken = shared.basket.get()?.basketToken;
     const body = { draftOrderId, ...(basketToken && { basketToken }) };
     const reply = await api.call('POST /checkout/order-amend', { body }).catch(() => undefined);
     if (reply?.ok) {

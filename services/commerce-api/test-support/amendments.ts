@@ -14,8 +14,8 @@ export function setUpAmendments() {
     options: { guest?: string | undefined; business?: number } = {},
   ) => world.service.call('POST /checkout/order-amend', { draftOrderId, basketToken }, options);
 
-  async function ordered(coupon?: string): Promise<Draft> {
-    const of = await draft(coupon);
+  async function ordered(coupon?: string, given?: string): Promise<Draft> {
+    const of = await draft(coupon, given);
     expect((await pay(of)).data.businessOrderId).toEqual(expect.any(String));
     return of;
   }

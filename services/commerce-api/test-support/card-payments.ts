@@ -36,9 +36,11 @@ export function setUpCardPayments() {
   });
 
   const storeId = ids.store;
-  async function draft(coupon?: string): Promise<Draft> {
+  /** @param given the token of the basket to order; a new one without it */
+  async function draft(coupon?: string, given?: string): Promise<Draft> {
     const { call } = world.service;
-    const { data } = await call('POST /basket/add-item', { storeId, menuItem: { id: ids.milk, quantity: 6 } });
+    const item = { storeId, menuItem: { id: ids.milk, quantity: 6 }, ...(given && { basketToken: given }) };
+    const { data } = await call('POST /basket/add-item', item);
     const { basketToken } = data.basket;
     if (coupon) expect((await call('POST /basket/apply-coupon', { basketToken, coupon })).status).toBe(200);
     const slot = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: '2026-11-26' } as const;

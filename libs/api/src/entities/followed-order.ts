@@ -9,8 +9,6 @@ export const OrderLinkToken = Type.String({ minLength: 1, maxLength: ORDER_LINK_
 /** What the guest session that placed an order may do with it, and the order that replaced it. */
 const OwnGuestOrder = shape({
   ...Type.Pick(Order, ['draftOrderId', 'cancellable', 'amendable']).properties,
-  /** The basket that followed the order: it proves, beside the session, that a change is the shopper's. */
-  basketToken: nullable(Type.String()),
   replacedBy: nullable(shape({ businessOrderId: Type.String(), followPath: nullable(Type.String()) })),
 });
 

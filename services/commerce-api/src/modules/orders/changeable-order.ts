@@ -1,6 +1,8 @@
-import type { Database } from '../../database/database.types';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database, firstRow } from '../../database/database.types';
+import { orders } from '../../database/schema/order';
 import { refuse } from '../../problem';
-import { lockOrder, type OrderRequester } from '../payments/draft-order';
+import { type OrderRequester, ownsOrder } from '../payments/draft-order';
 import { closesAt, slotById } from '../slots/slots.repository';
 import { isPlaced, type PlacedOrder } from './order-view';
 import { isOwn } from './own-order';
@@ -28,13 +30,39 @@ export async function changeableUntil(
   return { until: (await cutOffOf(db, order))?.toISOString() ?? null };
 }
 
-/** The caller's own placed order, with its row locked. @throws Problem order_not_found */
+/** Whether a basket followed an order, also after others: guests who order again keep the earlier orders. */
+async function followsOrder(db: Database, { draftOrderId }: PlacedOrder, token: string | undefined): Promise<boolean> {
+  if (!token) return false;
+  const found = await firstRow(
+    db,
+    sql`with recursive later (token) as (
+          select next_basket_token from orders where draft_order_id = ${draftOrderId}
+          union
+          select o.next_basket_token from later
+          join baskets b on b.token = later.token join orders o on o.basket_id = b.id and o.placed_at is not null
+        )
+        select 1 from later where token = ${token}`,
+  );
+  return found !== undefined;
+}
+
+/**
+ * The caller's own placed order, with its row locked. A guest's belongs to the session that entered its details, and the
+ * token of a basket that followed it proves that the call is the shopper's.
+ * @throws Problem order_not_found
+ */
 export async function lockPlacedOrder(
   tx: Database,
   requester: OrderRequester,
   draftOrderId: number,
 ): Promise<PlacedOrder> {
-  const row = await lockOrder(tx, requester, draftOrderId);
-  if (!isPlaced(row) || !isOwn(row, requester.caller)) throw refuse('order_not_found');
-  return row;
+  const { business, caller, basketToken } = requester;
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.draftOrderId, draftOrderId), eq(orders.businessId, business.id)))
+    .for('update');
+  if (!isPlaced(row) || !isOwn(row, caller)) throw refuse('order_not_found');
+  if ((await ownsOrder(tx, row, requester)) || (await followsOrder(tx, row, basketToken))) return row;
+  throw refuse('order_not_found');
 }

@@ -27,11 +27,9 @@ async function ownView(
   replacement: Replacement,
   now: Date,
 ): Promise<NonNullable<FollowedOrder['own']>> {
-  const { draftOrderId, nextBasketToken: basketToken } = row;
   const [next] = replacement ? await db.select().from(orders).where(eq(orders.orderId, replacement.orderId)) : [];
   return {
-    draftOrderId,
-    basketToken,
+    draftOrderId: row.draftOrderId,
     ...(await allowedChanges(db, row, now)),
     replacedBy: replacement && {
       businessOrderId: replacement.businessOrderId,

@@ -17,7 +17,12 @@ export interface OrderRequester {
   basketToken: string | undefined;
 }
 
-async function ownsOrder(db: Database, order: OrderRow, { caller, basketToken }: OrderRequester): Promise<boolean> {
+/** Whether the caller is the owner of a draft or an order. */
+export async function ownsOrder(
+  db: Database,
+  order: OrderRow,
+  { caller, basketToken }: OrderRequester,
+): Promise<boolean> {
   if (order.memberId !== null) return order.memberId === caller.member?.memberId;
   if (!basketToken) return false;
   if (basketToken === order.nextBasketToken) return true;
