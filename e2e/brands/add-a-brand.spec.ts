@@ -203,5 +203,5 @@ test('[2.42] where the business asks for a captcha, a coupon is taken once it is
   await expect(page.getByText('We could not check that you are a person. Please try again.')).toBeVisible();
   await page.unroute('**/basket/apply-coupon');
   await apply.click();
-  await expect(page.getByText(/LOAVES is on\./)).toBeVisible();
+  await expect(page.getByText(/LOAVES has been applied\./)).toBeVisible();
 });

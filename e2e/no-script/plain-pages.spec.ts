@@ -125,7 +125,7 @@ test('while scripts load, the basket and the slots are shown whole; what is type
   await page.getByLabel('Coupon code').fill('WELCOME10');
   release();
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(/WELCOME10 is on\./)).toBeVisible();
+  await expect(page.getByText(/WELCOME10 has been applied\./)).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Use code' })).toHaveCount(0);
 });
@@ -158,5 +158,5 @@ test('a shopper who is in a field when the scripts arrive stays in it', async ({
   await expect(page.getByLabel('Coupon code')).toBeFocused();
   await page.keyboard.insertText('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(/WELCOME10 is on\./)).toBeVisible();
+  await expect(page.getByText(/WELCOME10 has been applied\./)).toBeVisible();
 });

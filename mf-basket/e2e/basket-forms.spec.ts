@@ -36,7 +36,7 @@ test('[1.11] [2.42] a coupon is applied, counted in the sum, and removed; a wron
   await expect(page.getByText('This coupon cannot be used here. Check the code and what it is for.')).toBeVisible();
   await code.fill(' welcome10 ');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(/WELCOME10 is on\. It takes £\d+\.\d\d off\./)).toBeVisible();
+  await expect(page.getByText(/WELCOME10 has been applied\. It takes £\d+\.\d\d off\./)).toBeVisible();
   await expect(summary(page).getByText('Coupon WELCOME10')).toBeVisible();
   const { parts, total } = await sums(page);
   expect(parts).toBe(total);
@@ -79,7 +79,7 @@ test('[2.74] a coupon for members waits for the log-in, which returns to the bas
   await page.getByLabel('Password', { exact: true }).fill('pipwell-demo-1');
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/basket$/);
-  await expect(page.getByText(/REGULARS is on\./)).toBeVisible();
+  await expect(page.getByText(/REGULARS has been applied\./)).toBeVisible();
 });
 
 test('[1.10] an emptied basket is restored with one press, with tip and coupon, and what cannot come back is said', async ({
@@ -90,7 +90,7 @@ test('[1.10] an emptied basket is restored with one press, with tip and coupon, 
   await page.goto('/basket');
   await page.getByLabel('Coupon code').fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(/WELCOME10 is on\./)).toBeVisible();
+  await expect(page.getByText(/WELCOME10 has been applied\./)).toBeVisible();
   await page.getByRole('group', { name: 'Tip' }).getByRole('button', { name: '£2', exact: true }).click();
   await expect(summary(page).getByText('£2.00')).toBeVisible();
   await page.getByRole('button', { name: 'Empty the basket' }).click();
@@ -98,7 +98,7 @@ test('[1.10] an emptied basket is restored with one press, with tip and coupon, 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('main').getByText('12 items')).toBeVisible();
-  await expect(page.getByText(/WELCOME10 is on\./)).toBeVisible();
+  await expect(page.getByText(/WELCOME10 has been applied\./)).toBeVisible();
   await expect(summary(page).getByText('£2.00')).toBeVisible();
   await page.getByRole('button', { name: 'Empty the basket' }).click();
   await expect(page.getByText('Your basket is empty')).toBeVisible();
@@ -149,7 +149,7 @@ test('[8.04] [8.07] a change that fails says which, and the basket stays', async
   await page.goto('/basket');
   await page.getByLabel('Coupon code').fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(/WELCOME10 is on\./)).toBeVisible();
+  await expect(page.getByText(/WELCOME10 has been applied\./)).toBeVisible();
   await page.route(/\/basket\/(update-item|remove-coupon)$/, (route) => route.abort());
   await page.getByRole('button', { name: `One more ${loaf.name}` }).click();
   await expect(page.getByText('Unable to update the quantity, please try again.')).toBeVisible();
