@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/api/entities/order';
+import { shared } from '@storefront/bus/bus';
 import { cancelOrderQuestion, orderCancelFailed, orderCancelled } from '@storefront/messages/orders';
 import { problemMessage } from '@storefront/messages/problem-message';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -37,7 +38,10 @@ export function CancelOrder({ order, now, onAnswer }: CancelOrderProps) {
     if (!agreed) return;
     setBusy(true);
     const { draftOrderId } = order;
-    const reply = await api.call('POST /checkout/order-cancel', { body: { draftOrderId } }).catch(() => undefined);
+    // A guest's current basket proves that the order is theirs.
+    const basketToken = shared.basket.get()?.basketToken;
+    const body = { draftOrderId, ...(basketToken && { basketToken }) };
+    const reply = await api.call('POST /checkout/order-cancel', { body }).catch(() => undefined);
     setBusy(false);
     if (reply?.ok) setOutcome({ kind: 'success', text: orderCancelled });
     else setOutcome({ kind: 'danger', text: reply ? problemMessage(reply.error) : orderCancelFailed });
