@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
-import { endCanary, startCanary } from '@storefront/releases/canary';
+import { currentCanaries, endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
 import { readChanges } from '@storefront/releases/change-log';
 import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
 import type { Composition } from '@storefront/releases/composition.types';
-import { compose, currentComposition, probeAndPromote, recoverChannel } from '@storefront/releases/promote';
+import { currentComposition, probeAndPromote, recoverChannel } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { newestVersion } from '@storefront/releases/release-record';
 import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
@@ -25,10 +25,15 @@ const store = releaseStoreOf(dataDir, releaseAuthor(root, asked.reason));
 const probe = probeOf(root, store, key);
 const storefront = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4200}`;
 
+interface Refusal {
+  readonly id: string;
+  readonly why: string;
+}
+
 interface ReadyState {
   readonly composition?: string;
-  readonly canary?: string;
-  readonly refused?: { readonly id: string; readonly why: string };
+  readonly refused?: Refusal;
+  readonly canaries?: Readonly<Record<string, { readonly composition?: string; readonly refused?: Refusal }>>;
 }
 
 function readCommandLine(): ReleaseCommand {
@@ -74,32 +79,84 @@ function newestOf(published: string): string {
   return version;
 }
 
-const versionsOf = (named: readonly NamedVersion[]): Record<string, string> =>
-  Object.fromEntries(named.map(({ name, version }) => [name, version ?? newestOf(name)]));
+const versionsOf = (
+  named: readonly NamedVersion[],
+  otherwise: (name: string) => string | undefined,
+): Record<string, string> =>
+  Object.fromEntries(named.map(({ name, version }) => [name, version ?? otherwise(name) ?? newestOf(name)]));
 
-async function canary(named: readonly NamedVersion[], givenShare: number | undefined) {
-  const channel = readChannel(store, key, CANARY);
-  const share = givenShare ?? channel?.share ?? 0;
-  const tries = { ...(channel?.current ? channel.tries : {}), ...versionsOf(named) };
-  const now = new Date();
-  const stable = currentComposition(store, key);
-  if (stable) await probe(compose(store, key, stable, tries, now, { verb: 'canary' }));
-  const composition = startCanary(store, key, tries, share, now, channel);
-  console.log(`Canary ${composition.id} for ${share} of 100 new visitors: ${composition.note}`);
-  return waitUntilShown(composition.id, 'canary');
+/** The version that canaries try of a package: what they tested is promoted, although a newer one may be published. */
+function triedVersion(name: string): string | undefined {
+  const tried = Object.entries(currentCanaries(store, key)).flatMap(([canary, { versions }]) =>
+    versions[name] ? [{ canary, version: versions[name] }] : [],
+  );
+  const [first] = tried;
+  if (tried.some(({ version }) => version !== first?.version))
+    return fail(
+      `Several canaries try ${name}; name the version: ${tried.map(({ canary, version }) => `${name}@${version} (canary ${canary})`).join(', ')}`,
+    );
+  if (first) console.log(`${name} ${first.version} is what canary ${first.canary} tries`);
+  return first?.version;
 }
 
+/** A canary that runs keeps its version, so that a change of its share changes nothing else. */
+function keptVersion(canary: string, name: string): string | undefined {
+  const version = currentCanaries(store, key)[canary]?.versions[name];
+  const newest = version && newestVersion(store, key, name);
+  if (newest !== version) console.log(`It goes on with ${name} ${version}; to try the newest: ${name}@${newest}`);
+  return version;
+}
+
+async function canary({ name, versions, share, businesses }: Extract<ReleaseCommand, { command: 'canary' }>) {
+  const named = versionsOf(versions, (one) => keptVersion(name, one));
+  const request = { name, versions: named, share, businesses };
+  const composition = await probeAndStartCanary(store, key, request, new Date(), probe);
+  console.log(`Canary ${canaryLine(name)}`);
+  return waitUntilShown(composition.id, (state) => state.canaries?.[name]);
+}
+
+/** One canary: its name, composition, visitors, versions and author. */
+function canaryLine(name: string): string {
+  const canary = currentCanaries(store, key)[name];
+  if (!canary) return name;
+  const { composition, numbers, businesses, versions, by = 'unknown', startedAt = 'earlier' } = canary;
+  const tried = Object.entries(versions).map(([tried, version]) => `${tried} ${version}`);
+  const visitors = `${numbers.length} of 100 new visitors${businesses ? ` of ${businesses.join(', ')}` : ''}`;
+  return `${name}: composition ${composition} for ${visitors}: ${tried.join(', ')}, by ${by} since ${startedAt}`;
+}
+
+function listCanaries() {
+  const names = Object.keys(currentCanaries(store, key));
+  if (names.length === 0) console.log('No canary is running.');
+  for (const name of names) console.log(canaryLine(name));
+}
+
+async function endOf(name: string) {
+  endCanary(store, key, name);
+  console.log(`Canary ${name} has ended`);
+  return waitFor((state) => !state.canaries?.[name]);
+}
+
+/** What of a storefront's state a command waits for. */
+type Place = (state: ReadyState) => { readonly composition?: string; readonly refused?: Refusal } | undefined;
+
 /** Waits until the running storefront shows the composition or reports why it refuses it. */
-async function waitUntilShown(id: string, channel: 'composition' | 'canary' = 'composition') {
+const waitUntilShown = (id: string, place: Place = (state) => state) =>
+  waitFor((state) => {
+    const shown = place(state);
+    if (shown?.refused?.id === id)
+      fail(`The storefront rejected it and keeps the previous composition: ${shown.refused.why}`);
+    return shown?.composition === id;
+  });
+
+/** Waits until the running storefront is in a state. */
+async function waitFor(isReached: (state: ReadyState) => boolean) {
   const started = Date.now();
   while (Date.now() - started < 30_000) {
     const reply = await fetch(`${storefront}/readyz`).catch(() => undefined);
-    if (!reply)
-      return console.log(`No response from ${storefront}; the composition is shown when the storefront starts.`);
-    const state = (await reply.json()) as ReadyState;
-    if (state[channel] === id) return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
-    if (state.refused?.id === id)
-      fail(`The storefront rejected it and keeps the previous composition: ${state.refused.why}`);
+    if (!reply) return console.log(`No response from ${storefront}; it takes effect when the storefront starts.`);
+    if (isReached((await reply.json()) as ReadyState))
+      return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
     await new Promise((resume) => setTimeout(resume, 50));
   }
   fail('The storefront did not show it within 30 s.');
@@ -115,9 +172,7 @@ function status() {
     const other = `   newest published: ${newest}${isRolledBack ? ', rolled back' : ''}`;
     console.log(`  ${shown.padEnd(16)} ${entry.version}${newest === entry.version ? '' : other}`);
   }
-  const tried = currentComposition(store, key, CANARY);
-  if (tried)
-    console.log(`canary ${tried.id} for ${readChannel(store, key, CANARY)?.share ?? 0} of 100\n  ${tried.note}`);
+  for (const name of Object.keys(currentCanaries(store, key))) console.log(`canary ${canaryLine(name)}`);
   console.log(`history ${readChannel(store, key, STABLE)?.history.slice(-5).join(' ') || '(none)'}`);
 }
 
@@ -157,16 +212,17 @@ async function run(): Promise<void> {
     case 'publish':
       return publish(asked.name, asked);
     case 'promote': {
-      const versions = versionsOf(asked.versions);
+      const versions = versionsOf(asked.versions, triedVersion);
       const composition = await probeAndPromote(store, key, versions, new Date(), probe, asked.allowsRemoval);
       console.log(`Promoted as composition ${composition.id}`);
       return waitUntilShown(composition.id);
     }
     case 'canary':
-      return canary(asked.versions, asked.share);
+      return canary(asked);
     case 'canary end':
-      endCanary(store, key);
-      return console.log('The canary was removed');
+      return endOf(asked.name);
+    case 'canary list':
+      return listCanaries();
     case 'rollback':
       return showRolledBack(rollBack(store, key, asked.composition));
     case 'rollback package':

@@ -172,7 +172,7 @@ test('two shoppers behind a shared cache, one of them in a canary: neither sees 
   });
   expect(await release('canary', 'mf-catalogue', version)).toContain('for 0 of 100 new visitors');
   expect((await pageOf(one)).composition).toBe(stable.composition);
-  await other.get('/en-gb/canary/join');
+  await other.get('/en-gb/canary/join?name=mf-catalogue');
   const tried = await pageOf(other);
   expect(tried.composition).not.toBe(stable.composition);
   expect(tried.text).toContain(`"${tried.composition}"`);
@@ -213,7 +213,7 @@ test('two shoppers behind a shared cache, one of them in a canary: neither sees 
   await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toContainText('4 items');
   await context.close();
 
-  await other.get('/en-gb/canary/leave');
+  await other.get('/en-gb/canary/leave?name=mf-catalogue');
   expect((await pageOf(other)).composition).toBe(stable.composition);
 });
 
@@ -228,7 +228,7 @@ test('the session call assigns a share of new visitors, and a canary that ends r
   const tried = await pageOf(visitor);
   expect([tried.cache, tried.composition === stable.composition]).toEqual(['BYPASS', false]);
 
-  await release('canary', 'end');
+  await release('canary', 'end', 'mf-catalogue');
   await expect.poll(async () => (await pageOf(visitor)).composition).toBe(stable.composition);
   await visitor.get('/en-gb/session');
   expect((await pageOf(visitor)).cache).toBe('HIT');

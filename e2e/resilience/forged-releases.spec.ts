@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { startCanary } from '@storefront/releases/canary';
+import { startCanary } from '@storefront/releases/canaries';
 import { promote } from '@storefront/releases/promote';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
@@ -238,14 +238,16 @@ test('a channel state that the publisher did not sign as the next one changes no
 test('a canary’s state is not valid for the stable channel, and a forged canary is never served', async () => {
   const shown = await storefront.shownComposition();
   const version = await storefront.publish('mf-basket', { mark: 'tried', fallback: false });
-  startCanary(storefront.store, storefront.key, { 'mf-basket': version }, 0, new Date());
+  startCanary(storefront.store, storefront.key, { name: 'mf-basket', versions: { 'mf-basket': version } }, new Date());
   const [tried = 0] = storefront.states('canary').slice(-1);
   const newest = storefront.states().at(-1) ?? 0;
   cpSync(storefront.path('channels/canary', `${tried}.json`), storefront.path('channels/stable', `${newest + 1}.json`));
   await refusedFor(/channel canary/);
   await isUntouched(shown);
   rmSync(storefront.path('channels/stable', `${newest + 1}.json`));
-  const canaryForAll = { channel: 'canary', sequence: tried + 1, current: shown, history: [], share: 100 };
+  const numbers = Array.from({ length: 100 }, (_one, number) => number);
+  const canaries = { 'mf-basket': { composition: shown, versions: { 'mf-basket': version }, numbers } };
+  const canaryForAll = { channel: 'canary', sequence: tried + 1, current: '', history: [], canaries };
   writeFileSync(
     storefront.path('channels/canary', `${tried + 1}.json`),
     JSON.stringify(signValue('channel', canaryForAll, storefront.attackersKey)),

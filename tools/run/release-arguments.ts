@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { businessName } from '@storefront/releases/canary-visitors';
 import { releasePackages } from './package-names';
 
 export const releaseUsage = `npm run release -- publish NAME [--no-build] [--uncommitted]
@@ -6,10 +7,12 @@ export const releaseUsage = `npm run release -- publish NAME [--no-build] [--unc
 npm run release -- promote NAME[@VERSION]... [--allow-removal]
                                               shows published versions (by default the newest) in one step, once they
                                               have rendered; --allow-removal if a path, boundary or command ends
-npm run release -- canary NAME[@VERSION]... [--share N]
+npm run release -- canary NAME[@VERSION]... [--name CANARY] [--share N] [--business NAME[,NAME]...]
                                               shows versions to N of a hundred new visitors (by default 0: only to those
-                                              who open its link), beside what the canary tries already
-npm run release -- canary end                 shows every visitor the stable composition again
+                                              who open its link), beside what the canary tries already; CANARY is by
+                                              default the first NAME; --business limits it to visitors of these
+npm run release -- canary end CANARY          shows its visitors the stable composition again
+npm run release -- canary list                the canaries that run
 npm run release -- rollback NAME              shows the version of one package that was shown before this one
 npm run release -- rollback [COMPOSITION]     shows the whole composition before this one, or the one named
 npm run release -- recover COMPOSITION [--after N]
@@ -30,12 +33,19 @@ export interface NamedVersion {
 }
 
 export type ReleaseCommand = (
-  | { readonly command: 'help' | 'status' | 'canary end' }
+  | { readonly command: 'help' | 'status' | 'canary list' }
+  | { readonly command: 'canary end'; readonly name: string }
   | { readonly command: 'log'; readonly last: number }
   | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }
   | { readonly command: 'promote'; readonly versions: readonly NamedVersion[]; readonly allowsRemoval: boolean }
-  /** Without a share the canary keeps the one it has. */
-  | { readonly command: 'canary'; readonly versions: readonly NamedVersion[]; readonly share: number | undefined }
+  /** Without a share or businesses the canary keeps those that it has. */
+  | {
+      readonly command: 'canary';
+      readonly name: string;
+      readonly versions: readonly NamedVersion[];
+      readonly share: number | undefined;
+      readonly businesses: readonly string[] | undefined;
+    }
   | { readonly command: 'rollback package'; readonly name: string }
   | { readonly command: 'rollback'; readonly composition: string | undefined }
   | { readonly command: 'recover'; readonly composition: string; readonly after: number }
@@ -58,7 +68,9 @@ const parseOptions = (args: readonly string[]) =>
       'no-build': { type: 'boolean', default: false },
       uncommitted: { type: 'boolean', default: false },
       'allow-removal': { type: 'boolean', default: false },
+      name: { type: 'string' },
       share: { type: 'string' },
+      business: { type: 'string', multiple: true },
       reason: { type: 'string' },
       last: { type: 'string', default: '20' },
       after: { type: 'string', default: '0' },
@@ -97,12 +109,9 @@ function readCommand(positionals: readonly string[], values: Options): ReleaseCo
     case 'promote':
       return { command, versions: namedVersions(operands), allowsRemoval: values['allow-removal'] };
     case 'canary':
-      if (first === 'end') return { command: 'canary end' };
-      return {
-        command,
-        versions: namedVersions(operands),
-        share: values.share === undefined ? undefined : wholeNumber('--share', values.share, 100),
-      };
+      if (first === 'end') return { command: 'canary end', name: canaryName(only(operands.slice(1))) };
+      if (first === 'list') return { command: 'canary list' };
+      return readCanary(namedVersions(operands), values);
     case 'rollback':
       if (first === undefined) return { command, composition: undefined };
       if (COMPOSITION.test(only(operands))) return { command, composition: first };
@@ -123,6 +132,32 @@ function readCommand(positionals: readonly string[], values: Options): ReleaseCo
     default:
       throw new Error(`There is no command '${command}': ${HELP}.`);
   }
+}
+
+function readCanary(versions: readonly NamedVersion[], { name, share, business }: Options): ReleaseCommand {
+  return {
+    command: 'canary',
+    name: canaryName(name ?? versions[0]?.name ?? ''),
+    versions,
+    share: share === undefined ? undefined : wholeNumber('--share', share, 100),
+    businesses: business && businessNames(business),
+  };
+}
+
+/** Words of the command line that cannot name a canary. */
+const RESERVED = ['end', 'list'];
+
+function canaryName(name: string): string {
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(name) || RESERVED.includes(name))
+    throw new Error(`'${name}' cannot name a canary: use up to 40 letters a to z, digits and hyphens.`);
+  return name;
+}
+
+/** Repeated and comma-separated names, as canaries list them. */
+function businessNames(given: readonly string[]): string[] {
+  const names = given.flatMap((text) => text.split(',')).map(businessName);
+  if (names.some((name) => !name)) throw new Error('--business takes the names of businesses, comma-separated.');
+  return [...new Set(names)];
 }
 
 /** The versions named as NAME, NAME@VERSION or NAME VERSION. */

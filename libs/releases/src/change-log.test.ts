@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endCanary, startCanary } from './canary';
+import { endCanary, startCanary } from './canaries';
 import { readChanges } from './change-log';
 import { CANARY, STABLE } from './channel';
 import { ChannelMemory } from './channel-memory';
@@ -63,13 +63,14 @@ test('the log says who changed a channel, what they did and why', async () => {
 
 test('a canary is in a log of its own', async () => {
   const { store } = await releaseThrice();
-  startCanary(store, key, { 'mf-basket': await publish(store, 'mf-basket', 'three') }, 5, now);
-  endCanary(store, key);
+  const versions = { 'mf-basket': await publish(store, 'mf-basket', 'three') };
+  startCanary(store, key, { name: 'mf-basket', versions, share: 5 }, now);
+  endCanary(store, key, 'mf-basket');
   const { changes, faults } = readChanges(store, key, CANARY);
   expect(faults).toEqual([]);
   expect(changes.map(({ note }) => note)).toEqual([
-    expect.stringMatching(/^canary mf-basket .* for 5 of 100$/),
-    'end the canary',
+    expect.stringMatching(/^canary mf-basket for 5 of 100: mf-basket /),
+    'end canary mf-basket',
   ]);
 });
 

@@ -17,6 +17,8 @@ export interface ReleaseChange {
   readonly reason?: string;
   /** The composition that is shown since then; empty when a canary has ended. */
   readonly composition: string;
+  /** The canary that was changed, on the canary channel. */
+  readonly canary?: string;
   /** The SHA-256 of the entry before it, so that a removed or replaced entry is noticed; missing for the first. */
   readonly previous?: string;
 }

@@ -43,6 +43,7 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: ChannelNa
  * and the result is false. A store with create-if-missing can do the same.
  * @param key the private release key
  * @param note what was done, for the log
+ * @param canary the canary that changes, and its composition, which is empty when it ends
  */
 export function moveChannel(
   store: ReleaseStore,
@@ -51,6 +52,7 @@ export function moveChannel(
   seen: Pick<Channel, 'sequence'> | undefined,
   next: Omit<Channel, 'sequence' | 'channel'>,
   note: string,
+  canary?: { readonly name: string; readonly composition: string },
 ): boolean {
   const state: Channel = { channel: name, sequence: (seen?.sequence ?? 0) + 1, ...next };
   if (!(state.sequence <= MAX_SEQUENCE))
@@ -59,8 +61,12 @@ export function moveChannel(
   if (!store.create(text, 'channels', name, `${state.sequence}.json`)) return false;
   store.memory.accept(key, state, Buffer.from(text));
   const { name: by, reason } = store.author;
-  const { sequence, current: composition } = state;
-  const change = { channel: name, sequence, at: new Date().toISOString(), by, note, composition };
+  const { sequence } = state;
+  const composition = canary?.composition ?? state.current;
+  const change = {
+    ...{ channel: name, sequence, at: new Date().toISOString(), by, note, composition },
+    ...(canary && { canary: canary.name }),
+  };
   recordChange(store, key, reason ? { ...change, reason } : change);
   return true;
 }

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { canariesOf } from './canaries';
 import { CANARY, readChannel, STABLE } from './channel';
 import type { Composition } from './composition.types';
 import { earlierVersions } from './earlier-versions';
@@ -31,8 +32,9 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
   const going: string[][] = [];
 
   const ids = store.list('compositions').flatMap((file) => /^([0-9a-f]{16})\.json$/.exec(file)?.[1] ?? []);
-  const canary = readChannel(store, key, CANARY)?.current;
-  const recent = new Set([channel.current, canary, ...(options.keep > 0 ? channel.history.slice(-options.keep) : [])]);
+  const canaries = Object.values(canariesOf(readChannel(store, key, CANARY))).map(({ composition }) => composition);
+  const history = options.keep > 0 ? channel.history.slice(-options.keep) : [];
+  const recent = new Set([channel.current, ...canaries, ...history]);
   const shown = ids.filter((id) => recent.has(id) || !isOld('compositions', `${id}.json`));
   const keptIds = new Set(shown);
   const needed = new Set<string>();

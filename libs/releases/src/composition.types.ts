@@ -23,15 +23,32 @@ export interface Channel {
   readonly channel: string;
   /** Counts the changes of the channel; two writers cannot take the same number. */
   readonly sequence: number;
-  /** Empty when a canary has ended. */
+  /** Empty for the canary channel. */
   readonly current: string;
   readonly history: readonly string[];
   /** The latest versions that were rolled back, by package: they are promoted again only by their version. */
   readonly rolledBack?: Readonly<Record<string, readonly string[]>>;
-  /** Of a canary: the versions it tries on top of the stable composition, by package. */
+  /** Of the canary channel: the canaries that run, by name. */
+  readonly canaries?: Readonly<Record<string, Canary>>;
+  /** Of a canary channel from before canaries had names: see `canariesOf`. */
   readonly tries?: Readonly<Record<string, string>>;
-  /** Of a canary: the percentage of new visitors who get it. */
   readonly share?: number;
+}
+
+/** Versions that one team tries on some of the visitors, on top of the stable composition. */
+export interface Canary {
+  /** The composition that its visitors are shown. */
+  readonly composition: string;
+  /** What it tries, by package. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** The visitors who are shown it, of numbers from 0 to 99: no other canary of the same business has them. */
+  readonly numbers: readonly number[];
+  /** The businesses whose visitors are shown it (see `businessName`); missing for all of them. */
+  readonly businesses?: readonly string[];
+  /** Who started it. */
+  readonly by?: string;
+  /** ISO 8601. */
+  readonly startedAt?: string;
 }
 
 /** A publisher's record of a version that it published. */

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { startCanary } from './canary';
+import { startCanary } from './canaries';
 import { CANARY, moveChannel, readChannel, STABLE } from './channel';
 import { ChannelMemory } from './channel-memory';
 import { cleanReleases } from './clean-releases';
@@ -102,7 +102,7 @@ describe('a channel state', () => {
   test('is refused when it belongs to another channel', async () => {
     await release('one');
     const { version } = await publish('shell', 'tried');
-    startCanary(store, key, { shell: version }, 0, new Date());
+    startCanary(store, key, { name: 'shell', versions: { shell: version } }, new Date());
     rmSync(stateFile(1));
     writeState(1, readFileSync(at('channels', CANARY, '1.json')));
     expect(() => readChannel(new ReleaseStore(store.root), key, STABLE)).toThrow('of channel canary');

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { followWithCanary } from './canary';
-import { type ChannelName, highestSequence, moveChannel, readChannel, STABLE } from './channel';
+import { followWithCanaries } from './canaries';
+import { highestSequence, moveChannel, readChannel, STABLE } from './channel';
 import { assertCompatible, assertNothingRemoved } from './compatibility';
 import type { Channel, Composition } from './composition.types';
 import { readComposition, withId, writeComposition } from './read-composition';
@@ -18,15 +18,9 @@ const TOO_MANY_WRITERS = 'Others promote without a pause; nothing was changed. T
 /** Rejects with the reason when a composition cannot be rendered. */
 export type Probe = (composition: Composition) => Promise<void>;
 
-/**
- * The composition that a channel shows, its signature verified; undefined before the first and after a canary's end.
- */
-export function currentComposition(
-  store: ReleaseStore,
-  key: KeyObject,
-  name: ChannelName = STABLE,
-): Composition | undefined {
-  const current = readChannel(store, key, name)?.current;
+/** The stable composition, its signature verified; undefined before the first promotion. */
+export function currentComposition(store: ReleaseStore, key: KeyObject): Composition | undefined {
+  const current = readChannel(store, key, STABLE)?.current;
   return current ? readComposition(store, key, current) : undefined;
 }
 
@@ -117,7 +111,7 @@ function applyChange(
   const history = seen ? [...seen.history, seen.current].slice(-MAX_HISTORY) : [];
   if (!moveChannel(store, key, STABLE, seen, { current: composition.id, history, rolledBack }, composition.note))
     return false;
-  followWithCanary(store, key, now);
+  followWithCanaries(store, key, now);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { followWithCanary } from './canary';
+import { followWithCanaries } from './canaries';
 import { moveChannel, readChannel, STABLE } from './channel';
 import type { Composition } from './composition.types';
 import { MAX_HISTORY, type Probe, probeAndMove } from './promote';
@@ -32,7 +32,7 @@ export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now =
     throw new Error(
       'Another process changed the channel at the same time, so nothing was rolled back. Check `status` and try again.',
     );
-  followWithCanary(store, key, now);
+  followWithCanaries(store, key, now);
   return composition;
 }
 

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { SHELL_BODY_BYTES, YEAR_SECONDS } from '@storefront/api/constants';
-import { CANARY, type ChannelName, STABLE } from '@storefront/releases/channel';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { PublishedFiles } from '@storefront/releases/published-files';
 import { publicReleaseKey } from '@storefront/releases/release-key';
@@ -18,6 +17,7 @@ import { assetRoutes } from './assets';
 import { Businesses } from './businesses';
 import { CanaryAssignment } from './canary/canary-assignment';
 import { canaryRoutes } from './canary/canary-routes';
+import { LiveCanaries } from './canary/live-canaries';
 import { compressDocuments } from './compress';
 import type { ShellConfig } from './config';
 import { consentRoutes } from './consent/consent-routes';
@@ -35,6 +35,7 @@ import { handleErrors, sendError } from './handle-errors';
 import { healthRoutes } from './health';
 import { compositionPaths, servedPaths } from './known-paths';
 import { LiveComposition } from './live-composition';
+import { LoadedCompositions } from './loaded-compositions';
 import { RenderProcesses } from './processes/render-processes';
 import { redaction } from './redact';
 import { releaseRoutes } from './release-routes';
@@ -53,7 +54,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const routes: string[] = [];
   const redact = redaction(() => [
     ...compositionPaths(live.now),
-    ...compositionPaths(canary.now),
+    ...[...canaries.all.values()].flatMap(({ now }) => compositionPaths(now)),
     ...servedPaths(config.locale, routes),
   ]);
   /** Logs omit the shopper's address and the query of a request. */
@@ -83,11 +84,12 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     },
     published,
   );
-  const compositionOf = (channel: ChannelName) =>
-    new LiveComposition({ store, key, files: published }, processes, (message) => app.log.warn(message), channel);
-  const live = compositionOf(STABLE);
-  const canary = compositionOf(CANARY);
-  const assignment = new CanaryAssignment(config, live, canary);
+  const source = { store, key, files: published };
+  const log = (message: string) => app.log.warn(message);
+  const compositions = new LoadedCompositions(source, log);
+  const live = new LiveComposition(source, processes, log, compositions);
+  const canaries = new LiveCanaries({ source, compositions, host: processes, log });
+  const assignment = new CanaryAssignment(config, businesses, live, canaries);
   const files = new PageFiles(published);
   const rendering: Rendering = {
     config,
@@ -124,10 +126,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   handleErrors(app, config, redact);
   limitBodyTime(app, new Set([urlTo('contact'), ...multipartPaths(`/${config.locale}/api`)]));
   compressDocuments(app);
-  healthRoutes(app, config, businesses, { live, canary });
+  healthRoutes(app, config, businesses, { live, canaries });
   assetRoutes(app, config, published);
   sessionRoutes(app, config, businesses, assignment);
-  canaryRoutes(app, config, assignment);
+  canaryRoutes(app, config, businesses, assignment);
   apiProxy(app, config, businesses);
   restartSession(app, config);
   releaseRoutes(app, config, live);
@@ -153,10 +155,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
 
   app.addHook('onClose', async () => {
     live.stop();
-    canary.stop();
+    canaries.stop();
     processes.stop();
   });
   await live.start();
-  await canary.start();
+  await canaries.start();
   return app;
 }

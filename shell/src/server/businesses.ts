@@ -49,6 +49,11 @@ export class Businesses {
     return entry.value;
   }
 
+  /** The same without a call: undefined also while it is not known yet. */
+  known(given: string): HostBusiness | undefined {
+    return this.cache.get(given.toLowerCase())?.value;
+  }
+
   /** Concurrent first requests share one call. */
   private loadOnce(host: string): Promise<HostBusiness | undefined> {
     const pending = this.pendingLoads.get(host) ?? this.load(host).finally(() => this.pendingLoads.delete(host));

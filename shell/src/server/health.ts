@@ -1,6 +1,7 @@
 import { HEALTH_TIMEOUT_MS } from '@storefront/api/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Businesses } from './businesses';
+import type { LiveCanaries } from './canary/live-canaries';
 import type { ShellConfig } from './config';
 import type { LiveComposition } from './live-composition';
 
@@ -11,7 +12,7 @@ export function healthRoutes(
   app: FastifyInstance,
   config: ShellConfig,
   businesses: Businesses,
-  { live, canary }: { live: LiveComposition; canary: LiveComposition },
+  { live, canaries }: { live: LiveComposition; canaries: LiveCanaries },
 ) {
   app.get('/livez', async (_request, reply) => reply.headers(NO_STORE).send({ status: 'ok' }));
 
@@ -24,8 +25,10 @@ export function healthRoutes(
       .send({
         status: live.now ? 'ok' : 'starting',
         composition: live.now?.id,
-        refused: live.refused ?? canary.refused,
-        canary: canary.now?.id,
+        refused: live.refused ?? canaries.refused,
+        canaries: Object.fromEntries(
+          [...canaries.all].map(([name, { now, refused }]) => [name, { composition: now?.id, refused }]),
+        ),
         settings,
       });
   });

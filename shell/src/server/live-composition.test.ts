@@ -2,8 +2,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCanary } from '@storefront/releases/canary';
-import { CANARY } from '@storefront/releases/channel';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
@@ -32,8 +30,8 @@ const hostRefusing = (version?: string): CompositionHost => ({
   start: async ({ manifests }) => {
     if (manifests.shell?.version === version) throw new Error('it does not render');
   },
-  show: (channel, id) => {
-    shown[channel] = id;
+  show: (place, id) => {
+    shown[place] = id;
   },
 });
 beforeEach(() => {
@@ -55,21 +53,6 @@ test('a server that starts while the channel names a refused composition shows t
   await live.poll();
   expect(live.refused).toBeUndefined();
   live.stop();
-});
-
-test('a recomposed canary that is refused keeps no visitor on the previous one', async () => {
-  const firstTry = await publish('first try');
-  startCanary(store, key, { shell: firstTry }, 50, new Date());
-  const badTry = await publish('second try');
-  const canary = new LiveComposition(source, hostRefusing(badTry), () => undefined, CANARY);
-  await canary.start();
-  expect(canary.now?.manifests.shell?.version).toBe(firstTry);
-  const bad = startCanary(store, key, { shell: badTry }, 50, new Date());
-  await canary.poll();
-  expect(canary.now).toBeUndefined();
-  expect(shown).toEqual({ canary: undefined });
-  expect(canary.refused?.id).toBe(bad.id);
-  canary.stop();
 });
 
 test('a server that starts with damaged files in the newest composition shows only the one it showed last', async () => {

@@ -1,18 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { problemCode } from '@storefront/api/api-problem';
 import { errorMessage } from '@storefront/api/error-message';
-import { type ChannelName, readChannel, STABLE } from '@storefront/releases/channel';
-import type { Channel, Composition } from '@storefront/releases/composition.types';
+import { readChannel, STABLE } from '@storefront/releases/channel';
+import type { Channel } from '@storefront/releases/composition.types';
 import type { PublishedFiles } from '@storefront/releases/published-files';
-import { readComposition } from '@storefront/releases/read-composition';
-import { readManifest } from '@storefront/releases/read-manifest';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { LRUCache } from 'lru-cache';
 import type { Navigation } from '../navigation/navigation.types';
-import { navigationOf } from '../navigation/navigation-of';
-import { type CompositionRoute, routesOf } from './document/composition-routes';
-import { fallbackOf, fallbackVersions, splitFallbackId } from './fallback-composition';
+import type { CompositionRoute } from './document/composition-routes';
+import { LoadedCompositions } from './loaded-compositions';
 
 /** A composition with everything needed to serve it. */
 export interface LoadedComposition {
@@ -28,16 +24,17 @@ export interface LoadedComposition {
 
 /** Runs the shown compositions: see processes/render-processes.ts. */
 export interface CompositionHost {
-  /** Resolves when the composition can be rendered; rejects with the reason when it cannot. */
-  start(composition: LoadedComposition): Promise<void>;
-  /** The channel shows this composition from now on, or none. */
-  show(channel: ChannelName, id: string | undefined): void;
+  /**
+   * Resolves when the composition can be rendered; rejects with the reason when it cannot.
+   * @param processes how many render it; by default as many as the configuration says
+   */
+  start(composition: LoadedComposition, processes?: number): Promise<void>;
+  /** This composition is shown from now on, or none. @param place 'stable', or a canary's own name for it */
+  show(place: string, id: string | undefined): void;
 }
 
 /** How often the channel is read, in milliseconds. */
-const POLL_MS = 250;
-/** Compositions that are kept loaded, besides the current one. */
-const MAX_LOADED = 8;
+export const POLL_MS = 250;
 
 /** The release store, and what it is verified with. */
 export interface ReleaseSource {
@@ -53,7 +50,6 @@ export interface ReleaseSource {
  * reason.
  */
 export class LiveComposition {
-  private readonly loaded = new LRUCache<string, LoadedComposition>({ max: MAX_LOADED });
   private current?: LoadedComposition;
   private timer?: ReturnType<typeof setInterval>;
   private busy = false;
@@ -62,16 +58,12 @@ export class LiveComposition {
   private isTampered = false;
   /** Why the channel's composition is not shown; `id` is empty when the channel's state is invalid. */
   refused?: { id: string; why: string };
-  /** Whether the channel names a composition, shown or refused. */
-  isNamed = false;
-  /** For a canary: the percentage of new visitors who get it. */
-  share = 0;
 
   constructor(
     private readonly source: ReleaseSource,
     private readonly host: CompositionHost,
     private readonly log: (message: string) => void,
-    private readonly channel: ChannelName = STABLE,
+    private readonly compositions = new LoadedCompositions(source, log),
   ) {}
 
   /** The composition of new requests; undefined until the first one is ready. */
@@ -81,29 +73,12 @@ export class LiveComposition {
 
   /** A composition by id, current or older, with its signature checked; undefined when there is none. */
   byId(id: string): LoadedComposition | undefined {
-    const { base, names } = splitFallbackId(id);
-    const composition = this.baseById(base);
-    return composition && names.reduce(fallbackOf, composition);
-  }
-
-  private baseById(id: string): LoadedComposition | undefined {
-    if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
-    const known = id === this.current?.id ? this.current : this.loaded.get(id);
-    if (known) return known;
-    const { store, key } = this.source;
-    if (!store.has('compositions', `${id}.json`)) return undefined;
-    try {
-      return this.load(readComposition(store, key, id));
-    } catch (error) {
-      // Its packages were cleaned away, or the store was changed.
-      this.log(`composition ${id} cannot be read: ${errorMessage(error)}`);
-      return undefined;
-    }
+    return this.compositions.byId(id);
   }
 
   async start(): Promise<void> {
     await this.poll();
-    if (!this.current && this.channel === STABLE) await this.fallBack();
+    if (!this.current) await this.fallBack();
     this.timer = setInterval(() => void this.poll(), POLL_MS);
     this.timer.unref();
   }
@@ -114,8 +89,8 @@ export class LiveComposition {
    */
   private async fallBack(): Promise<void> {
     const { store, key } = this.source;
-    const shown = store.memory.lastShown(this.channel, key);
-    const accepted = store.memory.newest(this.channel, key);
+    const shown = store.memory.lastShown(STABLE, key);
+    const accepted = store.memory.newest(STABLE, key);
     const earlier = [...(accepted?.history ?? [])].reverse();
     for (const id of this.isTampered ? [shown] : earlier) {
       if (!id) continue;
@@ -145,7 +120,7 @@ export class LiveComposition {
     let id = '';
     let channel: Channel | undefined;
     try {
-      channel = readChannel(this.source.store, this.source.key, this.channel);
+      channel = readChannel(this.source.store, this.source.key, STABLE);
     } catch (error) {
       // The publisher did not write that state, so the shown composition stays.
       this.isTampered = true;
@@ -155,15 +130,11 @@ export class LiveComposition {
     }
     try {
       id = channel?.current ?? '';
-      this.share = channel?.share ?? 0;
-      this.isNamed = id !== '';
-      // The canary was removed.
-      if (!id) this.showNothing();
       if (id === (this.current?.id ?? '')) this.refused = undefined;
       if (!id || id === this.current?.id || (id === this.refused?.id && this.isRefusedPermanently)) return;
       this.isTampered = true;
-      const composition = readComposition(this.source.store, this.source.key, id);
-      const loaded = this.load(composition);
+      const composition = this.compositions.read(id);
+      const loaded = this.compositions.load(composition);
       this.source.files.checkAll(loaded.manifests);
       this.isTampered = false;
       await this.host.start(loaded);
@@ -175,46 +146,22 @@ export class LiveComposition {
       // A read error may be temporary; an invalid composition stays invalid.
       this.isRefusedPermanently = problemCode(error) === undefined;
       this.refuse(id, why);
-      // The previous canary was made from a stable composition that is no longer shown.
-      if (this.channel !== STABLE) this.showNothing();
     } finally {
       this.busy = false;
     }
   }
 
   private show(loaded: LoadedComposition): void {
-    this.source.store.memory.recordShown(this.channel, this.source.key, loaded.id);
+    this.source.store.memory.recordShown(STABLE, this.source.key, loaded.id);
     this.current = loaded;
-    this.host.show(this.channel, loaded.id);
-  }
-
-  private showNothing(): void {
-    if (!this.current) return;
-    this.current = undefined;
-    this.host.show(this.channel, undefined);
+    this.host.show(STABLE, loaded.id);
   }
 
   private refuse(id: string, reason: string): void {
     // /readyz is public, so it does not name the folder.
     const why = reason.replaceAll(this.source.store.root, 'releases');
     if (this.refused?.id !== id || this.refused.why !== why)
-      this.log(`${id ? `composition ${id}` : `channel ${this.channel}`} was refused: ${why}`);
+      this.log(`${id ? `composition ${id}` : `channel ${STABLE}`} was refused: ${why}`);
     this.refused = { id, why };
-  }
-
-  private load(composition: Composition): LoadedComposition {
-    const manifests: Record<string, ReleaseManifest> = {};
-    for (const [name, entry] of Object.entries(composition.packages))
-      manifests[name] = readManifest(this.source.store, name, entry);
-    const loaded: LoadedComposition = {
-      id: composition.id,
-      manifests,
-      routes: routesOf(manifests),
-      navigation: navigationOf(manifests),
-      fallbacks: fallbackVersions(this.source, composition.id, manifests, this.log),
-      isFallback: false,
-    };
-    this.loaded.set(loaded.id, loaded);
-    return loaded;
   }
 }

@@ -1,76 +1,119 @@
 import { randomInt } from 'node:crypto';
 import { DAY_SECONDS } from '@storefront/api/constants';
+import { businessName, isFor, VISITOR_NUMBERS } from '@storefront/releases/canary-visitors';
+import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
 import type { LiveComposition, LoadedComposition } from '../live-composition';
+import { type CanaryChoice, choiceText, readChoice } from './canary-cookie';
+import type { LiveCanaries } from './live-canaries';
 
 /**
- * 'in' or 'out' permanently, set by the link; else the visitor's number from 0 to 99, such as 'in:7' while it is within the
- * share and 'out:7' otherwise. A shared cache checks the first letters: documents of the canary bypass it
- * (docs/operating.md).
+ * The visitor's number, such as 'in:7' while a canary has it and 'out:7' otherwise, or what they chose by a link. A shared
+ * cache checks the first letters: documents of a canary bypass it (docs/operating.md).
  */
 export const CANARY_COOKIE = 'sf_canary';
-/** A visitor keeps the assignment while the canary lasts. */
+/** A visitor keeps the number while canaries come and go. */
 const ASSIGNMENT_SECONDS = 30 * DAY_SECONDS;
+/** The oldest choices are forgotten: more canaries do not run at once. */
+const MAX_LEFT = 6;
 
-/** Assigns visitors to the stable composition or the canary. */
+/** What a request is shown. */
+export interface Assigned {
+  readonly composition: LoadedComposition | undefined;
+  /** The composition is specific to this visitor, so that no shared cache may store the document. */
+  readonly isCanary: boolean;
+}
+
+/** Assigns visitors to the stable composition or to one canary. */
 export class CanaryAssignment {
   constructor(
     private readonly config: ShellConfig,
+    private readonly businesses: Pick<Businesses, 'known'>,
     private readonly live: LiveComposition,
-    private readonly canary: LiveComposition,
+    private readonly canaries: LiveCanaries,
   ) {}
 
-  /**
-   * The composition for a request, and whether it is specific to this shopper, so that no shared cache may store the
-   * document.
-   */
-  of({ cookies }: FastifyRequest): { composition: LoadedComposition | undefined; isCanary: boolean } {
-    const tried = this.canary.now;
-    const assignment = cookies[CANARY_COOKIE];
-    // Only for visitors in the canary; for all others a shared cache may reply.
-    const isCanary = Boolean(
-      tried && (assignment === 'in' || (assignment?.startsWith('in:') && isWithin(assignment, this.canary.share))),
-    );
-    return { composition: isCanary ? tried : this.live.now, isCanary };
+  /** The composition for a request. */
+  of({ cookies, hostname }: Pick<FastifyRequest, 'cookies' | 'hostname'>): Assigned {
+    const cookie = cookies[CANARY_COOKIE];
+    // Only what a shared cache lets pass: for all others it may reply.
+    const host = cookie?.startsWith('in') ? this.businesses.known(hostname) : undefined;
+    const name = host && this.canaryOf(readChoice(cookie), host.business);
+    const tried = name === undefined ? undefined : this.canaries.all.get(name)?.now;
+    return { composition: tried ?? this.live.now, isCanary: tried !== undefined };
   }
 
   /**
-   * Assigns a number to every visitor once while there is a canary. The number stays when the share changes, so that
-   * the share is accurate. Only an uncached reply may set it: the session's.
+   * Assigns a number to every visitor once while canaries have visitors. The number stays while shares change, so that
+   * shares are accurate. Only an uncached reply may set it: the session's.
    */
-  draw({ cookies }: FastifyRequest, reply: FastifyReply): void {
-    const assignment = cookies[CANARY_COOKIE];
-    if (assignment === 'in' || assignment === 'out') return;
-    const { isNamed, share } = this.canary;
-    if (!isNamed) {
-      if (assignment) reply.clearCookie(CANARY_COOKIE, { path: '/' });
+  draw({ cookies }: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply, business: Business): void {
+    const cookie = cookies[CANARY_COOKIE];
+    const choice = readChoice(cookie);
+    if (choice.isOut || this.joined(choice, business) !== undefined) return;
+    if (!this.canaries.all.size) {
+      if (cookie) reply.clearCookie(CANARY_COOKIE, { path: '/' });
       return;
     }
     // A canary that is refused or paused is still the same canary, so numbers are kept.
-    const drawn = numberOf(assignment) ?? (share ? randomInt(100) : undefined);
-    if (drawn !== undefined) this.put(reply, `${drawn < share ? 'in' : 'out'}:${drawn}`);
+    const isTaking = this.canaries.takesVisitors(businessName(business.name));
+    const number = choice.number ?? (isTaking ? randomInt(VISITOR_NUMBERS) : undefined);
+    if (number !== undefined) this.put(reply, { number, left: choice.left }, business);
+    else if (choice.joined !== undefined) reply.clearCookie(CANARY_COOKIE, { path: '/' });
   }
 
-  /** Adds a shopper to the canary, or excludes them, until they choose otherwise. */
-  choose(reply: FastifyReply, assignment: 'in' | 'out'): void {
-    this.put(reply, assignment);
+  /**
+   * The canary that a link names, or the only one if it names none; undefined if there is none for this business.
+   */
+  find(name: string | undefined, business: Business): string | undefined {
+    const names = [...this.canaries.all].flatMap(([one, { canary }]) =>
+      isFor(canary, businessName(business.name)) ? [one] : [],
+    );
+    if (!name) return names.length === 1 ? names[0] : undefined;
+    return names.includes(name) ? name : undefined;
   }
 
-  /** A month from the last visit, so that the share counts visitors instead of visits. */
-  private put(reply: FastifyReply, value: string) {
-    const secure = this.config.secureCookies;
-    const maxAge = ASSIGNMENT_SECONDS;
-    reply.setCookie(CANARY_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+  /** Adds a visitor to a canary until they leave it or it ends. */
+  join(reply: FastifyReply, name: string, business: Business): void {
+    this.put(reply, { joined: name, left: [] }, business);
   }
-}
 
-function numberOf(assignment: string | undefined): number | undefined {
-  const [, drawn] = /^(?:in|out):(\d{1,2})$/.exec(assignment ?? '') ?? [];
-  return drawn === undefined ? undefined : Number(drawn);
-}
+  /** Excludes a visitor from a canary, or from all of them if there is no name. Their number stays. */
+  leave(
+    { cookies }: Pick<FastifyRequest, 'cookies'>,
+    reply: FastifyReply,
+    name: string | undefined,
+    business: Business,
+  ) {
+    const { number, left } = readChoice(cookies[CANARY_COOKIE]);
+    const others = left.filter((one) => one !== name);
+    const choice = name ? { number, left: [...others, name].slice(-MAX_LEFT) } : { isOut: true, left: [] };
+    this.put(reply, choice as CanaryChoice, business);
+  }
 
-function isWithin(assignment: string, share: number): boolean {
-  const drawn = numberOf(assignment);
-  return drawn !== undefined && drawn < share;
+  /** The canary that a visitor joined by its link, if it still runs. */
+  private joined({ joined }: CanaryChoice, business: Business): string | undefined {
+    return joined === undefined ? undefined : this.find(joined, business);
+  }
+
+  private canaryOf(choice: CanaryChoice, business: Business): string | undefined {
+    if (choice.isOut) return undefined;
+    if (choice.joined !== undefined) return this.joined(choice, business);
+    if (choice.number === undefined) return undefined;
+    return this.canaries.withVisitor(choice.number, businessName(business.name), choice.left);
+  }
+
+  /** A month from the last visit, so that a share counts visitors instead of visits. */
+  private put(reply: FastifyReply, choice: CanaryChoice, business: Business) {
+    const isIn = this.canaryOf(choice, business) !== undefined;
+    reply.setCookie(CANARY_COOKIE, choiceText(choice, isIn), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.config.secureCookies,
+      maxAge: ASSIGNMENT_SECONDS,
+    });
+  }
 }

@@ -1,17 +1,47 @@
 import { urlTo } from '@storefront/routes/url-to';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
+import { sendProblem } from '../problem';
 import { refuseUnlessNavigation } from '../same-origin';
+import { businessOf } from '../session/session-routes';
 import type { CanaryAssignment } from './canary-assignment';
+import { CANARY_NAME } from './canary-cookie';
 
-/** Links to join or leave the canary: /en-gb/canary/join and /en-gb/canary/leave. Both redirect home. */
-export function canaryRoutes(app: FastifyInstance, config: ShellConfig, canaryAssignment: CanaryAssignment) {
-  for (const [name, assignment] of [
-    ['join', 'in'],
-    ['leave', 'out'],
-  ] as const)
-    app.get(`/${config.locale}/canary/${name}`, { preHandler: refuseUnlessNavigation }, (_request, reply) => {
-      canaryAssignment.choose(reply, assignment);
-      return reply.header('cache-control', 'no-store').redirect(urlTo('index'), 303);
-    });
+/** A link's canary; undefined when the link names none, null when it is no name. */
+function nameIn({ query }: FastifyRequest): string | undefined | null {
+  const { name } = query as { name?: unknown };
+  if (name === undefined) return undefined;
+  return typeof name === 'string' && CANARY_NAME.test(name) ? name : null;
+}
+
+/**
+ * Links to join or leave a canary: /en-gb/canary/join?name=mf-basket and /en-gb/canary/leave?name=mf-basket. Both redirect
+ * home. Without a name, one joins the only canary and leaves all of them.
+ */
+export function canaryRoutes(
+  app: FastifyInstance,
+  config: ShellConfig,
+  businesses: Businesses,
+  assignment: CanaryAssignment,
+) {
+  const home = (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect(urlTo('index'), 303);
+  const options = { preHandler: refuseUnlessNavigation };
+
+  app.get(`/${config.locale}/canary/join`, options, async (request, reply) => {
+    const business = await businessOf(businesses, request);
+    const name = nameIn(request);
+    const found = business && name !== null && assignment.find(name, business);
+    if (!found) return sendProblem(reply, 404, 'canary_not_found');
+    assignment.join(reply, found, business);
+    return home(reply);
+  });
+
+  app.get(`/${config.locale}/canary/leave`, options, async (request, reply) => {
+    const business = await businessOf(businesses, request);
+    const name = nameIn(request);
+    if (!business || name === null) return sendProblem(reply, 404, 'canary_not_found');
+    assignment.leave(request, reply, name, business);
+    return home(reply);
+  });
 }

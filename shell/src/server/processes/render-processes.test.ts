@@ -36,6 +36,16 @@ test('a shown composition has its number of processes, started before it is show
   expect(running()).toBe(2);
 });
 
+test('a canary has one process, and it ends with its canary', async () => {
+  const { all, running } = await showing('a');
+  await all.start(composition('b'), 1);
+  all.show('canary mf-basket', 'b');
+  await settled();
+  expect(running()).toBe(3);
+  all.show('canary mf-basket', undefined);
+  expect(running()).toBe(2);
+});
+
 test('the composition that another one replaces ends with its last page', async () => {
   const { all, processes, running } = await showing('a');
   const page = all.render(composition('a'), testRenderJob('/a'), report);
@@ -49,12 +59,12 @@ test('the composition that another one replaces ends with its last page', async 
   expect(running()).toBe(2);
 });
 
-test('a composition that both channels show stays until the last of them has moved on', async () => {
+test('a composition that is shown in two places stays until the last of them has moved on', async () => {
   const { all, running } = await showing('a');
-  all.show('canary', 'a');
+  all.show('canary mf-basket', 'a');
   all.show('stable', undefined);
   expect(running()).toBe(2);
-  all.show('canary', undefined);
+  all.show('canary mf-basket', undefined);
   expect(running()).toBe(0);
 });
 

@@ -21,7 +21,7 @@ const REFUSED_MS = 30_000;
 export class RenderProcesses {
   /** The one used last is last. */
   private readonly groups = new Map<string, CompositionProcesses>();
-  /** What each channel shows, by channel. */
+  /** What is shown, by place: stable, or a canary. */
   private readonly shown = new Map<string, string>();
   /** About to be shown. */
   private readonly starting = new Set<string>();
@@ -32,11 +32,14 @@ export class RenderProcesses {
     private readonly files: PublishedFiles,
   ) {}
 
-  /** Resolves when the composition can be rendered; rejects with the reason when it cannot. */
-  async start(composition: RenderedComposition): Promise<void> {
+  /**
+   * Resolves when the composition can be rendered; rejects with the reason when it cannot.
+   * @param count processes to keep for it
+   */
+  async start(composition: RenderedComposition, count = this.config.renderProcesses): Promise<void> {
     this.starting.add(composition.id);
     try {
-      const group = this.groupOf(composition, this.config.renderProcesses);
+      const group = this.groupOf(composition, count);
       group.keep();
       await group.start();
     } catch (error) {
@@ -58,13 +61,13 @@ export class RenderProcesses {
     }
   }
 
-  /** A channel shows this composition from now on, or none; what it showed before ends with its last page. */
-  show(channel: string, id: string | undefined): void {
-    const before = this.shown.get(channel);
-    if (id === undefined) this.shown.delete(channel);
-    else this.shown.set(channel, id);
+  /** This composition is shown in a place from now on, or none; what was shown there before ends with its last page. */
+  show(place: string, id: string | undefined): void {
+    const before = this.shown.get(place);
+    if (id === undefined) this.shown.delete(place);
+    else this.shown.set(place, id);
     if (id !== undefined) this.starting.delete(id);
-    if (before !== undefined && !this.isNeeded(before)) this.groups.get(before)?.drain();
+    if (before !== undefined && before !== id && !this.isNeeded(before)) this.groups.get(before)?.drain();
     this.endLeastRecentlyUsed();
   }
 

@@ -32,7 +32,7 @@ export function sessionRoutes(
       const host = await businesses.of(request.hostname);
       if (!host) return sendProblem(reply, 404, 'business_not_found');
       reply.header('cache-control', 'no-store');
-      canaryAssignment.draw(request, reply);
+      canaryAssignment.draw(request, reply, host.business);
       // A browser that stored data under another version drops it, including its HTTP cache.
       const { stored } = request.query as { stored?: unknown };
       if (typeof stored === 'string' && stored && stored !== config.sessionVersion)

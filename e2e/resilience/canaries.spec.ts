@@ -1,0 +1,164 @@
+import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { currentCanaries } from '@storefront/releases/canaries';
+import { currentComposition } from '@storefront/releases/promote';
+import { lathmere } from '../support/businesses';
+import { runRelease } from './support/release-command';
+import { TestStorefront } from './support/test-storefront';
+
+test.describe.configure({ mode: 'serial' });
+
+let storefront: TestStorefront;
+/** Newly published versions. */
+let basket: string;
+let slots: string;
+/** A visitor of each canary, by their links, and one of neither. */
+let basketVisitor: APIRequestContext;
+let slotsVisitor: APIRequestContext;
+let visitor: APIRequestContext;
+
+test.beforeAll(async () => {
+  storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 50 + test.info().parallelIndex);
+  await storefront.start();
+  basket = await storefront.publish('mf-basket', { mark: 'tried', fallback: false });
+  slots = await storefront.publish('mf-slots', { mark: 'tried', fallback: false });
+  [basketVisitor, slotsVisitor, visitor] = [await newVisitor(), await newVisitor(), await newVisitor()];
+});
+test.afterAll(() => storefront.stop());
+
+const newVisitor = (host?: string) =>
+  request.newContext({ baseURL: storefront.url, ...(host && { extraHTTPHeaders: { host } }) });
+const release = async (...words: string[]) => {
+  const outcome = await runRelease(storefront, ...words);
+  expect(outcome, words.join(' ')).toMatchObject({ code: 0, errors: '' });
+  const [, seconds] = /after ([\d.]+) s/.exec(outcome.output) ?? [];
+  test
+    .info()
+    .annotations.push({ type: `${words.join(' ')}: seconds until it took effect`, description: seconds ?? '' });
+  return outcome.output;
+};
+/** What visitors are shown: the composition of their next document. */
+const shownTo = async (one: APIRequestContext) => (await one.get('/faqs')).headers()['x-composition'];
+const canaries = () => currentCanaries(storefront.store, storefront.key);
+const join = async (one: APIRequestContext, name: string) =>
+  (await one.get(`/en-gb/canary/join?name=${name}`, { maxRedirects: 0 })).status();
+const packagesOf = async (id: string | undefined) => {
+  const reply = await visitor.get(`/en-gb/composition/${id}`);
+  const { packages } = (await reply.json()) as { packages: { name: string; version: string }[] };
+  return Object.fromEntries(packages.map(({ name, version }) => [name, version]));
+};
+
+test('two teams try versions at once, and one team’s changes never reach the other team’s visitors', async () => {
+  const stable = await storefront.shownComposition();
+  expect(await release('canary', `mf-basket@${basket}`, '--share', '5')).toContain('mf-basket: composition');
+  expect(await release('canary', `mf-slots@${slots}`, '--share', '10')).toContain('by ann@example.com since');
+  expect([await join(basketVisitor, 'mf-basket'), await join(slotsVisitor, 'mf-slots')]).toEqual([303, 303]);
+  const tried = await shownTo(basketVisitor);
+  expect(tried).toBe(canaries()['mf-basket']?.composition);
+  expect(await packagesOf(tried)).toMatchObject({
+    'mf-basket': basket,
+    'mf-slots': storefront.firstVersion('mf-slots'),
+  });
+  expect(await packagesOf(await shownTo(slotsVisitor))).toMatchObject({
+    'mf-basket': storefront.firstVersion('mf-basket'),
+    'mf-slots': slots,
+  });
+  expect(await shownTo(visitor)).toBe(stable);
+
+  // The slots team changes its share, tries a broken version, and ends its canary.
+  await release('canary', 'mf-slots', '--share', '90');
+  const broken = await storefront.publish('mf-slots', { server: 'throws on evaluation', fallback: false });
+  const refused = await runRelease(storefront, 'canary', `mf-slots@${broken}`);
+  expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('broken on evaluation') });
+  expect(await shownTo(basketVisitor)).toBe(tried);
+  await release('canary', 'end', 'mf-slots');
+  expect(await shownTo(slotsVisitor)).toBe(stable);
+  expect(await shownTo(basketVisitor)).toBe(tried);
+  expect(await release('canary', 'list')).toMatch(/^mf-basket: composition [^\n]*\n$/);
+});
+
+test('every new visitor gets one canary or none, by a number that the session call draws', async () => {
+  await release('canary', `mf-slots@${slots}`, '--share', '95');
+  const shown = Object.fromEntries(Object.entries(canaries()).map(([name, { composition }]) => [composition, name]));
+  const seen = new Set<string>();
+  for (let visitors = 0; visitors < 12; visitors += 1) {
+    const one = await newVisitor();
+    expect(await shownTo(one)).toBe(await storefront.shownComposition());
+    await one.get('/en-gb/session');
+    const first = await shownTo(one);
+    await one.get('/en-gb/session');
+    expect(await shownTo(one)).toBe(first);
+    seen.add(shown[first ?? ''] ?? 'stable');
+    await one.dispose();
+  }
+  // Together they have all visitors, so nobody is shown the stable composition.
+  expect([...seen]).not.toContain('stable');
+  const refused = await runRelease(storefront, 'canary', 'mf-basket', '--share', '6');
+  expect(refused).toMatchObject({
+    code: 1,
+    errors:
+      'Canary mf-basket can have 5 of 100 visitors at most, because a visitor is in one canary only: mf-slots has 95.\n',
+  });
+});
+
+test('promoting shows the version that the canary tested, and the other canary follows', async () => {
+  const newer = await storefront.publish('mf-slots', { mark: 'not tested by anybody', fallback: false });
+  expect(await release('promote', 'mf-slots')).toContain(`mf-slots ${slots} is what canary mf-slots tries`);
+  const stable = currentComposition(storefront.store, storefront.key);
+  expect(stable?.packages['mf-slots']?.version).toBe(slots);
+  expect(newer).not.toBe(slots);
+  expect(Object.keys(canaries())).toEqual(['mf-basket']);
+  await expect.poll(() => shownTo(basketVisitor)).toBe(canaries()['mf-basket']?.composition);
+  expect(await packagesOf(await shownTo(basketVisitor))).toMatchObject({ 'mf-basket': basket, 'mf-slots': slots });
+  await expect.poll(() => shownTo(slotsVisitor)).toBe(stable?.id);
+
+  // Taken back, it is taken back for the other team's canary too, which keeps its own version.
+  await release('rollback', 'mf-slots');
+  await expect.poll(() => shownTo(basketVisitor)).toBe(canaries()['mf-basket']?.composition);
+  expect(await packagesOf(await shownTo(basketVisitor))).toMatchObject({
+    'mf-basket': basket,
+    'mf-slots': storefront.firstVersion('mf-slots'),
+  });
+});
+
+test('a canary of one business is not shown to visitors of another', async () => {
+  const catalogue = await storefront.publish('mf-catalogue', { mark: 'tried', fallback: false });
+  await release('canary', `mf-catalogue@${catalogue}`, '--share', '90', '--business', lathmere.name);
+  const house = await newVisitor(lathmere.host);
+  await house.get('/faqs');
+  expect(await join(house, 'mf-catalogue')).toBe(303);
+  expect(await shownTo(house)).toBe(canaries()['mf-catalogue']?.composition);
+  expect(await join(visitor, 'mf-catalogue')).toBe(404);
+  for (let visitors = 0; visitors < 4; visitors += 1) {
+    const one = await newVisitor();
+    await one.get('/en-gb/session');
+    expect(await shownTo(one)).not.toBe(canaries()['mf-catalogue']?.composition);
+  }
+});
+
+test('links join and leave one canary, and unknown ones change nothing', async () => {
+  const stable = await storefront.shownComposition();
+  for (const name of ['nothing', '../x', '%00', ''.padEnd(300, 'x')]) expect(await join(visitor, name)).toBe(404);
+  expect(await join(visitor, 'mf-basket')).toBe(303);
+  expect(await shownTo(visitor)).toBe(canaries()['mf-basket']?.composition);
+  await visitor.get('/en-gb/canary/leave?name=mf-basket', { maxRedirects: 0 });
+  expect(await shownTo(visitor)).toBe(stable);
+});
+
+test.describe('bad input gets one sentence and changes nothing', () => {
+  const cases: [string[], RegExp][] = [
+    [['canary', 'mf-basket@0.1.0-000000000000'], /^mf-basket 0\.1\.0-000000000000 was never published here\.\n$/],
+    [['canary', 'mf-basket@../../x'], /^'\.\.\/\.\.\/x' is not the name of a released file\.\n$/],
+    [['canary', 'mf-basket', '--share', '101'], /^--share takes a whole number from 0 to 100\.\n$/],
+    [['canary', 'mf-basket', '--name', '../x'], /^'\.\.\/x' cannot name a canary[^\n]*\n$/],
+    [['canary', 'end', 'mf-slots'], /^There is no canary 'mf-slots'\. Running: mf-basket, mf-catalogue\.\n$/],
+    [['canary', 'end'], /^Name exactly one: [^\n]*\n$/],
+  ];
+  for (const [words, sentence] of cases)
+    test(words.join(' '), async () => {
+      const before = [storefront.store.sequences('canary'), storefront.store.sequences('stable')];
+      const { code, errors } = await runRelease(storefront, ...words);
+      expect(errors).toMatch(sentence);
+      expect(code).toBe(1);
+      expect([storefront.store.sequences('canary'), storefront.store.sequences('stable')]).toEqual(before);
+    });
+});

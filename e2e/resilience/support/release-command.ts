@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { TestStorefront } from './test-storefront';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export interface CommandOutcome {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs `npm run release` with these arguments against a test's storefront. */
+export function runRelease({ dataDir, shellUrl }: TestStorefront, ...words: string[]): Promise<CommandOutcome> {
+  const command = spawn(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, STOREFRONT_URL: shellUrl, DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const texts = { output: '', errors: '' };
+  command.stdout.on('data', (chunk: Buffer) => {
+    texts.output += chunk;
+  });
+  command.stderr.on('data', (chunk: Buffer) => {
+    texts.errors += chunk;
+  });
+  return new Promise((done) => command.once('close', (code) => done({ code, ...texts })));
+}
