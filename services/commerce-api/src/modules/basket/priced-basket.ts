@@ -3,7 +3,13 @@ import type { Database } from '../../database/database.types';
 import type { Keys } from '../../keys';
 import type { Business } from '../businesses/businesses.repository';
 import { tipRulesOf } from '../businesses/tip-rules';
-import { type CatalogueItem, type CatalogueSource, currentCatalogue, readItems } from '../catalogue/catalogue-source';
+import {
+  type CachedCatalogue,
+  type CatalogueItem,
+  type CatalogueSource,
+  currentCatalogue,
+  readItems,
+} from '../catalogue/catalogue-source';
 import type { CategoryIndex } from '../catalogue/category-index';
 import type { DealIndex, DealRow } from '../catalogue/deals.repository';
 import { restrictsHfss } from '../catalogue/promotable';
@@ -11,7 +17,7 @@ import { couponOfBasket, type PricedCoupon, pricedCoupon, usedCoupon } from '../
 import type { CouponShopper } from '../coupons/coupons.repository';
 import { priceOrder } from '../pricing/price-order';
 import type { LineBreakdown, OrderBreakdown, PricedOrder } from '../pricing/pricing.types';
-import { type HeldSlot, heldSlotOf } from '../slots/reservation.repository';
+import { type HeldPlace, type HeldSlot, heldSlotOf } from '../slots/reservation.repository';
 import type { Store } from '../stores/stores.repository';
 import type { BasketRow, LineRow } from './basket.repository';
 import { type BasketSnapshot, snapshotOf } from './basket-snapshot';
@@ -41,6 +47,8 @@ export interface PricedBasket {
   /** The deals of the day of fulfilment, applied or not. */
   activeDeals: DealIndex;
   categories: CategoryIndex;
+  /** The held or confirmed reservation with its slot, else the one kept for the basket, else the latest one. */
+  place: HeldPlace | undefined;
   /** The items of the lines and of the saved rows. */
   items: ReadonlyMap<number, CatalogueItem>;
   /** The basket's coupon, also if it takes nothing off; null without one. */
@@ -82,17 +90,19 @@ interface BasketToPrice {
   /** Undefined before a store is chosen. */
   store: Store | undefined;
   shopper: CouponShopper;
+  /** Read before the transaction; saves most reads when it is current. */
+  cached?: CachedCatalogue;
 }
 
 /** A basket's lines and totals with the store's current prices, deals, fees and the basket's coupon. */
 export async function pricedBasket(
   db: Database,
   keys: Keys,
-  { business, basket, store, shopper }: BasketToPrice,
+  { business, basket, store, shopper, cached }: BasketToPrice,
   now: Date,
 ): Promise<PricedBasket> {
   const snapshot = { ...(await snapshotOf(db, basket)), basket, store };
-  const catalogue = await currentCatalogue(db, business.id);
+  const catalogue = await currentCatalogue(db, business.id, cached);
   return priceSnapshot(db, { keys, business, catalogue, shopper }, snapshot, now);
 }
 
@@ -157,6 +167,7 @@ export async function priceSnapshot(
       return deal ? [{ deal, price }] : [];
     }),
     activeDeals: dealIndex,
+    place: snapshot.place,
     categories: index,
     items,
   };

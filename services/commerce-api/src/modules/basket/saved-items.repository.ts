@@ -50,6 +50,7 @@ export async function insertSavedItem(tx: Database, basketId: number, item: NewS
 
 /** Moves saved items from one basket to another, which keeps the newest SAVED_ITEMS_MAX of both. */
 export async function moveSavedItems(tx: Database, from: number, to: number): Promise<void> {
+  if ((await savedItemsOf(tx, from)).length === 0) return;
   await tx.execute(sql`
     delete from ${savedItems} one using ${savedItems} twin
     where one.basket_id = ${from} and twin.basket_id = ${to}

@@ -29,6 +29,11 @@ export interface CatalogueItem {
   options: readonly OptionRow[];
 }
 
+/** A catalogue from the cache, with the version of the business's stores that it is of. */
+export interface CachedCatalogue extends CatalogueSource {
+  version: number;
+}
+
 /** Items with their options, by id, without caches. */
 export async function readItems(db: Database, ids: readonly number[]): Promise<Map<number, CatalogueItem>> {
   const facts = await factsOf(db, ids);
@@ -38,8 +43,16 @@ export async function readItems(db: Database, ids: readonly number[]): Promise<M
   );
 }
 
-/** A business's catalogue read in a transaction, without caches, for decisions that must use current data. */
-export async function currentCatalogue(tx: Database, businessId: number): Promise<CatalogueSource> {
+/**
+ * A business's catalogue for decisions that must use current data, read in a transaction.
+ * @param cached read before the transaction; serves when no import has finished since
+ */
+export async function currentCatalogue(
+  tx: Database,
+  businessId: number,
+  cached?: CachedCatalogue,
+): Promise<CatalogueSource> {
+  if (cached && cached.version === (await readVersion(tx, businessId))) return cached;
   const rows = await tx
     .select()
     .from(categories)
@@ -53,14 +66,12 @@ export async function currentCatalogue(tx: Database, businessId: number): Promis
 }
 
 /** The lowest version of a business's stores: an import gives all of them a new one, a changed price only its store. */
-function itemsVersion({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>, businessId: number): Promise<number> {
-  return cache.through(`items version ${businessId}`, VERSION_FRESH_MS, async () => {
-    const [row] = await db
-      .select({ version: min(stores.catalogueVersion) })
-      .from(stores)
-      .where(eq(stores.businessId, businessId));
-    return row?.version ?? 0;
-  });
+async function readVersion(db: Database, businessId: number): Promise<number> {
+  const [row] = await db
+    .select({ version: min(stores.catalogueVersion) })
+    .from(stores)
+    .where(eq(stores.businessId, businessId));
+  return row?.version ?? 0;
 }
 
 /**
@@ -70,8 +81,10 @@ function itemsVersion({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>, busin
 export async function cachedCatalogue(
   context: Pick<ServiceContext, 'db' | 'cache'>,
   businessId: number,
-): Promise<CatalogueSource> {
-  const version = await itemsVersion(context, businessId);
+): Promise<CachedCatalogue> {
+  const version = await context.cache.through(`items version ${businessId}`, VERSION_FRESH_MS, () =>
+    readVersion(context.db, businessId),
+  );
   const [index, known, deals] = await Promise.all([
     categoryIndex(context, businessId, version),
     context.cache.through(
@@ -82,6 +95,7 @@ export async function cachedCatalogue(
     allDeals(context, businessId, version),
   ]);
   return {
+    version,
     categories: index,
     dealsAt: async (moment) => (await dealsAt(context, deals, moment)).deals,
     async itemsOf(db, ids) {

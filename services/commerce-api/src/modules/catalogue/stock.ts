@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { items, storeItems } from '../../database/schema/catalogue';
 import { stockTakings } from '../../database/schema/stock';
@@ -76,8 +76,8 @@ export async function handOverStock(
 }
 
 /**
- * Takes the counted items of an order for its payment. The conditional updates lock the items' rows, in the order of
- * their ids, so that of two orders for the last one the second waits and is refused.
+ * Takes the counted items of an order for its payment. The items' rows are locked in the order of their ids, so that of
+ * two orders for the last one the second waits and is refused.
  * @throws Problem item_unavailable
  */
 export async function takeStock(
@@ -85,24 +85,35 @@ export async function takeStock(
   { storeId, draftOrderId, paymentId, quantities, amends }: StockOfOrder,
 ): Promise<void> {
   const before = amends === null ? new Map<number, number>() : await takenBy(tx, amends, storeId);
+  const lacking = [...quantities].map(([itemId, quantity]) => [itemId, quantity - (before.get(itemId) ?? 0)] as const);
+  const wanted = new Map(lacking.filter(([, quantity]) => quantity > 0));
+  const counted = await tx
+    .select({ itemId: storeItems.itemId, stock: sql<number>`${storeItems.stock}` })
+    .from(storeItems)
+    .where(
+      and(
+        eq(storeItems.storeId, storeId),
+        sql`${storeItems.itemId} = any(${`{${[...wanted.keys()].join()}}`}::bigint[])`,
+        isNotNull(storeItems.stock),
+      ),
+    )
+    .orderBy(storeItems.itemId)
+    .for('update');
   const taken: (typeof stockTakings.$inferInsert)[] = [];
   let fewest = Number.POSITIVE_INFINITY;
-  for (const [itemId, wanted] of [...quantities].sort(([a], [b]) => a - b)) {
-    const quantity = wanted - (before.get(itemId) ?? 0);
-    if (quantity <= 0) continue;
-    const isItem = and(eq(storeItems.storeId, storeId), eq(storeItems.itemId, itemId), isNotNull(storeItems.stock));
-    const [row] = await tx
-      .update(storeItems)
-      .set({ stock: sql`${storeItems.stock} - ${quantity}` })
-      .where(and(isItem, gte(storeItems.stock, quantity)))
-      .returning({ stock: storeItems.stock });
-    if (row) {
-      taken.push({ paymentId, storeId, itemId, draftOrderId, quantity });
-      fewest = Math.min(fewest, row.stock ?? fewest);
-    } else if ((await tx.$count(storeItems, isItem)) > 0) throw itemGone(await nameOf(tx, itemId));
+  for (const { itemId, stock } of counted) {
+    const quantity = wanted.get(itemId) ?? 0;
+    if (stock < quantity) throw itemGone(await nameOf(tx, itemId));
+    taken.push({ paymentId, storeId, itemId, draftOrderId, quantity });
+    fewest = Math.min(fewest, stock - quantity);
   }
   if (taken.length === 0) return;
   await tx.insert(stockTakings).values(taken);
+  await tx.execute(sql`
+    update store_items set stock = stock - taken.quantity
+    from stock_takings taken
+    where taken.payment_id = ${paymentId} and taken.store_id = ${storeId}
+      and store_items.store_id = taken.store_id and store_items.item_id = taken.item_id`);
   await announceFewLeft(tx, storeId, fewest);
   await recordTransition(tx, 'stock', 'none', 'taken');
 }

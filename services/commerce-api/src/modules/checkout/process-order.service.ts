@@ -15,6 +15,7 @@ import { hasOpenChange } from '../basket/line-changes';
 import { detailsOf } from '../basket/personal-details';
 import { type PricedBasket, pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
+import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { validateAddress } from '../location/check-address';
 import { hasAccount, memberById, mustVerify } from '../member/member.repository';
 import { assertAmends } from '../orders/amended-order';
@@ -76,9 +77,11 @@ export function assertCashAllowed({ settings }: Business, gateway: Body['payment
     throw refuse('cash_limit_exceeded', `Cash is accepted up to ${cashLimit}`);
 }
 
-/** The reservation that the basket still holds at this store, or that is kept for it. */
-export async function requireHeldPlace(tx: Database, basket: BasketRow, now: Date): Promise<HeldPlace> {
-  const held = await latestReservation(tx, basket.id);
+/**
+ * The reservation that the basket still holds at its store, or that is kept for it.
+ * @throws Problem slot_required, slot_expired
+ */
+export function requireHeldPlace(held: HeldPlace | undefined, basket: BasketRow, now: Date): HeldPlace {
   if (!held || held.reservation.state === 'released') throw refuse('slot_required');
   const { state, expiresAt } = held.reservation;
   // The confirmed place is that of the order which this basket is to replace.
@@ -119,8 +122,8 @@ export async function settleHold(
     return held;
   }
   if (place && !(await moveHoldToPlace(tx, held.reservation, place))) throw refuse('slot_not_at_address');
-  await countUnits(tx, held.reservation, orderedCount(lines));
-  return (await latestReservation(tx, basket.id)) ?? held;
+  const isCounted = await countUnits(tx, held.reservation, orderedCount(lines));
+  return place || isCounted ? ((await latestReservation(tx, basket.id)) ?? held) : held;
 }
 
 /** True when the new draft equals what the shopper agreed to, so that a payment already started for it stays valid. */
@@ -147,12 +150,13 @@ async function isUnverified(db: Database, business: Business, { member }: Caller
  * the shopper would then pay
  */
 export async function processOrder(
-  { db, keys }: ServiceContext,
+  context: ServiceContext,
   business: Business,
   body: Body,
   caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /checkout/process-order'>> {
+  const { db, keys } = context;
   const { details } = caller;
   if (!details) throw refuse('guest_session_required');
   const { country, currency, features } = business.settings;
@@ -163,6 +167,7 @@ export async function processOrder(
     phoneNumber: normalisePhone(body.phoneNumber, country),
   };
   if (await isUnverified(db, business, caller)) throw refuse('verification_required');
+  const cached = await cachedCatalogue(context, business.id);
   return inTransaction(db, async (tx) => {
     const basket = await lockOpenBasket(tx, business.id, body.basketToken);
     await assertAmends(tx, basket, caller, now);
@@ -170,11 +175,11 @@ export async function processOrder(
     if (!caller.member && !(store.guestCheckout && features.guestCheckout))
       throw refuse('guest_checkout_disabled', 'Please Login or Create An Account to order with this store');
     const shopper = { memberId: caller.member?.memberId ?? null, email: contact.email };
-    const price = () => pricedBasket(tx, keys, { business, basket, store, shopper }, now);
+    const price = () => pricedBasket(tx, keys, { business, basket, store, shopper, cached }, now);
     const first = await price();
     assertCanOrder(business, store, basket, first, body, now);
     if (hasOpenChange(first.lines, business.settings.itemLimit)) throw refuse('basket_changed');
-    const held = await requireHeldPlace(tx, basket, now);
+    const held = requireHeldPlace(first.place, basket, now);
     const slotId = body.fulfilmentDetails?.slotId;
     if (slotId !== undefined && slotId !== held.slot.slotId) throw refuse('slot_changed');
     // Only an order that is ready otherwise learns this, so that it cannot be used as a directory.

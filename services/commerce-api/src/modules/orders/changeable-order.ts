@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Database, firstRow } from '../../database/database.types';
-import { orders } from '../../database/schema/order';
 import { refuse } from '../../problem';
-import { type OrderRequester, ownsOrder } from '../payments/draft-order';
+import { type OrderRequester, orderAndOwner } from '../payments/draft-order';
 import { closesAt, slotById } from '../slots/slots.repository';
 import { isPlaced, type PlacedOrder } from './order-view';
 import { isOwn } from './own-order';
@@ -56,13 +55,10 @@ export async function lockPlacedOrder(
   requester: OrderRequester,
   draftOrderId: number,
 ): Promise<PlacedOrder> {
-  const { business, caller, basketToken } = requester;
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.draftOrderId, draftOrderId), eq(orders.businessId, business.id)))
-    .for('update');
-  if (!isPlaced(row) || !isOwn(row, caller)) throw refuse('order_not_found');
-  if ((await ownsOrder(tx, row, requester)) || (await followsOrder(tx, row, basketToken))) return row;
+  const { caller, basketToken } = requester;
+  const [found] = await orderAndOwner(tx, requester, draftOrderId).for('update');
+  const order = found?.order;
+  if (!isPlaced(order) || !isOwn(order, caller)) throw refuse('order_not_found');
+  if (found?.isOwner || (await followsOrder(tx, order, basketToken))) return order;
   throw refuse('order_not_found');
 }

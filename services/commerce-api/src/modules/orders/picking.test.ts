@@ -108,11 +108,13 @@ test('the final receipt says what was picked, replaced and missing, and its sums
 });
 
 test('a weighed line costs its weight, and at most the estimate', async () => {
-  const { db } = world.service;
+  const { db, context } = world.service;
   await db.execute(sql`update items set typical_grams = 1000 where id = ${ids.milk}`);
+  context.cache.clear();
   const light = await accepted();
   const heavy = await accepted();
   await db.execute(sql`update items set typical_grams = null where id = ${ids.milk}`);
+  context.cache.clear();
   await record(light.number, [{ lineId: light.line, picked: 6, grams: 3000 }]);
   await record(heavy.number, [{ lineId: heavy.line, picked: 6, grams: 9000 }]);
   for (const { of } of [light, heavy]) await move(of, 'picked');

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { orders, payments } from '../../database/schema/order';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { takeStock } from '../catalogue/stock';
 import { reserveCouponUse } from '../coupons/coupon-uses';
 import { isPlaced, type OrderRow } from '../orders/order-view';
@@ -47,13 +48,15 @@ interface StartedPayment {
 }
 
 /** Stores the payment before the gateway is called, so that the reconciler can ask for it whatever happens. */
-function startPayment(
+async function startPayment(
   context: ServiceContext,
   requester: OrderRequester,
   body: Body,
   now: Date,
 ): Promise<StartedPayment | Reply | Problem> {
   const { draftOrderId, amount } = body;
+  const { business } = requester;
+  const cached = await cachedCatalogue(context, business.id);
   return inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, requester, draftOrderId);
     if (isPlaced(order)) {
@@ -66,7 +69,7 @@ function startPayment(
     await assertAttemptsLeft(tx, draftOrderId);
     const priced = await priceDraft(
       tx,
-      { keys: context.keys, business: requester.business },
+      { keys: context.keys, business, cached },
       order,
       { amount, gateway: body.paymentGateway },
       now,

@@ -2,11 +2,12 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { inTransaction } from '../../database/in-transaction';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { takeStock } from '../catalogue/stock';
 import { reserveCouponUse } from '../coupons/coupon-uses';
 import { isPlaced } from '../orders/order-view';
 import { lockOrder, type OrderRequester } from './draft-order';
-import { movePayment, openPayment } from './payment-ledger';
+import { openPayment } from './payment-ledger';
 import { paymentReply } from './payment-reply';
 import { lastPayment } from './payments.repository';
 import { placeOrder, takePlace } from './place-order';
@@ -22,6 +23,8 @@ export async function payByCash(
 ): Promise<ReplyOf<'POST /payments/make-payment'>> {
   const { draftOrderId, amount } = body;
   await cancelOpenPayment(context, requester, draftOrderId);
+  const { business } = requester;
+  const cached = await cachedCatalogue(context, business.id);
   const outcome = await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, requester, draftOrderId);
     // A second click, or a retry after a lost reply, gets the same reply.
@@ -31,17 +34,17 @@ export async function payByCash(
       return paymentReply(order, payment);
     }
     if (order.status !== 'draft') throw refuse('order_not_payable');
-    const { business } = requester;
-    const priced = await priceDraft(tx, { keys: context.keys, business }, order, { amount, gateway: 'cash' }, now);
+    const pricing = { keys: context.keys, business, cached };
+    const priced = await priceDraft(tx, pricing, order, { amount, gateway: 'cash' }, now);
     if (priced instanceof Problem) return priced;
     if (!(await takePlace(tx, priced.order, priced.basket, now)))
       throw refuse('slot_expired', 'This slot has now expired');
     const opening = { draftOrderId, method: 'cash', gateway: 'cash', amount, currency: order.currency } as const;
-    const opened = await openPayment(tx, { ...opening, orderVersion: priced.order.version }, now);
-    await takeStock(tx, stockOf(priced, opened.id));
-    await reserveCouponUse(tx, context.keys, priced, opened.id, now);
-    const placed = await placeOrder(tx, business, priced, opened.id, now);
-    return paymentReply(placed, await movePayment(tx, opened, 'to_collect', now));
+    const payment = await openPayment(tx, { ...opening, orderVersion: priced.order.version }, now, 'to_collect');
+    await takeStock(tx, stockOf(priced, payment.id));
+    await reserveCouponUse(tx, context.keys, priced, payment.id, now);
+    const placed = await placeOrder(tx, business, priced, payment.id, now);
+    return paymentReply(placed, payment);
   });
   // The problem is thrown after the transaction, so that the changes to the draft are committed.
   if (outcome instanceof Problem) throw outcome;

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { orders } from '../../database/schema/order';
@@ -17,29 +17,19 @@ export interface OrderRequester {
   basketToken: string | undefined;
 }
 
-/** Whether the caller is the owner of a draft or an order. */
-export async function ownsOrder(
-  db: Database,
-  order: OrderRow,
-  { caller, basketToken }: OrderRequester,
-): Promise<boolean> {
-  if (order.memberId !== null) return order.memberId === caller.member?.memberId;
-  if (!basketToken) return false;
-  if (basketToken === order.nextBasketToken) return true;
-  const [basket] = await db
-    .select({ id: baskets.id })
-    .from(baskets)
-    .where(
-      and(
-        eq(baskets.token, basketToken),
-        or(eq(baskets.id, order.basketId), eq(baskets.amendsDraftOrderId, order.draftOrderId)),
-      ),
-    );
-  return basket !== undefined;
+/** A query of a business's draft or order, and of whether the caller is its owner. */
+export function orderAndOwner(db: Database, { business, caller, basketToken }: OrderRequester, draftOrderId: number) {
+  const token = basketToken ?? null;
+  const isMembers = sql`${orders.memberId} = ${caller.member?.memberId ?? null}::bigint`;
+  const isGuests = sql`(${orders.nextBasketToken} = ${token}::text or exists (
+    select from ${baskets} where ${baskets.token} = ${token}::text
+      and (${baskets.id} = ${orders.basketId} or ${baskets.amendsDraftOrderId} = ${orders.draftOrderId})))`;
+  const isOwner = sql<boolean>`coalesce(case when ${orders.memberId} is null then ${isGuests} else ${isMembers} end, false)`;
+  return db
+    .select({ order: orders, isOwner })
+    .from(orders)
+    .where(and(eq(orders.draftOrderId, draftOrderId), eq(orders.businessId, business.id)));
 }
-
-const isDraft = (requester: OrderRequester, draftOrderId: number) =>
-  and(eq(orders.draftOrderId, draftOrderId), eq(orders.businessId, requester.business.id));
 
 /**
  * A guest's draft contains a name and an address, so only the session that entered them may place it. A draft without a
@@ -56,9 +46,9 @@ const mayPay = (order: OrderRow, { caller }: OrderRequester) =>
  * drafts are not found.
  */
 export async function lockOrder(tx: Database, requester: OrderRequester, draftOrderId: number): Promise<OrderRow> {
-  const [row] = await tx.select().from(orders).where(isDraft(requester, draftOrderId)).for('update');
-  if (!row || !(await ownsOrder(tx, row, requester)) || !mayPay(row, requester)) throw refuse('order_not_found');
-  return row;
+  const [found] = await orderAndOwner(tx, requester, draftOrderId).for('update');
+  if (!found?.isOwner || !mayPay(found.order, requester)) throw refuse('order_not_found');
+  return found.order;
 }
 
 /** The caller's own draft or order. */
@@ -67,6 +57,6 @@ export async function findOrder(
   requester: OrderRequester,
   draftOrderId: number,
 ): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(isDraft(requester, draftOrderId));
-  return row && (await ownsOrder(db, row, requester)) ? row : undefined;
+  const [found] = await orderAndOwner(db, requester, draftOrderId);
+  return found?.isOwner ? found.order : undefined;
 }

@@ -14,17 +14,25 @@ export type PaymentChange = Partial<typeof payments.$inferInsert>;
 type Opening = Pick<PaymentRow, 'draftOrderId' | 'method' | 'gateway' | 'amount' | 'currency' | 'orderVersion'> &
   PaymentChange;
 
-/** Creates a payment with its first event. */
-export async function openPayment(tx: Database, payment: Opening, now: Date): Promise<PaymentRow> {
+/** Creates a payment with its first events. @param state cash needs no gateway, so its payment is to be collected at once */
+export async function openPayment(
+  tx: Database,
+  payment: Opening,
+  now: Date,
+  state: 'created' | 'to_collect' = 'created',
+): Promise<PaymentRow> {
   const [row] = await tx
     .insert(payments)
-    .values({ ...payment, id: newId(), state: 'created', createdAt: now })
+    .values({ ...payment, id: newId(), state, createdAt: now })
     .returning();
   if (!row) throw new Error('The payment was not saved');
+  const states = state === 'created' ? [state] : (['created', state] as const);
+  const { id: paymentId, amount } = row;
   await tx
     .insert(paymentEvents)
-    .values({ id: newId(), paymentId: row.id, state: 'created', amount: row.amount, at: now });
+    .values(states.map((passed) => ({ id: newId(), paymentId, state: passed, amount, at: now })));
   await recordTransition(tx, 'payment', 'none', 'created');
+  if (state !== 'created') await recordTransition(tx, 'payment', 'created', state);
   return row;
 }
 

@@ -10,6 +10,7 @@ import type { BasketRow } from '../basket/basket.repository';
 import { type PricedLine, pricedBasket } from '../basket/priced-basket';
 import { acceptPrices, resetAcceptedAbsences } from '../basket/seen-changes';
 import type { Business } from '../businesses/businesses.repository';
+import type { CachedCatalogue } from '../catalogue/catalogue-source';
 import { itemGone, type StockOfOrder } from '../catalogue/stock';
 import {
   assertCanOrder,
@@ -40,7 +41,7 @@ export interface PricedDraft {
  */
 export async function priceDraft(
   tx: Database,
-  { keys, business }: { keys: Keys; business: Business },
+  { keys, business, cached }: { keys: Keys; business: Business; cached: CachedCatalogue },
   order: OrderRow,
   { amount, gateway }: { amount: number; gateway: PaymentGateway },
   now: Date,
@@ -54,12 +55,12 @@ export async function priceDraft(
   if (basket.storeId !== storeId || basket.fulfilmentMethod !== fulfilmentMethod) throw refuse('basket_changed');
   const store = await readStore(tx, business.id, storeId);
   const shopper = { memberId: order.memberId, email: order.contact.email };
-  const price = () => pricedBasket(tx, keys, { business, basket, store, shopper }, now);
+  const price = () => pricedBasket(tx, keys, { business, basket, store, shopper, cached }, now);
   const first = await price();
   const absent = first.lines.find(isAbsenceOpen);
   if (absent) throw itemGone(absent.item.name);
   assertCanOrder(business, store, basket, first, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
-  const found = await requireHeldPlace(tx, basket, now);
+  const found = requireHeldPlace(first.place, basket, now);
   const held = await settleHold(tx, basket, found, { address: order.deliveryAddress, lines: first.lines });
   const priced = held.reservation.fee === found.reservation.fee ? first : await price();
   const { lines, totals, breakdown } = priced;

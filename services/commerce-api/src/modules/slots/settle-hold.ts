@@ -60,6 +60,7 @@ export async function moveHoldToPlace(tx: Database, hold: Hold, { postcode, zone
 
 /**
  * Counts the picking units of a hold again: the items of its basket now.
+ * @returns false when the hold is unchanged
  * @throws Problem slot_units_full when the slot, its pool or its zone has too few left
  */
 export async function countUnits(
@@ -67,9 +68,11 @@ export async function countUnits(
   hold: Hold,
   units: number,
   state: 'held' | 'confirmed' = 'held',
-): Promise<void> {
+): Promise<boolean> {
   const had = await lockHold(tx, hold, state);
-  if (!had || had.units === units) return;
+  if (had?.units === units) return false;
+  // It has ended since it was read.
+  if (!had) return true;
   const more = units - had.units;
   // Fewer units always fit, also after a capacity was cut.
   const fits = (taken: string, limit: string) =>
@@ -100,6 +103,7 @@ export async function countUnits(
         returning reservation_id`,
   );
   if (!counted) throw refuse('slot_units_full');
+  return true;
 }
 
 /**
