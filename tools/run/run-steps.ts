@@ -1,4 +1,22 @@
+import { cpus } from 'node:os';
 import type { StepTime } from './step-times';
+
+interface ProcessorTime {
+  readonly used: number;
+  readonly all: number;
+}
+
+/** Of all processors since the machine started, in milliseconds. */
+function processorTime(): ProcessorTime {
+  const times = cpus().map((cpu) => cpu.times);
+  const sum = (of: (time: (typeof times)[number]) => number) => times.reduce((total, time) => total + of(time), 0);
+  const idle = sum((time) => time.idle);
+  const used = sum(({ user, nice, sys, irq }) => user + nice + sys + irq);
+  return { used, all: used + idle };
+}
+
+const busyShare = (before: ProcessorTime, after: ProcessorTime) =>
+  after.all > before.all ? (after.used - before.used) / (after.all - before.all) : 0;
 
 /** Runs steps by name, and records their duration and failures. */
 export class StepRunner {
@@ -22,11 +40,12 @@ export class StepRunner {
   async step(name: string, run: () => Promise<number>): Promise<void> {
     if (this.stopped || !this.isWanted(name)) return;
     const from = this.seconds;
+    const before = processorTime();
     console.log(`\n[${Math.round(from)} s] ${name}`);
     const code = await run().catch((error: Error) => {
       console.error(error.message);
       return 1;
     });
-    this.times.push({ name, from, to: this.seconds, failed: code !== 0 });
+    this.times.push({ name, from, to: this.seconds, busy: busyShare(before, processorTime()), failed: code !== 0 });
   }
 }
