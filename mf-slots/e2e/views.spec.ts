@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { plainDate } from '@storefront/dates/plain';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
@@ -217,4 +217,32 @@ test('a store that only offers collection shows its times although delivery was 
   await expect(main.getByText(/offers collection only/)).toBeVisible();
   await expect(main.getByRole('group', { name: 'Day' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('[2.54] on a tablet the days stand in weeks of seven, and the parts of a day side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const main = page.getByRole('main');
+  const topsOf = (elements: Locator) =>
+    elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  for (const path of ['time-slots', 'time-slots/calendar']) {
+    await page.goto(`/stores/borough/${path}`);
+    const days = main.getByRole('group', { name: 'Day' });
+    await days.getByRole('button', { name: 'Tomorrow' }).click();
+    await expect(main.getByRole('region', { name: 'Evening' })).toBeVisible();
+    const rows = await topsOf(days.getByRole('button'));
+    const counts = [...new Set(rows)].map((top) => rows.filter((one) => one === top).length);
+    expect(Math.max(...counts)).toBe(7);
+    expect(counts.length).toBeGreaterThan(1);
+    if (path === 'time-slots')
+      expect(new Set(await topsOf(main.getByRole('region', { name: /^(Morning|Afternoon|Evening)$/ }))).size).toBe(1);
+    else {
+      const [calendar, times] = await Promise.all([
+        days.boundingBox(),
+        main.getByRole('region', { name: 'Morning' }).boundingBox(),
+      ]);
+      expect(times?.x).toBeGreaterThan((calendar?.x ?? 0) + (calendar?.width ?? 0));
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820);
+    await expectNoAxeFindings(page);
+  }
 });

@@ -32,12 +32,14 @@ export function DayTimes({ day, serverTime, noTimes, ...rows }: DayTimesProps) {
           {timeAndDay(new Date(soonest.bookableUntil), now.getTime())}.
         </p>
       )}
-      {partsOfDay(day.slots).map((part) => (
-        <section key={part.name} aria-label={part.name}>
-          <h3 className={styles.part}>{part.name}</h3>
-          <SlotRows slots={part.slots} {...rows} />
-        </section>
-      ))}
+      <div className={styles.parts}>
+        {partsOfDay(day.slots).map((part) => (
+          <section key={part.name} aria-label={part.name}>
+            <h3 className={styles.part}>{part.name}</h3>
+            <SlotRows slots={part.slots} {...rows} />
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

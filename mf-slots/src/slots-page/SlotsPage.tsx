@@ -165,36 +165,38 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
       )}
       {slots.kind === 'failed' && <ErrorState title={slotsUnavailable} onRetry={reload} />}
       {slots.kind === 'read' && (
-        <div className={isRuled ? styles.ruled : inCalendar ? styles.inCalendar : undefined}>
-          {days.length > 0 && (
-            <Days
-              days={days}
-              date={day?.date}
+        <div className={styles.view}>
+          <div className={isRuled ? styles.ruled : inCalendar ? styles.inCalendar : styles.inStrip}>
+            {days.length > 0 && (
+              <Days
+                days={days}
+                date={day?.date}
+                serverTime={slots.data.serverTime}
+                currency={business.currency}
+                onChoose={setChosenDay}
+                wrap={view === 'calendar'}
+              />
+            )}
+            <DayTimes
+              day={day}
               serverTime={slots.data.serverTime}
               currency={business.currency}
-              onChoose={setChosenDay}
-              wrap={view === 'calendar'}
+              heldId={slot?.slotId}
+              pendingId={pendingId}
+              onReserve={(chosen) => void reserve(chosen)}
+              noTimes={
+                <NoTimes
+                  store={store}
+                  method={method}
+                  day={day}
+                  next={nextFreeDay(days, day)}
+                  serverTime={slots.data.serverTime}
+                  toDay={(date, label) => <Button onClick={() => leaveTo(() => setChosenDay(date))}>{label}</Button>}
+                  toMethod={(other, label) => <Button onClick={() => leaveTo(() => showMethod(other))}>{label}</Button>}
+                />
+              }
             />
-          )}
-          <DayTimes
-            day={day}
-            serverTime={slots.data.serverTime}
-            currency={business.currency}
-            heldId={slot?.slotId}
-            pendingId={pendingId}
-            onReserve={(chosen) => void reserve(chosen)}
-            noTimes={
-              <NoTimes
-                store={store}
-                method={method}
-                day={day}
-                next={nextFreeDay(days, day)}
-                serverTime={slots.data.serverTime}
-                toDay={(date, label) => <Button onClick={() => leaveTo(() => setChosenDay(date))}>{label}</Button>}
-                toMethod={(other, label) => <Button onClick={() => leaveTo(() => showMethod(other))}>{label}</Button>}
-              />
-            }
-          />
+          </div>
         </div>
       )}
       {slot && <Onward store={store} referrer={visit.referrer} />}
