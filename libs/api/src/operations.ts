@@ -45,6 +45,7 @@ import { addItem } from './operations/basket/add-item';
 import { addItems } from './operations/basket/add-items';
 import { applyCoupon } from './operations/basket/apply-coupon';
 import { clearBasket } from './operations/basket/clear';
+import { continueWithBasket } from './operations/basket/continue-with';
 import { getOrCreateBasket } from './operations/basket/get-or-create';
 import { moveSavedItem } from './operations/basket/move-saved-item';
 import { readBasket } from './operations/basket/read';
@@ -232,6 +233,7 @@ const list = [
   getOrCreateBasket,
   readBasket,
   clearBasket,
+  continueWithBasket,
   updateBasket,
   addItem,
   addItems,

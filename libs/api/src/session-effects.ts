@@ -32,7 +32,7 @@ export interface SessionEffects {
   readonly basketToken?: 'basketToken' | 'basket.basketToken';
   /** The field of the reply that holds a number once the order is placed. */
   readonly placedOrder?: 'orderId';
-  /** The reply's `store` becomes the shopper's selected one, with the body's `fulfilmentMethod`. */
+  /** The reply's `store` becomes the shopper's selected one, with the `fulfilmentMethod` of the body, else of the reply. */
   readonly choosesStore?: true;
   /** A success makes the body's `fulfilmentMethod` the shopper's. */
   readonly choosesMethod?: true;

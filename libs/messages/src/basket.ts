@@ -15,6 +15,14 @@ export const itemNotOnDay = 'This is not available on the day of your time slot.
 export const lineNotOnDay = '%s is not available at your time (%s). Choose another day, or remove it.';
 /** A line that a log-in has joined. */
 export const itemJoined = '%s is from your basket on another device.';
+/** A basket of the member that a log-in could not join with this one: its items, and its store. */
+export const basketOfOtherStore =
+  'You have another basket: %s from %s. It was not joined with this one, because an order comes from one store.';
+/** The same where the store is this basket's: its items, and its store. */
+export const basketOfThisStore =
+  'You have another basket: %s from %s. It was not joined with this one: together they are too large for one order, or one of them is being paid for.';
+/** The shopper stays with the basket of before. */
+export const basketChangeFailed = 'Unable to open your other basket, please try again.';
 export const dealEnded = '%s ends before the day of your order, so %s is no longer taken off.';
 export const quantityUpdateFailed = 'Unable to update the quantity, please try again.';
 export const itemRemoveFailed = 'Unable to remove the item, please try again.';

@@ -14,6 +14,8 @@ import { KeepOrder } from '../amended-order/KeepOrder';
 import { byAisle } from '../basket/basket.model';
 import { followOtherTabs, fullBasket } from '../basket/basket.state';
 import { BasketLineRow } from '../basket-line/BasketLineRow';
+import { ContinueWith } from '../other-baskets/ContinueWith';
+import { OtherBaskets } from '../other-baskets/OtherBaskets';
 import { SavedItems } from '../saved-items/SavedItems';
 import { SubstituteForAll } from '../substitutes/SubstituteForAll';
 import { AisleLines } from './AisleLines';
@@ -41,6 +43,11 @@ export function BasketPage() {
   const title = copy.basketTitle ?? 'Your basket';
   const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
   const amended = <AmendedOrder amends={basket?.amends}>{(amends) => <KeepOrder amends={amends} />}</AmendedOrder>;
+  const others = (
+    <OtherBaskets others={basket?.otherBaskets}>
+      {(basketId, label) => <ContinueWith basketId={basketId} label={label} />}
+    </OtherBaskets>
+  );
   if (!basket?.lines.length)
     return (
       <PageFrame width="single">
@@ -49,6 +56,7 @@ export function BasketPage() {
           <h1 tabIndex={-1}>{title}</h1>
         </div>
         {amended}
+        {others}
         <EmptyState title={basketEmpty} action={<LinkButton href={shop}>Start shopping</LinkButton>}>
           <p>{copy.emptyBasket ?? 'What you add is kept here, on this device, for a month.'}</p>
         </EmptyState>
@@ -60,6 +68,7 @@ export function BasketPage() {
       <PageFrame width="single">
         <h1 tabIndex={-1}>{title}</h1>
         {amended}
+        {others}
         <EmptyState
           title={basketStoreClosed}
           action={<LinkButton href={urlTo('stores-near-by')}>Choose another store</LinkButton>}
@@ -81,6 +90,7 @@ export function BasketPage() {
       <div className={styles.notices}>
         <FormProblem problem={problem} />
         {amended}
+        {others}
         <BasketChanges basket={basket} />
         <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />
       </div>

@@ -16,9 +16,11 @@ import { AmendedOrder } from '../amended-order/AmendedOrder';
 import { keepLabel } from '../amended-order/keep-label';
 import { byAisle } from '../basket/basket.model';
 import { AisleLines } from '../basket-page/AisleLines';
+import { BasketDeals } from '../basket-page/BasketDeals';
 import styles from '../basket-page/BasketPage.module.css';
 import { BasketSummary } from '../basket-page/BasketSummary';
 import { FormProblem } from '../basket-page/FormProblem';
+import { OtherBaskets } from '../other-baskets/OtherBaskets';
 import { PlainCoupon } from './PlainCoupon';
 import { PlainLine } from './PlainLine';
 import { PlainTip } from './PlainTip';
@@ -51,11 +53,24 @@ export function PlainBasket({ basket, store, query }: PlainBasketProps) {
       )}
     </AmendedOrder>
   );
+  const others = (
+    <OtherBaskets others={basket?.otherBaskets}>
+      {(basketId, label) => (
+        <form method="post" action={actionPath('basket', 'continue-with')}>
+          <input type="hidden" name="basketId" value={basketId} />
+          <Button type="submit" kind="quiet">
+            {label}
+          </Button>
+        </form>
+      )}
+    </OtherBaskets>
+  );
   if (!basket?.lines.length)
     return (
       <PageFrame width="single">
         <h1>{title}</h1>
         {keepOrder}
+        {others}
         <EmptyState title={basketEmpty} action={<LinkButton href={shop}>Start shopping</LinkButton>}>
           <p>{copy.emptyBasket ?? 'What you add is kept here, on this device, for a month.'}</p>
         </EmptyState>
@@ -71,7 +86,9 @@ export function PlainBasket({ basket, store, query }: PlainBasketProps) {
       <div className={styles.notices}>
         <FormProblem problem={query.problem} />
         {keepOrder}
+        {others}
         {basket.storeClosed && <Notice kind="warning">{basketStoreClosed}</Notice>}
+        <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />
       </div>
       <SubstituteForm action="substitute-for-all" chosen={basket.substituteForAll ?? undefined} />
       <div className={isRuled ? styles.ruled : undefined}>

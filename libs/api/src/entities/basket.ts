@@ -215,6 +215,15 @@ const AmendedOrder = shape({
 });
 export type AmendedOrder = Static<typeof AmendedOrder>;
 
+/** Another open basket of the member, which a log-in could not join with this one. */
+const OtherBasket = shape({
+  basketId: Id,
+  itemCount: Type.Integer(),
+  storeName: Type.String(),
+  /** It is of the same store: together they were too large for one order, or a payment was open. */
+  isOfThisStore: Type.Boolean(),
+});
+
 export const Basket = shape({
   basketToken: Type.String(),
   storeId: nullable(Id),
@@ -246,6 +255,8 @@ export const Basket = shape({
   }),
   /** Null for an ordinary basket. */
   amends: Type.Optional(nullable(AmendedOrder)),
+  /** For their member only, the most recently used first. */
+  otherBaskets: Type.Optional(Type.Array(OtherBasket)),
   /** Grows with every change, so that a late reply can be recognised as outdated. */
   version: Type.Integer(),
 });

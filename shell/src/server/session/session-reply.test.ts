@@ -51,6 +51,13 @@ describe('what the session stores from a reply', () => {
     ]);
   });
 
+  test('is the fulfilment method of the reply, if the call named none', () => {
+    const { done, cookies } = recording();
+    const store = { id: 101, slug: 'borough', name: 'Borough' };
+    applySessionReply({ choosesStore: true }, { store, fulfilmentMethod: 'collection' }, {}, cookies);
+    expect(done).toEqual([['setPlace', { location: null, fulfilment: 'collection', store }]]);
+  });
+
   test('is the fulfilment method of a held slot', () => {
     const { done, cookies } = recording();
     applySessionReply({ choosesMethod: true }, {}, { fulfilmentMethod: 'collection' }, cookies);

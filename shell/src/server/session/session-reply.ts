@@ -32,7 +32,7 @@ export function applySessionReply(
   const tokens = effects.givesTokens && tokensIn(reply);
   if (effects.endsSession || tokens) cookies.beginGuestSession();
   if (effects.takesReferralCode && tokens) cookies.clear(COOKIE.friend);
-  if (effects.choosesStore) keepStore(reply.store, sent?.fulfilmentMethod, cookies);
+  if (effects.choosesStore) keepStore(reply.store, sent?.fulfilmentMethod ?? reply.fulfilmentMethod, cookies);
   if (effects.choosesMethod && Value.Check(FulfilmentSchema, sent?.fulfilmentMethod))
     cookies.setPlace({ ...cookies.place, fulfilment: sent.fulfilmentMethod });
   if (effects.placedOrder && typeof reply[effects.placedOrder] === 'number') rememberLastStore(cookies);

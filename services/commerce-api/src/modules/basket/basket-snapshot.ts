@@ -10,6 +10,7 @@ import { type HeldPlace, latestReservation } from '../slots/reservation.reposito
 import type { Store } from '../stores/stores.repository';
 import { type BasketRow, findOpenBasket, type LineRow } from './basket.repository';
 import type { StoredRow } from './list-rows';
+import { type OtherBasket, otherBaskets } from './other-baskets';
 import type { SavedItemRow } from './saved-items.repository';
 
 const row = {
@@ -34,6 +35,8 @@ export interface BasketSnapshot {
   saved: readonly StoredRow<SavedItemRow>[];
   /** What the store lists of the requested items, by item. */
   listings: ReadonlyMap<number, Listing>;
+  /** The other open baskets of its member. */
+  others: readonly OtherBasket[];
 }
 
 interface SnapshotJson {
@@ -45,6 +48,7 @@ interface SnapshotJson {
   listings: unknown[][] | null;
   /** What open payments of the basket's own draft, and the order that it replaces, have taken from the stock, by item. */
   taken: [itemId: number | string, quantity: number][] | null;
+  others: OtherBasket[] | null;
 }
 
 type PlaceJson = [reservation: unknown[], slot: unknown[]];
@@ -106,7 +110,8 @@ export async function readSnapshot(
           (select json_agg(json_build_array(item_id, quantity))
             from stock_takings join orders using (draft_order_id)
             where (orders.basket_id = baskets.id and orders.placed_at is null)
-              or orders.draft_order_id = baskets.amends_draft_order_id) as taken
+              or orders.draft_order_id = baskets.amends_draft_order_id) as taken,
+          ${otherBaskets} as others
         from baskets where ${which}`,
   );
   if (!json) return undefined;
@@ -131,6 +136,7 @@ export async function readSnapshot(
         return [listing.itemId, listing];
       }),
     ),
+    others: json.others ?? [],
   };
 }
 

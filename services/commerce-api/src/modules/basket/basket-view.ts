@@ -69,6 +69,12 @@ const couponView = ({ code, name, discount, freesDelivery, problem }: PricedCoup
   freesDelivery,
 });
 
+/** The baskets with which the member may continue instead; while an order is changed, none. */
+function othersOf({ basket, others }: BasketSnapshot, { member }: Caller): Basket['otherBaskets'] {
+  if (!member || member.memberId !== basket.memberId || basket.amendsDraftOrderId !== null) return [];
+  return others.map(({ storeId, ...other }) => ({ ...other, isOfThisStore: storeId === basket.storeId }));
+}
+
 /** The reader of a basket, and what a reply needs besides the basket. */
 export interface BasketReader {
   /** For what is stored as a hash. */
@@ -145,6 +151,7 @@ export async function viewSnapshot(
     reservation,
     checkout,
     amends: await amendedOrderView(db, basket, checkout.contact !== null, now),
+    otherBaskets: othersOf(snapshot, caller),
     version: basket.version,
   };
   return { view, priced, isCouponGone };

@@ -11,6 +11,7 @@ import {
   updateItem,
   updateTip,
 } from './basket.service';
+import { continueWithBasket } from './continue-with-basket.service';
 import { readBasket } from './read-basket';
 import { moveSavedItem, removeSavedItem, saveItem, saveLine } from './saved-items.service';
 
@@ -28,7 +29,8 @@ type Keys =
   | 'POST /basket/save-line'
   | 'POST /basket/save-item'
   | 'POST /basket/move-saved-item'
-  | 'POST /basket/remove-saved-item';
+  | 'POST /basket/remove-saved-item'
+  | 'POST /basket/continue-with';
 
 export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
@@ -47,5 +49,6 @@ export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /basket/save-item': (call) => saveItem(context, call),
     'POST /basket/move-saved-item': (call) => moveSavedItem(context, call),
     'POST /basket/remove-saved-item': (call) => removeSavedItem(context, call),
+    'POST /basket/continue-with': (call) => continueWithBasket(context, call),
   };
 }

@@ -159,3 +159,25 @@ test('after the log-out the token of the joined basket leads nowhere', async () 
   const found = await service.call('POST /basket/get-or-create', { basketToken: second, mustExist: true });
   expect(found.problem.code).toBe('basket_not_found');
 });
+
+test('[1.10] baskets that stay apart name each other to their member, who continues with either at its store', async () => {
+  const first = await add(ids.milk, 3);
+  await logIn(first);
+  const far = await add(ids.milk, 1, undefined, ids.farStore);
+  const { data } = await service.call('POST /oauth/token', { ...ada, basketToken: far });
+  const as = data.access_token;
+  const readAs = async (basketToken: string) =>
+    (await service.call('POST /basket/get-or-create', { basketToken }, { as })).data.otherBaskets;
+  const [other, ...more] = (await readAs(far)) ?? [];
+  expect([other, more]).toMatchObject([{ itemCount: 3, isOfThisStore: false, storeName: expect.any(String) }, []]);
+  // Another holder of the token learns of no other basket.
+  expect((await read(far)).otherBaskets).toEqual([]);
+  const next = await service.call('POST /basket/continue-with', { basketId: other?.basketId ?? 0 }, { as });
+  expect(next.data).toMatchObject({
+    basket: { basketToken: first },
+    store: { id: ids.store },
+    fulfilmentMethod: 'delivery',
+  });
+  expect(next.data.basket.otherBaskets).toMatchObject([{ itemCount: 1, isOfThisStore: false }]);
+  expect(await quantities(far)).toEqual({ [ids.milk]: 1 });
+});

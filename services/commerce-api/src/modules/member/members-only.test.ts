@@ -6,6 +6,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
+import { baskets } from '../../database/schema/basket';
 import { addresses, memberPasskeys, members, oneTimeCodes, sessions } from '../../database/schema/member';
 import { memberListItems, memberLists } from '../../database/schema/member-list';
 import { orderLines, orders } from '../../database/schema/order';
@@ -126,6 +127,18 @@ async function basketToken({ as, businessId }: Account): Promise<string> {
   return data.basketToken;
 }
 
+/** An open basket that is the account's own. */
+async function basketId(account: Account): Promise<number> {
+  const token = await basketToken(account);
+  const [row] = await service.db
+    .update(baskets)
+    .set({ memberId: account.memberId })
+    .where(eq(baskets.token, token))
+    .returning({ id: baskets.id });
+  if (!row) throw new Error('The basket was not found');
+  return row.id;
+}
+
 /** The digits of a code that verifies Ada's e-mail address. */
 async function verificationCode(): Promise<string> {
   const request = { businessId: ada.businessId, memberId: ada.memberId, purpose: 'verification' } as const;
@@ -160,6 +173,7 @@ const idFields: Readonly<Record<string, IdField>> = {
     owners: ['mine', 'otherBusiness', 'unknown'],
     value: async (owner) => (owner === 'unknown' ? 'x'.repeat(43) : basketToken(accountOf(owner as 'mine'))),
   },
+  basketId: owned(basketId),
   // These belong to no member.
   menuItemId: {
     owners: ['mine', 'otherBusiness', 'unknown'],
@@ -196,6 +210,7 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   }),
   'DELETE /member/address': async (id) => ({ businessId: await id('businessId'), addressId: await id('addressId') }),
   'POST /member/address/default': async (id) => ({ addressId: await id('addressId') }),
+  'POST /basket/continue-with': async (id) => ({ basketId: await id('basketId') }),
   'POST /checkout/order-amend': async (id) => ({
     ...{ draftOrderId: await id('draftOrderId'), basketToken: await id('basketToken') },
   }),
@@ -424,8 +439,10 @@ test.each(built.map(({ key }) => key).sort((a, b) => isLast(a) - isLast(b)))(
   async (key) => {
     const body = await bodies[key]?.(async (field) =>
       // Bob names his own ids.
-      ['addressId', 'cardId', 'draftOrderId', 'listId', 'orderId', 'passkeyId', 'sessionId'].includes(field)
-        ? { addressId, cardId, draftOrderId, listId, orderId, passkeyId, sessionId }[field as 'addressId'](bob)
+      ['addressId', 'basketId', 'cardId', 'draftOrderId', 'listId', 'orderId', 'passkeyId', 'sessionId'].includes(field)
+        ? { addressId, basketId, cardId, draftOrderId, listId, orderId, passkeyId, sessionId }[field as 'addressId'](
+            bob,
+          )
         : field === 'basketToken'
           ? basketToken(bob)
           : mine(field),
