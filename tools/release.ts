@@ -8,6 +8,7 @@ import { readChanges } from '@storefront/releases/change-log';
 import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
 import type { Composition } from '@storefront/releases/composition.types';
+import { signPass } from '@storefront/releases/pass';
 import { currentComposition, probeAndPromote, recoverChannel } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { newestVersion } from '@storefront/releases/release-record';
@@ -205,6 +206,13 @@ function printLog(last: number) {
   if (faults.length > 0) fail(faults.join('\n'));
 }
 
+/** A link that opens the page about releases until it expires. */
+function view(forMs: number) {
+  const expiresAt = new Date(Date.now() + forMs).toISOString();
+  const pass = signPass(key, { purpose: 'releases', expiresAt, by: store.author.name });
+  console.log(`${storefront}/__releases?pass=${pass}\nIt expires at ${expiresAt}; whoever has it can open the page.`);
+}
+
 async function run(): Promise<void> {
   switch (asked.command) {
     case 'help':
@@ -231,6 +239,8 @@ async function run(): Promise<void> {
       return recover(asked.composition, asked.after);
     case 'status':
       return status();
+    case 'view':
+      return view(asked.forMs);
     case 'log':
       return printLog(asked.last);
     case 'clean':

@@ -19,6 +19,8 @@ npm run release -- recover COMPOSITION [--after N]
                                               shows a composition when the channel itself is refused; N is the highest
                                               state that a shell has accepted, where this machine does not know it
 npm run release -- status                     what is shown, and what could be
+npm run release -- view [--for D]             prints a link to the page about releases, valid for D (12h, 30d; by
+                                              default 8h)
 npm run release -- log [--last N]             who changed what and when, the last N changes (by default 20)
 npm run release -- clean --keep N --older-than D [--dry-run]
                                               removes what neither the shown composition nor the N before it need
@@ -36,6 +38,7 @@ export type ReleaseCommand = (
   | { readonly command: 'help' | 'status' | 'canary list' }
   | { readonly command: 'canary end'; readonly name: string }
   | { readonly command: 'log'; readonly last: number }
+  | { readonly command: 'view'; readonly forMs: number }
   | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }
   | { readonly command: 'promote'; readonly versions: readonly NamedVersion[]; readonly allowsRemoval: boolean }
   /** Without a share or businesses the canary keeps those that it has. */
@@ -73,6 +76,7 @@ const parseOptions = (args: readonly string[]) =>
       business: { type: 'string', multiple: true },
       reason: { type: 'string' },
       last: { type: 'string', default: '20' },
+      for: { type: 'string', default: '8h' },
       after: { type: 'string', default: '0' },
       keep: { type: 'string', default: '' },
       'older-than': { type: 'string', default: '' },
@@ -99,6 +103,8 @@ function readCommand(positionals: readonly string[], values: Options): ReleaseCo
       return { command };
     case 'log':
       return { command, last: wholeNumber('--last', values.last, 9_999) };
+    case 'view':
+      return { command, forMs: passTime(values.for) };
     case 'publish':
       return {
         command,
@@ -210,9 +216,20 @@ function wholeNumber(option: string, text: string, max: number): number {
   return value;
 }
 
+/** A pass opens the page for whoever has it, so it does not last for long. */
+const MAX_PASS_DAYS = 30;
+
+function passTime(text: string): number {
+  const ms = duration('--for', text);
+  if (ms === 0 || ms > MAX_PASS_DAYS * DAY_MS) throw new Error(`--for takes 1h to ${MAX_PASS_DAYS}d.`);
+  return ms;
+}
+
+const DAY_MS = 86_400_000;
+
 /** '30d' or '12h' in milliseconds. */
 function duration(option: string, text: string): number {
   const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text) ?? [];
   if (!count) throw new Error(`${option} takes a number of hours or days, such as 12h or 30d.`);
-  return Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000);
+  return Number(count) * (unit === 'd' ? DAY_MS : 3_600_000);
 }

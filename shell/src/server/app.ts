@@ -7,7 +7,7 @@ import { PublishedFiles } from '@storefront/releases/published-files';
 import { publicReleaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { urlTo } from '@storefront/routes/url-to';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { actionRoutes, handleLink } from './actions/action-routes';
 import { contactAction } from './actions/contact-action';
 import { callExportIn } from './actions/render-process-call';
@@ -38,7 +38,10 @@ import { LiveComposition } from './live-composition';
 import { LoadedCompositions } from './loaded-compositions';
 import { RenderProcesses } from './processes/render-processes';
 import { redaction } from './redact';
+import { Refusals } from './refusals';
 import { releaseRoutes } from './release-routes';
+import { PassGuard } from './releases-page/pass-guard';
+import { releasesRoutes, showsOutlines } from './releases-page/releases-routes';
 import { reportRoutes } from './report-routes';
 import { seoRoutes } from './seo/seo-routes';
 import { sessionRoutes } from './session/session-routes';
@@ -87,8 +90,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const source = { store, key, files: published };
   const log = (message: string) => app.log.warn(message);
   const compositions = new LoadedCompositions(source, log);
-  const live = new LiveComposition(source, processes, log, compositions);
-  const canaries = new LiveCanaries({ source, compositions, host: processes, log });
+  const refusals = new Refusals();
+  const live = new LiveComposition(source, processes, log, compositions, refusals);
+  const canaries = new LiveCanaries({ source, compositions, refusals, host: processes, log });
+  const guard = new PassGuard(config, key);
   const assignment = new CanaryAssignment(config, businesses, live, canaries);
   const files = new PageFiles(published);
   const rendering: Rendering = {
@@ -135,7 +140,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   releaseRoutes(app, config, live);
   reportRoutes(app, config, live, redact);
   consentRoutes(app, config, businesses);
-  marketingRoutes(app, config, businesses, redact);
+  marketingRoutes(app, config, businesses, live, redact);
   wellKnownRoutes(app, config, businesses);
   seoRoutes(app, { config, businesses, live });
   const documents: DocumentServices = {
@@ -144,7 +149,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     files,
     rendering,
     callExport: callExportIn(processes, config.renderDeadlineMs),
+    showsOutlines: (request) => showsOutlines(config, guard, request),
   };
+  const notFound = (request: FastifyRequest, reply: FastifyReply) => serveDocument(documents, request, reply);
+  releasesRoutes(app, { config, guard, notFound, source, live, canaries, refusals });
   actionRoutes(app, documents);
   contactAction(app, documents);
   deepLinkRoutes(app, documents);

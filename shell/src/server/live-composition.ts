@@ -9,6 +9,7 @@ import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { Navigation } from '../navigation/navigation.types';
 import type { CompositionRoute } from './document/composition-routes';
 import { LoadedCompositions } from './loaded-compositions';
+import { Refusals } from './refusals';
 
 /** A composition with everything needed to serve it. */
 export interface LoadedComposition {
@@ -64,6 +65,7 @@ export class LiveComposition {
     private readonly host: CompositionHost,
     private readonly log: (message: string) => void,
     private readonly compositions = new LoadedCompositions(source, log),
+    private readonly refusals = new Refusals(),
   ) {}
 
   /** The composition of new requests; undefined until the first one is ready. */
@@ -163,5 +165,6 @@ export class LiveComposition {
     if (this.refused?.id !== id || this.refused.why !== why)
       this.log(`${id ? `composition ${id}` : `channel ${STABLE}`} was refused: ${why}`);
     this.refused = { id, why };
+    this.refusals.record(STABLE, id, why);
   }
 }

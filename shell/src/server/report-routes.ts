@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { addressLimit } from './address-limit';
 import type { ShellConfig } from './config';
+import { ownerOfUrl } from './document/page-owner';
 import type { LiveComposition } from './live-composition';
 import type { Redaction } from './redact';
 import { rejectCrossSite } from './same-origin';
@@ -40,12 +41,15 @@ export function reportRoutes(app: FastifyInstance, config: ShellConfig, live: Li
       config: addressLimit(config, REPORTS),
     },
     async (request, reply) => {
-      const { remote, version, composition, message, url } = request.body;
+      const { remote, version, composition: id, message, url } = request.body;
+      const composition = live.byId(id);
       // A page that could not read its composition does not know its versions; the server adds them.
-      const known = remote && !version ? live.byId(composition)?.manifests[remote]?.version : version;
+      const owner = remote
+        ? { remote, version: version ?? composition?.manifests[remote]?.version }
+        : ownerOfUrl(composition, url);
       const report = {
         ...request.body,
-        version: known,
+        ...owner,
         message: redact.text(message),
         url: url === undefined ? undefined : redact.path(url),
       };

@@ -11,6 +11,7 @@ import { ReleaseStore } from '@storefront/releases/release-store';
 import { writeTestBuild } from '@storefront/releases/test-build';
 import type { CompositionHost } from '../live-composition';
 import { LoadedCompositions } from '../loaded-compositions';
+import { Refusals } from '../refusals';
 import { LiveCanaries } from './live-canaries';
 
 let folder: string;
@@ -39,7 +40,8 @@ beforeEach(async () => {
   };
   const source = { store, key, files: new PublishedFiles(store, key) };
   const log = () => undefined;
-  canaries = new LiveCanaries({ source, compositions: new LoadedCompositions(source, log), host, log });
+  const compositions = new LoadedCompositions(source, log);
+  canaries = new LiveCanaries({ source, compositions, refusals: new Refusals(), host, log });
   const versions = { shell: await publish('shell', 'shell'), 'mf-basket': await publish('mf-basket', 'basket') };
   promote(store, key, versions, new Date());
 });

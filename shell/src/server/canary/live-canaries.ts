@@ -70,5 +70,6 @@ export class LiveCanaries {
     const why = reason.replaceAll(this.services.source.store.root, 'releases');
     if (this.refusedChannel?.why !== why) this.services.log(`channel canary was refused: ${why}`);
     this.refusedChannel = { id: '', why };
+    this.services.refusals.record('canaries', '', why);
   }
 }

@@ -3,6 +3,7 @@ import { errorMessage } from '@storefront/api/error-message';
 import type { Canary } from '@storefront/releases/composition.types';
 import type { CompositionHost, LoadedComposition, ReleaseSource } from '../live-composition';
 import type { LoadedCompositions } from '../loaded-compositions';
+import type { Refusals } from '../refusals';
 
 /** A page of a canary that hangs blocks its few visitors for five seconds; another process needs 65 MB. */
 const PROCESSES = 1;
@@ -11,6 +12,7 @@ const PROCESSES = 1;
 export interface CanaryServices {
   readonly source: ReleaseSource;
   readonly compositions: LoadedCompositions;
+  readonly refusals: Refusals;
   readonly host: CompositionHost;
   readonly log: (message: string) => void;
 }
@@ -85,5 +87,6 @@ export class LiveCanary {
     if (this.refused?.id !== id || this.refused.why !== why)
       this.services.log(`composition ${id} of canary ${this.name} was refused: ${why}`);
     this.refused = { id, why };
+    this.services.refusals.record(this.name, id, why);
   }
 }

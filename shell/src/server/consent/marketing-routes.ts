@@ -12,6 +12,8 @@ import { addressLimit } from '../address-limit';
 import { apiClient } from '../api/api-client';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
+import { ownerOfExpose, ownerOfUrl } from '../document/page-owner';
+import type { LiveComposition } from '../live-composition';
 import { sendProblem } from '../problem';
 import type { Redaction } from '../redact';
 import { rejectCrossSite } from '../same-origin';
@@ -27,7 +29,13 @@ const MAX_MEASUREMENTS_PER_MINUTE = 120;
 const consentOf = (request: FastifyRequest) => readConsent(request.cookies[CONSENT_COOKIE]);
 
 /** Operations that need the shopper's consent, which the server checks too. */
-export function marketingRoutes(app: FastifyInstance, config: ShellConfig, businesses: Businesses, redact: Redaction) {
+export function marketingRoutes(
+  app: FastifyInstance,
+  config: ShellConfig,
+  businesses: Businesses,
+  live: LiveComposition,
+  redact: Redaction,
+) {
   /** Assigns the device's id, registers it for messages and links it to the marketing platform's user. */
   app.post(
     `/${config.locale}/session/marketing`,
@@ -54,7 +62,7 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
     },
   );
 
-  app.post<{ Body: { page: string } }>(
+  app.post<{ Body: { page: string; composition: string } }>(
     `/${config.locale}/measurements`,
     {
       preHandler: rejectCrossSite,
@@ -64,8 +72,12 @@ export function marketingRoutes(app: FastifyInstance, config: ShellConfig, busin
     },
     async (request, reply) => {
       if (!consentOf(request)?.measurement) return sendProblem(reply, 403, 'consent_required');
+      const { page } = request.body;
+      const composition = live.byId(request.body.composition);
+      const isPublic = page.startsWith('./');
+      const owner = isPublic ? ownerOfExpose(composition, page) : ownerOfUrl(composition, request.headers.referer);
       request.log.info(
-        { measured: { ...request.body, page: redact.path(request.body.page) } },
+        { measured: { ...request.body, ...owner, page: redact.path(page) } },
         'a browser measured a page',
       );
       return reply.code(204).send();

@@ -9,6 +9,7 @@ import type { PageError } from '../../render/render-job.types';
 import type { CallExport } from '../actions/render-process-call';
 import type { Businesses, HostBusiness } from '../businesses';
 import type { CanaryAssignment } from '../canary/canary-assignment';
+import { outlinesTag } from '../releases-page/outline-boundaries';
 import { SessionCookies } from '../session/cookies';
 import { matchRoute } from './composition-routes';
 import { guardRedirect } from './guard-document';
@@ -26,6 +27,8 @@ const NEUTRAL_ICON = '/brand/shop.svg';
 /** Shared caches may store a public page this long, browsers a quarter of it (row 2.76 of docs/requirements.md). */
 const PUBLIC_CACHE = `public, max-age=${BROWSER_CACHE_SECONDS}, s-maxage=${SHARED_CACHE_SECONDS}`;
 export const PRIVATE_CACHE = 'no-store';
+/** The query field that asks for outlines. */
+const OUTLINES_FIELD = 'boundaries';
 
 export interface DocumentServices {
   readonly businesses: Businesses;
@@ -33,6 +36,8 @@ export interface DocumentServices {
   readonly files: PageFiles;
   readonly rendering: Rendering;
   readonly callExport: CallExport;
+  /** Whether ?boundaries=1 outlines the boundaries for this browser. */
+  readonly showsOutlines?: (request: FastifyRequest) => boolean;
 }
 
 /** What is served instead of the page at the request's own URL. */
@@ -85,7 +90,12 @@ export async function serveDocument(
   if (outcome.kind === 'redirect') return reply.redirect(sameSite(outcome.to), outcome.status);
   if (outcome.kind === 'nothing')
     return sendStaticErrorPage(reply, outcome.status, outcome.message, request.url, host.business);
-  return send(services, host, request, reply, outcome, isCanary || override.isPrivate);
+  const asksOutlines = url.searchParams.has(OUTLINES_FIELD);
+  // A shared cache must have no page to reply with to those who are shown outlines.
+  return send(services, host, request, reply, outcome, {
+    isPrivate: isCanary || override.isPrivate || asksOutlines,
+    outlines: asksOutlines && services.showsOutlines?.(request),
+  });
 }
 
 /** The requested URL; undefined when it is invalid ('//', a broken escape). */
@@ -113,7 +123,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   document: RenderedDocument,
-  isPrivate = false,
+  { isPrivate = false, outlines = false }: { isPrivate?: boolean; outlines?: boolean },
 ) {
   const { job, page, isWhole } = document;
   const { id, manifests } = document.composition;
@@ -145,10 +155,10 @@ function send(
       ]),
       ...ownStyle(host.business),
     ],
-    scripts: files.scripts(
-      manifests,
-      job.kind === 'public' ? shown : [...shown, { package: 'shell', expose: './in-app' }],
-    ),
+    scripts: [
+      ...files.scripts(manifests, job.kind === 'public' ? shown : [...shown, { package: 'shell', expose: './in-app' }]),
+      ...(outlines ? [outlinesTag] : []),
+    ],
     state: pageStateJson(host.business, document),
   });
   return reply

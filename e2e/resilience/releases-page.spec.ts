@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { signPass } from '@storefront/releases/pass';
+import { releaseKey } from '@storefront/releases/release-key';
+import { sha256 } from '@storefront/releases/sha256';
+import { runRelease } from './support/release-command';
+import { TestStorefront } from './support/test-storefront';
+
+test.describe.configure({ mode: 'serial' });
+
+let storefront: TestStorefront;
+test.beforeAll(async () => {
+  storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 60 + test.info().parallelIndex, {
+    LOG_LEVEL: 'info',
+  });
+  await storefront.start();
+});
+test.afterAll(() => storefront.stop());
+
+/** A link of `npm run release -- view`, as a path. */
+async function viewLink(): Promise<string> {
+  const { output } = await runRelease(storefront, 'view', '--for', '1h');
+  return output.slice(storefront.shellUrl.length, output.indexOf('\n'));
+}
+
+test('without a valid pass the page about releases does not exist', async ({ request }) => {
+  const pass = { purpose: 'releases', expiresAt: '2999-01-01T00:00:00.000Z', by: 'ann@example.com' } as const;
+  const forged = signPass(releaseKey(join(storefront.work, 'another.pem')), pass);
+  const expired = signPass(storefront.key, { ...pass, expiresAt: new Date(Date.now() - 1_000).toISOString() });
+  const foreign = signPass(storefront.key, { ...pass, purpose: 'figures' });
+  const read = async (path: string, cookie?: string) => {
+    const reply = await request.get(storefront.url + path, { headers: cookie ? { cookie } : {}, maxRedirects: 0 });
+    const { date: _date, 'content-length': _length, ...headers } = reply.headers();
+    return { status: reply.status(), headers, digest: sha256(await reply.text()) };
+  };
+  expect(await read('/__nothing')).toMatchObject({ status: 404 });
+  for (const text of ['', 'x', forged, expired, foreign]) {
+    expect(await read(`/__releases?pass=${text}`)).toEqual(await read(`/__nothing?pass=${text}`));
+    expect(await read('/__releases', `sf_pass=${text}`)).toEqual(await read('/__nothing'));
+  }
+});
+
+test('the page about releases shows what is shown, tried and refused, by whom and why', async ({ page }) => {
+  const [basket, slots] = [
+    await storefront.publish('mf-basket', { mark: 'shown', fallback: false }),
+    await storefront.publish('mf-slots', { mark: 'tried', fallback: false }),
+  ];
+  await runRelease(storefront, 'promote', `mf-basket@${basket}`, '--reason', 'a <b>faster</b> basket');
+  // The command would refuse it: this is what only a shell sees.
+  const broken = await storefront.publish('mf-member', { server: 'throws on evaluation', fallback: false });
+  const refused = await storefront.promote({ 'mf-member': broken });
+  await runRelease(storefront, 'rollback', '--reason', 'it was refused');
+  await runRelease(storefront, 'canary', `mf-slots@${slots}`, '--share', '5', '--business', 'pipwell');
+
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(storefront.url + (await viewLink()));
+  await expect(page).toHaveURL(`${storefront.url}/__releases`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    `Stable composition ${await storefront.shownComposition()}`,
+  );
+  const row = (region: RegExp, name: string) =>
+    page
+      .getByRole('region', { name: region })
+      .getByRole('row')
+      .filter({ has: page.getByText(name, { exact: true }) });
+  await expect(row(/^Stable/, 'mf-basket')).toContainText(basket);
+  await expect(row(/^Stable/, 'mf-basket')).toContainText('ann@example.com');
+  await expect(row(/^Stable/, 'mf-basket')).toContainText(`promote mf-basket ${basket}: a <b>faster</b> basket`);
+  await expect(row(/^Stable/, 'mf-basket')).toContainText(/\d+ KB\d+ KB/);
+  await expect(row(/^Canaries/, 'mf-slots')).toContainText(`5 %pipwellmf-slots ${slots}ann@example.com`);
+  await expect(row(/^Canaries/, 'mf-slots')).toContainText('shown');
+  await expect(row(/^Refused/, refused.id)).toContainText('broken on evaluation');
+  await expect(row(/^Log/, 'canary 1')).toContainText('canary mf-slots for 5 of 100 visitors of pipwell');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(errors).toEqual([]);
+});
+
+test('?boundaries=1 outlines each boundary with its owner, version, policy and load time, and shifts nothing', async ({
+  page,
+}) => {
+  const plain = await storefront.document('/');
+  expect(plain.html).not.toMatch(/__releases/);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shiftsOf = async (path: string) => {
+    await page.goto(storefront.url + path, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
+    return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+  };
+  const before = await shiftsOf('/');
+  const withOutlines = await shiftsOf('/?boundaries=1');
+  expect(withOutlines).toBeLessThanOrEqual(before + 0.001);
+
+  const version = storefront.firstVersion('mf-store-search');
+  const outline = page.locator('[data-outline-of]').first();
+  await expect(outline).toContainText(/^[\w-]+: mf-[\w-]+ 0\.1\.0-[0-9a-f]{12}, (essential|degradable|hidden), /);
+  const name = (await outline.getAttribute('data-outline-of')) ?? '';
+  const [part, drawn] = await Promise.all([
+    page.locator(`[data-boundary="${name}"] > *`).first().boundingBox(),
+    outline.boundingBox(),
+  ]);
+  expect(part?.width).toBeGreaterThan(100);
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((drawn?.[side] ?? 0) - (part?.[side] ?? 0)), side).toBeLessThan(2);
+  const legend = page.locator('[data-legend]');
+  await expect(legend).toContainText(`composition ${await storefront.shownComposition()}`);
+  await expect(legend).toContainText(version);
+  await expect(legend).toContainText(/loaded in \d+ ms, by \d+ ms/);
+  // Nobody else may be shown this page.
+  expect((await storefront.document('/?boundaries=1')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('vitals and reports name the package of their page and its version', async ({ request }) => {
+  const composition = await storefront.shownComposition();
+  const headers = { origin: storefront.url, cookie: 'sf_consent=2.measurement', referer: `${storefront.url}/basket` };
+  const post = (path: string, data: object) => request.post(storefront.url + path, { headers, data });
+  const metric = { name: 'LCP', value: 1200, composition };
+  await post('/en-gb/measurements', { ...metric, page: './CategoryPage' });
+  await post('/en-gb/measurements', { ...metric, page: 'private' });
+  await post('/en-gb/rum', { kind: 'Error', message: 'broken', composition, url: '/stores/borough/time-slots' });
+  const logged = () => storefront.log.flatMap(({ measured, report }) => measured ?? report ?? []);
+  await expect.poll(logged).toHaveLength(3);
+  expect(logged()).toMatchObject([
+    { remote: 'mf-catalogue', version: storefront.firstVersion('mf-catalogue') },
+    { remote: 'mf-basket', version: expect.stringMatching(/^0\.1\.0-/) },
+    { remote: 'mf-slots', version: storefront.firstVersion('mf-slots') },
+  ]);
+});

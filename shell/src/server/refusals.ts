@@ -1,0 +1,30 @@
+/** A composition that this shell did not show, and why. */
+export interface Refusal {
+  /** Empty when a channel's state is invalid. */
+  readonly id: string;
+  readonly why: string;
+  /** 'stable', or the canary's name. */
+  readonly place: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Older ones are in the log. */
+const MAX_REFUSALS = 20;
+
+/** The last refusals of this shell, newest first. */
+export class Refusals {
+  private readonly kept: Refusal[] = [];
+
+  get all(): readonly Refusal[] {
+    return this.kept;
+  }
+
+  /** Records a refusal, unless it repeats the one before it in its place. */
+  record(place: string, id: string, why: string): void {
+    const before = this.kept.find((one) => one.place === place);
+    if (before?.id === id && before.why === why) return;
+    this.kept.unshift({ id, why, place, at: new Date().toISOString() });
+    this.kept.splice(MAX_REFUSALS);
+  }
+}

@@ -1,0 +1,141 @@
+import { currentCanaries } from '@storefront/releases/canaries';
+import { type ReleaseChange, readChanges } from '@storefront/releases/change-log';
+import { CANARY, STABLE } from '@storefront/releases/channel';
+import type { Canary, Composition } from '@storefront/releases/composition.types';
+import { readComposition } from '@storefront/releases/read-composition';
+import { readReleaseRecord } from '@storefront/releases/release-record';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { LiveCanaries } from '../canary/live-canaries';
+import type { LiveComposition, LoadedComposition, ReleaseSource } from '../live-composition';
+import type { Refusal, Refusals } from '../refusals';
+
+/** One package of the stable composition. */
+export interface PackageOverview {
+  readonly name: string;
+  readonly version: string;
+  readonly publishedAt?: string;
+  readonly publishedBy?: string;
+  readonly commit?: string;
+  /** Of the scripts and styles, not compressed. */
+  readonly browserBytes: number;
+  readonly serverBytes: number;
+  /** The change that brought this version. */
+  readonly shownBy?: ReleaseChange;
+}
+
+export interface ReleaseOverview {
+  readonly stable?: { readonly id: string; readonly packages: readonly PackageOverview[] };
+  readonly canaries: readonly ({
+    readonly name: string;
+    /** What its visitors see now; undefined while it is refused. */
+    readonly shown?: string | undefined;
+    readonly refused?: string | undefined;
+  } & Canary)[];
+  readonly refusals: readonly Refusal[];
+  /** Of both channels, newest first. */
+  readonly changes: readonly ReleaseChange[];
+  readonly faults: readonly string[];
+}
+
+/** What the overview is made from. */
+export interface OverviewSources {
+  readonly source: ReleaseSource;
+  readonly live: LiveComposition;
+  readonly canaries: LiveCanaries;
+  readonly refusals: Refusals;
+}
+
+/** More are in `npm run release -- log`. */
+const MAX_CHANGES = 50;
+
+/** What this shell shows and what the store says about it, every signature verified. */
+export function releaseOverview({ source, live, canaries, refusals }: OverviewSources): ReleaseOverview {
+  const { store, key } = source;
+  const [stable, tried] = [readChanges(store, key, STABLE), readChanges(store, key, CANARY)];
+  const changes = [...stable.changes, ...tried.changes].sort((a, b) => b.at.localeCompare(a.at));
+  return {
+    ...(live.now && { stable: { id: live.now.id, packages: packagesOf(source, live.now, stable.changes) } }),
+    canaries: Object.entries(canariesOf(source)).map(([name, canary]) => ({
+      name,
+      ...canary,
+      shown: canaries.all.get(name)?.now?.id,
+      refused: canaries.all.get(name)?.refused?.why,
+    })),
+    refusals: refusals.all,
+    changes: changes.slice(0, MAX_CHANGES),
+    faults: [...stable.faults, ...tried.faults],
+  };
+}
+
+/** An invalid state is among the refusals. */
+function canariesOf({ store, key }: ReleaseSource): Readonly<Record<string, Canary>> {
+  try {
+    return currentCanaries(store, key);
+  } catch {
+    return {};
+  }
+}
+
+function packagesOf(
+  source: ReleaseSource,
+  composition: LoadedComposition,
+  changes: readonly ReleaseChange[],
+): PackageOverview[] {
+  const shown = compositionsOf(source, composition, changes);
+  return Object.values(composition.manifests).map((manifest) => {
+    const { name, version } = manifest;
+    return { name, version, ...recordOf(source, name, version), ...sizesOf(manifest), ...shownBy(shown, manifest) };
+  });
+}
+
+interface ShownComposition {
+  readonly change: ReleaseChange;
+  readonly packages: Composition['packages'];
+}
+
+/** The compositions of the changes up to the shown one, newest first, as far as they still exist. */
+function compositionsOf(
+  { store, key }: ReleaseSource,
+  { id }: LoadedComposition,
+  changes: readonly ReleaseChange[],
+): ShownComposition[] {
+  const found: ShownComposition[] = [];
+  const last = changes.findLastIndex((change) => change.composition === id);
+  for (const change of changes.slice(0, last + 1).reverse()) {
+    if (!store.has('compositions', `${change.composition}.json`)) break;
+    try {
+      found.push({ change, packages: readComposition(store, key, change.composition).packages });
+    } catch {
+      break;
+    }
+  }
+  return found;
+}
+
+/** The oldest of the latest changes that all show this version. */
+function shownBy(shown: readonly ShownComposition[], { name, version }: ReleaseManifest): { shownBy?: ReleaseChange } {
+  let found: ReleaseChange | undefined;
+  for (const { change, packages } of shown) {
+    if (packages[name]?.version !== version) break;
+    found = change;
+  }
+  return found ? { shownBy: found } : {};
+}
+
+function recordOf({ store, key }: ReleaseSource, name: string, version: string) {
+  try {
+    const { publishedAt, publishedBy, commit } = readReleaseRecord(store, key, name, version);
+    return { publishedAt, ...(publishedBy && { publishedBy }), ...(commit && { commit }) };
+  } catch {
+    // Its record was removed; what it shows was verified by the composition.
+    return {};
+  }
+}
+
+const sizesOf = ({ files, server }: ReleaseManifest) => ({
+  browserBytes: Object.entries(files).reduce(
+    (sum, [file, { bytes }]) => (/\.(js|css)$/.test(file) ? sum + bytes : sum),
+    0,
+  ),
+  serverBytes: server.bytes,
+});
