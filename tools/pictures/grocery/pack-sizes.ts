@@ -18,10 +18,14 @@ const FOOT = GROUND + 5;
 /** The smallest pack is still this share of the largest one's height, so that its lettering can be read. */
 const LEAST = 0.6;
 
-/** Words in a pill whose right or left edge is at `edge`. */
-function mark(words: string, side: 'left' | 'right', y: number, ground: string, ink: string): string {
+/**
+ * Words in a pill at the lower left, the corner that cards leave free: badges, the heart and Add are at the others.
+ * @param row counted from below
+ */
+function mark(words: string, row: number, ground: string, ink: string): string {
   const width = widthOf(words, MARK.size) + 17;
-  const x = side === 'left' ? MARK.edge : 200 - MARK.edge - width;
+  const x = MARK.edge;
+  const y = 200 - MARK.edge - MARK.height - row * (MARK.height + 4);
   return join(
     `<rect x="${x}" y="${y}" width="${width}" height="${MARK.height}" rx="${MARK.height / 2}" fill="${ground}" stroke="${INK}" stroke-opacity=".22"/>`,
     fitted(words, x + width / 2, y + MARK.height / 2, width, MARK.height, ink, 1, MARK.size),
@@ -68,8 +72,8 @@ export function packSizes(products: readonly Product[]): Recipe[] {
         picture(
           join(
             content(base, pack),
-            pack.mark !== null && mark(pack.mark, 'right', MARK.edge, CREAM, INK),
-            pack.organic && mark('Organic', 'left', 200 - MARK.edge - MARK.height, LEAF, CREAM),
+            pack.mark !== null && mark(pack.mark, 0, CREAM, INK),
+            pack.organic && mark('Organic', pack.mark === null ? 0 : 1, LEAF, CREAM),
           ),
         ),
     };
