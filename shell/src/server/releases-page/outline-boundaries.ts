@@ -76,8 +76,9 @@ function outlineBoundaries(): void {
   };
   document.documentElement.append(layer);
   draw();
-  // Parts move and load: drawn again a few times a second, only while this page is looked at.
-  setInterval(() => document.hidden || draw(), 400);
+  // Parts move and load while this page is looked at.
+  const REDRAW_MS = 400;
+  setInterval(() => document.hidden || draw(), REDRAW_MS);
 }
 
 /** The script's text. */

@@ -14,7 +14,10 @@ const KB = 1_000;
 /** As git shortens a commit. */
 const COMMIT_LENGTH = 10;
 
-const minute = (at: string | undefined): string => at?.replace('T', ' ').slice(0, 16) ?? NONE;
+/** As far as the minutes of an ISO time. */
+const MINUTE_LENGTH = 'yyyy-mm-dd hh:mm'.length;
+
+const minute = (at: string | undefined): string => at?.replace('T', ' ').slice(0, MINUTE_LENGTH) ?? NONE;
 const kilobytes = (bytes: number): string => `${Math.round(bytes / KB)} KB`;
 const text = (value: string | undefined): string => escapeHtml(value || NONE);
 
