@@ -18,17 +18,28 @@ const FOOT = GROUND + 5;
 /** The smallest pack is still this share of the largest one's height, so that its lettering can be read. */
 const LEAST = 0.6;
 
+/** A leaf, which stands for organic before the size; its middle is at `cx`, `cy`. */
+const leaf = (cx: number, cy: number): string =>
+  `<path d="M${cx - 6} ${cy + 6}C${cx - 8} ${cy - 5} ${cx} ${cy - 8} ${cx + 7} ${cy - 7}C${cx + 8} ${cy + 2} ${cx + 3} ${cy + 7} ${cx - 6} ${cy + 6}Z" fill="${CREAM}"/>`;
+const LEAF_WIDTH = 17;
+
 /**
- * Words in a pill at the lower left, the corner that cards leave free: badges, the heart and Add are at the others.
- * @param row counted from below
+ * The size of a pack, and whether it is organic, in a pill at the lower left: the corner that cards leave free. Badges,
+ * the heart and Add are at the others.
  */
-function mark(words: string, row: number, ground: string, ink: string): string {
-  const width = widthOf(words, MARK.size) + 17;
+function mark(size: string | null, isOrganic: boolean): string {
+  const words = size ?? 'Organic';
+  const hasLeaf = isOrganic && size !== null;
+  const width = widthOf(words, MARK.size) + 17 + (hasLeaf ? LEAF_WIDTH : 0);
   const x = MARK.edge;
-  const y = 200 - MARK.edge - MARK.height - row * (MARK.height + 4);
+  const y = 200 - MARK.edge - MARK.height;
+  const [ground, ink] = isOrganic ? [LEAF, CREAM] : [CREAM, INK];
+  const middle = y + MARK.height / 2;
+  const start = hasLeaf ? x + LEAF_WIDTH : x;
   return join(
     `<rect x="${x}" y="${y}" width="${width}" height="${MARK.height}" rx="${MARK.height / 2}" fill="${ground}" stroke="${INK}" stroke-opacity=".22"/>`,
-    fitted(words, x + width / 2, y + MARK.height / 2, width, MARK.height, ink, 1, MARK.size),
+    hasLeaf && leaf(x + 15, middle),
+    fitted(words, start + (x + width - start) / 2, middle, x + width - start, MARK.height, ink, 1, MARK.size),
   );
 }
 
@@ -69,13 +80,7 @@ export function packSizes(products: readonly Product[]): Recipe[] {
       ...base,
       motif: pack.motif,
       draw: () =>
-        picture(
-          join(
-            content(base, pack),
-            pack.mark !== null && mark(pack.mark, 0, CREAM, INK),
-            pack.organic && mark('Organic', pack.mark === null ? 0 : 1, LEAF, CREAM),
-          ),
-        ),
+        picture(join(content(base, pack), (pack.mark !== null || pack.organic) && mark(pack.mark, pack.organic))),
     };
   });
 }

@@ -112,7 +112,7 @@ export const nesting = (a: string, b: string): string =>
 export function plates(c: string, count: number, radius = 74): string {
   const stack = Array.from({ length: count }, (_, i) => {
     const y = 160 - i * 11;
-    return turned(
+    const plate = turned(
       [
         [y, radius, true],
         [y + 3, radius, true],
@@ -123,6 +123,8 @@ export function plates(c: string, count: number, radius = 74): string {
       CX,
       { tilt: 0.2, gloss: 0.4 },
     );
+    // Its upper side, in the shadow of the next plate, shows between the rims.
+    return `${plate}<ellipse cx="${CX}" cy="${y}" rx="${radius}" ry="${radius * 0.2}" fill="${darken(c, 0.34)}"/>`;
   });
   const y = 160 - (count - 1) * 11;
   return [
