@@ -1,6 +1,6 @@
 import { ERRORS_LISTED_MAX } from '@storefront/api/constants';
 import type { FastifyError } from 'fastify';
-import { sqlState } from '../database/database-error';
+import { brokenConstraint, sqlState } from '../database/database-error';
 import { Problem, refuse } from '../problem';
 
 type ValidationEntry = NonNullable<FastifyError['validation']>[number];
@@ -44,6 +44,10 @@ function isUnreadableValue(error: unknown): boolean {
   return (sqlState(error) ?? '').startsWith('22');
 }
 
+/** The member was deleted while the call was under way: foreign keys of members are named alike. */
+const isMemberGone = (error: unknown): boolean =>
+  sqlState(error) === '23503' && (brokenConstraint(error) ?? '').endsWith('_of_member');
+
 /** Converts any thrown value to a problem. Bad input never becomes a 500. */
 export function problemOfError(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
@@ -52,6 +56,7 @@ export function problemOfError(error: FastifyError | Problem | Error): Problem {
   if (known) return refuse(known);
   if (error instanceof SyntaxError) return refuse('invalid_json');
   if (isConnectionLoss(error)) return refuse('database_unavailable');
+  if (isMemberGone(error)) return refuse('session_ended');
   if (isUnreadableValue(error)) return refuse('validation_failed', 'A value cannot be stored');
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('request_malformed');

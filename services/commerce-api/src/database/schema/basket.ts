@@ -2,8 +2,9 @@ import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { ChosenValue, SubstituteChoice, SubstituteForAll } from '@storefront/api/entities/basket';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+import { members } from './member';
 
 /** A deal that was applied: the amount it took off and the items it covered. */
 export interface SeenDeal {
@@ -53,6 +54,7 @@ export const baskets = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'baskets_of_member' }),
     index('baskets_details_owner').on(table.detailsOwner).where(sql`${table.detailsOwner} is not null`),
     index('baskets_open_of_member').on(table.memberId).where(sql`${table.state} = 'open'`),
     uniqueIndex('baskets_one_amendment').on(table.amendsDraftOrderId).where(sql`${table.state} = 'open'`),

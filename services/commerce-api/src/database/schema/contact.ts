@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+import { members } from './member';
 
 /** Shoppers who asked for an e-mail once a store delivers to their postcode; one row per e-mail and postcode. */
 export const futureContacts = pgTable(
@@ -36,6 +37,7 @@ export const contactRequests = pgTable(
     answeredAt: instant('answered_at'),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'contact_requests_of_member' }),
     unique('contact_requests_reference').on(table.reference),
     index('contact_requests_created').on(table.createdAt),
   ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
 import type { CouponUseState } from '../../modules/coupons/coupon-use-state';
 import type { CouponKind } from '../../modules/pricing/stacking';
 import { id, instant } from './columns';
+import { members } from './member';
 
 /** What a member's reward was granted for. */
 export type RewardSource = 'loyalty' | 'referral';
@@ -67,6 +69,7 @@ export const couponCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.businessId, table.code] }),
     index('coupon_codes_coupon').on(table.couponId),
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'coupon_codes_of_member' }),
     uniqueIndex('coupon_codes_one_reward').on(table.memberId, table.rewardSource, table.rewardKey),
     check(
       'coupon_codes_reward',
@@ -95,6 +98,7 @@ export const couponUses = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'coupon_uses_of_member' }),
     index('coupon_uses_coupon').on(table.couponId),
     uniqueIndex('coupon_uses_one_per_order').on(table.draftOrderId).where(sql`${table.state} in ('reserved', 'used')`),
     check('coupon_uses_state', sql`${table.state} in ('reserved', 'used', 'returned')`),

@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+import { members } from './member';
 
 /** Devices that can receive messages. */
 export const devices = pgTable(
@@ -18,6 +19,7 @@ export const devices = pgTable(
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'devices_of_member' }),
     primaryKey({ columns: [table.businessId, table.messagingDeviceId] }),
     index('devices_member').on(table.memberId),
   ],

@@ -1,5 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+import { members } from './member';
 
 /** The history of members' answers about marketing: the latest row of a channel is in force. Rows are only appended. */
 export const marketingConsents = pgTable(
@@ -16,7 +17,10 @@ export const marketingConsents = pgTable(
     source: text('source').$type<'account' | 'unsubscribe'>().notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('marketing_consents_member').on(table.memberId, table.channelId, table.at)],
+  (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'marketing_consents_of_member' }),
+    index('marketing_consents_member').on(table.memberId, table.channelId, table.at),
+  ],
 );
 
 /** What is to be sent to the marketing platform about a user: their present consents, or to forget them. */
@@ -66,6 +70,11 @@ export const marketingMailRecipients = pgTable(
     memberId: id('member_id').notNull(),
   },
   (table) => [
+    foreignKey({
+      columns: [table.memberId],
+      foreignColumns: [members.id],
+      name: 'marketing_mail_recipients_of_member',
+    }),
     unique('marketing_mail_recipients_once').on(table.mailId, table.memberId),
     index('marketing_mail_recipients_member').on(table.memberId),
   ],

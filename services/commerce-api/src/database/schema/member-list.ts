@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+import { members } from './member';
 
 /** A member's lists of items. The favourites are one of them, made with the first one. */
 export const memberLists = pgTable(
@@ -14,6 +15,7 @@ export const memberLists = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'member_lists_of_member' }),
     index('member_lists_member').on(table.memberId),
     uniqueIndex('member_lists_favourites').on(table.memberId).where(sql`${table.isFavourites}`),
   ],

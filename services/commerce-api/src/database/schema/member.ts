@@ -1,6 +1,6 @@
 import type { LogInProvider, OneTimeCodeChannel } from '@storefront/api/entities/enumerations';
 import type { LoginKind } from '@storefront/api/entities/session-state';
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /** What a one-time code is for. */
@@ -53,7 +53,10 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at'),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('sessions_member').on(table.memberId)],
+  (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'sessions_of_member' }),
+    index('sessions_member').on(table.memberId),
+  ],
 );
 
 export const refreshTokens = pgTable(
@@ -79,6 +82,7 @@ export const knownDevices = pgTable(
     usedAt: instant('used_at').notNull(),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'known_devices_of_member' }),
     primaryKey({ columns: [table.memberId, table.deviceHash] }),
     index('known_devices_used').on(table.usedAt),
   ],
@@ -99,7 +103,10 @@ export const passwordResets = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('password_resets_member').on(table.memberId)],
+  (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'password_resets_of_member' }),
+    index('password_resets_member').on(table.memberId),
+  ],
 );
 
 /** A code that proves access to a mailbox or a phone: valid once, for a few minutes, and for a few tries. */
@@ -123,6 +130,7 @@ export const oneTimeCodes = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'one_time_codes_of_member' }),
     index('one_time_codes_member').on(table.memberId, table.createdAt),
     index('one_time_codes_expiry').on(table.expiresAt),
   ],
@@ -143,6 +151,7 @@ export const memberIdentities = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'member_identities_of_member' }),
     unique('member_identities_subject').on(table.businessId, table.provider, table.subject),
     unique('member_identities_provider').on(table.memberId, table.provider),
   ],
@@ -168,7 +177,10 @@ export const providerAttempts = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('provider_attempts_expiry').on(table.expiresAt)],
+  (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'provider_attempts_of_member' }),
+    index('provider_attempts_expiry').on(table.expiresAt),
+  ],
 );
 
 /**
@@ -186,6 +198,7 @@ export const pendingIdentities = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'pending_identities_of_member' }),
     primaryKey({ columns: [table.memberId, table.deviceHash, table.provider] }),
     index('pending_identities_expiry').on(table.expiresAt),
   ],
@@ -215,6 +228,7 @@ export const memberPasskeys = pgTable(
     lastUsedAt: instant('last_used_at'),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'member_passkeys_of_member' }),
     unique('member_passkeys_credential').on(table.businessId, table.credentialId),
     index('member_passkeys_member').on(table.memberId),
   ],
@@ -236,20 +250,27 @@ export const passkeyChallenges = pgTable(
     userHandle: text('user_handle'),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
+  (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'passkey_challenges_of_member' }),
+    index('passkey_challenges_expiry').on(table.expiresAt),
+  ],
 );
 
 /** A member's request to have the account deleted: valid for a limited time and number of tries, one at a time. */
-export const forgetCodes = pgTable('forget_codes', {
-  /** The code itself is not stored: the mail's code is derived from this id and a key. */
-  id: id('id').primaryKey(),
-  memberId: id('member_id').notNull().unique('forget_codes_member'),
-  businessId: id('business_id').notNull(),
-  /** Codes that were tried. */
-  tries: integer('tries').notNull().default(0),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});
+export const forgetCodes = pgTable(
+  'forget_codes',
+  {
+    /** The code itself is not stored: the mail's code is derived from this id and a key. */
+    id: id('id').primaryKey(),
+    memberId: id('member_id').notNull().unique('forget_codes_member'),
+    businessId: id('business_id').notNull(),
+    /** Codes that were tried. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'forget_codes_of_member' })],
+);
 
 /**
  * No longer written: `rate_limits` counts attempts now. Processes of the previous release still use it, so the next
@@ -278,5 +299,8 @@ export const addresses = pgTable(
     town: text('town').notNull(),
     county: text('county'),
   },
-  (table) => [index('addresses_member').on(table.memberId)],
+  (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'addresses_of_member' }),
+    index('addresses_member').on(table.memberId),
+  ],
 );

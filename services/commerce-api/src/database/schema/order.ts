@@ -11,6 +11,7 @@ import { type OrderState, orderStates } from '../../modules/orders/order-status'
 import { paymentStates } from '../../modules/payments/payment-state';
 import type { LineBreakdown, OrderBreakdown } from '../../modules/pricing/pricing.types';
 import { id, instant } from './columns';
+import { members } from './member';
 
 export interface OrderedOption {
   optionId: number;
@@ -114,6 +115,7 @@ export const orders = pgTable(
     placedAt: instant('placed_at'),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'orders_of_member' }),
     index('orders_member').on(table.memberId, table.placedAt),
     index('orders_placed').on(table.placedAt),
     index('orders_email').on(table.businessId, sql`(${table.contact} ->> 'email')`),

@@ -1,5 +1,6 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+import { members } from './member';
 
 export const orderReviews = pgTable(
   'order_reviews',
@@ -13,5 +14,8 @@ export const orderReviews = pgTable(
     comment: text('comment'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [unique('order_reviews_once').on(table.orderId)],
+  (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'order_reviews_of_member' }),
+    unique('order_reviews_once').on(table.orderId),
+  ],
 );

@@ -1,6 +1,7 @@
 import type { CardGatewayName } from '@storefront/api/card-gateways';
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+import { members } from './member';
 
 /** Members' cards as the gateways store them: their ids there, and what people recognise them by. */
 export const savedCards = pgTable(
@@ -21,6 +22,7 @@ export const savedCards = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'saved_cards_of_member' }),
     unique('saved_cards_once').on(table.memberId, table.gateway, table.fingerprint),
     index('saved_cards_gateway_card').on(table.gatewayCardId),
   ],

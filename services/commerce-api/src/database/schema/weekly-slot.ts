@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+import { members } from './member';
 
 /** The window that a member asks for every week, in the store's local time; one for each member. */
 export const weeklySlots = pgTable(
@@ -20,7 +21,10 @@ export const weeklySlots = pgTable(
     createdAt: instant('created_at').notNull(),
     nextCheckAt: instant('next_check_at').notNull(),
   },
-  (table) => [index('weekly_slots_next_check').on(table.nextCheckAt)],
+  (table) => [
+    foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'weekly_slots_of_member' }),
+    index('weekly_slots_next_check').on(table.nextCheckAt),
+  ],
 );
 
 /** What became of a weekly slot on its coming date; earlier dates are deleted. */

@@ -63,7 +63,7 @@ export async function issueCode(
   request: CodeRequest,
   now: Date,
 ): Promise<OneTimeCode | undefined> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, request.memberId)).for('update');
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, request.memberId)).for('no key update');
   const resendFrom = new Date(now.getTime() - RESEND_SECONDS * 1000);
   const open = and(isFor(request), isOpen(now));
   const [recent] = await tx

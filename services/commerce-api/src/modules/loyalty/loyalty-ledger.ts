@@ -12,7 +12,7 @@ import { grantReward, offerReward } from './member-rewards';
 
 /** Locks a member's row, so that changes of their balance follow each other. False when there is no such member. */
 export async function lockMember(tx: Database, memberId: number): Promise<boolean> {
-  const [row] = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+  const [row] = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
   return row !== undefined;
 }
 

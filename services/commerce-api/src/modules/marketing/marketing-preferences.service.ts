@@ -53,7 +53,11 @@ export async function changeConsents(
   now: Date,
 ): Promise<void> {
   // Answers that arrive at once are recorded one after the other.
-  const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+  const [member] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('no key update');
   if (!member) return;
   const before = await latestConsents(tx, memberId);
   const isOptedIn = new Map(marketingChannels.map(({ id }) => [id, before.get(id)?.optedIn ?? false]));

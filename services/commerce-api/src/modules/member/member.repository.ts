@@ -16,7 +16,8 @@ export async function memberById(db: Database, memberId: number, businessId: num
 }
 
 /**
- * Locks a member's row, so that a deletion, or another change of the ways to log in, waits for this one.
+ * Locks a member's row, so that a deletion, or another change of the ways to log in, waits for this one. Rows that refer
+ * to the member can be written meanwhile.
  * @returns undefined when the member is gone
  */
 export async function lockMember(tx: Database, businessId: number, memberId: number): Promise<Member | undefined> {
@@ -24,7 +25,7 @@ export async function lockMember(tx: Database, businessId: number, memberId: num
     .select()
     .from(members)
     .where(and(eq(members.id, memberId), eq(members.businessId, businessId)))
-    .for('update');
+    .for('no key update');
   return member;
 }
 

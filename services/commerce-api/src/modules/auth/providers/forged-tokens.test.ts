@@ -3,6 +3,8 @@ import { type Forgery, type ForgingProvider, startForgingProvider } from '../../
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { firstRow } from '../../../database/database.types';
 import { memberIdentities, members, sessions } from '../../../database/schema/member';
+import { erasePerson } from '../../member/personal-data/erase-person';
+import { personOf } from '../../member/personal-data/person';
 
 const CLIENT = 'the-shop';
 const device = 'p'.repeat(43);
@@ -91,7 +93,10 @@ test.each(['account', 'session'] as const)(
     const { data } = await service.call('POST /member/provider-add', asked, { as, device });
     const { searchParams } = new URL(data.authorizationUrl);
     const ends = {
-      account: () => service.db.delete(members).where(eq(members.id, memberId)),
+      account: async () => {
+        const [member] = await service.db.select().from(members).where(eq(members.id, memberId));
+        if (member) await erasePerson(service.db, await personOf(service.db, member, true));
+      },
       session: () =>
         service.db.update(sessions).set({ revokedAt: service.clock.now() }).where(eq(sessions.memberId, memberId)),
     };

@@ -161,6 +161,18 @@ test('every table that names a member says what becomes of its rows', async () =
   expect(Object.keys(personalTables).filter((table) => !known.has(table))).toEqual([]);
 });
 
+test('every member_id refers to its member, so that a late call cannot name one who is deleted', async () => {
+  const columns = await rowsOf<{ table: string; key: string | null }>(
+    service.db,
+    sql`select c.table_name as "table", k.conname as "key" from information_schema.columns c
+        left join pg_constraint k on k.contype = 'f' and k.conrelid = c.table_name::regclass
+          and k.confrelid = 'members'::regclass and k.conname = c.table_name || '_of_member'
+        where c.table_schema = 'public' and c.column_name = 'member_id'`,
+  );
+  expect(columns.length).toBeGreaterThan(20);
+  expect(columns.filter(({ key }) => key === null).map(({ table }) => table)).toEqual([]);
+});
+
 test('[7.18] a member asks for a code and confirms with its confirmationCode: no row names the person any more', async () => {
   const zelda = await newMember('zelda');
   const number = await fill(zelda);

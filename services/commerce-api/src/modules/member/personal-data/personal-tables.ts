@@ -34,7 +34,6 @@ const EMPTY_CONTACT = sql`'{"firstName":"","lastName":"","email":"","phoneNumber
  * names people fails it until it is here.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
-  // These refer to the member's row, so they go before it.
   loyalty_entries: {
     afterDeletion: 'deleted',
     erase: deleted('loyalty_entries'),
@@ -145,21 +144,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   passkey_challenges: { afterDeletion: 'deleted', erase: deleted('passkey_challenges') },
   one_time_codes: { afterDeletion: 'deleted', erase: deleted('one_time_codes') },
-  members: {
-    afterDeletion: 'deleted',
-    erase: ({ memberId, businessId }) => [
-      sql`delete from members where id = ${memberId} and business_id = ${businessId}`,
-    ],
-    exported: {
-      title: 'Your profile',
-      rows: ({ memberId }) =>
-        sql`select email_address as "emailAddress", firstname, lastname, mobile_contact_number as "mobileContactNumber",
-              verified_email as "verifiedEmail", verified_phone as "verifiedPhone",
-              where_did_you_hear as "whereDidYouHear", referral_code as "referralCode",
-              retail_member_id as "retailMemberId", ${instant('created_at')} as "memberSince"
-            from members where id = ${memberId}`,
-    },
-  },
   addresses: {
     afterDeletion: 'deleted',
     erase: deleted('addresses'),
@@ -357,6 +341,22 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       rows: ({ businessId, emailAddress }) =>
         sql`select kind, ${instant('created_at')} as "at", ${instant('sent_at')} as "sentAt" from outgoing_mail
             where business_id = ${businessId} and lower(recipient) = ${emailAddress} order by created_at`,
+    },
+  },
+  // The rows above refer to it, so it goes last.
+  members: {
+    afterDeletion: 'deleted',
+    erase: ({ memberId, businessId }) => [
+      sql`delete from members where id = ${memberId} and business_id = ${businessId}`,
+    ],
+    exported: {
+      title: 'Your profile',
+      rows: ({ memberId }) =>
+        sql`select email_address as "emailAddress", firstname, lastname, mobile_contact_number as "mobileContactNumber",
+              verified_email as "verifiedEmail", verified_phone as "verifiedPhone",
+              where_did_you_hear as "whereDidYouHear", referral_code as "referralCode",
+              retail_member_id as "retailMemberId", ${instant('created_at')} as "memberSince"
+            from members where id = ${memberId}`,
     },
   },
   attempts: { afterDeletion: 'not written any more; the next release drops it' },
