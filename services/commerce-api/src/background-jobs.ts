@@ -1,4 +1,5 @@
 import { setInterval } from 'node:timers';
+import { removeDueFiles } from './files/remove-due-files';
 import { deleteOldKeys } from './http/idempotency';
 import { deleteExpiredLimits } from './http/rate-limit';
 import { sendQueuedMail } from './mail/send-queued-mail';
@@ -29,13 +30,13 @@ import type { ServiceContext } from './service-context';
 const SWEEP_INTERVAL_MS = 500;
 const CLEAN_UP_INTERVAL_MS = 60_000;
 const OUTSIDE_CALLS_INTERVAL_MS = 1_000;
+const FILE_REMOVAL_INTERVAL_MS = 10_000;
 const DEMO_VANS_INTERVAL_MS = 2_000;
 
 /**
  * Runs the jobs that no request triggers: releases lapsed reservations, adds a day of slots each day, keeps places for
- * weekly slots, deletes expired
- * rows, settles payments, sends mail, and tells the marketing platform what changed; in a demonstration it also drives
- * the vans. @returns stops the jobs
+ * weekly slots, deletes expired rows, settles payments, sends mail, tells the marketing platform what changed, and
+ * removes files of deleted people; in a demonstration it also drives the vans. @returns stops the jobs
  */
 export function startBackgroundJobs(context: ServiceContext, report: (error: unknown) => void): () => Promise<void> {
   const { db, clock } = context;
@@ -99,6 +100,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
   const reconcile = skipWhileRunning(() => reconcilePayments(context, report, () => !stopped));
   const sendMail = skipWhileRunning(() => sendQueuedMail(context, report));
   const tellMarketing = skipWhileRunning(() => sendMarketingChanges(context, report));
+  const removeFiles = skipWhileRunning(() => removeDueFiles(context, report));
   const driveVans = skipWhileRunning(() => driveDemoVans(context));
   clock.onMove(() => {
     releaseReservations();
@@ -106,17 +108,20 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
     reconcile();
     sendMail();
     tellMarketing();
+    removeFiles();
   });
   cleanUp();
   reconcile();
   sendMail();
   tellMarketing();
+  removeFiles();
   const timers = [
     setInterval(releaseReservations, SWEEP_INTERVAL_MS),
     setInterval(cleanUp, CLEAN_UP_INTERVAL_MS),
     setInterval(reconcile, OUTSIDE_CALLS_INTERVAL_MS),
     setInterval(sendMail, OUTSIDE_CALLS_INTERVAL_MS),
     setInterval(tellMarketing, OUTSIDE_CALLS_INTERVAL_MS),
+    setInterval(removeFiles, FILE_REMOVAL_INTERVAL_MS),
     ...(context.config.production ? [] : [setInterval(driveVans, DEMO_VANS_INTERVAL_MS)]),
   ];
   return async () => {

@@ -57,3 +57,14 @@ export const contactFiles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.contactId, table.position] })],
 );
+
+/** Files that have, or may have, no row: of a deleted person, and of a message that is not stored yet. */
+export const fileRemovals = pgTable(
+  'file_removals',
+  {
+    key: text('key').primaryKey(),
+    /** When the file is removed, unless its message is stored before. */
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('file_removals_due').on(table.dueAt)],
+);

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { inTransaction } from '../../database/in-transaction';
 import { contactFiles, contactRequests } from '../../database/schema/contact';
+import { cancelFileRemovals, planFileRemovals } from '../../files/remove-due-files';
 import type { Identity } from '../../http/operation.types';
 import { newId, newToken } from '../../ids';
 import { queueContactMail } from '../../mail/contact-mail';
@@ -14,6 +15,9 @@ import { validateFiles } from './validate-files';
 
 const REFERENCE_LENGTH = 7;
 const newReference = (prefix: string) => `${prefix}-C${codeOf(REFERENCE_LENGTH)}`;
+
+/** Longer than any request takes. */
+const STORED_WITHIN_MS = 3_600_000;
 
 /** A message may contain line breaks but no other control characters. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/u;
@@ -34,9 +38,11 @@ export async function saveContactRequest(
   const checked = await validateFiles(body.files ?? []);
   const reference = newReference(business.settings.orderPrefix);
   const kept = checked.map((file) => ({ ...file, key: `${business.id}/${newToken()}` }));
+  const keys = kept.map(({ key }) => key);
+  // Files are written before the rows: a row without its file would be a broken promise. If this process ends in
+  // between, the files are removed.
+  await planFileRemovals(db, keys, new Date(now.getTime() + STORED_WITHIN_MS));
   try {
-    // Files are written before the rows: a row without its file would be a broken promise, a file without its row is
-    // only waste.
     for (const { key, bytes, type } of kept) await files.put(key, bytes, type);
     await inTransaction(db, async (tx) => {
       const contact = {
@@ -62,10 +68,11 @@ export async function saveContactRequest(
         size: bytes.length,
       }));
       if (rows.length > 0) await tx.insert(contactFiles).values(rows);
+      await cancelFileRemovals(tx, keys);
       await queueContactMail(tx, business, contact, now);
     });
   } catch (error) {
-    await Promise.allSettled(kept.map(({ key }) => files.remove(key)));
+    await Promise.allSettled(keys.map((key) => files.remove(key)));
     throw error;
   }
   return { reference, receivedAt: now.toISOString(), files: kept.length };

@@ -11,8 +11,9 @@ import { runFutureContactsCommand } from '../../../ops/future-contacts-command';
 import { ids } from '../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
-import { contactFiles, contactRequests, futureContacts } from '../../database/schema/contact';
+import { contactFiles, contactRequests, fileRemovals, futureContacts } from '../../database/schema/contact';
 import { devices } from '../../database/schema/device';
+import { planFileRemovals, removeDueFiles } from '../../files/remove-due-files';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
@@ -152,6 +153,25 @@ test('a message with a list of files is stored, and business and shopper are not
   expect(users.map(({ userId }) => userId)).toEqual([identifier.userId]);
   const without = await call('POST /marketing/identifier', session, { business: ids.otherBusiness });
   expect(without.problem.detail).toBe('Iterable API key is missing.');
+});
+
+test('a file whose message was never stored is removed, and a stored message keeps its files', async () => {
+  const { clock, context, db } = service;
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  await post(formOf({ ...message, message: 'With one picture' }, [['eggs.png', png]]));
+  const stored = await db.select().from(contactFiles);
+  // What a process leaves that ends between the file and its message.
+  await planFileRemovals(db, ['1/half'], new Date(clock.now().getTime() + 3_600_000));
+  await context.files.put('1/half', png, 'image/png');
+  await removeDueFiles(context, fail);
+  expect(await context.files.get('1/half')).toEqual(png);
+  clock.set(new Date(clock.now().getTime() + 3_600_000));
+  await removeDueFiles(context, fail);
+  await expect(context.files.get('1/half')).rejects.toThrow();
+  for (const { key } of stored) expect((await context.files.get(key)).length).toBeGreaterThan(0);
+  expect(await db.select().from(fileRemovals)).toEqual([]);
 });
 
 test('operators read messages and download their files unchanged', async () => {

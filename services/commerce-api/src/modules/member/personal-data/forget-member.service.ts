@@ -6,6 +6,8 @@ import { baskets } from '../../../database/schema/basket';
 import { contactFiles } from '../../../database/schema/contact';
 import { members } from '../../../database/schema/member';
 import { orders, payments } from '../../../database/schema/order';
+import { recordTransition } from '../../../database/transitions';
+import { planFileRemovals } from '../../../files/remove-due-files';
 import { queueMail } from '../../../mail/queue-mail';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
@@ -83,11 +85,11 @@ export async function confirmForgetCode(
   { confirmationCode }: BodyOf<'POST /member/forget-code-confirm'>,
   now: Date,
 ): Promise<ReplyOf<'POST /member/forget-code-confirm'>> {
-  const { db, keys, files } = context;
+  const { db, keys } = context;
   if (!(await tryForgetCode(db, keys, memberId, confirmationCode, now))) throw refuse('code_incorrect');
   await assertNothingOpen(db, await memberOf(db, memberId, business.id));
   await removeAllCards(context, business, memberId);
-  const fileKeys = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     // The order in which every transaction locks: a draft its basket, a delivery its order, then the member.
     await tx.select({ id: baskets.id }).from(baskets).where(eq(baskets.memberId, memberId)).for('update');
     await tx
@@ -99,20 +101,22 @@ export async function confirmForgetCode(
     const member = await memberOf(tx, memberId, business.id);
     await assertNothingOpen(tx, member);
     const person = await personOf(tx, member, true);
-    const attached = person.contactIds.length
-      ? await tx
-          .select({ key: contactFiles.key })
-          .from(contactFiles)
-          .where(inArray(contactFiles.contactId, [...person.contactIds]))
-      : [];
+    const attached = await tx
+      .select({ key: contactFiles.key })
+      .from(contactFiles)
+      .where(inArray(contactFiles.contactId, [...person.contactIds]));
+    await planFileRemovals(
+      tx,
+      attached.map(({ key }) => key),
+      now,
+    );
     await erasePerson(tx, person);
     const userId = memberUserId(keys, business.id, memberId);
     const forget = { businessId: business.id, userId, change: { kind: 'forget' } } as const;
     await queueMarketingChange(tx, context, forget, now);
     const last = { kind: 'account_deleted', subjectId: memberId, recipient: member.emailAddress } as const;
     await queueMail(tx, { businessId: business.id, ...last }, now);
-    return attached.map(({ key }) => key);
+    await recordTransition(tx, 'member', 'kept', 'erased');
   });
-  for (const key of fileKeys) await files.remove(key);
   return { forgotten: true };
 }

@@ -7,6 +7,7 @@ import { rowsOf } from '../../../database/database.types';
 import { marketingChanges } from '../../../database/schema/marketing';
 import { members } from '../../../database/schema/member';
 import { orders } from '../../../database/schema/order';
+import { removeDueFiles } from '../../../files/remove-due-files';
 import { queueMail } from '../../../mail/queue-mail';
 import { sendQueuedMail } from '../../../mail/send-queued-mail';
 import { sendMarketingChanges } from '../../marketing/marketing-changes';
@@ -187,6 +188,8 @@ test('[7.18] a member asks for a code and confirms with its confirmationCode: no
     ]),
   );
   const card = await rowsOf<{ id: string }>(service.db, sql`select gateway_card_id as id from saved_cards`);
+  const [file] = await rowsOf<{ key: string }>(service.db, sql`select key from contact_files`);
+  expect((await service.context.files.get(file?.key ?? '')).toString()).toContain('%PDF');
 
   const refused = await service.call('POST /member/forget-code-request', undefined, { as: zelda.as });
   expect([refused.status, refused.problem.code]).toEqual([409, 'account_in_use']);
@@ -211,6 +214,9 @@ test('[7.18] a member asks for a code and confirms with its confirmationCode: no
   expect(await rowsOf(service.db, waiting)).toHaveLength(1);
   await releaseLapsed(service.db, service.clock.now());
   expect(await rowsOf(service.db, waiting)).toEqual([]);
+
+  await removeDueFiles(service.context, fail);
+  await expect(service.context.files.get(file?.key ?? '')).rejects.toThrow();
 
   // The last mail and the marketing platform's task are sent, and leave nothing behind.
   expect((await mailsTo(zelda.email))[0]?.subject).toBe('Your Testmarket account has been deleted');
