@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openPostgres } from '../src/database/open-postgres';
 import { seedData } from '../src/seed/seed-data';
@@ -28,6 +29,12 @@ export interface FaultEnvironment {
   post(path: string, body: object, accessToken?: string): Promise<Answer>;
   /** Calls it through the shell like a browser does. */
   viaShell(path: string, body: object): Promise<Answer>;
+  /** Sends a form with files to the service. */
+  upload(path: string, form: FormData, accessToken: string): Promise<Answer>;
+  /** Waits until the service stores no file of any shopper. */
+  untilNoFiles(): Promise<void>;
+  /** Waits until the sandbox's faults have happened. */
+  untilFaultsHappened(): Promise<void>;
   admin(path: string, body: object): Promise<Answer>;
   webhook(raw: string, signature: string): Promise<number>;
   /** Advances the service's clock; restarts keep it. */
@@ -35,6 +42,28 @@ export interface FaultEnvironment {
   kill(processName: KilledProcess): Promise<void>;
   restart(processName: KilledProcess): Promise<void>;
   close(): Promise<void>;
+}
+
+/** As the shell sends it for each browser. */
+const LOGIN_DEVICE = 'd'.repeat(43);
+const PATIENCE_MS = 20_000;
+
+/** Waits for a condition. @throws Error with `otherwise` when it takes too long */
+async function until(otherwise: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(otherwise);
+    await pause(50);
+  }
+}
+
+/** Files that shoppers sent with messages. */
+function storedFiles(dataDir: string): string[] {
+  const folder = join(dataDir, 'contact-files');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((one) =>
+    one.isFile() ? [one.name] : [],
+  );
 }
 
 /** A PostgreSQL server, the sandbox, the service and the shell, each a process that can be killed. */
@@ -86,10 +115,22 @@ export async function setUpFaults(): Promise<FaultEnvironment> {
     post: (path, body, accessToken) =>
       send(`${api.origin}/en-gb/api${path}`, body, {
         'x-guest-session': GUEST_SESSION,
+        'x-login-device': LOGIN_DEVICE,
         ...(accessToken && { authorization: `Bearer ${accessToken}` }),
       }),
     viaShell: (path, body) =>
       send(`${shell.origin}/en-gb/api${path}`, body, { origin: shell.origin, cookie: `sf_guest=${GUEST_SESSION}` }),
+    async upload(path, form, accessToken) {
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const response = await fetch(`${api.origin}/en-gb/api${path}`, { method: 'POST', headers, body: form });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+    untilNoFiles: () => until('A file is still stored', async () => storedFiles(dataDir).length === 0),
+    untilFaultsHappened: () =>
+      until('A fault has not happened', async () => {
+        const { faults } = (await sandbox.control('GET', '/api/faults')) as { faults: unknown[] };
+        return faults.length === 0;
+      }),
     admin,
     webhook: async (raw, signature) => {
       const headers = { 'content-type': 'application/json', 'cko-signature': signature };

@@ -14,4 +14,7 @@ export const couponMoves = transitionNames('coupon', couponUseTransitions);
 export const stockMoves = transitionNames('stock', stockTransitions);
 /** A member's card has one transition: it is saved while it pays. */
 export const cardMoves = ['card.none.saved'];
+/** A member is erased in one transaction. */
+export const memberMoves = ['member.kept.erased'];
+export const passkeyMoves = ['passkey.none.added', 'passkey.kept.used', 'passkey.kept.removed'];
 export const orderMoves = transitionNames('order', orderTransitions);

@@ -3,6 +3,7 @@ import type { BodyOf } from '@storefront/api/operation-types';
 import { brokenConstraint } from '../../../database/database-error';
 import { inTransaction } from '../../../database/in-transaction';
 import { memberPasskeys } from '../../../database/schema/member';
+import { recordTransition } from '../../../database/transitions';
 import type { Identity } from '../../../http/operation.types';
 import { newId } from '../../../ids';
 import { queuePasskeyMail } from '../../../mail/passkey-mail';
@@ -54,6 +55,7 @@ export async function addPasskey(context: ServiceContext, call: Add): Promise<vo
       const host = new URL(origin).hostname;
       await tx.insert(memberPasskeys).values({ id, ...whose, host, ...made, userHandle, name, createdAt: now });
       await queuePasskeyMail(tx, 'passkey_added', whose, id, now);
+      await recordTransition(tx, 'passkey', 'none', 'added');
     });
   } catch (error) {
     if (brokenConstraint(error) === 'member_passkeys_credential') throw refuse('passkey_exists');

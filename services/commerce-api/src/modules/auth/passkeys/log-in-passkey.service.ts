@@ -2,6 +2,7 @@ import type { BodyOf } from '@storefront/api/operation-types';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../database/in-transaction';
 import { memberPasskeys } from '../../../database/schema/member';
+import { recordTransition } from '../../../database/transitions';
 import { refuse } from '../../../problem';
 import { logSecurity } from '../../../security-log';
 import type { ServiceContext } from '../../../service-context';
@@ -59,6 +60,7 @@ export async function logInByPasskey(context: ServiceContext, call: LogIn): Prom
       if (isBack(counter, passkey.counter)) throw new CounterWentBack(passkey);
       const used = { counter, isBackedUp, lastUsedAt: now };
       await tx.update(memberPasskeys).set(used).where(eq(memberPasskeys.id, passkey.id));
+      await recordTransition(tx, 'passkey', 'kept', 'used');
       return startMemberSession(tx, { business, memberId, kind: 'passkey', basketToken, device, deviceName, now });
     });
     return await memberTokens(context, business, session, now);

@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
 import { memberIdentities, memberPasskeys, members } from '../../../database/schema/member';
+import { recordTransition } from '../../../database/transitions';
 import { queuePasskeyMail } from '../../../mail/passkey-mail';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
@@ -119,6 +120,7 @@ export async function removePasskey(
   await removeWay(context, business, memberId, without, async (tx) => {
     await tx.delete(memberPasskeys).where(and(eq(memberPasskeys.id, passkeyId), eq(memberPasskeys.memberId, memberId)));
     await queuePasskeyMail(tx, 'passkey_removed', { businessId: business.id, memberId }, passkeyId, now);
+    await recordTransition(tx, 'passkey', 'kept', 'removed');
   });
   return waysToLogIn(context, business, memberId);
 }
