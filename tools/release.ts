@@ -17,6 +17,7 @@ import { probeOf } from './run/probe-composition';
 import { type NamedVersion, type ReleaseCommand, readReleaseArguments, releaseUsage } from './run/release-arguments';
 import { releaseAuthor } from './run/release-author';
 import { releaseKeyOf, releaseStoreOf } from './run/release-packages';
+import { CanaryWatcher } from './run/watch-canaries';
 
 const root = resolve(import.meta.dirname, '..');
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'));
@@ -213,6 +214,16 @@ function view(forMs: number) {
   console.log(`${storefront}/__releases?pass=${pass}\nIt expires at ${expiresAt}; whoever has it can open the page.`);
 }
 
+/** Ends canaries that the shells' figures speak against; runs until it is stopped. */
+async function watch(shells: readonly string[], everyMs: number): Promise<void> {
+  const watcher = new CanaryWatcher({ key, shells, storeOf: (author) => releaseStoreOf(dataDir, author) });
+  console.log(`Watching canaries by the figures of ${shells.join(', ')}`);
+  for (;;) {
+    for (const line of await watcher.step()) console.log(`${new Date().toISOString()}  ${line}`);
+    await new Promise((resume) => setTimeout(resume, everyMs));
+  }
+}
+
 async function run(): Promise<void> {
   switch (asked.command) {
     case 'help':
@@ -239,6 +250,8 @@ async function run(): Promise<void> {
       return recover(asked.composition, asked.after);
     case 'status':
       return status();
+    case 'watch':
+      return watch(asked.shells.length ? asked.shells : [storefront], asked.everyMs);
     case 'view':
       return view(asked.forMs);
     case 'log':

@@ -152,6 +152,7 @@ test.describe('bad input gets one sentence and changes nothing', () => {
     [['canary', 'mf-basket', '--name', '../x'], /^'\.\.\/x' cannot name a canary[^\n]*\n$/],
     [['canary', 'end', 'mf-slots'], /^There is no canary 'mf-slots'\. Running: mf-basket, mf-catalogue\.\n$/],
     [['canary', 'end'], /^Name exactly one: [^\n]*\n$/],
+    [['watch', '--shell', 'nonsense'], /^'nonsense' is not the address of a shell[^\n]*\n$/],
     [['view', '--for', '31d'], /^--for takes 1h to 30d\.\n$/],
   ];
   for (const [words, sentence] of cases)

@@ -19,6 +19,9 @@ npm run release -- recover COMPOSITION [--after N]
                                               shows a composition when the channel itself is refused; N is the highest
                                               state that a shell has accepted, where this machine does not know it
 npm run release -- status                     what is shown, and what could be
+npm run release -- watch [--shell URL]... [--every S]
+                                              ends canaries whose visitors fare worse than others, by the figures of
+                                              the shells (by default this storefront), read every S seconds (10)
 npm run release -- view [--for D]             prints a link to the page about releases, valid for D (12h, 30d; by
                                               default 8h)
 npm run release -- log [--last N]             who changed what and when, the last N changes (by default 20)
@@ -39,6 +42,8 @@ export type ReleaseCommand = (
   | { readonly command: 'canary end'; readonly name: string }
   | { readonly command: 'log'; readonly last: number }
   | { readonly command: 'view'; readonly forMs: number }
+  /** No shells mean this storefront. */
+  | { readonly command: 'watch'; readonly shells: readonly string[]; readonly everyMs: number }
   | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }
   | { readonly command: 'promote'; readonly versions: readonly NamedVersion[]; readonly allowsRemoval: boolean }
   /** Without a share or businesses the canary keeps those that it has. */
@@ -77,6 +82,8 @@ const parseOptions = (args: readonly string[]) =>
       reason: { type: 'string' },
       last: { type: 'string', default: '20' },
       for: { type: 'string', default: '8h' },
+      shell: { type: 'string', multiple: true, default: [] },
+      every: { type: 'string', default: '10' },
       after: { type: 'string', default: '0' },
       keep: { type: 'string', default: '' },
       'older-than': { type: 'string', default: '' },
@@ -103,6 +110,8 @@ function readCommand(positionals: readonly string[], values: Options): ReleaseCo
       return { command };
     case 'log':
       return { command, last: wholeNumber('--last', values.last, 9_999) };
+    case 'watch':
+      return { command, shells: values.shell.map(shellOrigin), everyMs: interval(values.every) };
     case 'view':
       return { command, forMs: passTime(values.for) };
     case 'publish':
@@ -214,6 +223,20 @@ function wholeNumber(option: string, text: string, max: number): number {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value <= max)) throw new Error(`${option} takes a whole number from 0 to ${max}.`);
   return value;
+}
+
+function shellOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new Error(`'${text}' is not the address of a shell, such as http://127.0.0.1:4200.`);
+  return url.origin;
+}
+
+/** Seconds between two readings: an hour is the longest that a fault should go unnoticed. */
+function interval(text: string): number {
+  const seconds = wholeNumber('--every', text, 3_600);
+  if (seconds === 0) throw new Error('--every takes 1 to 3600 seconds.');
+  return seconds * 1_000;
 }
 
 /** A pass opens the page for whoever has it, so it does not last for long. */

@@ -199,6 +199,20 @@ test('an end of a canary during a promotion is not undone', async () => {
   expect(currentCanaries(store, key)).toEqual({});
 });
 
+test('a canary that was judged ends only while it tries what was judged', async () => {
+  const newBasket = await publish('mf-basket', 'basket 2');
+  start('mf-basket', newBasket, 5);
+  const judged = canary('mf-basket');
+  start('mf-basket', await publish('mf-basket', 'basket 3'));
+  expect(() => endCanary(store, key, 'mf-basket', judged)).toThrow('tries something else now');
+  expect(canary('mf-basket')?.numbers).toHaveLength(5);
+  // Another share and another stable composition are the same trial.
+  start('mf-basket', newBasket, 20);
+  promote(store, key, { 'mf-slots': await publish('mf-slots', 'slots 2') }, now);
+  endCanary(store, key, 'mf-basket', judged);
+  expect(currentCanaries(store, key)).toEqual({});
+});
+
 test('a seventh canary is refused', async () => {
   const newBasket = await publish('mf-basket', 'basket 2');
   const names = ['one', 'two', 'three', 'four', 'five', 'six'];

@@ -65,19 +65,32 @@ export function startCanary(store: ReleaseStore, key: KeyObject, request: Canary
   throw new Error(TOO_MANY_WRITERS);
 }
 
-/** The visitors of a canary see the stable composition again; other canaries stay. @throws Error when there is none */
-export function endCanary(store: ReleaseStore, key: KeyObject, name: string): void {
+/**
+ * The visitors of a canary see the stable composition again; other canaries stay.
+ * @param judged the canary that must end: one that tries other versions, or was started again, stays
+ * @throws Error when there is none
+ */
+export function endCanary(store: ReleaseStore, key: KeyObject, name: string, judged?: Canary): void {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const seen = readChannel(store, key, CANARY);
-    const names = Object.keys(canariesOf(seen));
+    const canaries = canariesOf(seen);
+    const names = Object.keys(canaries);
     if (!names.includes(name))
       throw new Error(
         `There is no canary '${name}'. ${names.length ? `Running: ${names.join(', ')}.` : 'None is running.'}`,
       );
+    if (judged && !isSameTrial(judged, canaries[name]))
+      throw new Error(`Canary ${name} tries something else now, so it was not ended.`);
     if (writeCanary(store, key, seen, name, undefined, `end canary ${name}`)) return;
   }
   throw new Error(TOO_MANY_WRITERS);
 }
+
+/** Whether a canary tries the same versions since the same time; its composition and visitors may differ. */
+export const isSameTrial = (one: Canary, other: Canary | undefined): boolean =>
+  other !== undefined &&
+  one.startedAt === other.startedAt &&
+  JSON.stringify(Object.entries(one.versions).sort()) === JSON.stringify(Object.entries(other.versions).sort());
 
 /**
  * Composes each canary again over a changed stable composition. One ends when it has nothing left to try, or its

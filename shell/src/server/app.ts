@@ -31,6 +31,8 @@ import { landingRoutes } from './entry-points/landing-routes';
 import { paymentReturn } from './entry-points/payment-return';
 import { unsubscribeRoute } from './entry-points/unsubscribe';
 import { fallbackOf } from './fallback-composition';
+import { Figures } from './figures/figures';
+import { figuresRoutes } from './figures/figures-routes';
 import { handleErrors, sendError } from './handle-errors';
 import { healthRoutes } from './health';
 import { compositionPaths, servedPaths } from './known-paths';
@@ -94,6 +96,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const live = new LiveComposition(source, processes, log, compositions, refusals);
   const canaries = new LiveCanaries({ source, compositions, refusals, host: processes, log });
   const guard = new PassGuard(config, key);
+  const figures = new Figures(businesses, canaries);
   const assignment = new CanaryAssignment(config, businesses, live, canaries);
   const files = new PageFiles(published);
   const rendering: Rendering = {
@@ -149,9 +152,11 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     files,
     rendering,
     callExport: callExportIn(processes, config.renderDeadlineMs),
+    countFailure: (request) => figures.countOnce(request, 'failedDocuments'),
     showsOutlines: (request) => showsOutlines(config, guard, request),
   };
   const notFound = (request: FastifyRequest, reply: FastifyReply) => serveDocument(documents, request, reply);
+  figuresRoutes(app, { config, figures, guard, notFound });
   releasesRoutes(app, { config, guard, notFound, source, live, canaries, refusals });
   actionRoutes(app, documents);
   contactAction(app, documents);

@@ -18,7 +18,13 @@ import { loadPlainPage } from './load-plain-page';
 import { originOf } from './origin';
 import type { PageFiles } from './page-files';
 import { pageStateJson } from './page-state';
-import { type RenderedDocument, type Rendering, renderDocument, renderError } from './render-document';
+import {
+  type DocumentOutcome,
+  type RenderedDocument,
+  type Rendering,
+  renderDocument,
+  renderError,
+} from './render-document';
 import { sendStaticErrorPage } from './static-error-page';
 import { trustedOrigins, trustedPageOrigins } from './trusted-origins';
 
@@ -38,6 +44,8 @@ export interface DocumentServices {
   readonly callExport: CallExport;
   /** Whether ?boundaries=1 outlines the boundaries for this browser. */
   readonly showsOutlines?: (request: FastifyRequest) => boolean;
+  /** Counts a document with an error, without a part, or with a fallback version. */
+  readonly countFailure?: (request: FastifyRequest) => void;
 }
 
 /** What is served instead of the page at the request's own URL. */
@@ -88,6 +96,7 @@ export async function serveDocument(
     ? await renderError(services.rendering, pageRequest, override.error)
     : await renderDocument(services.rendering, { ...pageRequest, plainPage });
   if (outcome.kind === 'redirect') return reply.redirect(sameSite(outcome.to), outcome.status);
+  if (hasFailed(outcome)) services.countFailure?.(request);
   if (outcome.kind === 'nothing')
     return sendStaticErrorPage(reply, outcome.status, outcome.message, request.url, host.business);
   const asksOutlines = url.searchParams.has(OUTLINES_FIELD);
@@ -97,6 +106,10 @@ export async function serveDocument(
     outlines: asksOutlines && services.showsOutlines?.(request),
   });
 }
+
+/** Whether code or the back end failed; a page that does not exist has not. */
+const hasFailed = (outcome: Exclude<DocumentOutcome, { kind: 'redirect' }>): boolean =>
+  outcome.kind === 'nothing' || outcome.page.status >= 500 || (!outcome.isWhole && !outcome.job.error);
 
 /** The requested URL; undefined when it is invalid ('//', a broken escape). */
 function parseUrl(raw: string): URL | undefined {
