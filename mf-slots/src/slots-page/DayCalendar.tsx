@@ -43,7 +43,7 @@ export function DayCalendar({ days, date, serverTime, currency, onChoose, wrap }
           <button
             key={day.date}
             type="button"
-            className={styles.day}
+            className={day.slots.some(({ available }) => available) ? styles.day : `${styles.day} ${styles.taken}`}
             aria-pressed={day.date === date}
             onClick={() => onChoose(day.date)}
           >
