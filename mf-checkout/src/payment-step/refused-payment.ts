@@ -14,5 +14,7 @@ export function refusedPaymentOf(
   if (refusal.code === 'payment_failed') return { kind: 'refused', message: cardRejectionText(refusal.responseCode) };
   if (refusal.code === 'payment_cancelled') return { kind: 'refused', message: cancelledText };
   const { message, goTo } = rejectionOf(refusal, basket, { slug: store?.slug ?? '' });
-  return { kind: 'refused', message: `${message} ${notCharged}`, ...(store && goTo ? { goTo } : {}) };
+  // Its text says so of the order that stands.
+  const charge = refusal.code === 'order_not_amendable' ? '' : ` ${notCharged}`;
+  return { kind: 'refused', message: `${message}${charge}`, ...(store && goTo ? { goTo } : {}) };
 }

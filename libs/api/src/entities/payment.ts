@@ -37,6 +37,7 @@ export const PaymentRefusal = shape({
     'slot_expired',
     'basket_changed',
     'order_not_payable',
+    'order_not_amendable',
   ]),
   /** The gateway's own response code, such as 20051. */
   responseCode: nullable(Type.String()),

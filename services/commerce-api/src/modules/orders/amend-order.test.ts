@@ -81,7 +81,7 @@ test('a store that begins to pick while the bank asks the shopper keeps the old 
   const { data } = await pay(more, CHALLENGED_CARD);
   await move(of, 'store_accepted_picking');
   await world.sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
-  expect((await verify(more)).data).toMatchObject({ orderId: null, refusal: { code: 'order_not_payable' } });
+  expect((await verify(more)).data).toMatchObject({ orderId: null, refusal: { code: 'order_not_amendable' } });
   expect([await statusOf(of), await statusOf(more)]).toEqual(['store_accepted_picking', 'draft']);
   expect(await charge(more)).toMatchObject({ status: 'Voided', net_captured: 0 });
   expect(await places(of)).toEqual(['confirmed']);

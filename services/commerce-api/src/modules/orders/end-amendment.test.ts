@@ -107,7 +107,7 @@ test('the payment of a change that was given up at the bank is voided, and nothi
   const { data } = await pay(more, CHALLENGED_CARD);
   expect((await end(of, more.basketToken)).status).toBe(200);
   await world.sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
-  expect((await verify(more)).data).toMatchObject({ orderId: null, refusal: { code: 'order_not_payable' } });
+  expect((await verify(more)).data).toMatchObject({ orderId: null, refusal: { code: 'order_not_amendable' } });
   await reconcile(1);
   expect(await charge(more)).toMatchObject({ status: 'Voided', net_captured: 0 });
   expect((await pay(more)).problem.code).toBe('order_not_payable');
@@ -149,7 +149,7 @@ test('the cut-off passes while the bank asks the shopper: the old order stands, 
   const { data } = await pay(more, CHALLENGED_CARD);
   await world.service.db.execute(sql`update slots set lead_minutes = ${CUT_OFF_PASSED_MINUTES}`);
   await world.sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
-  expect((await verify(more)).data).toMatchObject({ orderId: null, refusal: { code: 'order_not_payable' } });
+  expect((await verify(more)).data).toMatchObject({ orderId: null, refusal: { code: 'order_not_amendable' } });
   expect([await statusOf(of), (await charge(more))?.status]).toEqual(['sent_to_store', 'Voided']);
 });
 

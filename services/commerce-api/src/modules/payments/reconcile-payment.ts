@@ -32,10 +32,13 @@ async function confirmOrReject(
   now: Date,
 ): Promise<{ refusal: PaymentRefusal['code'] } | { basket: typeof baskets.$inferSelect }> {
   const [basket] = await tx.select().from(baskets).where(eq(baskets.id, order.basketId)).for('update');
-  if (order.status !== 'draft' || basket?.state !== 'open') return { refusal: 'order_not_payable' };
+  // The order that it was to replace stands.
+  const isChange = basket !== undefined && basket.amendsDraftOrderId !== null;
+  if (order.status !== 'draft' || basket?.state !== 'open')
+    return { refusal: isChange ? 'order_not_amendable' : 'order_not_payable' };
   if (order.version !== payment.orderVersion || !(await sameLines(tx, order, basket)))
     return { refusal: 'basket_changed' };
-  if (!(await isStillAmendable(tx, basket, now))) return { refusal: 'order_not_payable' };
+  if (!(await isStillAmendable(tx, basket, now))) return { refusal: 'order_not_amendable' };
   if (!(await takePlace(tx, order, basket, now))) return { refusal: 'slot_expired' };
   return { basket };
 }
