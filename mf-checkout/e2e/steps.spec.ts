@@ -133,8 +133,15 @@ test('[2.43] [2.46] each checkout route opens its own step, and an unfinished on
   }
   await page.goto('/checkout');
   await expect(page).toHaveURL('/checkout/payment');
-  // Another tab has completed no step.
+  // Another tab knows the steps; a checkout of which no step is completed begins at the first.
   const other = await page.context().newPage();
+  await other.goto('/checkout/payment/billing-address');
+  await expect(other.getByLabel('Country')).toBeVisible();
+  await expect(other).toHaveURL('/checkout/payment/billing-address');
+  await page.context().clearCookies();
+  await session.chooseStore(BOROUGH, 'delivery');
+  const begun = await session.addItem(BOROUGH, LOAF, 15, 'delivery');
+  await session.reserveSlot(BOROUGH, begun, 'delivery');
   await other.goto('/checkout/payment/billing-address');
   await expect(other).toHaveURL('/checkout/login');
   await other.goto('/checkout/success');

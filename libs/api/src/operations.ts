@@ -81,6 +81,7 @@ import { storeRetailMembership } from './operations/checkout/retail-membership-s
 import { setBillingAddress } from './operations/checkout/set-billing-address';
 import { setContactDetails } from './operations/checkout/set-contact-details';
 import { setDeliveryAddress } from './operations/checkout/set-delivery-address';
+import { setInstructions } from './operations/checkout/set-instructions';
 import { addressFinder } from './operations/location/address-finder';
 import { addressesByCoordinates } from './operations/location/addresses-by-coordinates';
 import { addressesByPostcode } from './operations/location/addresses-by-postcode';
@@ -305,6 +306,7 @@ const list = [
   loyaltySummary,
   loyaltyRedeem,
   setDeliveryAddress,
+  setInstructions,
   setBillingAddress,
   setContactDetails,
   orderAmend,

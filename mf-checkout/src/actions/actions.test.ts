@@ -3,6 +3,7 @@ import type { ActionContext, ActionReply, ActionStep } from '@storefront/remote-
 import * as checkPayment from './check-payment';
 import * as payByCard from './pay-by-card';
 import * as placeOrder from './place-order';
+import * as saveBillingAddress from './save-billing-address';
 import * as saveDetails from './save-details';
 import * as saveOptions from './save-options';
 
@@ -84,10 +85,16 @@ describe('contact and address', () => {
 });
 
 describe('the options', () => {
-  test('lead to the payment, whose form carries the instructions on', () => {
-    expect(saveOptions.request({ instructions: ' Gate 4711 ', guest: '1' })).toEqual({
+  test('are kept with the checkout, and lead to the payment', () => {
+    const form = { instructions: ' Gate 4711 ', guest: '1' };
+    const operation = 'POST /checkout/instructions';
+    expect(saveOptions.request(form)).toEqual({ kind: 'call', operation, body: { instructions: 'Gate 4711' } });
+    expect(saveOptions.next(ok(operation, {}), form)).toEqual({
       ...{ kind: 'go', to: '/checkout/payment?guest=1&options=done' },
-      returned: { values: { instructions: 'Gate 4711' }, errors: {} },
+    });
+    expect(saveOptions.next(refused(operation, 'system_error'), form)).toMatchObject({
+      to: '/checkout/options?guest=1',
+      returned: { values: { instructions: ' Gate 4711 ' }, message: 'There was an issue with your checkout details' },
     });
   });
 
@@ -95,10 +102,35 @@ describe('the options', () => {
     const form = { instructions: 'Gate 4711', retailMemberId: ' TM1 ' };
     const operation = 'POST /checkout/retail-membership-store';
     expect(saveOptions.request(form)).toMatchObject({ operation, body: { retailMemberId: 'TM1' } });
-    expect(saveOptions.next(ok(operation, {}), form)).toMatchObject({ to: '/checkout/payment?options=done' });
+    expect(saveOptions.next(ok(operation, {}), form)).toMatchObject({ operation: 'POST /checkout/instructions' });
     expect(saveOptions.next(refused(operation, 'retail_membership_invalid'), form)).toMatchObject({
       to: '/checkout/options',
       returned: { values: form, errors: { retailMemberId: expect.any(String) } },
+    });
+  });
+});
+
+describe('the billing address', () => {
+  const form = { country: 'GB', addressLine1: '9 Park Street', town: 'London', postcode: 'se1 9gf', guest: '1' };
+  const operation = 'POST /checkout/billing-address';
+
+  test('is saved, and leads back to the card', () => {
+    const { guest: _guest, ...address } = form;
+    expect(saveBillingAddress.request(form, context)).toEqual({
+      ...{ kind: 'call', operation, body: { address: { ...address, postcode: 'SE1 9GF' } } },
+    });
+    expect(saveBillingAddress.next(ok(operation, {}), form)).toMatchObject({
+      to: '/checkout/payment?guest=1&options=done',
+    });
+  });
+
+  test('that is wrong or refused comes back at its fields', () => {
+    const to = '/checkout/payment/billing-address?guest=1&options=done';
+    expect(saveBillingAddress.request({ ...form, town: '' }, context)).toMatchObject({
+      ...{ to, returned: { values: { addressLine1: '9 Park Street' }, errors: { town: 'Enter your town' } } },
+    });
+    expect(saveBillingAddress.next(refused(operation, 'invalid_postcode'), form)).toMatchObject({
+      ...{ to, returned: { errors: { postcode: expect.any(String) } } },
     });
   });
 });

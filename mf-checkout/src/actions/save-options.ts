@@ -4,6 +4,7 @@ import { wrongFields } from '@storefront/forms/wrong-fields';
 import type { ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { optionsSchema } from '../options-step/options.schema';
+import { INSTRUCTIONS_REFUSAL } from '../options-step/save-instructions';
 import { membershipRefusal } from '../options-step/save-membership';
 
 const back = (form: FormFields, refused: SubmitErrors): ActionStep => ({
@@ -12,19 +13,18 @@ const back = (form: FormFields, refused: SubmitErrors): ActionStep => ({
   returned: returnedForm(['instructions', 'retailMemberId'], form, refused),
 });
 
-/** Instructions are personal, so the next page's form carries them on to the order. */
-const toPayment = ({ guest, instructions = '' }: FormFields): ActionStep => ({
-  kind: 'go',
-  to: urlTo('checkout-payment', {}, { guest, options: 'done' }),
-  returned: returnedForm(['instructions'], { instructions: instructions.trim() }),
+const keepInstructions = ({ instructions = '' }: FormFields): ActionStep => ({
+  kind: 'call',
+  operation: 'POST /checkout/instructions',
+  body: { instructions: instructions.trim() },
 });
 
-/** Takes the instructions and stores the membership. Fields: `instructions?`, `retailMemberId?`, `guest?`. */
+/** Stores the membership and the instructions. Fields: `instructions?`, `retailMemberId?`, `guest?`. */
 export function request(form: FormFields): ActionStep {
   const { instructions = '', retailMemberId = '' } = form;
   const wrong = wrongFields(optionsSchema, { instructions, retailMemberId });
   if (wrong) return back(form, wrong);
-  if (!retailMemberId.trim()) return toPayment(form);
+  if (!retailMemberId.trim()) return keepInstructions(form);
   return {
     kind: 'call',
     operation: 'POST /checkout/retail-membership-store',
@@ -33,5 +33,9 @@ export function request(form: FormFields): ActionStep {
 }
 
 export function next(reply: ActionReply, form: FormFields): ActionStep {
-  return reply.ok ? toPayment(form) : back(form, membershipRefusal(reply.error.code));
+  if (reply.operation === 'POST /checkout/instructions')
+    return reply.ok
+      ? { kind: 'go', to: urlTo('checkout-payment', {}, { guest: form.guest, options: 'done' }) }
+      : back(form, INSTRUCTIONS_REFUSAL);
+  return reply.ok ? keepInstructions(form) : back(form, membershipRefusal(reply.error.code));
 }

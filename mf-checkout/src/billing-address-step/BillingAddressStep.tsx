@@ -1,5 +1,4 @@
 import { POSTCODE_MAX_LENGTH } from '@storefront/api/constants';
-import type { SelectedAddress } from '@storefront/api/entities/address';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { SelectFormField } from '@storefront/forms/select-form-field';
 import { TextFormField } from '@storefront/forms/text-form-field';
@@ -11,17 +10,10 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { useMemo } from 'react';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
-import { type BillingAddressValues, billingAddressSchema } from './billing-address.schema';
+import { billingAddressSchema } from './billing-address.schema';
+import { billingValues } from './billing-values';
 import type { BillingAddressData } from './load-billing-address';
 import { saveBillingAddress } from './save-billing-address';
-
-const valuesOf = (address: SelectedAddress | null, country: string): BillingAddressValues => ({
-  country: address?.country ?? country,
-  addressLine1: address?.addressLine1 ?? '',
-  addressLine2: address?.addressLine2 ?? '',
-  town: address?.town ?? '',
-  postcode: address?.postcode ?? '',
-});
 
 /** The address that the card is registered at: the delivery address until the shopper changes it. */
 export function BillingAddressStep({ data }: { data: BillingAddressData }) {
@@ -29,7 +21,7 @@ export function BillingAddressStep({ data }: { data: BillingAddressData }) {
   const { basket, countries } = data;
   const { billingAddress, deliveryAddress } = basket.checkout;
   const form = useStorefrontForm({
-    initialValues: valuesOf(billingAddress ?? deliveryAddress, business.country),
+    initialValues: billingValues(billingAddress ?? deliveryAddress, business.country),
     schema: useMemo(() => billingAddressSchema(business), [business]),
     aliases: { 'address.postcode': 'postcode', 'address.addressLine1': 'addressLine1' },
     onSubmit: async (values) => {

@@ -18,7 +18,7 @@ import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
 import { checkEmail } from './check-email';
 import { detailsOf, detailsSchemaOf } from './details.schema';
-import { detailsValues, isAddressIn } from './details-values';
+import { addressFields, detailsValues, isAddressIn } from './details-values';
 import { saveDetails } from './save-details';
 import { keepTypedDetails, takeTypedDetails } from './typed-details';
 import { type KnownShopper, useKnownShopper } from './use-known-shopper';
@@ -77,14 +77,7 @@ function DetailsForm({ data, known, before }: DetailsFormProps) {
   // An edited address is none of the saved ones.
   const chosen = known.addresses.find((address) => isAddressIn(form.values, address))?.addressId;
   const choose = (address: Address) => {
-    void form.setValues({
-      ...form.values,
-      addressLine1: address.addressLine1,
-      addressLine2: address.addressLine2 ?? '',
-      town: address.town,
-      county: address.county ?? '',
-      postcode: address.postcode,
-    });
+    void form.setValues({ ...form.values, ...addressFields(address) });
   };
   return (
     <form {...form.formProps} className={styles.form}>

@@ -33,6 +33,11 @@ export function detailsValues(
 
 const ADDRESS_FIELDS = ['addressLine1', 'addressLine2', 'town', 'county', 'postcode'] as const;
 
+/** A saved address as the form shows it. */
+export const addressFields = ({ addressLine1, addressLine2, town, county, postcode }: SavedAddress) => ({
+  ...{ addressLine1, addressLine2: addressLine2 ?? '', town, county: county ?? '', postcode },
+});
+
 const comparable = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().toUpperCase();
 
 /** Whether the form's address is this one, apart from spaces and capitals. */

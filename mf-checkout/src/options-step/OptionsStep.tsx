@@ -12,6 +12,7 @@ import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { progress, saveProgress } from '../steps/progress.state';
 import type { OptionsData } from './load-options';
 import { optionsSchema } from './options.schema';
+import { saveInstructions } from './save-instructions';
 import { saveMembership } from './save-membership';
 
 /** Instructions for the driver or the store, and the membership of a business that has memberships. */
@@ -31,6 +32,8 @@ export function OptionsStep({ data }: { data: OptionsData }) {
         ? await saveMembership(api, data.basket.basketToken, retailMemberId.trim())
         : undefined;
       if (refusal) return refusal;
+      const failed = await saveInstructions(api, data.basket.basketToken, instructions.trim());
+      if (failed) return failed;
       saveProgress(data.basket, { optionsDone: true, instructions: instructions.trim() });
       navigate(urlTo('checkout'));
       return undefined;

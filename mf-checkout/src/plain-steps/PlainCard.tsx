@@ -5,6 +5,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
+import { BillingAddress } from '../payment-step/BillingAddress';
 import { orderFields } from './order-fields';
 import type { StepProps } from './step-props';
 
@@ -21,6 +22,10 @@ export function PlainCard({ checkout, page }: StepProps) {
     >
       <h3>Card</h3>
       <p className="sf-muted">{hostedPageLeads}</p>
+      <BillingAddress
+        checkout={checkout.data.basket.checkout}
+        query={{ guest: checkout.progress.guest ? '1' : undefined, options: 'done' }}
+      />
       <Button type="submit" wide big>
         {`Pay ${formatMoney(checkout.data.basket.totals.total, { currency })} by card`}
       </Button>

@@ -16,14 +16,16 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { TextField } from '@storefront/ui/text-field';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { detailsFields } from '../details-step/details.schema';
-import { detailsValues } from '../details-step/details-values';
+import { addressFields, detailsValues, isAddressIn } from '../details-step/details-values';
+import { SavedAddresses } from './SavedAddresses';
 import type { StepProps } from './step-props';
 
 /** Contact and, for a delivery, the address, before any script. */
-export function PlainDetails({ checkout: { data, known, progress }, page: { place, returned } }: StepProps) {
+export function PlainDetails({ checkout: { data, known, progress }, page: { place, query, returned } }: StepProps) {
   const { fulfilmentMethod, checkout } = data.basket;
   const delivery = fulfilmentMethod === 'delivery';
-  const values = { ...detailsValues(checkout, known, place.location?.postcode) };
+  const chosen = known.addresses.find(({ addressId }) => String(addressId) === query.address);
+  const values = { ...detailsValues(checkout, known, place.location?.postcode), ...(chosen && addressFields(chosen)) };
   const field = plainFields(detailsFields, returned ?? { values, errors: {} });
   return (
     <PlainForm
@@ -69,6 +71,7 @@ export function PlainDetails({ checkout: { data, known, progress }, page: { plac
       />
       {delivery && (
         <>
+          <SavedAddresses addresses={known.addresses} isShown={(address) => isAddressIn(values, address)} />
           <TextField
             {...field('addressLine1')}
             label="Address line 1"

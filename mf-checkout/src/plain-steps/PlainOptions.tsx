@@ -12,7 +12,8 @@ import type { StepProps } from './step-props';
 /** Instructions and the membership, before any script. */
 export function PlainOptions({ checkout: { data, progress }, page: { returned } }: StepProps) {
   const delivery = data.basket.fulfilmentMethod === 'delivery';
-  const field = plainFields(['instructions', 'retailMemberId'], returned);
+  const values = { instructions: progress.instructions };
+  const field = plainFields(['instructions', 'retailMemberId'], returned ?? { values, errors: {} });
   return (
     <PlainForm
       className={styles.form}

@@ -32,8 +32,8 @@ interface PlainStepProps {
 }
 
 /**
- * A step before any script. One that is not open yet by its URL may be open in this tab, of which only scripts know: its
- * content waits for them, and a link leads to the active step.
+ * A step before any script. One that is not open by its URL waits for scripts, whose form has what this tab knows;
+ * without them a link leads to the active step.
  */
 export function PlainStep({ step, content, page }: PlainStepProps) {
   const draftOrderId = idIn(page.query.order);
@@ -45,12 +45,15 @@ export function PlainStep({ step, content, page }: PlainStepProps) {
   }
   const checkout = plainCheckout(page);
   if (!checkout) return <PlainEmpty page={page} />;
-  const { active } = checkout.data;
-  const shown = step ?? active;
+  const shown = step ?? checkout.data.active;
   const Content = content ?? contents[shown];
   return (
     <PlainFrame checkout={checkout} page={page} step={shown}>
-      {isStepOpen(shown, active) ? <Content checkout={checkout} page={page} /> : <PlainUnopened />}
+      {step === undefined || isStepOpen(step, checkout.activeByUrl) ? (
+        <Content checkout={checkout} page={page} />
+      ) : (
+        <PlainUnopened />
+      )}
     </PlainFrame>
   );
 }

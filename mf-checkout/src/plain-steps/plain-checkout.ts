@@ -5,7 +5,7 @@ import { replyTo } from '@storefront/remote-kit/reply-to';
 import type { KnownShopper } from '../details-step/use-known-shopper';
 import type { OptionsData } from '../options-step/load-options';
 import { HOSTED_GATEWAY } from '../payment-step/payment-gateway';
-import { activeStep, type Progress, progressOf } from '../steps/steps.model';
+import { activeStep, type MainStep, type Progress, progressOf, withKept } from '../steps/steps.model';
 import { idIn } from '../success-page/success-url';
 import { hostedPaymentUrl } from './order-form';
 
@@ -51,6 +51,8 @@ export function checkoutCalls(context: PlainPageContext): readonly CallStep[] | 
 /** The checkout of a page without scripts. */
 export interface PlainCheckout {
   readonly data: OptionsData;
+  /** The step that its URL alone would lead to. */
+  readonly activeByUrl: MainStep;
   readonly session: SessionState;
   readonly progress: Progress;
   readonly known: KnownShopper;
@@ -63,11 +65,16 @@ export function plainCheckout({ replies, query, returned, isMember }: PlainPageP
   const profile = replyTo(replies, 'GET /member/profile');
   const membershipExample = replyTo(replies, 'GET /business/profile')?.retailMembership?.example;
   const session = { strategy: isMember ? 'member' : 'guest', firstname: profile?.firstname, version: '' } as const;
+  const given = { ...progressOf(query), instructions: basket.amends?.instructions ?? '' };
+  const kept = withKept(given, basket.checkout);
   const progress = {
-    ...progressOf(query),
-    instructions: returned?.values.instructions ?? basket.amends?.instructions ?? '',
+    ...kept,
+    guest: kept.guest && !isMember,
+    instructions: returned?.values.instructions ?? kept.instructions,
   };
   const active = activeStep(session, basket, progress, store.guestCheckout);
+  const activeByUrl = activeStep(session, basket, given, store.guestCheckout);
   const known = { profile, addresses: replyTo(replies, 'GET /member/addresses')?.addresses ?? [] };
-  return { data: { basket, store, active, ...(membershipExample && { membershipExample }) }, session, progress, known };
+  const data = { basket, store, active, ...(membershipExample && { membershipExample }) };
+  return { data, activeByUrl, session, progress, known };
 }

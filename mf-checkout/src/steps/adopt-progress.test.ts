@@ -31,6 +31,12 @@ test('decisions made by forms, and the instructions that the last form carries, 
   expect(adoptProgress(basket, { guest: '1', options: 'done' })).toEqual(made);
 });
 
+test('instructions that another tab has kept count in this one', () => {
+  saveProgress(basket, { optionsDone: true, instructions: 'Gate 1' });
+  const kept = { ...basket, checkout: { ...basket.checkout, instructions: 'Gate 4711' } };
+  expect(readProgress(kept)).toMatchObject({ optionsDone: true, instructions: 'Gate 4711' });
+});
+
 test('a checkout that changes an order begins with the order’s instructions, until the shopper changes them', () => {
   const draftOrderId = 1;
   const amends = {

@@ -1,7 +1,7 @@
 import { GUEST_IDLE_MINUTES } from '@storefront/api/constants';
 import type { Basket } from '@storefront/api/entities/basket';
 import { atom } from 'nanostores';
-import type { Progress } from './steps.model';
+import { type Progress, withKept } from './steps.model';
 
 const NO_PROGRESS: Progress = { guest: false, optionsDone: false, instructions: '' };
 const KEY_PREFIX = 'checkout:progress:';
@@ -37,8 +37,9 @@ export function readProgress({
     const { at = 0, ...stored } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Progress & { at: number }>;
     if (Date.now() - at < GUEST_IDLE_MINUTES * 60_000) progress.set({ ...initial, ...stored });
   } catch {
-    // Without storage the checkout restarts at its first step.
+    // Without storage this tab knows what the server has.
   }
+  progress.set(withKept(progress.get(), checkout));
   return progress.get();
 }
 

@@ -1,5 +1,5 @@
 import type { Basket } from '@storefront/api/entities/basket';
-import { activeStep, isStepOpen, type Progress } from './steps.model';
+import { activeStep, isStepOpen, type Progress, withKept } from './steps.model';
 
 const contact = { firstName: 'Ada', lastName: 'Hart', email: 'ada@example.com', phoneNumber: '+447911123456' };
 const address = { country: 'GB', addressLine1: '1 High Street', postcode: 'SE1 9GF', town: 'London' };
@@ -40,6 +40,17 @@ describe('the shopper’s current step', () => {
   test('is payment when all else is complete', () => {
     const ready = basket('collection', { contact });
     expect(activeStep({ strategy: 'member' }, ready, { ...empty, optionsDone: true }, true)).toBe('checkout-payment');
+  });
+
+  test('is known in another tab: a guest’s own contact and kept instructions say what is done', () => {
+    const stepOf = (more: Partial<Basket['checkout']>, guestCheckout = true) => {
+      const begun = basket('collection', more);
+      return activeStep({ strategy: 'guest' }, begun, withKept(empty, begun.checkout), guestCheckout);
+    };
+    expect(stepOf({})).toBe('checkout-login');
+    expect(stepOf({ contact })).toBe('checkout-options');
+    expect(stepOf({ contact }, false)).toBe('checkout-login');
+    expect(stepOf({ contact, instructions: '' })).toBe('checkout-payment');
   });
 
   test('a completed step may be opened again, a later one may not be skipped to', () => {

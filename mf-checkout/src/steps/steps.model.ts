@@ -22,6 +22,18 @@ export const progressOf = ({ guest, options }: ProgressQuery): Pick<Progress, 'g
   optionsDone: options === 'done',
 });
 
+/**
+ * Progress with what the session has kept of its checkout, perhaps in another tab: a guest's own contact says that they
+ * chose to continue as one, and kept instructions that the options are done.
+ */
+export function withKept(progress: Progress, { contact, instructions }: Basket['checkout']): Progress {
+  return {
+    guest: progress.guest || contact !== null,
+    optionsDone: progress.optionsDone || typeof instructions === 'string',
+    instructions: instructions ?? progress.instructions,
+  };
+}
+
 /** The steps in order; 'create' replaces 'login' on request. */
 export const stepOrder = ['checkout-login', 'checkout-details', 'checkout-options', 'checkout-payment'] as const;
 export type MainStep = (typeof stepOrder)[number];

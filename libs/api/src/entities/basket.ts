@@ -247,6 +247,8 @@ export const Basket = shape({
     deliveryAddress: nullable(SelectedAddress),
     billingAddress: nullable(SelectedAddress),
     contact: nullable(ShownContact),
+    /** To the driver or the store. Null until the shopper has passed that step, empty without any. */
+    instructions: Type.Optional(nullable(Type.String())),
     /**
      * Identifies the guest session of these details, for data that a page stores with them; null without one. It grants
      * no access.

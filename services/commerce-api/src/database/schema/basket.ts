@@ -36,6 +36,8 @@ export const baskets = pgTable(
     contact: jsonb('contact').$type<CheckoutContact>(),
     /** A guest's membership id; a member's is stored with the member. */
     retailMemberId: text('retail_member_id'),
+    /** To the driver or the store, for the order. Null until the shopper has passed that step; empty without any. */
+    instructions: text('instructions'),
     /**
      * The session that entered the details above and is the only one that may read them: `member:<session id>` or
      * `guest:<keyed hash>`.

@@ -31,11 +31,12 @@ export const NO_DETAILS = {
   deliveryAddress: null,
   billingAddress: null,
   retailMemberId: null,
+  instructions: null,
   detailsOwner: null,
   detailsUsedAt: null,
 } as const;
 
-type Details = Pick<BasketRow, 'contact' | 'deliveryAddress' | 'billingAddress' | 'retailMemberId'>;
+type Details = Pick<BasketRow, 'contact' | 'deliveryAddress' | 'billingAddress' | 'retailMemberId' | 'instructions'>;
 
 function isOwnedByCaller({ detailsOwner, detailsUsedAt }: BasketRow, caller: Caller, now: Date): boolean {
   if (!detailsOwner || detailsOwner !== caller.details?.owner || !detailsUsedAt) return false;
@@ -50,9 +51,9 @@ export function detailsOf(basket: BasketRow, caller: Caller, now: Date): Details
 
 /** The same in the form of a basket's reply. @param country the business's own */
 export function checkoutOf(basket: BasketRow, caller: Caller, country: string, now: Date): Basket['checkout'] {
-  const { contact: entered, deliveryAddress, billingAddress } = detailsOf(basket, caller, now);
+  const { contact: entered, deliveryAddress, billingAddress, instructions } = detailsOf(basket, caller, now);
   const contact = entered && { ...entered, phoneNumberDisplay: displayPhone(entered.phoneNumber, country) };
-  return { contact, deliveryAddress, billingAddress, session: caller.details?.tag ?? null };
+  return { contact, deliveryAddress, billingAddress, instructions, session: caller.details?.tag ?? null };
 }
 
 /**

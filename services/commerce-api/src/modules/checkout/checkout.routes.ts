@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../service-context';
 import { amendOrder } from '../orders/amend-order.service';
 import { cancelOrder } from '../orders/cancel-order.service';
 import { endAmendment } from '../orders/end-amendment.service';
-import { setBillingAddress, setContactDetails, setDeliveryAddress } from './checkout.service';
+import { setBillingAddress, setContactDetails, setDeliveryAddress, setInstructions } from './checkout.service';
 import { processOrder } from './process-order.service';
 import { readCheckout } from './read-checkout.service';
 import { checkRetailMembership, storeRetailMembership } from './retail-membership.service';
@@ -13,6 +13,7 @@ type Keys =
   | 'POST /checkout/delivery-address'
   | 'POST /checkout/billing-address'
   | 'POST /checkout/contact-details'
+  | 'POST /checkout/instructions'
   | 'POST /checkout/process-order'
   | 'POST /checkout/order-amend'
   | 'POST /checkout/order-amend-end'
@@ -29,6 +30,8 @@ export function checkoutRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       setBillingAddress(context, business, body, caller, now),
     'POST /checkout/contact-details': ({ business, body, caller, now }) =>
       setContactDetails(context, business, body, caller, now),
+    'POST /checkout/instructions': ({ business, body, caller, now }) =>
+      setInstructions(context, business, body, caller, now),
     'POST /checkout/process-order': ({ business, body, caller, now }) =>
       processOrder(context, business, body, caller, now),
     'POST /checkout/order-amend': ({ business, body, caller, now }) => amendOrder(context, business, body, caller, now),

@@ -97,3 +97,16 @@ export function setContactDetails(
     changeBasket(tx, basket, { ...ownDetails(basket, caller, now), contact: normal }, now),
   );
 }
+
+/** Keeps the instructions with the other details of this session's checkout, which marks their step as done. */
+export function setInstructions(
+  context: ServiceContext,
+  business: Business,
+  { basketToken, instructions }: BodyOf<'POST /checkout/instructions'>,
+  caller: Caller,
+  now: Date,
+): Promise<Basket> {
+  return withBasket(context, { business, body: { basketToken }, caller, now }, (tx, basket) =>
+    changeBasket(tx, basket, { ...ownDetails(basket, caller, now), instructions: instructions.trim() }, now),
+  );
+}

@@ -38,10 +38,12 @@ async function basketWithDetails(as: CallOptions): Promise<string> {
     await call('POST /checkout/delivery-address', { basketToken, address }, as),
     await call('POST /checkout/billing-address', { basketToken, address }, as),
     await call('POST /checkout/retail-membership-store', { basketToken, retailMemberId: membership }, as),
+    await call('POST /checkout/instructions', { basketToken, instructions: ' Ring the bell ' }, as),
   ])
     expect(reply.status).toBe(200);
   const { data: view } = await call('POST /basket/get-or-create', { basketToken }, as);
-  expect(view.checkout).toMatchObject({ contact, deliveryAddress: address, billingAddress: address });
+  const instructions = 'Ring the bell';
+  expect(view.checkout).toMatchObject({ contact, deliveryAddress: address, billingAddress: address, instructions });
   const read = await call('POST /checkout/read', { basketToken }, as);
   expect(read.data.basket).toEqual(view);
   expect(read.data.store?.id).toBe(storeId);

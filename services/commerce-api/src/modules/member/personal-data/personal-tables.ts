@@ -326,7 +326,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erase: ({ basketIds, memberId }) => [
       sql`delete from baskets where member_id = ${memberId} and state <> 'ordered'`,
       sql`update baskets set member_id = null, contact = null, delivery_address = null, billing_address = null,
-            retail_member_id = null, details_owner = null, details_used_at = null, version = version + 1
+            retail_member_id = null, instructions = null, details_owner = null, details_used_at = null, version = version + 1
           where id in (${list(basketIds)}) or member_id = ${memberId}`,
     ],
   },

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
+import { requestFromPage } from '@storefront/testing/request-from-page';
+import { ShopperSession } from '@storefront/testing/shopper-session';
+
+const BOROUGH = 101;
+// Lathmere's cards are charged on the gateway's own page.
+const BATH = 201;
+const LAMP = 'perrin-table-lamp-ultramarine';
+const DECLINED_CARD = '4000120000001154';
+const contact = { firstName: 'Ada', lastName: 'Hart', email: 'ada@example.com', phoneNumber: '+447700900123' };
+const address = { country: 'GB', addressLine1: '9 Park Street', town: 'London', postcode: 'SE1 9GF' };
+
+async function send(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  path: string,
+  data: object,
+): Promise<void> {
+  const reply = await request.post(`${baseURL}/en-gb/api${path}`, { headers: { origin: baseURL ?? '' }, data });
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+}
+
+/** Fifteen loaves and a held slot. @returns the basket's token */
+async function prepareBasket(request: APIRequestContext, baseURL: string | undefined): Promise<string> {
+  const session = new ShopperSession(request, baseURL ?? '');
+  await session.chooseStore(BOROUGH, 'delivery');
+  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+  await session.reserveSlot(BOROUGH, basketToken, 'delivery');
+  return basketToken;
+}
+
+const step = (page: Page) => page.locator('[aria-current=step]').getByRole('heading', { level: 2 });
+const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
+
+test('[4.11] steps that were done in one tab are done in another, with the instructions', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const basketToken = await prepareBasket(context.request, baseURL);
+  await send(context.request, baseURL, '/checkout/contact-details', { basketToken, contact });
+  await send(context.request, baseURL, '/checkout/delivery-address', { basketToken, address });
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/checkout/options');
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  // The form with scripts.
+  await expect(other).toHaveURL('/checkout/options');
+  await other.getByLabel(/^Instructions/).fill('Beware of the goose');
+  await press(other, 'Continue to payment');
+  await expect(other).toHaveURL('/checkout/payment');
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/checkout/payment');
+  await expect(page.getByText('Beware of the goose')).toBeVisible();
+  await page.getByRole('link', { name: /^Change .*options/i }).click();
+  await expect(page.getByLabel(/^Instructions/)).toHaveValue('Beware of the goose');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('instructions survive a reload and are shown while a payment on the gateway’s page waits; so does a billing address', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const origin = secondBusinessOrigin(baseURL);
+    // Only a page with scripts can call the API of this host.
+    const prepared = await browser.newPage({ javaScriptEnabled: true });
+    await prepared.goto(origin);
+    const session = new ShopperSession(requestFromPage(prepared), origin);
+    await session.chooseStore(BATH, 'collection', 'BA1 5BG');
+    const basketToken = await session.addItem(BATH, LAMP, 1, 'collection');
+    await session.reserveSlot(BATH, basketToken, 'collection');
+    await page.context().addCookies(await prepared.context().cookies());
+    await prepared.close();
+    await page.goto(`${origin}/checkout/details?guest=1`);
+    await page.getByLabel('First name').fill(contact.firstName);
+    await page.getByLabel('Last name').fill(contact.lastName);
+    await page.getByLabel('Email').fill(contact.email);
+    await page.getByLabel('Mobile number').fill('07700 900123');
+    await press(page, 'Save and continue');
+    await page.getByLabel(/^Instructions/).fill('Ring twice');
+    await press(page, 'Continue to payment');
+    await page.goto(`${origin}/checkout`);
+    await expect(step(page)).toContainText('Payment');
+    await expect(page.getByText('Ring twice')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Add billing address' }).click();
+    await page.getByLabel('Address line 1').fill('3 Paragon Mews');
+    await press(page, 'Save and go back to the card');
+    await expect(page.getByLabel('Town')).toHaveAccessibleDescription('Enter your town');
+    await page.getByLabel('Town').fill('Bath');
+    await page.getByLabel('Postcode').fill('BA1 5BG');
+    await press(page, 'Save and go back to the card');
+    await expect(page.getByText('3 Paragon Mews, Bath, BA1 5BG')).toBeVisible();
+
+    await press(page, /^Pay £.* by card$/);
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+    await expect(page.getByText('Ring twice')).toBeVisible();
+  });
+
+  test('a member fills in a saved address with a link', async ({ page, context, baseURL }) => {
+    await prepareBasket(context.request, baseURL);
+    const email = `ada-${randomUUID()}@example.com`;
+    const account = { firstname: 'Ada', lastname: 'Hart', emailAddress: email, password: 'analytical-1' };
+    await send(context.request, baseURL, '/auth/register', { ...account, whereDidYouHear: 'friend' });
+    await send(context.request, baseURL, '/member/address', { ...address, isDefault: true });
+    const second = { ...address, addressLine1: '12 Tannery Row' };
+    await send(context.request, baseURL, '/member/address', { ...second, isDefault: false });
+    await page.goto('/checkout/details');
+    const addresses = page.getByRole('navigation', { name: 'Your addresses' });
+    await expect(page.getByLabel('Address line 1')).toHaveValue('9 Park Street');
+    await addresses.getByRole('link', { name: '12 Tannery Row, London, SE1 9GF' }).click();
+    await expect(page.getByLabel('Address line 1')).toHaveValue('12 Tannery Row');
+    await expect(addresses.getByRole('listitem').filter({ hasText: 'filled in below' })).toHaveText(/^12 Tannery Row/);
+    await page.getByLabel('Mobile number').fill('07700 900123');
+    await press(page, 'Save and continue');
+    await expect(page.getByText('Ada Hart, 07700 900123 · 12 Tannery Row, SE1 9GF')).toBeVisible();
+  });
+});
+
+test('the pages before any script have no axe finding: saved addresses, billing address, a refused card, a placed order', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = secondBusinessOrigin(baseURL);
+  await page.goto(origin);
+  const session = new ShopperSession(requestFromPage(page), origin);
+  await session.chooseStore(BATH, 'collection', 'BA1 5BG');
+  const basketToken = await session.addItem(BATH, LAMP, 1, 'collection');
+  await session.reserveSlot(BATH, basketToken, 'collection');
+  await page.route(`${origin}/assets/**/*.js`, (route) => route.abort());
+  await page.goto(`${origin}/checkout/details?guest=1`);
+  await page.getByLabel('First name').fill(contact.firstName);
+  await page.getByLabel('Last name').fill(contact.lastName);
+  await page.getByLabel('Email').fill(contact.email);
+  await page.getByLabel('Mobile number').fill('07700 900123');
+  await press(page, 'Save and continue');
+  await press(page, 'Continue to payment');
+  await page.getByRole('link', { name: 'Add billing address' }).click();
+  await press(page, 'Save and go back to the card');
+  await expect(page.getByLabel('Town')).toHaveAccessibleDescription('Enter your town');
+  await expectNoAxeFindings(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+
+  await press(page, /^Pay £.* by card$/);
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await press(page, 'Continue to payment');
+  await page.getByLabel('Card number').fill(DECLINED_CARD);
+  await page.getByLabel('Expiry date').fill('12/35');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Ada Hart');
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There was an issue processing your payment');
+  await expectNoAxeFindings(page);
+
+  await page.getByRole('checkbox', { name: /in cash$/ }).check();
+  await press(page, /^Place order/);
+  await expect(page).toHaveTitle(/^Order LM(-[2-9A-Z]{4}){3} placed, Lathmere$/);
+  await expectNoAxeFindings(page);
+});
