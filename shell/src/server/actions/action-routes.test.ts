@@ -92,10 +92,13 @@ test('an action whose code fails leads back with a problem', async () => {
   expect(location(await post(''))).toEqual([303, '/store/a?page=2&problem=system_error']);
 });
 
-test('an action that leads to another site leads back with a problem instead', async () => {
-  shell.actions.act = () => ({ kind: 'go', to: '//evil.test' });
-  expect(location(await post(''))).toEqual([303, '/store/a?page=2&problem=system_error']);
-});
+test.each(['//evil.test', '/\t/evil.test', '/\n/evil.test', '/\\evil.test', 'https:evil.test'])(
+  'an action that leads to another site leads back with a problem instead: %j',
+  async (to) => {
+    shell.actions.act = () => ({ kind: 'go', to });
+    expect(location(await post(''))).toEqual([303, '/store/a?page=2&problem=system_error']);
+  },
+);
 
 test('a form that another site’s page submits is refused', async () => {
   const reply = await post('', { 'sec-fetch-site': 'cross-site' });

@@ -5,8 +5,8 @@ import { FulfilmentSchema, LocationSchema } from '../session/place';
 import { ReturnedFormSchema } from './returned-form';
 
 const PATH_MAX_LENGTH = 2048;
-/** A path of this storefront: two leading slashes would lead to another site. */
-const OwnPath = Type.String({ pattern: '^/(?![/\\\\])', maxLength: PATH_MAX_LENGTH });
+/** A path of this storefront: two leading slashes would lead to another site, also with a tab that browsers drop. */
+const OwnPath = Type.String({ pattern: '^/(?![/\\\\])[^\\s\\\\]*$', maxLength: PATH_MAX_LENGTH });
 const QueryValue = Type.Union([Type.String(), Type.Number(), Type.Undefined()]);
 
 const CallSchema = Type.Object({
