@@ -53,8 +53,8 @@ test.describe('without scripts', () => {
     await expect(page.getByText('A place is kept for you.')).toBeVisible();
 
     await press(page, 'Skip this week');
-    await expect(page.getByText('You leave this week out.')).toBeVisible();
-    await press(page, 'Take this week back in');
+    await expect(page.getByText('You are skipping this week.')).toBeVisible();
+    await press(page, 'Do not skip this week');
     await expect(page.getByText('A place is kept for you.')).toBeVisible();
 
     await page.goto('/stores/borough/time-slots');
@@ -63,9 +63,9 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/is yours until \w{3} \d/)).toBeVisible();
 
     await page.goto('/member/weekly-slot');
-    await expect(page.getByText('Your basket has this time.')).toBeVisible();
+    await expect(page.getByText('This time is held for your basket.')).toBeVisible();
     await press(page, 'Stop my weekly time');
-    await expect(page.getByRole('status')).toHaveText('Your weekly time is stopped.');
+    await expect(page.getByRole('status')).toHaveText('Your weekly time has been stopped.');
     await expect(page.getByRole('heading', { name: 'Your weekly time' })).toHaveCount(0);
   });
 });
@@ -92,5 +92,5 @@ test('the weekly time is in the account, in a mail and on the page of times, whi
   await expect(page.getByText(/is yours until \w{3} \d/)).toBeVisible();
   await expectNoAxeFindings(page);
   await page.goto('/member/weekly-slot');
-  await expect(page.getByText('Your basket has this time.')).toBeVisible();
+  await expect(page.getByText('This time is held for your basket.')).toBeVisible();
 });

@@ -6,11 +6,11 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Picture } from '@storefront/ui/picture';
 import { Price } from '@storefront/ui/price';
-import { SelectField } from '@storefront/ui/select-field';
 import { showToast } from '@storefront/ui/show-toast';
 import { TextButton } from '@storefront/ui/text-link';
 import { useState } from 'react';
 import { failureText } from '../forms/failure-text';
+import { AddToList } from './AddToList';
 import styles from './ListsPage.module.css';
 
 interface ListEntryRowProps {
@@ -19,7 +19,8 @@ interface ListEntryRowProps {
   /** Lists that the item can be put on too. */
   readonly others: readonly MemberListSummary[];
   readonly store: StoreState | null;
-  readonly onChange: () => void;
+  /** @param isGone whether it is off this list now */
+  readonly onChange: (isGone: boolean) => void;
 }
 
 /** An item of a list, as the chosen store sells it. */
@@ -39,7 +40,7 @@ export function ListEntryRow({ entry, list, others, store, onChange }: ListEntry
           'favourites',
           (shared.favourites.get() ?? []).filter((id) => id !== menuItemId),
         );
-      if (reply.ok) onChange();
+      if (reply.ok) onChange(!isOnList);
     } catch (failure) {
       showToast({ text: failureText(failure) });
     }
@@ -64,23 +65,17 @@ export function ListEntryRow({ entry, list, others, store, onChange }: ListEntry
       </div>
       <div className={styles.buttons}>
         {others.length > 0 && (
-          <SelectField
-            label={`Put ${name} on another list`}
-            hideLabel
-            placeholder="Also on…"
-            value=""
-            disabled={isBusy}
-            options={others.map(({ listId, name: label }) => ({ value: String(listId), label }))}
-            onChange={({ target }) => {
-              const other = others.find(({ listId }) => String(listId) === target.value);
-              if (other) void put(other.listId, true, `${name} is on ${other.name} too`);
-            }}
+          <AddToList
+            name={name}
+            lists={others}
+            isBusy={isBusy}
+            onAdd={(other) => void put(other.listId, true, `${name} added to ${other.name}`)}
           />
         )}
         <TextButton
           aria-label={`Remove ${name} from ${list.name}`}
           aria-disabled={isBusy || undefined}
-          onClick={() => void put(list.listId, false, `${name} is off ${list.name}`)}
+          onClick={() => void put(list.listId, false, `${name} removed from ${list.name}`)}
         >
           Remove
         </TextButton>

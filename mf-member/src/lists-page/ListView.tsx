@@ -55,9 +55,9 @@ export function ListView({ list, lists, store, onChange }: ListViewProps) {
               list={list}
               others={lists.filter(({ listId }) => listId !== list.listId)}
               store={store}
-              onChange={() => {
-                // The button that was pressed is gone.
-                heading.current?.focus();
+              onChange={(isGone) => {
+                // The button that was pressed is gone too.
+                if (isGone) heading.current?.focus();
                 onChange();
               }}
             />
@@ -65,7 +65,7 @@ export function ListView({ list, lists, store, onChange }: ListViewProps) {
         </ul>
       ) : (
         <EmptyState title="Nothing on this list yet" art={<HeartIcon />}>
-          <p>Press the heart of an item, then put it on this list under Favourites.</p>
+          <p>Press the heart on an item, then add it to this list from your Favourites.</p>
         </EmptyState>
       )}
       {!list.isFavourites && <ManageList list={list} onChange={onChange} />}

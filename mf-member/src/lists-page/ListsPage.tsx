@@ -48,7 +48,7 @@ export function ListsPage({ first, listId }: ListsPageProps) {
               <ListView key={shown.listId} list={shown} lists={all} store={store} onChange={again} />
             ) : (
               <EmptyState title="No favourites yet" art={<HeartIcon />}>
-                <p>Press the heart of an item to find it here.</p>
+                <p>Press the heart on an item to save it here.</p>
               </EmptyState>
             )}
             <NewListForm />

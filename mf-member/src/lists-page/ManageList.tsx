@@ -7,14 +7,11 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { useState } from 'react';
-import { object } from 'yup';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
-import { required } from '../forms/fields.schema';
 import { submitErrorsOf } from '../forms/submit-errors';
 import { askQuestion } from '../question-dialog/ask-question';
-
-const schema = object({ name: required('name').max(LIST_NAME_MAX_LENGTH) });
+import { listNameSchema } from './list-name.schema';
 
 interface ManageListProps {
   readonly list: MemberListSummary;
@@ -28,7 +25,7 @@ export function ManageList({ list, onChange }: ManageListProps) {
   const { listId } = list;
   const form = useStorefrontForm({
     initialValues: { name: list.name },
-    schema,
+    schema: listNameSchema,
     onSubmit: ({ name }) =>
       attempt(async () => {
         const reply = await api.call('POST /member/list-rename', { body: { listId, name: name.trim() } });
@@ -40,7 +37,7 @@ export function ManageList({ list, onChange }: ManageListProps) {
   const remove = async () => {
     const question = `The list ${list.name} will be deleted. Items on your other lists are not affected.`;
     const labels = { confirmLabel: 'Delete it', cancelLabel: 'Keep it' };
-    if (!(await askQuestion({ title: 'Delete the list', question, ...labels }))) return;
+    if (!(await askQuestion({ title: 'Delete this list?', question, ...labels, danger: true }))) return;
     const failed = await attempt(async () => {
       const reply = await api.call('DELETE /member/list', { body: { listId } });
       if (!reply.ok) return submitErrorsOf(reply.error);

@@ -6,14 +6,11 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { Panel } from '@storefront/ui/panel';
-import { object } from 'yup';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
-import { required } from '../forms/fields.schema';
 import { submitErrorsOf } from '../forms/submit-errors';
 import { useIdempotencyKey } from '../forms/use-idempotency-key';
-
-const schema = object({ name: required('name').max(LIST_NAME_MAX_LENGTH) });
+import { listNameSchema } from './list-name.schema';
 
 interface NewListFormProps {
   /** The list begins with the items of this order. */
@@ -28,7 +25,7 @@ export function NewListForm({ orderId, suggested = '' }: NewListFormProps) {
   const keyFor = useIdempotencyKey();
   const form = useStorefrontForm({
     initialValues: { name: suggested },
-    schema,
+    schema: listNameSchema,
     onSubmit: ({ name }) =>
       attempt(async () => {
         const body = { name: name.trim(), ...(orderId !== undefined && { orderId }) };
@@ -45,7 +42,7 @@ export function NewListForm({ orderId, suggested = '' }: NewListFormProps) {
         <TextFormField form={form} name="name" label="Name of the list" maxLength={LIST_NAME_MAX_LENGTH} />
         <div className={styles.actions}>
           <Button {...form.submitProps} kind="quiet">
-            Create list
+            {orderId === undefined ? 'Create list' : 'Save list'}
           </Button>
         </div>
       </form>

@@ -22,7 +22,7 @@ export function useListToBasket() {
     const outcome = await listToBasket(api, { listId, storeId }, reorderQuestions);
     setBusy(false);
     if (outcome.kind === 'refused') return setProblem(outcome.message);
-    if (outcome.kind === 'nothing-left') return setProblem('None of the items on this list are available there now.');
+    if (outcome.kind === 'nothing-left') return setProblem('None of the items on this list are available now.');
     if (outcome.kind === 'kept') return;
     await busFor('mf-member').request('shell:refresh-session', {});
     const text = missingText(outcome.missing);

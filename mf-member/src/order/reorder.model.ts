@@ -7,8 +7,8 @@ export function missingText(
   const last = names.pop();
   if (!last) return undefined;
   return isOne
-    ? `${last} is not available there now, so it was left out.`
-    : `${[names.join(', '), last].filter(Boolean).join(' and ')} are not available there now, so they were left out.`;
+    ? `${last} is not available now, so it was left out.`
+    : `${[names.join(', '), last].filter(Boolean).join(' and ')} are not available now, so they were left out.`;
 }
 
 /**

@@ -25,7 +25,7 @@ export function useReorder() {
     setPendingId(undefined);
     if (outcome.kind === 'refused') return setProblem({ orderId, message: outcome.message });
     if (outcome.kind === 'nothing-left')
-      return setProblem({ orderId, message: 'None of the items in this order are available there now.' });
+      return setProblem({ orderId, message: 'None of the items in this order are available now.' });
     if (outcome.kind === 'kept') return;
     await busFor('mf-member').request('shell:refresh-session', {});
     const money = (minor: number) => formatMoney(minor, { currency: business.currency });

@@ -19,7 +19,7 @@ export function ComingWeek({ weeklySlot }: { weeklySlot: WeeklySlot }) {
           <b>{windowWords(weeklySlot)}</b>
           <br />
           {store.name}
-          {address && `, to ${address.addressLine1}, ${address.postcode}`}
+          {address && `, delivered to ${address.addressLine1}, ${address.postcode}`}
         </p>
         {fulfilmentMethod === 'delivery' && !address && (
           <p>The address is no longer in your address book. Choose another one below.</p>
@@ -39,7 +39,7 @@ export function ComingWeek({ weeklySlot }: { weeklySlot: WeeklySlot }) {
             <form method="post" action={actionPath('member', 'skip-weekly-slot')}>
               <HiddenFields values={{ date: coming.date, skipped: skips ? '0' : '1' }} />
               <Button type="submit" kind="quiet">
-                {skips ? 'Take this week back in' : 'Skip this week'}
+                {skips ? 'Do not skip this week' : 'Skip this week'}
               </Button>
             </form>
           )}

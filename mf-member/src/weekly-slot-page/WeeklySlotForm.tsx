@@ -6,7 +6,7 @@ import { SelectField } from '@storefront/ui/select-field';
 import { TextLink } from '@storefront/ui/text-link';
 import type { WeeklyTime } from './read-weekly-slot';
 import styles from './WeeklySlotPage.module.css';
-import { windowValue, windowWords } from './weekly-words';
+import { windowOption, windowValue } from './weekly-words';
 
 interface WeeklySlotFormProps {
   readonly weekly: WeeklyTime;
@@ -18,13 +18,13 @@ interface WeeklySlotFormProps {
 export function WeeklySlotForm({ weekly: { weeklySlot, windows, addresses }, store, query }: WeeklySlotFormProps) {
   const delivers = windows.some(({ fulfilmentMethod }) => fulfilmentMethod === 'delivery');
   const address = weeklySlot?.address ?? addresses.find(({ isDefault }) => isDefault);
-  if (windows.length === 0) return <p>{store.name} has no times that come back every week.</p>;
+  if (windows.length === 0) return <p>{store.name} has no weekly times.</p>;
   return (
     <form method="post" action={actionPath('member', 'set-weekly-slot')} className={styles.week}>
       <HiddenFields values={{ storeId: String(store.storeId) }} />
       <p>
-        We keep a place for you until a day before orders close, and email you each week. At most half of a time’s
-        places are kept for weekly shoppers.
+        We keep a place for you until 24 hours before orders close, and email you each week. No more than half of the
+        places at a time are kept like this.
       </p>
       <SelectField
         label={`Day and time at ${store.name}`}
@@ -32,12 +32,12 @@ export function WeeklySlotForm({ weekly: { weeklySlot, windows, addresses }, sto
         required
         placeholder="Choose a time"
         defaultValue={query.window ?? (weeklySlot ? windowValue(weeklySlot) : '')}
-        options={windows.map((window) => ({ value: windowValue(window), label: windowWords(window) }))}
+        options={windows.map((window) => ({ value: windowValue(window), label: windowOption(window) }))}
       />
       {delivers && addresses.length > 0 && (
         <SelectField
           label="Deliver to"
-          hint="You need no address to collect."
+          hint="You do not need an address to collect."
           name="addressId"
           defaultValue={query.addressId ?? String(address?.addressId ?? '')}
           options={addresses.map(({ addressId, addressLine1, postcode }) => ({

@@ -51,7 +51,7 @@ export function WeeklySlotView({ weekly, query }: WeeklySlotViewProps) {
       )}
       {weeklySlot && <ComingWeek weeklySlot={weeklySlot} />}
       {store ? (
-        <Panel title={weeklySlot ? 'Choose another time' : `A time every week at ${store.name}`}>
+        <Panel title={weeklySlot ? 'Change your weekly time' : `Choose a weekly time at ${store.name}`}>
           <WeeklySlotForm weekly={weekly} store={store} query={query} />
         </Panel>
       ) : (
@@ -60,7 +60,7 @@ export function WeeklySlotView({ weekly, query }: WeeklySlotViewProps) {
           art={<ClockIcon />}
           action={<LinkButton href={urlTo('index')}>Find a store</LinkButton>}
         >
-          <p>Then choose a time that we keep for you every week.</p>
+          <p>Then choose a time for us to keep for you every week.</p>
         </EmptyState>
       )}
     </div>

@@ -7,6 +7,10 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const windowWords = ({ weekday, starts, ends, fulfilmentMethod }: WeeklyWindow): string =>
   `${WEEKDAYS[weekday]}, ${clockTime(starts)} to ${clockTime(ends)}, ${fulfilmentMethod}`;
 
+/** A window as it fits into a select of the smallest phone: 'Delivery, Fri 5pm–6pm'. */
+export const windowOption = ({ weekday, starts, ends, fulfilmentMethod }: WeeklyWindow): string =>
+  `${fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection'}, ${WEEKDAYS[weekday]?.slice(0, 3)} ${clockTime(starts)}–${clockTime(ends)}`;
+
 /** A window as the value of a form: 'delivery 5 17:00 18:00'. */
 export const windowValue = ({ fulfilmentMethod, weekday, starts, ends }: WeeklyWindow): string =>
   `${fulfilmentMethod} ${weekday} ${starts} ${ends}`;
@@ -29,12 +33,13 @@ export const comingWords = ({ startDate, endDate }: Coming): string =>
 export function stateWords({ state, keptUntil }: Coming): string {
   const until = `${dateLabel(new Date(keptUntil))} at ${timeLabel(new Date(keptUntil))}`;
   const words: Record<Coming['state'], string> = {
-    waiting: 'The store does not take orders for this day yet. We keep a place as soon as it does.',
-    kept: `A place is kept for you. Order before ${until}; after that it is free for other shoppers.`,
-    in_basket: `Your basket has this time. Order before ${until}; after that it is free for other shoppers.`,
+    waiting: 'The store is not taking orders for this day yet. We will keep a place for you as soon as it does.',
+    kept: `A place is kept for you. Order before ${until}; after that we offer it to other shoppers.`,
+    in_basket: `This time is held for your basket. Order before ${until}; after that we offer it to other shoppers.`,
     ordered: 'You have ordered for this time.',
-    skipped: 'You leave this week out.',
-    missed: 'We could not keep a place: this time is full, or the store does not offer it that day. We keep trying.',
+    skipped: 'You are skipping this week.',
+    missed:
+      'We could not keep a place: this time is full, or the store does not offer it that day. We will keep trying.',
     given_back: 'You no longer have a place this week.',
   };
   return words[state];

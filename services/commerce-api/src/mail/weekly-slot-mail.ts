@@ -48,7 +48,7 @@ export async function weeklySlotKeptMail(
   if (!date?.until) return undefined;
   const lines = [
     `Your weekly time at ${date.store} is kept for you: ${date.when}.`,
-    `Order before ${date.until}. After that, an unused place is free for other shoppers.`,
+    `Order before ${date.until}. After that, we offer an unused place to other shoppers.`,
     HOW_TO_CHANGE,
     business.name,
   ];
@@ -65,7 +65,7 @@ export async function weeklySlotMissedMail(
   if (!date) return undefined;
   const lines = [
     `We could not keep your weekly time at ${date.store} on ${date.when}: it is full, or the store does not offer it that day.`,
-    'Choose another time when you shop. If a place becomes free, we keep it for you and it is in your account.',
+    'Choose another time when you shop. If a place becomes free, we will keep it for you and show it in your account.',
     HOW_TO_CHANGE,
     business.name,
   ];
