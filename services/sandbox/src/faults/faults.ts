@@ -51,6 +51,7 @@ export const faultTargets = [
   'realex:void',
   'realex:rebate',
   'realex:query',
+  'realex:auth-mobile',
   'google:*',
   'google:autocomplete',
   'google:details',

@@ -4,12 +4,13 @@ import { operationReply } from './operations';
 import { readXml } from './read-xml';
 import type { RealexGateway } from './realex.types';
 import { isSignedBy } from './realex-hash';
+import { walletReply } from './wallet-payment';
 
 /** The fault switch of a request, by its type. */
 const faultTarget = ({ body }: FastifyRequest): string =>
-  `realex:${/<request[^>]*\btype="(settle|void|rebate|query)"/.exec(String(body))?.[1] ?? 'api'}`;
+  `realex:${/<request[^>]*\btype="(settle|void|rebate|query|auth-mobile)"/.exec(String(body))?.[1] ?? 'api'}`;
 
-/** POST /realex/api: settle, void, rebate and query, in XML. */
+/** POST /realex/api: wallets' payments, settle, void, rebate and query, in XML. */
 export function apiRoutes(app: FastifyInstance, gateway: RealexGateway): void {
   const { realex } = gateway.config;
   app.register(async (scope) => {
@@ -21,13 +22,18 @@ export function apiRoutes(app: FastifyInstance, gateway: RealexGateway): void {
       const request = typeof body === 'string' ? readXml(body) : undefined;
       if (request?.root !== 'request') return refusedReply('502', 'The request is not the XML of a request');
       const { timestamp = '', type = '' } = request.attributes;
-      const { merchantid = '', orderid = '', amount = '', sha1hash } = request.texts;
+      const { merchantid = '', orderid = '', amount = '', token = '', sha1hash } = request.texts;
       const currency = request.attributesOf.amount?.currency ?? '';
       if (merchantid !== realex.merchantId) return refusedReply('504', 'There is no such merchant id');
-      // The last part is the number of a card, which none of these requests has.
-      if (!isSignedBy(realex.secret, [timestamp, merchantid, orderid, amount, currency, ''], sha1hash))
+      // The last part is a wallet's payment data; none of these requests has the number of a card.
+      if (!isSignedBy(realex.secret, [timestamp, merchantid, orderid, amount, currency, token], sha1hash))
         return refusedReply('505', 'sha1hash incorrect');
-      return xmlReply(realex.secret, merchantid, orderid, operationReply(gateway, type, request));
+      return xmlReply(
+        realex.secret,
+        merchantid,
+        orderid,
+        type === 'auth-mobile' ? walletReply(gateway, request) : operationReply(gateway, type, request),
+      );
     });
   });
 }

@@ -6,6 +6,23 @@ import { AUTHORISED, CANCELLED } from './realex-test-cards';
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(0, 10)).join('');
 
+type Processed = Pick<
+  RealexTransaction,
+  'result' | 'message' | 'orderId' | 'variableReference' | 'amount' | 'currency' | 'brand' | 'lastFour'
+>;
+
+/** A payment that the gateway has processed, authorised or not, and not settled. */
+export const newTransaction = ({ clock }: Pick<RealexGateway, 'clock'>, processed: Processed): RealexTransaction => ({
+  ...processed,
+  pasref: digits(16),
+  authcode: processed.result === AUTHORISED.result ? digits(6) : '',
+  batchId: -1,
+  settled: 0,
+  rebated: 0,
+  voided: false,
+  processedOn: clock.now().toISOString(),
+});
+
 /** What the hosted page tells the shop: every value encoded in base64, and the signed ones signed. */
 function responseOf(
   { config }: RealexGateway,
@@ -46,25 +63,17 @@ export function endVisit(
   visit: HostedVisit,
   outcome: { result: string; message: string },
 ): { visit: HostedVisit; changes: Change[] } {
-  const { store, clock } = gateway;
+  const { store } = gateway;
   const { fields, brand = '', lastFour = '' } = visit;
-  const isAuthorised = outcome.result === AUTHORISED.result;
-  const transaction: RealexTransaction = {
+  const transaction = newTransaction(gateway, {
     ...outcome,
     orderId: fields.ORDER_ID ?? '',
     variableReference: fields.VAR_REF,
-    pasref: digits(16),
-    authcode: isAuthorised ? digits(6) : '',
     amount: Number(fields.AMOUNT),
     currency: fields.CURRENCY ?? '',
-    batchId: -1,
-    settled: 0,
-    rebated: 0,
-    voided: false,
     brand,
     lastFour,
-    processedOn: clock.now().toISOString(),
-  };
+  });
   const ended: HostedVisit = { ...visit, step: 'ended', response: responseOf(gateway, visit, transaction) };
   return {
     visit: ended,

@@ -5,7 +5,8 @@ export interface CardFault {
   readonly message: string;
 }
 
-const ACCEPTED_BRANDS: readonly string[] = ['Visa', 'Mastercard', 'Discover', 'JCB'];
+/** The brands that the account takes. */
+export const ACCEPTED_BRANDS: readonly string[] = ['Visa', 'Mastercard', 'Discover', 'JCB'];
 
 interface PageCard {
   readonly number: string;

@@ -1,6 +1,9 @@
 import { SaxesParser } from 'saxes';
 
-/** The text of each element directly below the root, its attributes, and those of the root. */
+/**
+ * The text of each element directly below the root, its attributes, and those of the root. An element within one of them
+ * is named with it, such as tssinfo/varref.
+ */
 export interface XmlMessage {
   readonly root: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -28,8 +31,8 @@ export function readXml(text: string): XmlMessage | undefined {
   });
   parser.on('closetag', () => void path.pop());
   parser.on('text', (part) => {
-    const [, name] = path;
-    if (path.length === 2 && name) texts[name] = (texts[name] ?? '') + part;
+    const name = path.slice(1).join('/');
+    if (path.length > 1 && path.length < 4) texts[name] = (texts[name] ?? '') + part;
   });
   try {
     parser.write(text).close();

@@ -79,6 +79,8 @@ test('a gateway’s own page may be framed and posted to, but adds no script and
     'connect-src': ["'self'"],
   });
   expect(policy['script-src']).not.toContain('https://page.test');
+  const both = policyOf({ trustedOrigins: ['https://page.test'], trustedPageOrigins: ['https://page.test'] });
+  expect(both['frame-src']).toEqual(['https://page.test']);
 });
 
 test('a style sheet that would end its element makes no document', () => {

@@ -94,6 +94,7 @@ function contentSecurityPolicy(
   const sources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   const trusted = sources(trustedOrigins);
   const pages = sources(trustedPageOrigins);
+  const frames = sources([...new Set([...trustedOrigins, ...trustedPageOrigins])]);
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}${trusted}`,
@@ -101,7 +102,7 @@ function contentSecurityPolicy(
     `img-src 'self' data:${mapOrigin ? ` ${mapOrigin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${trusted}`,
-    ...(trusted || pages ? [`frame-src${trusted}${pages}`] : []),
+    ...(frames ? [`frame-src${frames}`] : []),
     "manifest-src 'self'",
     `form-action 'self'${pages}`,
     "base-uri 'none'",

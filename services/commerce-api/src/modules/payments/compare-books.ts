@@ -81,6 +81,7 @@ async function compareGateway(
     const now = await gateway.find({
       id: stated.id,
       reference: stated.reference,
+      method: payment.method,
       amount: payment.amount,
       currency: payment.currency,
     });

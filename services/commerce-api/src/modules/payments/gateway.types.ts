@@ -3,7 +3,7 @@ import type { SelectedAddress } from '@storefront/api/entities/address';
 
 import type { CardSession } from '@storefront/api/entities/card-session';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
-import type { PaymentGateway as GatewayName } from '@storefront/api/entities/enumerations';
+import type { PaymentGateway as GatewayName, PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceContext } from '../../service-context';
 
@@ -31,6 +31,8 @@ export type ChargeSource =
   | { kind: 'token'; token: string; keep: boolean }
   /** A card that the gateway keeps, by its id, with the security code that the shopper has typed for this payment. */
   | { kind: 'stored'; id: string; cvv: string }
+  /** A wallet's payment data, of a gateway that charges it without a token. */
+  | { kind: 'wallet'; wallet: WalletName; data: object }
   /** A card that the shopper types later, on the gateway's own page. */
   | { kind: 'hosted' };
 
@@ -208,6 +210,8 @@ export interface CardGateway {
   find(payment: {
     id: string | null;
     reference: string;
+    /** A card may still be typed on a hosted page; a wallet's payment was made at once or never. */
+    method: PaymentMethod;
     amount: number;
     currency: string;
     operation?: GatewayOperation;

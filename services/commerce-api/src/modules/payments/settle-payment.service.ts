@@ -126,6 +126,7 @@ export async function settlePayment(
     gatewayPayment ??= await gateway.find({
       id: before.gatewayPaymentId,
       reference: String(before.id),
+      method: before.method,
       amount: before.amount,
       currency: before.currency,
       ...(operation && { operation }),

@@ -87,12 +87,12 @@ const declinesOf = (operation: GatewayOperation, reference: string, reply: unkno
       (operation !== 'refund' || action.reference === reference),
   ).length;
 
-/** What is charged, in the gateway's fields. @throws Error for a hosted page, which this gateway has none of */
+/** What is charged, in the gateway's fields. @throws Error for a source that this gateway does not charge */
 function wireSource(source: ChargeSource) {
   if (source.kind === 'token')
     return { type: 'token' as const, token: source.token, store_for_future_use: source.keep };
   if (source.kind === 'stored') return { type: 'id' as const, id: source.id, cvv: source.cvv };
-  throw new Error('Checkout.com has no hosted page.');
+  throw new Error(`Checkout.com does not charge a source of kind ${source.kind}`);
 }
 
 /**

@@ -16,12 +16,14 @@ export interface RealexReply {
 }
 
 interface RealexRequest {
-  readonly type: 'query' | 'settle' | 'void' | 'rebate';
+  readonly type: 'query' | 'settle' | 'void' | 'rebate' | 'auth-mobile';
   readonly orderId: string;
-  /** Minor units, with their currency; only to settle and rebate. */
+  /** Minor units, with their currency; to authorise, settle and rebate. */
   readonly money?: { readonly amount: number; readonly currency: string };
-  /** What the gateway gave the transaction; all but a query need it. */
+  /** What the gateway gave the transaction, which is settled, voided or rebated. */
   readonly transaction?: Pick<RealexReply, 'pasref' | 'authcode'>;
+  /** Only to authorise: the wallet, its payment data as text, and the shop's mark of the transaction. */
+  readonly mobile?: { readonly wallet: string; readonly token: string; readonly mark: string };
 }
 
 /** Shorter than the time limit of the API's callers, so that they get a reply from us. */
@@ -32,25 +34,34 @@ const MAX_REPLY_LENGTH = 64 * 1024;
 const UNRECOGNISED: readonly string[] = ['502', '503', '504', '505'];
 
 function requestXml({ merchantId, subaccount, secret, rebatePassword }: RealexAccount, request: RealexRequest): string {
-  const { type, orderId, money, transaction } = request;
+  const { type, orderId, money, transaction, mobile } = request;
   const timestamp = realexTimestamp(new Date());
   const amount = money ? String(money.amount) : '';
   const currency = money?.currency ?? '';
-  // The last field is a card number, which none of these requests has.
-  const signature = realexHash(secret, [timestamp, merchantId, orderId, amount, currency, '']);
+  // The last field is a wallet's payment data, or a card number, which none of these requests has.
+  const signature = realexHash(secret, [timestamp, merchantId, orderId, amount, currency, mobile?.token ?? '']);
   const elements: XmlElement[] = [
-    { name: 'merchantid', text: merchantId },
-    { name: 'account', text: subaccount },
-    { name: 'orderid', text: orderId },
+    { name: 'merchantid', content: merchantId },
+    { name: 'account', content: subaccount },
+    { name: 'orderid', content: orderId },
     ...(transaction
       ? [
-          { name: 'pasref', text: transaction.pasref },
-          { name: 'authcode', text: transaction.authcode },
+          { name: 'pasref', content: transaction.pasref },
+          { name: 'authcode', content: transaction.authcode },
         ]
       : []),
-    ...(money ? [{ name: 'amount', text: amount, attributes: { currency } }] : []),
-    ...(type === 'rebate' ? [{ name: 'refundhash', text: sha1(rebatePassword) }] : []),
-    { name: 'sha1hash', text: signature },
+    ...(mobile
+      ? [
+          { name: 'mobile', content: mobile.wallet },
+          { name: 'token', content: mobile.token },
+          // `settle` takes the amount once the order is picked.
+          { name: 'autosettle', content: '', attributes: { flag: '0' } },
+          { name: 'tssinfo', content: [{ name: 'varref', content: mobile.mark }] },
+        ]
+      : []),
+    ...(money ? [{ name: 'amount', content: amount, attributes: { currency } }] : []),
+    ...(type === 'rebate' ? [{ name: 'refundhash', content: sha1(rebatePassword) }] : []),
+    { name: 'sha1hash', content: signature },
   ];
   return writeRequest({ type, timestamp }, elements);
 }

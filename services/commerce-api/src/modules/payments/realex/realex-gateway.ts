@@ -10,6 +10,7 @@ import { hostedPageFields } from './hosted-page-fields';
 import { readHostedResponse } from './hosted-response';
 import type { RealexAccount } from './realex-account';
 import { callRealex, type RealexReply } from './realex-api';
+import { chargeWallet, realexWallets } from './realex-wallets';
 
 const SUCCESS = '00';
 
@@ -54,20 +55,25 @@ export function realexGateway(account: RealexAccount): CardGateway {
     // It sends no notices: the browser brings its signed response, and the reconciler asks for the rest.
     isNoticeSigned: () => false,
     schemeOf: async () => undefined,
-    charge: async ({ reference }) => ({ id: '', status: 'pending', reference }),
+    wallets: realexWallets(account),
+    async charge({ reference, amount, currency, source, metadata }) {
+      if (source.kind !== 'wallet') return { id: '', status: 'pending', reference };
+      return chargeWallet(account, { reference, amount, currency, source, mark: metadata.draft_order_id ?? '' });
+    },
     cardSession: async () => ({ gateway: 'realex' }),
     hostedPage: {
       url: account.pageUrl,
       open: (request, now) => hostedPageFields(account, request, now),
       read: (response) => readHostedResponse(account, response),
     },
-    async find({ reference, amount, currency }) {
+    async find({ reference, method, amount, currency }) {
       const reply = await callRealex(account, { type: 'query', orderId: reference });
       const { result, pasref } = reply;
       if (pasref)
         // An order id is signed with one amount only, so the look-up need not state it.
         return { id: pasref, status: statusOf(reply), reference, amount, currency, responseCode: result };
       if (result !== '508') throw new GatewayUnclear(`The look-up was refused: ${result}`);
+      if (method !== 'card') return undefined;
       // The page may still be open, and only its payment tells the gateway of the order.
       return { id: '', status: 'pending', reference };
     },

@@ -2,8 +2,15 @@ import { GatewayUnclear } from '../gateway.types';
 import { readReply, writeRequest } from './realex-xml';
 
 test('texts and attributes of a request are escaped', () => {
-  expect(writeRequest({ type: 'query' }, [{ name: 'orderid', text: 'a<b>&"c"', attributes: { note: '"&' } }])).toBe(
+  expect(writeRequest({ type: 'query' }, [{ name: 'orderid', content: 'a<b>&"c"', attributes: { note: '"&' } }])).toBe(
     '<?xml version="1.0" encoding="UTF-8"?><request type="query"><orderid note="&quot;&amp;">a&lt;b&gt;&amp;&quot;c&quot;</orderid></request>',
+  );
+});
+
+test('an element may contain others', () => {
+  const mark = { name: 'tssinfo', content: [{ name: 'varref', content: '<7>' }] };
+  expect(writeRequest({ type: 'auth-mobile' }, [mark])).toContain(
+    '<request type="auth-mobile"><tssinfo><varref>&lt;7&gt;</varref></tssinfo></request>',
   );
 });
 

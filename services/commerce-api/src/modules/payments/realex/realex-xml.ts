@@ -4,20 +4,22 @@ import { GatewayUnclear } from '../gateway.types';
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** An element of a request, and its attributes. */
+/** An element of a request: its text or the elements in it, and its attributes. */
 export interface XmlElement {
   readonly name: string;
-  readonly text: string;
+  readonly content: string | readonly XmlElement[];
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
 const tag = (name: string, attributes: Readonly<Record<string, string>>) =>
   [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ');
 
+const write = ({ name, content, attributes = {} }: XmlElement): string =>
+  `<${tag(name, attributes)}>${typeof content === 'string' ? escaped(content) : content.map(write).join('')}</${name}>`;
+
 /** A request of the XML API. */
 export function writeRequest(attributes: Readonly<Record<string, string>>, elements: readonly XmlElement[]): string {
-  const body = elements.map(({ name, text, attributes: own = {} }) => `<${tag(name, own)}>${escaped(text)}</${name}>`);
-  return `<?xml version="1.0" encoding="UTF-8"?><${tag('request', attributes)}>${body.join('')}</request>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>${write({ name: 'request', content: elements, attributes })}`;
 }
 
 /** A reply of the XML API: its timestamp, and the texts of the elements directly below its root. */

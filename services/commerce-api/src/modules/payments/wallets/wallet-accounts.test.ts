@@ -67,4 +67,8 @@ test('the payment step allows a wallet’s origins only when it is offered: by t
   expect(paymentOrigins(createGateways({ ...apple, ...google }, undefined), 2, all)).toEqual([]);
   const sandbox = 'http://localhost:4205';
   expect(paymentOrigins(createGateways({}, sandbox), 1, all)).toEqual([sandbox]);
+  // The hosted page needs no script of ours; the wallets beside it do.
+  const hosted = createGateways({ CARD_GATEWAY: 'realex' }, sandbox);
+  expect(paymentOrigins(hosted, 1, ['card', 'cash'])).toEqual([]);
+  expect(paymentOrigins(hosted, 1, all)).toEqual([sandbox]);
 });
