@@ -96,4 +96,6 @@ test('a mail shows a name’s special characters as text', async () => {
   const [mail] = await mailsTo("o'neill@example.test");
   expect(mail?.text).toContain("Thank you, Niamh O'Neill.");
   expect(mail?.html).toContain('Thank you, Niamh O&#39;Neill.');
+  // It wears the business's brand.
+  expect(mail?.html).toContain('background:#1b5a38');
 });

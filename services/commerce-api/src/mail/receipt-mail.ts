@@ -66,7 +66,7 @@ export function receiptMail(order: Order, { name, settings }: Business, intro: s
   const stated = [...facts, ...(hasEstimate ? [estimateNote] : [])];
   const sums = sumRows(order, money);
   const row = ({ what, sum }: Row) =>
-    `<tr><td style="padding:4px 16px 4px 0">${html(what)}</td><td style="padding:4px 0;text-align:right">${html(sum)}</td></tr>`;
+    `<tr${what === 'Total' ? ' style="font-weight:700"' : ''}><td style="padding:4px 16px 4px 0">${html(what)}</td><td style="padding:4px 0;text-align:right">${html(sum)}</td></tr>`;
   return {
     text: [
       intro,

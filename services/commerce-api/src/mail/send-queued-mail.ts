@@ -4,6 +4,7 @@ import { type MailKind, outgoingMail } from '../database/schema/mail';
 import { businessById } from '../modules/businesses/businesses.repository';
 import { pauseAt } from '../pause-points';
 import type { ServiceContext } from '../service-context';
+import { brandMail } from './brand-mail';
 import { composeMail } from './compose-mail';
 import type { QueuedMail } from './mail.types';
 
@@ -51,7 +52,10 @@ async function sendMail(context: ServiceContext, mail: QueuedMail): Promise<void
   const words = await composeMail[mail.kind](context, mail, business);
   const from = business.settings.contactEmail ?? `orders@${business.hosts[0]}`;
   const about = mail.kind === 'order_confirmation' ? 'order' : mail.kind.replace('_', '-');
-  if (words) await mailer.send({ id: `${about}-${mail.subjectId}`, from, to: mail.recipient, ...words });
+  if (words) {
+    const html = brandMail(words.html, business);
+    await mailer.send({ id: `${about}-${mail.subjectId}`, from, to: mail.recipient, ...words, html });
+  }
   await pauseAt('after:mail.waiting.sent');
   if (mail.kind === 'account_deleted' || mail.kind === 'email_changed') {
     // No other row has this address of the person, so a later deletion would not find it.
