@@ -9,8 +9,9 @@ import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
 import type { Composition } from '@storefront/releases/composition.types';
 import { signPass } from '@storefront/releases/pass';
-import { currentComposition, probeAndPromote, recoverChannel } from '@storefront/releases/promote';
+import { compose, currentComposition, probeAndPromote, recoverChannel } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
+import { readComposition, writeComposition } from '@storefront/releases/read-composition';
 import { newestVersion } from '@storefront/releases/release-record';
 import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
 import { probeOf } from './run/probe-composition';
@@ -214,6 +215,32 @@ function view(forMs: number) {
   console.log(`${storefront}/__releases?pass=${pass}\nIt expires at ${expiresAt}; whoever has it can open the page.`);
 }
 
+/** A link that shows a composition to the browser that opens it, until it expires. */
+function link(composition: string, forMs: number) {
+  const expiresAt = new Date(Date.now() + forMs).toISOString();
+  const pass = signPass(key, { purpose: 'composition', composition, expiresAt, by: store.author.name });
+  console.log(
+    `${storefront}/en-gb/preview?pass=${pass}\nIt expires at ${expiresAt}; whoever opens it is shown ${composition}.`,
+  );
+}
+
+/** Composes versions with the stable composition; only the link shows the result. */
+async function linkVersions(named: readonly NamedVersion[], forMs: number) {
+  const stable = currentComposition(store, key);
+  if (!stable) return fail('Promote a composition first: a link shows versions together with it.');
+  const composition = compose(
+    store,
+    key,
+    stable,
+    versionsOf(named, () => undefined),
+    new Date(),
+    { verb: 'link' },
+  );
+  await probe(composition);
+  writeComposition(store, key, composition);
+  return link(composition.id, forMs);
+}
+
 /** Ends canaries that the shells' figures speak against; runs until it is stopped. */
 async function watch(shells: readonly string[], everyMs: number): Promise<void> {
   const watcher = new CanaryWatcher({ key, shells, storeOf: (author) => releaseStoreOf(dataDir, author) });
@@ -250,6 +277,10 @@ async function run(): Promise<void> {
       return recover(asked.composition, asked.after);
     case 'status':
       return status();
+    case 'link':
+      return link(readComposition(store, key, asked.composition).id, asked.forMs);
+    case 'link versions':
+      return linkVersions(asked.versions, asked.forMs);
     case 'watch':
       return watch(asked.shells.length ? asked.shells : [storefront], asked.everyMs);
     case 'view':

@@ -51,6 +51,11 @@ test.each([
   ],
   ['canary end mf-basket', { command: 'canary end', name: 'mf-basket' }],
   ['canary list', { command: 'canary list' }],
+  ['link 0123456789abcdef', { command: 'link', composition: '0123456789abcdef', forMs: 28_800_000 }],
+  [
+    'link mf-basket@1 --for 1h',
+    { command: 'link versions', versions: [{ name: 'mf-basket', version: '1' }], forMs: 3_600_000 },
+  ],
   ['watch', { command: 'watch', shells: [], everyMs: 10_000 }],
   [
     'watch --shell http://10.0.0.1:4200/ --shell https://b.example --every 1',
@@ -82,6 +87,10 @@ test.each([
   ['recover 0123456789abcdef --after -1', '--after'],
   ['canary mf-basket --share 101', '--share takes a whole number from 0 to 100.'],
   ['canary mf-basket --share many', '--share takes a whole number from 0 to 100.'],
+  ['link', 'Name a package'],
+  ['link 0123456789abcdef mf-basket', 'Name exactly one'],
+  ['link ../x', "There is no package '../x'"],
+  ['link mf-basket --for 31d', '--for takes 1h to 30d.'],
   ['watch --shell nonsense', "'nonsense' is not the address of a shell"],
   ['watch --shell file:///etc/passwd', "'file:///etc/passwd' is not the address of a shell"],
   ['watch --every 0', '--every takes 1 to 3600 seconds.'],

@@ -19,6 +19,10 @@ npm run release -- recover COMPOSITION [--after N]
                                               shows a composition when the channel itself is refused; N is the highest
                                               state that a shell has accepted, where this machine does not know it
 npm run release -- status                     what is shown, and what could be
+npm run release -- link NAME[@VERSION]... [--for D]
+npm run release -- link COMPOSITION [--for D]
+                                              prints a link that shows these versions, or a composition, to the browser
+                                              that opens it, valid for D (12h, 30d; by default 8h)
 npm run release -- watch [--shell URL]... [--every S]
                                               ends canaries whose visitors fare worse than others, by the figures of
                                               the shells (by default this storefront), read every S seconds (10)
@@ -42,6 +46,8 @@ export type ReleaseCommand = (
   | { readonly command: 'canary end'; readonly name: string }
   | { readonly command: 'log'; readonly last: number }
   | { readonly command: 'view'; readonly forMs: number }
+  | { readonly command: 'link'; readonly composition: string; readonly forMs: number }
+  | { readonly command: 'link versions'; readonly versions: readonly NamedVersion[]; readonly forMs: number }
   /** No shells mean this storefront. */
   | { readonly command: 'watch'; readonly shells: readonly string[]; readonly everyMs: number }
   | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }
@@ -110,6 +116,10 @@ function readCommand(positionals: readonly string[], values: Options): ReleaseCo
       return { command };
     case 'log':
       return { command, last: wholeNumber('--last', values.last, 9_999) };
+    case 'link':
+      return COMPOSITION.test(first ?? '')
+        ? { command, composition: only(operands), forMs: passTime(values.for) }
+        : { command: 'link versions', versions: namedVersions(operands), forMs: passTime(values.for) };
     case 'watch':
       return { command, shells: values.shell.map(shellOrigin), everyMs: interval(values.every) };
     case 'view':

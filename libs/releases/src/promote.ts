@@ -150,7 +150,7 @@ export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, 
 
 interface ComposeOptions {
   /** What the composition's note says was done. */
-  readonly verb?: 'promote' | 'rollback' | 'canary';
+  readonly verb?: 'promote' | 'rollback' | 'canary' | 'link';
   /** A path, boundary or command of the parent may be missing. Always true of a rollback. */
   readonly allowsRemoval?: boolean;
 }

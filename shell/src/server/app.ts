@@ -18,6 +18,8 @@ import { Businesses } from './businesses';
 import { CanaryAssignment } from './canary/canary-assignment';
 import { canaryRoutes } from './canary/canary-routes';
 import { LiveCanaries } from './canary/live-canaries';
+import { previewRoutes } from './canary/preview-routes';
+import { Previews } from './canary/previews';
 import { compressDocuments } from './compress';
 import type { ShellConfig } from './config';
 import { consentRoutes } from './consent/consent-routes';
@@ -36,7 +38,7 @@ import { figuresRoutes } from './figures/figures-routes';
 import { handleErrors, sendError } from './handle-errors';
 import { healthRoutes } from './health';
 import { compositionPaths, servedPaths } from './known-paths';
-import { LiveComposition } from './live-composition';
+import { LiveComposition, type LoadedComposition } from './live-composition';
 import { LoadedCompositions } from './loaded-compositions';
 import { RenderProcesses } from './processes/render-processes';
 import { redaction } from './redact';
@@ -97,7 +99,8 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const canaries = new LiveCanaries({ source, compositions, refusals, host: processes, log });
   const guard = new PassGuard(config, key);
   const figures = new Figures(businesses, canaries);
-  const assignment = new CanaryAssignment(config, businesses, live, canaries);
+  const previews = new Previews(key, compositions);
+  const assignment = new CanaryAssignment(config, businesses, live, canaries, previews);
   const files = new PageFiles(published);
   const rendering: Rendering = {
     config,
@@ -156,6 +159,8 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     showsOutlines: (request) => showsOutlines(config, guard, request),
   };
   const notFound = (request: FastifyRequest, reply: FastifyReply) => serveDocument(documents, request, reply);
+  const start = (composition: LoadedComposition) => processes.startOnDemand(composition);
+  previewRoutes(app, { config, previews, assignment, start, notFound });
   figuresRoutes(app, { config, figures, guard, notFound });
   releasesRoutes(app, { config, guard, notFound, source, live, canaries, refusals });
   actionRoutes(app, documents);

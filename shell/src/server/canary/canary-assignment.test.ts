@@ -1,7 +1,7 @@
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
-import type { LiveComposition } from '../live-composition';
+import type { LiveComposition, LoadedComposition } from '../live-composition';
 import { CANARY_COOKIE, CanaryAssignment } from './canary-assignment';
 import { LiveCanaries } from './live-canaries';
 
@@ -19,6 +19,8 @@ const pipwell = shops['pipwell.test'] as Business;
 const known = (host: string) =>
   Object.hasOwn(shops, host) ? { business: shops[host as keyof typeof shops] } : undefined;
 
+const preview = { composition: { id: 'previewed' } as LoadedComposition, expiresAt: '2999-01-01T00:00:00Z' };
+
 function assignmentWith(canaries: Readonly<Record<string, TestCanary>>) {
   const live = new LiveCanaries({} as never);
   for (const [name, canary] of Object.entries(canaries))
@@ -28,6 +30,7 @@ function assignmentWith(canaries: Readonly<Record<string, TestCanary>>) {
     { known } as never,
     { now: { id: 'stable' } } as LiveComposition,
     live,
+    { find: (text) => (text === 'valid' ? preview : undefined) },
   );
 }
 
@@ -40,7 +43,7 @@ class Visitor {
     private readonly hostname: keyof typeof shops = 'pipwell.test',
   ) {}
   readonly reply = {
-    setCookie: (_name: string, value: string, { maxAge }: { maxAge: number }) => {
+    setCookie: (_name: string, value: string, { maxAge = 0 }: { maxAge?: number }) => {
       this.maxAge = maxAge;
       this.cookie = value;
     },
@@ -167,6 +170,22 @@ test('a link to leave one canary leaves the visitor’s number and the other can
   both.leave(one.request, one.reply, undefined, pipwell);
   const all = assignmentWith({ 'mf-slots': { numbers: first(100) } });
   expect(one.draws(all).sees(all)).toBe('stable');
+});
+
+test('a link’s composition overrides every canary until the link expires or the visitor leaves it', () => {
+  const all = assignmentWith({ 'mf-basket': { numbers: first(100) } });
+  const one = new Visitor('in:7');
+  all.showPreview(one.reply, 'valid', preview);
+  expect(one.draws(all).sees(all)).toBe('previewed');
+  all.leavePreview(one.request, one.reply);
+  expect(one.cookie).toBeUndefined();
+  const late = new Visitor('in:pass:expired');
+  expect(late.sees(all)).toBe('stable');
+  expect(late.draws(all).cookie).toMatch(/^in:\d{1,2}$/);
+  expect(new Visitor('in:pass:expired').draws(assignmentWith({ 'mf-basket': { numbers: [] } })).cookie).toBeUndefined();
+  const other = new Visitor('in:7');
+  all.leavePreview(other.request, other.reply);
+  expect(other.cookie).toBe('in:7');
 });
 
 test('the cookie of a link from before canaries had names means the only canary', () => {

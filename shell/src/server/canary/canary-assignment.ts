@@ -8,6 +8,7 @@ import type { ShellConfig } from '../config';
 import type { LiveComposition, LoadedComposition } from '../live-composition';
 import { type CanaryChoice, choiceText, readChoice } from './canary-cookie';
 import type { LiveCanaries } from './live-canaries';
+import type { Preview, Previews } from './previews';
 
 /**
  * The visitor's number, such as 'in:7' while a canary has it and 'out:7' otherwise, or what they chose by a link. A shared
@@ -24,6 +25,8 @@ export interface Assigned {
   readonly composition: LoadedComposition | undefined;
   /** The composition is specific to this visitor, so that no shared cache may store the document. */
   readonly isCanary: boolean;
+  /** Set if a link chose it. */
+  readonly preview?: Preview;
 }
 
 /** Assigns visitors to the stable composition or to one canary. */
@@ -33,11 +36,14 @@ export class CanaryAssignment {
     private readonly businesses: Pick<Businesses, 'known'>,
     private readonly live: LiveComposition,
     private readonly canaries: LiveCanaries,
+    private readonly previews: Pick<Previews, 'find'>,
   ) {}
 
   /** The composition for a request. */
   of({ cookies, hostname }: Pick<FastifyRequest, 'cookies' | 'hostname'>): Assigned {
     const cookie = cookies[CANARY_COOKIE];
+    const preview = this.previewOf(readChoice(cookie));
+    if (preview) return { composition: preview.composition, isCanary: true, preview };
     // Only what a shared cache lets pass: for all others it may reply.
     const host = cookie?.startsWith('in') ? this.businesses.known(hostname) : undefined;
     const name = host && this.canaryOf(readChoice(cookie), host.business);
@@ -52,7 +58,7 @@ export class CanaryAssignment {
   draw({ cookies }: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply, business: Business): void {
     const cookie = cookies[CANARY_COOKIE];
     const choice = readChoice(cookie);
-    if (choice.isOut || this.joined(choice, business) !== undefined) return;
+    if (choice.isOut || this.previewOf(choice) || this.joined(choice, business) !== undefined) return;
     if (!this.canaries.all.size) {
       if (cookie) reply.clearCookie(CANARY_COOKIE, { path: '/' });
       return;
@@ -61,7 +67,8 @@ export class CanaryAssignment {
     const isTaking = this.canaries.takesVisitors(businessName(business.name));
     const number = choice.number ?? (isTaking ? randomInt(VISITOR_NUMBERS) : undefined);
     if (number !== undefined) this.put(reply, { number, left: choice.left }, business);
-    else if (choice.joined !== undefined) reply.clearCookie(CANARY_COOKIE, { path: '/' });
+    else if (choice.joined !== undefined || choice.preview !== undefined)
+      reply.clearCookie(CANARY_COOKIE, { path: '/' });
   }
 
   /**
@@ -93,6 +100,20 @@ export class CanaryAssignment {
     this.put(reply, choice as CanaryChoice, business);
   }
 
+  /** Shows the composition of a link to this browser until the link expires. */
+  showPreview(reply: FastifyReply, pass: string, { expiresAt }: Preview): void {
+    this.write(reply, choiceText({ preview: pass, left: [] }, true), { expires: new Date(expiresAt) });
+  }
+
+  /** Ends that; a number is drawn by the next session call. */
+  leavePreview({ cookies }: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply): void {
+    if (readChoice(cookies[CANARY_COOKIE]).preview !== undefined) reply.clearCookie(CANARY_COOKIE, { path: '/' });
+  }
+
+  private previewOf({ preview }: CanaryChoice): Preview | undefined {
+    return preview === undefined ? undefined : this.previews.find(preview);
+  }
+
   /** The canary that a visitor joined by its link, if it still runs. */
   private joined({ joined }: CanaryChoice, business: Business): string | undefined {
     return joined === undefined ? undefined : this.find(joined, business);
@@ -108,12 +129,11 @@ export class CanaryAssignment {
   /** A month from the last visit, so that a share counts visitors instead of visits. */
   private put(reply: FastifyReply, choice: CanaryChoice, business: Business) {
     const isIn = this.canaryOf(choice, business) !== undefined;
-    reply.setCookie(CANARY_COOKIE, choiceText(choice, isIn), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.config.secureCookies,
-      maxAge: ASSIGNMENT_SECONDS,
-    });
+    this.write(reply, choiceText(choice, isIn), { maxAge: ASSIGNMENT_SECONDS });
+  }
+
+  private write(reply: FastifyReply, value: string, lifetime: { maxAge: number } | { expires: Date }) {
+    const { secureCookies: secure } = this.config;
+    reply.setCookie(CANARY_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...lifetime });
   }
 }

@@ -6,6 +6,8 @@ export interface CanaryChoice {
   readonly isOut?: boolean;
   /** The visitor's number, from 0 to 99. */
   readonly number?: number;
+  /** The pass of a link that shows one composition. */
+  readonly preview?: string;
   /** Canaries that the visitor left by their link. */
   readonly left: readonly string[];
 }
@@ -14,10 +16,13 @@ const NAME = '[a-z][a-z0-9-]{0,39}';
 /** A canary's name in a link. */
 export const CANARY_NAME = new RegExp(`^${NAME}$`);
 const JOINED = new RegExp(`^in:(${NAME})$`);
+const PREVIEW = /^in:pass:([\w-]{1,1000})$/;
 const DRAWN = new RegExp(`^(?:in|out)(?::(\\d{1,2}))?(?::not:(${NAME}(?:,${NAME}){0,9}))?$`);
 
 /** Reads a cookie's value; anything else than such a value is no choice. */
 export function readChoice(cookie = ''): CanaryChoice {
+  const [, preview] = PREVIEW.exec(cookie) ?? [];
+  if (preview !== undefined) return { preview, left: [] };
   const [, joined] = JOINED.exec(cookie) ?? [];
   if (joined !== undefined) return { joined, left: [] };
   if (cookie === 'in') return { joined: '', left: [] };
@@ -27,7 +32,8 @@ export function readChoice(cookie = ''): CanaryChoice {
 }
 
 /** @param isIn whether the visitor is in a canary: a shared cache lets requests pass whose cookie begins with 'in' */
-export function choiceText({ joined, isOut, number, left }: CanaryChoice, isIn: boolean): string {
+export function choiceText({ joined, isOut, number, left, preview }: CanaryChoice, isIn: boolean): string {
+  if (preview) return `in:pass:${preview}`;
   if (joined) return `in:${joined}`;
   if (isOut) return 'out';
   const words = [isIn ? 'in' : 'out'];

@@ -33,6 +33,8 @@ export interface DocumentParts {
   readonly styles: readonly { readonly href: string; readonly css: string }[];
   readonly scripts: readonly DocumentScript[];
   readonly icon: string;
+  /** HTML above the page, such as what says that it is a test version. */
+  readonly banner?: string | undefined;
   /** Contains the consent banner. */
   readonly asksConsent: boolean;
   /** Origins of payment gateways, whose scripts and frames this document may load. */
@@ -62,7 +64,9 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
       `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><script>${earlyScript}</script>${headTags(parts)}<link rel="icon" href="${parts.icon}">`,
     ),
     ...styles.map(({ element }) => element),
-    Buffer.from(`${jsonLdTags(head.jsonLd ?? [], parts.origin)}</head><body>${consent}<div id="page">`),
+    Buffer.from(
+      `${jsonLdTags(head.jsonLd ?? [], parts.origin)}</head><body>${parts.banner ?? ''}${consent}<div id="page">`,
+    ),
     parts.html,
     Buffer.from('</div><script type="application/json" id="state">'),
     parts.state,

@@ -9,6 +9,9 @@ import type { PageError } from '../../render/render-job.types';
 import type { CallExport } from '../actions/render-process-call';
 import type { Businesses, HostBusiness } from '../businesses';
 import type { CanaryAssignment } from '../canary/canary-assignment';
+import { previewBanner, previewStyle } from '../canary/preview-banner';
+import { leavePreviewUrl } from '../canary/preview-routes';
+import type { Preview } from '../canary/previews';
 import { outlinesTag } from '../releases-page/outline-boundaries';
 import { SessionCookies } from '../session/cookies';
 import { matchRoute } from './composition-routes';
@@ -65,7 +68,7 @@ export async function serveDocument(
   reply: FastifyReply,
   override: DocumentOverride = {},
 ) {
-  const { composition, isCanary } = services.canary.of(request);
+  const { composition, isCanary, preview } = services.canary.of(request);
   if (!composition) return sendStaticErrorPage(reply, 503, 'The storefront is starting.', request.url);
   const url = parseUrl(override.url ?? request.url);
   if (!url) return plain(reply, 404, pageNotFound);
@@ -104,6 +107,7 @@ export async function serveDocument(
   return send(services, host, request, reply, outcome, {
     isPrivate: isCanary || override.isPrivate || asksOutlines,
     outlines: asksOutlines && services.showsOutlines?.(request),
+    preview,
   });
 }
 
@@ -130,13 +134,20 @@ function shownIn({ job, page, composition: { manifests } }: RenderedDocument) {
   return [...(job.kind === 'public' ? [job.page] : []), ...parts].filter((part) => manifests[part.package]);
 }
 
+/** How a document differs from the one that everybody is shown. */
+interface Shown {
+  readonly isPrivate?: boolean | undefined;
+  readonly outlines?: boolean | undefined;
+  readonly preview?: Preview | undefined;
+}
+
 function send(
   { files, rendering }: DocumentServices,
   host: HostBusiness,
   request: FastifyRequest,
   reply: FastifyReply,
   document: RenderedDocument,
-  { isPrivate = false, outlines = false }: { isPrivate?: boolean; outlines?: boolean },
+  { isPrivate = false, outlines = false, preview }: Shown,
 ) {
   const { job, page, isWhole } = document;
   const { id, manifests } = document.composition;
@@ -158,6 +169,7 @@ function send(
     trustedPageOrigins: trustedPageOrigins(host.business, kind),
     // The banner is not shown during checkout, nor on the cookies page.
     asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
+    banner: preview && previewBanner(preview, leavePreviewUrl(rendering.config)),
     icon: host.business.icon ?? NEUTRAL_ICON,
     styles: [
       ...files.styles(manifests, [
@@ -167,6 +179,7 @@ function send(
         ...(job.plainPage ? [{ package: job.page.package, expose: job.plainPage.styledBy }] : []),
       ]),
       ...ownStyle(host.business),
+      ...(preview ? [previewStyle] : []),
     ],
     scripts: [
       ...files.scripts(manifests, job.kind === 'public' ? shown : [...shown, { package: 'shell', expose: './in-app' }]),

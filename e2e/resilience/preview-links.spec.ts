@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Pass, signPass } from '@storefront/releases/pass';
+import { releaseKey } from '@storefront/releases/release-key';
+import { sha256 } from '@storefront/releases/sha256';
+import { runRelease } from './support/release-command';
+import { TestStorefront } from './support/test-storefront';
+
+test.describe.configure({ mode: 'serial' });
+
+let storefront: TestStorefront;
+/** The composition of the link, as `npm run release -- link` printed them. */
+let composition = '';
+let path = '';
+test.beforeAll(async () => {
+  storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 80 + test.info().parallelIndex);
+  await storefront.start();
+});
+test.afterAll(() => storefront.stop());
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test('a link shows a version that is on no channel to one browser, says so, and can be left', async ({ page }) => {
+      if (!path) {
+        const version = await storefront.publish('mf-store-search', { mark: 'by link', fallback: false });
+        const before = [storefront.store.sequences('stable'), storefront.store.sequences('canary')];
+        const { code, output } = await runRelease(storefront, 'link', `mf-store-search@${version}`, '--for', '1h');
+        expect(code).toBe(0);
+        path = output.slice(storefront.shellUrl.length, output.indexOf('\n'));
+        [, composition = ''] = /is shown (\w{16})\./.exec(output) ?? [];
+        expect([storefront.store.sequences('stable'), storefront.store.sequences('canary')]).toEqual(before);
+      }
+      const shown = await storefront.shownComposition();
+      const banner = page.getByRole('region', { name: 'Test version' });
+      await page.goto(storefront.url + path);
+      await expect(page).toHaveURL(`${storefront.url}/`);
+      await expect(banner).toContainText(`Test version: composition ${composition}, until `);
+      const reply = await page.goto(`${storefront.url}/faqs`);
+      expect(reply?.headers()).toMatchObject({ 'x-composition': composition, 'cache-control': 'no-store' });
+      await expect(banner).toBeVisible();
+      if (javaScriptEnabled) await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+      // Nobody else is shown it.
+      const other = await storefront.document('/faqs');
+      expect(other.headers.get('x-composition')).toBe(shown);
+      expect(other.html).not.toMatch(/sf-preview|Test version/);
+
+      await banner.getByRole('link', { name: 'Leave the test version' }).click();
+      await expect(page).toHaveURL(`${storefront.url}/`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(banner).toHaveCount(0);
+      expect((await page.goto(`${storefront.url}/faqs`))?.headers()['x-composition']).toBe(shown);
+    });
+  });
+
+test('expired, forged and foreign links, and those to a composition that is gone, all read as a page that does not exist', async ({
+  request,
+}) => {
+  const pass: Pass = { purpose: 'composition', composition, expiresAt: '2999-01-01T00:00:00Z', by: 'ann@example.com' };
+  const forged = signPass(releaseKey(join(storefront.work, 'another.pem')), pass);
+  const links = {
+    forged,
+    expired: signPass(storefront.key, { ...pass, expiresAt: new Date(Date.now() - 1_000).toISOString() }),
+    foreign: signPass(storefront.key, { ...pass, purpose: 'releases' }),
+    gone: signPass(storefront.key, { ...pass, composition: '0123456789abcdef' }),
+    altered: `${signPass(storefront.key, pass).slice(0, -4)}AAAA`,
+    none: '',
+  };
+  const read = async (url: string) => {
+    const reply = await request.get(storefront.url + url, { maxRedirects: 0 });
+    const { date: _date, 'content-length': _length, ...headers } = reply.headers();
+    return { status: reply.status(), headers, digest: sha256(await reply.text()) };
+  };
+  for (const [what, text] of Object.entries(links)) {
+    const found = await read(`/en-gb/preview?pass=${text}`);
+    expect(found.status, what).toBe(404);
+    expect(found.headers['set-cookie'], what).toBeUndefined();
+    expect(found, what).toEqual(await read(`/en-gb/nothing?pass=${text}`));
+    const cookie = `sf_canary=in:pass:${text}`;
+    const reply = await request.get(`${storefront.url}/faqs`, { headers: { cookie } });
+    expect(reply.headers()['x-composition'], what).toBe(await storefront.shownComposition());
+  }
+});
+
+test('a link to something that cannot be shown is not made', async () => {
+  const broken = await storefront.publish('mf-member', { server: 'throws on evaluation', fallback: false });
+  for (const [words, sentence] of [
+    [['link', `mf-member@${broken}`], /broken on evaluation/],
+    [['link', 'mf-member@0.1.0-000000000000'], /^mf-member 0\.1\.0-000000000000 was never published here\.\n$/],
+    [['link', '0123456789abcdef'], /^There is no composition 0123456789abcdef\.\n$/],
+    [['link', 'mf-member', '--for', '1y'], /^--for takes a number of hours or days, such as 12h or 30d\.\n$/],
+  ] as const) {
+    const before = storefront.store.list('compositions');
+    const { code, output, errors } = await runRelease(storefront, ...words);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(sentence);
+    expect(storefront.store.list('compositions')).toEqual(before);
+  }
+});
