@@ -130,8 +130,8 @@ export const lathmere: DemoBusiness = {
           title: 'Account',
           links: [
             { label: 'Your account', href: '/member' },
-            { label: 'Register', href: '/register' },
             { label: 'Orders', href: '/member/orders' },
+            { label: 'Favourites and lists', href: '/member/lists' },
           ],
         },
         {

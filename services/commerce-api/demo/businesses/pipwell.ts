@@ -143,8 +143,8 @@ export const pipwell: DemoBusiness = {
           title: 'Your account',
           links: [
             { label: 'Account overview', href: '/member' },
-            { label: 'Create an account', href: '/register' },
             { label: 'Your orders', href: '/member/orders' },
+            { label: 'Favourites and lists', href: '/member/lists' },
           ],
         },
         {
