@@ -311,8 +311,11 @@ function idsIn(schema: unknown): string[] {
 }
 
 const mine: ValueOf = (field) => idFields[field]?.value('mine') ?? Promise.reject(new Error(`No case for ${field}`));
-const send = async (key: string, body: object | undefined, options: { as?: string; business?: number } = {}) =>
-  service.call(key as Key, body as never, options);
+const send = async (
+  key: string,
+  body: object | undefined,
+  options: { as?: string; business?: number; guest?: undefined } = {},
+) => service.call(key as Key, body as never, options);
 
 /** Every row that names a member, as one text. */
 async function everyRow(): Promise<string> {
@@ -332,9 +335,10 @@ test('every operation for members has a body, and every id in it a case', () => 
 
 /** Callers without a valid session here. */
 const strangers: Readonly<
-  Record<string, { code: string; token: () => Promise<string | undefined>; business?: number }>
+  Record<string, { code: string; token: () => Promise<string | undefined>; hasNoGuestSession?: true }>
 > = {
-  'no token': { code: 'unauthenticated', token: async () => undefined },
+  nobody: { code: 'unauthenticated', token: async () => undefined, hasNoGuestSession: true },
+  'a guest': { code: 'unauthenticated', token: async () => undefined },
   'not a token': { code: 'token_invalid', token: async () => 'not.a.token' },
   'a forged token': {
     code: 'token_invalid',
@@ -378,10 +382,11 @@ const cell = (holds: boolean) => {
 
 test.each(membersOnly.map(({ key }) => key))('[6.04] %s refuses a caller who is not a member here', async (key) => {
   const body = await bodies[key]?.(mine);
-  for (const [name, { code, token }] of Object.entries(strangers)) {
+  for (const [name, { code, token, hasNoGuestSession }] of Object.entries(strangers)) {
     const as = await token();
     const before = await everyRow();
-    const { status, problem } = await send(key, body, as === undefined ? {} : { as });
+    const caller = { ...(as !== undefined && { as }), ...(hasNoGuestSession && { guest: undefined }) };
+    const { status, problem } = await send(key, body, caller);
     const isSame = (await everyRow()) === before;
     // Without a live session the caller is a guest, whose order it is not.
     const isGuest = ownOrder.test(key) && ['unauthenticated', 'session_ended'].includes(code);
