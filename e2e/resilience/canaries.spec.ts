@@ -137,6 +137,9 @@ test('a canary of one business is not shown to visitors of another', async () =>
 
 test('links join and leave one canary, and unknown ones change nothing', async () => {
   const stable = await storefront.shownComposition();
+  const picture = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+  const byPicture = await visitor.get('/en-gb/canary/join?name=mf-basket', { headers: picture, maxRedirects: 0 });
+  expect([byPicture.status(), byPicture.headers()['set-cookie']]).toEqual([403, undefined]);
   for (const name of ['nothing', '../x', '%00', ''.padEnd(300, 'x')]) expect(await join(visitor, name)).toBe(404);
   expect(await join(visitor, 'mf-basket')).toBe(303);
   expect(await shownTo(visitor)).toBe(canaries()['mf-basket']?.composition);

@@ -85,6 +85,15 @@ test('expired, forged and foreign links, and those to a composition that is gone
   }
 });
 
+test('a picture or a frame of another site cannot open or leave a link’s version', async ({ request }) => {
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+  for (const url of [path, '/en-gb/preview/leave']) {
+    const cookie = `sf_canary=in:pass:${path.split('=')[1]}`;
+    const reply = await request.get(storefront.url + url, { headers: { ...headers, cookie }, maxRedirects: 0 });
+    expect([reply.status(), reply.headers()['set-cookie']]).toEqual([403, undefined]);
+  }
+});
+
 test('a link to something that cannot be shown is not made', async () => {
   const broken = await storefront.publish('mf-member', { server: 'throws on evaluation', fallback: false });
   for (const [words, sentence] of [
