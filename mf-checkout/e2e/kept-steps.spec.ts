@@ -59,6 +59,27 @@ test('[4.11] steps that were done in one tab are done in another, with the instr
   await expect(page.getByLabel(/^Instructions/)).toHaveValue('Beware of the goose');
 });
 
+test('an address is found by its postcode, and typed by hand where none is found', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await prepareBasket(context.request, baseURL);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await page.getByRole('button', { name: 'Find addresses at SE1 9GF' }).click();
+  const found = page.getByLabel('Addresses at SE1 9GF');
+  await found.selectOption({ index: 1 });
+  const line = page.getByLabel('Address line 1');
+  await expect(line).not.toHaveValue('');
+  expect(await found.locator('option:checked').textContent()).toContain(await line.inputValue());
+  await expectNoAxeFindings(page);
+  await page.getByLabel('Postcode', { exact: true }).fill('ZZ9 9ZZ');
+  await expect(found).toHaveCount(0);
+  await page.getByRole('button', { name: 'Find addresses at ZZ9 9ZZ' }).click();
+  await expect(page.getByText('We found no addresses at ZZ9 9ZZ. Please type yours.')).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -101,6 +122,18 @@ test.describe('without scripts', () => {
     await press(page, /^Pay £.* by card$/);
     await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
     await expect(page.getByText('Ring twice')).toBeVisible();
+  });
+
+  test('a guest fills in an address that their postcode has with a link', async ({ page, context, baseURL }) => {
+    await prepareBasket(context.request, baseURL);
+    await page.goto('/checkout/details?guest=1');
+    await page.getByRole('link', { name: 'Find addresses at SE1 9GF' }).click();
+    const found = page.getByRole('navigation', { name: 'Addresses at SE1 9GF' }).getByRole('link');
+    const text = (await found.first().textContent()) ?? '';
+    await found.first().click();
+    await expect(page.getByLabel('Postcode')).toHaveValue('SE1 9GF');
+    expect(text).toContain(await page.getByLabel('Address line 1').inputValue());
+    await expect(page.getByLabel('Address line 1')).not.toHaveValue('');
   });
 
   test('a member fills in a saved address with a link', async ({ page, context, baseURL }) => {

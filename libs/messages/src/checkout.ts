@@ -20,6 +20,8 @@ export const outOfDeliveryArea = 'This store does not deliver to that address. C
 export const emailInvalid = 'Enter an email address, such as name@example.com';
 export const fieldRequired = 'Enter your %s';
 export const addressRequired = 'Tell us where to bring your order.';
+/** After a look-up of a postcode's addresses. */
+export const addressesNotFound = 'We found no addresses at %s. Please type yours.';
 export const orderNotPayable = 'This order cannot be paid for any more. Please start checkout again.';
 /** A form that was sent again, or of which the reply was lost. */
 export const orderSentBefore =

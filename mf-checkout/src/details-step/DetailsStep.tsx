@@ -1,5 +1,5 @@
 import { POSTCODE_MAX_LENGTH } from '@storefront/api/constants';
-import type { Address } from '@storefront/api/entities/address';
+import type { Address, SelectedAddress } from '@storefront/api/entities/address';
 import { shared } from '@storefront/bus/bus';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { type PlainFormState, usePlainForm } from '@storefront/forms/plain-form-state';
@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
+import { AddressLookUp } from './AddressLookUp';
 import { checkEmail } from './check-email';
 import { detailsOf, detailsSchemaOf } from './details.schema';
 import { addressFields, detailsValues, isAddressIn } from './details-values';
@@ -76,7 +77,7 @@ function DetailsForm({ data, known, before }: DetailsFormProps) {
   });
   // An edited address is none of the saved ones.
   const chosen = known.addresses.find((address) => isAddressIn(form.values, address))?.addressId;
-  const choose = (address: Address) => {
+  const choose = (address: Address | SelectedAddress) => {
     void form.setValues({ ...form.values, ...addressFields(address) });
   };
   return (
@@ -121,6 +122,7 @@ function DetailsForm({ data, known, before }: DetailsFormProps) {
               }}
             />
           )}
+          <AddressLookUp postcode={form.values.postcode} onChoose={choose} />
           <TextFormField form={form} name="addressLine1" label="Address line 1" autoComplete="address-line1" />
           <TextFormField form={form} name="addressLine2" label="Address line 2" optional autoComplete="address-line2" />
           <div className={styles.pair}>

@@ -1,4 +1,4 @@
-import type { Address } from '@storefront/api/entities/address';
+import type { Address, SelectedAddress } from '@storefront/api/entities/address';
 import type { Basket } from '@storefront/api/entities/basket';
 import type { DetailsValues } from './details.schema';
 import type { KnownShopper } from './use-known-shopper';
@@ -33,8 +33,14 @@ export function detailsValues(
 
 const ADDRESS_FIELDS = ['addressLine1', 'addressLine2', 'town', 'county', 'postcode'] as const;
 
-/** A saved address as the form shows it. */
-export const addressFields = ({ addressLine1, addressLine2, town, county, postcode }: SavedAddress) => ({
+/** A saved or found address as the form shows it. */
+export const addressFields = ({
+  addressLine1,
+  addressLine2,
+  town,
+  county,
+  postcode,
+}: SavedAddress | SelectedAddress) => ({
   ...{ addressLine1, addressLine2: addressLine2 ?? '', town, county: county ?? '', postcode },
 });
 
