@@ -194,3 +194,22 @@ test('a search begins on a page with one field, focused, with popular and earlie
     main.getByRole('navigation', { name: 'Recent searches' }).getByRole('link', { name: 'oat milk' }),
   ).toBeVisible();
 });
+
+test('on the page that lists popular searches, the focused field suggests none until it is used', async ({
+  page,
+  baseURL,
+}) => {
+  const suggested = page.waitForResponse(/\/search-suggestions$/);
+  await page.goto(house(baseURL, '/stores/london-bermondsey/find'));
+  await suggested;
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await field(page).press('ArrowDown');
+  await expect(list).toBeVisible();
+  await field(page).press('Escape');
+  await field(page).fill('lamp');
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await field(page).fill('');
+  await expect(list).toBeHidden();
+});

@@ -4,6 +4,13 @@ import { useEffect } from 'react';
 export function useFocusedSearch(): void {
   useEffect(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('search input[type="search"]')];
-    fields.find((field) => field.checkVisibility())?.focus();
+    const field = fields.find((one) => one.checkVisibility());
+    if (!field) return;
+    // What the empty field would suggest is on the page.
+    field.dataset.emptySuggestions = 'on-page';
+    field.focus();
+    return () => {
+      delete field.dataset.emptySuggestions;
+    };
   }, []);
 }

@@ -9,10 +9,13 @@ interface ComboboxProps {
   readonly onType: (text: string) => void;
 }
 
+/** What an empty field suggests is on the page already, such as that of a new search. */
+const isListedOnPage = ({ value, dataset }: HTMLInputElement) => !value && dataset.emptySuggestions === 'on-page';
+
 /** Turns a plain search field into a combobox while it is used, and adds its searches to the history. */
 export function useComboboxField(field: HTMLInputElement, { listId, suggestions, optionId, onType }: ComboboxProps) {
   const [isFocused, setIsFocused] = useState(document.activeElement === field);
-  const [isClosed, setIsClosed] = useState(false);
+  const [isClosed, setIsClosed] = useState(() => isListedOnPage(field));
   const [active, setActive] = useState(-1);
   const isOpen = isFocused && !isClosed && suggestions.length > 0;
   const at = Math.min(active, suggestions.length - 1);
@@ -37,7 +40,7 @@ export function useComboboxField(field: HTMLInputElement, { listId, suggestions,
     const on = { signal: controller.signal };
     const show = () => {
       setIsFocused(true);
-      setIsClosed(false);
+      setIsClosed(isListedOnPage(field));
     };
     field.addEventListener('focus', show, on);
     field.addEventListener('click', show, on);
@@ -47,7 +50,7 @@ export function useComboboxField(field: HTMLInputElement, { listId, suggestions,
       () => {
         onType(field.value);
         setActive(-1);
-        setIsClosed(false);
+        setIsClosed(isListedOnPage(field));
       },
       on,
     );

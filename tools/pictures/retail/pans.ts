@@ -140,7 +140,7 @@ export const chefKnife = (c: string): string =>
 
 export const knifeBlock = (c: string): string =>
   stand(CX, 48) +
-  [70, 88, 106].map((x, i) => plate(`M${x} ${26 + i * 8}h12v50h-12z`, palette.ink, [0, 0, 1, 0])).join('') +
+  [62, 78, 94, 110].map((x, i) => plate(`M${x} ${24 + i * 7}h11v54h-11z`, palette.ink, [0, 0, 1, 0])).join('') +
   plate('M56 78l66 -14l26 18v92h-92z', c) +
   plate('M122 64l26 18v92l-26 0z', darken(c, 0.25)) +
   plate('M56 78l66 -14v12l-66 14z', lighten(c, 0.25));
