@@ -11,6 +11,9 @@ const SCRIPT_KIB = 96.5;
 const SCRIPT_REQUESTS = 4;
 const DOCUMENT_KIB = 24;
 
+/** The log-in page has a form's code, and the passkey library after it is shown. */
+const LOGIN = { scriptKib: 196, scriptRequests: 11, documentKib: 16 };
+
 const pages = {
   category: `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}`,
   item: `/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`,
@@ -41,6 +44,14 @@ for (const [name, path] of Object.entries(pages))
     expect(scripts.length).toBeLessThanOrEqual(SCRIPT_REQUESTS);
     expect(kib('document')).toBeLessThanOrEqual(DOCUMENT_KIB);
   });
+
+test('the log-in page stays within its budget of bytes and requests', async ({ page }) => {
+  const { sized, kib } = await loadOf(page, `${originOf(pipwell)}/login`);
+  const scripts = sized.filter(({ type }) => type === 'script');
+  expect(kib('script')).toBeLessThanOrEqual(LOGIN.scriptKib);
+  expect(scripts.length).toBeLessThanOrEqual(LOGIN.scriptRequests);
+  expect(kib('document')).toBeLessThanOrEqual(LOGIN.documentKib);
+});
 
 test('[10.02] a page loads only the remotes that it shows', async ({ page, request }) => {
   const home = await request.get(`${baseURL}/`);
