@@ -5,7 +5,7 @@ export const PAINT_EDGES_MS = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_
 export interface GroupFigures {
   /** Pages that became interactive. */
   readonly visits: number;
-  /** Documents with an error, without a part, or with a fallback version. */
+  /** Documents in which code of a package failed, so that they lack a part, have an error or a fallback version. */
   readonly failedDocuments: number;
   /** Failures that browsers reported. */
   readonly browserErrors: number;

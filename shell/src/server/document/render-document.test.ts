@@ -85,6 +85,22 @@ test.each<[string, RenderResult | RenderOutcome, number, readonly string[]]>([
   expect(reports).toEqual(expected);
 });
 
+test.each<[string, Answer, boolean]>([
+  ['whole', () => testPageResult('Store'), false],
+  ['without commerce-api', errorOr(apiFailure), false],
+  ['that the back end does not have', errorOr({ kind: 'not-found', message: 'No such store' }), false],
+  ['with a bare frame', () => testPageResult('Store', { frameDataMissing: true }), false],
+  ['whose code fails', errorOr(codeFailure), true],
+  ['that hung lately', errorOr({ kind: 'blocked' }), true],
+  ['without a process', errorOr({ kind: 'unavailable', message: 'none' }), true],
+  ['without a boundary', () => ({ kind: 'rendered', result: testPageResult('Store'), omitted: [banner] }), true],
+  ['of the fallback', (_job, { isFallback }) => (isFallback ? testPageResult('Earlier') : codeFailure), true],
+])('a page %s tells whether code has failed', async (what, answer, hasCodeFailed) => {
+  const { all } = rendering(answer, what === 'of the fallback' ? fallbackComposition : undefined);
+  const outcome = await renderDocument(all, testPageRequest());
+  expect('hasCodeFailed' in outcome && outcome.hasCodeFailed === true).toBe(hasCodeFailed);
+});
+
 test('an unknown URL is the error page, without rendering anything else', async () => {
   const { all, jobs } = rendering(errorOr(codeFailure));
   expect(shown(await renderDocument(all, { ...testPageRequest(), matched: undefined }))).toMatchObject({ status: 404 });

@@ -35,13 +35,15 @@ export interface RenderedDocument {
   readonly page: Extract<RenderResult, { kind: 'page' }>;
   /** Complete and without fallbacks: a shared cache may store it. */
   readonly isWhole: boolean;
+  /** Code of a package failed, whatever is shown instead. A failure of commerce-api is none. */
+  readonly hasCodeFailed?: boolean;
 }
 
 export type DocumentOutcome =
   | RenderedDocument
   | Extract<RenderResult, { kind: 'redirect' }>
   /** Not even the error page could be rendered. */
-  | { readonly kind: 'nothing'; readonly status: number; readonly message: string };
+  | { readonly kind: 'nothing'; readonly status: number; readonly message: string; readonly hasCodeFailed?: boolean };
 
 /**
  * Renders a page as well as possible. A failed boundary becomes its skeleton, a package with failing code its fallback
@@ -71,6 +73,7 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
   }
 
   const broken = brokenPackage(attempt, job);
+  const hasCodeFailed = broken !== undefined || attempt.kind === 'unavailable' || composition.isFallback;
   const fallback = broken && (await rendering.fallback(composition, broken));
   if (fallback) {
     const outcome = await renderDocument(rendering, { ...request, plainPage: undefined, composition: fallback });
@@ -82,14 +85,14 @@ export async function renderDocument(rendering: Rendering, request: PageRequest)
     renderError(rendering, request, { status, message, detail });
   if (attempt.kind === 'not-found') return error(404, attempt.message);
   if (attempt.kind === 'refused') return error(attempt.status, attempt.message, attempt.detail);
-  if (attempt.kind !== 'page') return error(503, systemError);
+  if (attempt.kind !== 'page') return { ...(await error(503, systemError)), hasCodeFailed };
 
   const { omitted, ...page } = attempt;
   const isComplete = !omitted.length && !page.failed.length && !page.frameDataMissing;
   const isWhole = isComplete && !isStale && !composition.isFallback;
   if (isWhole && job.kind === 'public' && page.status === 200)
     stalePages.store(key, { data: page.data, head: page.head, frame: page.frame });
-  return { kind: 'document', composition, job, page, isWhole };
+  return { kind: 'document', composition, job, page, isWhole, hasCodeFailed };
 }
 
 /** The error page, whatever the URL. */
@@ -97,7 +100,7 @@ export async function renderError(
   rendering: Rendering,
   request: PageRequest,
   error: PageError,
-): Promise<DocumentOutcome> {
+): Promise<Exclude<DocumentOutcome, { kind: 'redirect' }>> {
   const { composition } = request;
   const job = errorJob(pageJob(rendering.config, request), error);
   const page = await renderOnce(rendering, composition, job);

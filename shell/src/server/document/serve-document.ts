@@ -21,13 +21,7 @@ import { loadPlainPage } from './load-plain-page';
 import { originOf } from './origin';
 import type { PageFiles } from './page-files';
 import { pageStateJson } from './page-state';
-import {
-  type DocumentOutcome,
-  type RenderedDocument,
-  type Rendering,
-  renderDocument,
-  renderError,
-} from './render-document';
+import { type RenderedDocument, type Rendering, renderDocument, renderError } from './render-document';
 import { sendStaticErrorPage } from './static-error-page';
 import { trustedOrigins, trustedPageOrigins } from './trusted-origins';
 
@@ -47,7 +41,7 @@ export interface DocumentServices {
   readonly callExport: CallExport;
   /** Whether ?boundaries=1 outlines the boundaries for this browser. */
   readonly showsOutlines?: (request: FastifyRequest) => boolean;
-  /** Counts a document with an error, without a part, or with a fallback version. */
+  /** Counts a document in which code of a package failed. */
   readonly countFailure?: (request: FastifyRequest) => void;
 }
 
@@ -99,7 +93,7 @@ export async function serveDocument(
     ? await renderError(services.rendering, pageRequest, override.error)
     : await renderDocument(services.rendering, { ...pageRequest, plainPage });
   if (outcome.kind === 'redirect') return reply.redirect(sameSite(outcome.to), outcome.status);
-  if (hasFailed(outcome)) services.countFailure?.(request);
+  if (outcome.hasCodeFailed) services.countFailure?.(request);
   if (outcome.kind === 'nothing')
     return sendStaticErrorPage(reply, outcome.status, outcome.message, request.url, host.business);
   const asksOutlines = url.searchParams.has(OUTLINES_FIELD);
@@ -110,10 +104,6 @@ export async function serveDocument(
     preview,
   });
 }
-
-/** Whether code or the back end failed; a page that does not exist has not. */
-const hasFailed = (outcome: Exclude<DocumentOutcome, { kind: 'redirect' }>): boolean =>
-  outcome.kind === 'nothing' || outcome.page.status >= 500 || (!outcome.isWhole && !outcome.job.error);
 
 /** The requested URL; undefined when it is invalid ('//', a broken escape). */
 function parseUrl(raw: string): URL | undefined {
