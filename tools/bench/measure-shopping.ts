@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { basketLoad } from './basket-load';
+import { type FollowerMemory, measureFollowers } from './follower-load';
+import { loginLoad } from './login-load';
 import { measureOrders, type OrderMethod, prepareOrders, reconcileMany } from './order-load';
 import { scaleStore } from './query-mix';
 import { type Load, type Measured, runLoad } from './run-load';
@@ -78,6 +80,32 @@ export function measureSlots(bench: ShoppingBench): Promise<Row[]> {
       { name: 'Reservations', state: 'warm', ...alone },
       { name: 'Slot lists', state: 'warm', ...meanwhile },
     ];
+  });
+}
+
+/** Log-ins of members by password. */
+export function measureLogins(bench: ShoppingBench): Promise<Row[]> {
+  return withShop(bench, async (shop, client) => {
+    const load: Load = { origin: bench.api, requests: await loginLoad(shop, client), seconds: bench.seconds };
+    await runLoad({ ...load, seconds: 2 });
+    return [{ name: 'Log-ins', state: 'warm', ...(await bench.measure('Log-ins', () => runLoad(load))) }];
+  });
+}
+
+interface FollowingBench extends ShoppingBench {
+  shell: string;
+  adminKey: string;
+  pidOf(name: 'commerce-api' | 'shell'): number;
+  restartApi(): Promise<void>;
+}
+
+/** From a change of an order to the shopper who follows it, and what followers cost; once, because it takes a minute. */
+export function measureFollowing(bench: FollowingBench): Promise<{ row: Row; memory: FollowerMemory }> {
+  return withShop(bench, async (shop, client) => {
+    const followers = { ...bench, shop, client };
+    await prepareOrders(followers);
+    const { memory, ...measured } = await measureFollowers(followers);
+    return { row: { name: 'Status to follower', state: 'warm', ...measured }, memory };
   });
 }
 

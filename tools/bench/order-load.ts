@@ -4,7 +4,7 @@ import type { Measured } from './run-load';
 import { type BenchShop, type BenchShopper, callAs, fillBaskets } from './shoppers';
 
 /** Where the simulated gateway makes tokens. */
-interface OrderBench {
+export interface OrderBench {
   shop: BenchShop;
   client: pg.Client;
   sandbox: string;
@@ -71,8 +71,8 @@ async function readyShoppers(bench: OrderBench, method: OrderMethod, count: numb
   return ready;
 }
 
-/** Drafts and pays one order, as checkout does. */
-async function placeOrder({ shop }: OrderBench, { place, basketToken, token }: ReadyShopper): Promise<void> {
+/** Drafts and pays one order, as checkout does. @returns its number */
+async function placeOrder({ shop }: OrderBench, { place, basketToken, token }: ReadyShopper): Promise<string> {
   const draft = await callAs<{ draftOrderId: number; amount: number }>(shop, place, '/checkout/process-order', {
     basketToken,
     storeId: shop.storeId,
@@ -84,7 +84,7 @@ async function placeOrder({ shop }: OrderBench, { place, basketToken, token }: R
     phoneNumber: '07700900123',
   });
   const returnUrl = 'http://localhost:4200/checkout/payment';
-  const paid = await callAs<{ orderId: number | null }>(shop, place, '/payments/make-payment', {
+  const paid = await callAs<{ businessOrderId: string | null }>(shop, place, '/payments/make-payment', {
     paymentMethod: token ? 'card' : 'cash',
     paymentGateway: token ? 'checkoutcom' : 'cash',
     draftOrderId: draft.draftOrderId,
@@ -92,10 +92,29 @@ async function placeOrder({ shop }: OrderBench, { place, basketToken, token }: R
     basketToken,
     ...(token && { token, successUrl: returnUrl, failureUrl: returnUrl }),
   });
-  if (paid.orderId === null) throw new Error('The order was not placed');
+  if (paid.businessOrderId === null) throw new Error('The order was not placed');
+  return paid.businessOrderId;
 }
 
-const quantile = (sorted: readonly number[], share: number) =>
+/** An order with its shopper. */
+export interface PlacedOrder {
+  readonly place: number;
+  readonly businessOrderId: string;
+}
+
+/** Orders of as many shoppers, which the store has not begun. */
+export async function placeCashOrders(bench: OrderBench, count: number): Promise<PlacedOrder[]> {
+  const waiting = await readyShoppers(bench, 'cash', count);
+  const placed: PlacedOrder[] = [];
+  const work = async () => {
+    for (let shopper = waiting.pop(); shopper; shopper = waiting.pop())
+      placed.push({ place: shopper.place, businessOrderId: await placeOrder(bench, shopper) });
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  return placed;
+}
+
+export const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Orders over ten connections, from the details to the placed order; each time is that of both calls. */

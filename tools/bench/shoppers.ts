@@ -25,11 +25,14 @@ interface AddReply {
 /** How many shoppers are prepared at the same time. */
 const AT_ONCE = 8;
 
+export const guestSessionOf = (place: number): string =>
+  `guest-session-of-a-benchmark-shopper-${String(place).padStart(6, '0')}`;
+
 const headersOf = ({ internalKey }: BenchShop, place: number) => ({
   'content-type': 'application/json',
   'x-business-id': '1',
   'x-internal-key': internalKey,
-  'x-guest-session': `guest-session-of-one-benchmark-shopper-${String(place).padStart(6, '0')}`,
+  'x-guest-session': guestSessionOf(place),
   'x-forwarded-for': `10.${Math.floor(place / 62_500)}.${Math.floor(place / 250) % 250}.${place % 250}`,
 });
 

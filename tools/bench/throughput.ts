@@ -1,4 +1,4 @@
-/** Browsing and shopping at the size of a large chain: [--seconds 10] [--rounds 5] [--only listing,search,html,basket,slots,orders]. */
+/** Browsing and shopping at the size of a large chain: [--seconds 10] [--rounds 5] [--only listing,search,html,basket,slots,orders,logins,followers]. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,8 @@ import { startPostgres } from '../../services/commerce-api/test-support/postgres
 import { buildPackages } from '../run/build-packages';
 import { releaseBuilds } from '../run/release-packages';
 import { StorefrontProcesses } from '../run/storefront-processes';
-import { measureBaskets, measureCheckout, measureSlots } from './measure-shopping';
+import type { FollowerMemory } from './follower-load';
+import { measureBaskets, measureCheckout, measureFollowing, measureLogins, measureSlots } from './measure-shopping';
 import { changePrices } from './price-changes';
 import { type ApiRequest, listingMix, pageMix, range, scaleStore, searchMix } from './query-mix';
 import { type Measured, runLoad } from './run-load';
@@ -18,7 +19,7 @@ const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'listing,search,html,basket,slots,orders' },
+    only: { type: 'string', default: 'listing,search,html,basket,slots,orders,logins,followers' },
   },
 });
 const seconds = Number(options.seconds);
@@ -106,6 +107,7 @@ async function measureApi(
 }
 
 const rows: Row[] = [];
+let memory: FollowerMemory | undefined;
 try {
   printLine('Building (unchanged packages come from the cache)');
   await buildPackages(root);
@@ -139,7 +141,19 @@ try {
   if (selected.includes('basket')) rows.push(...(await measureBaskets(shopping)));
   if (selected.includes('slots')) rows.push(...(await measureSlots(shopping)));
   if (selected.includes('orders')) rows.push(...(await measureCheckout(shopping)));
-  writeReport(join(root, 'docs/bench.md'), rows, { seconds, rounds });
+  if (selected.includes('logins')) rows.push(...(await measureLogins(shopping)));
+  if (selected.includes('followers')) {
+    const following = await measureFollowing({
+      ...shopping,
+      shell: storefront.url,
+      adminKey: readFileSync(join(dataDir, 'keys/admin.key'), 'utf8').trim(),
+      pidOf: (name) => storefront.pid(name),
+      restartApi,
+    });
+    rows.push(following.row);
+    memory = following.memory;
+  }
+  writeReport(join(root, 'docs/bench.md'), rows, { seconds, rounds, memory });
   printLine('Written to docs/bench.md');
 } finally {
   await storefront.stop();

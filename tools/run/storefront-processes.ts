@@ -133,6 +133,11 @@ export class StorefrontProcesses {
     await untilHealthy(url, started, timeoutMs);
   }
 
+  /** The id of one's process; 0 while it does not run. */
+  pid(name: ServiceName): number {
+    return this.running.get(name)?.pid ?? 0;
+  }
+
   /** Kills one of them. */
   async kill(name: ServiceName): Promise<void> {
     await this.running.get(name)?.kill();

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id with the parameters recommended by OWASP; about 45 ms each.
+// argon2id with the parameters recommended by OWASP; 10 to 45 ms of a core each, depending on the machine.
 const ARGON2_COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string) => hash(password, ARGON2_COST);
