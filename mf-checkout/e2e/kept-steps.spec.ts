@@ -49,6 +49,7 @@ test('[4.11] steps that were done in one tab are done in another, with the instr
   await other.goto('/checkout');
   // The form with scripts.
   await expect(other).toHaveURL('/checkout/options');
+  await expect(other.locator('[data-page] form')).toHaveCount(0);
   await other.getByLabel(/^Instructions/).fill('Beware of the goose');
   await press(other, 'Continue to payment');
   await expect(other).toHaveURL('/checkout/payment');
@@ -78,6 +79,29 @@ test('an address is found by its postcode, and typed by hand where none is found
   await expect(found).toHaveCount(0);
   await page.getByRole('button', { name: 'Find addresses at ZZ9 9ZZ' }).click();
   await expect(page.getByText('We found no addresses at ZZ9 9ZZ. Please type yours.')).toBeVisible();
+});
+
+test('a member is asked once whether they want news; no box is ticked for them', async ({ page, context, baseURL }) => {
+  const basketToken = await prepareBasket(context.request, baseURL);
+  const account = { firstname: 'Ada', lastname: 'Hart', password: 'analytical-1', whereDidYouHear: 'friend' };
+  await send(context.request, baseURL, '/auth/register', {
+    ...account,
+    emailAddress: `ada-${randomUUID()}@example.com`,
+  });
+  await send(context.request, baseURL, '/checkout/contact-details', { basketToken, contact });
+  await send(context.request, baseURL, '/checkout/delivery-address', { basketToken, address });
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/checkout/options');
+  await expect(page.locator('[data-page] form')).toHaveCount(0);
+  const news = page.getByRole('checkbox', { name: 'Send me news and offers from Pipwell by email.' });
+  await expect(news).not.toBeChecked();
+  await expectNoAxeFindings(page);
+  await news.check();
+  await press(page, 'Continue to payment');
+  await expect(page).toHaveURL('/checkout/payment');
+  await page.getByRole('link', { name: /^Change .*options/i }).click();
+  await expect(page.getByLabel(/^Instructions/)).toBeVisible();
+  await expect(news).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {
@@ -136,7 +160,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Address line 1')).not.toHaveValue('');
   });
 
-  test('a member fills in a saved address with a link', async ({ page, context, baseURL }) => {
+  test('a member fills in a saved address with a link, and agrees to news once', async ({ page, context, baseURL }) => {
     await prepareBasket(context.request, baseURL);
     const email = `ada-${randomUUID()}@example.com`;
     const account = { firstname: 'Ada', lastname: 'Hart', emailAddress: email, password: 'analytical-1' };
@@ -144,7 +168,8 @@ test.describe('without scripts', () => {
     await send(context.request, baseURL, '/member/address', { ...address, isDefault: true });
     const second = { ...address, addressLine1: '12 Tannery Row' };
     await send(context.request, baseURL, '/member/address', { ...second, isDefault: false });
-    await page.goto('/checkout/details');
+    await page.goto('/checkout/details?find=all');
+    await expect(page.getByRole('navigation', { name: 'Addresses at SE1 9GF' })).toBeVisible();
     const addresses = page.getByRole('navigation', { name: 'Your addresses' });
     await expect(page.getByLabel('Address line 1')).toHaveValue('9 Park Street');
     await addresses.getByRole('link', { name: '12 Tannery Row, London, SE1 9GF' }).click();
@@ -153,6 +178,18 @@ test.describe('without scripts', () => {
     await page.getByLabel('Mobile number').fill('07700 900123');
     await press(page, 'Save and continue');
     await expect(page.getByText('Ada Hart, 07700 900123 · 12 Tannery Row, SE1 9GF')).toBeVisible();
+
+    const news = page.getByRole('checkbox', { name: 'Send me news and offers from Pipwell by email.' });
+    await expect(news).not.toBeChecked();
+    await news.check();
+    await press(page, 'Continue to payment');
+    await expect(step(page)).toContainText('Payment');
+    await page.goto('/checkout/payment/billing-address?options=done');
+    await expect(page.getByLabel('Address line 1')).toHaveValue('12 Tannery Row');
+    // They are not asked again.
+    await page.goto('/checkout/options');
+    await expect(page.getByLabel(/^Instructions/)).toBeVisible();
+    await expect(news).toHaveCount(0);
   });
 });
 

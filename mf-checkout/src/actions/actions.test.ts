@@ -98,6 +98,18 @@ describe('the options', () => {
     });
   });
 
+  test('record that a member wants news, and only then', () => {
+    const form = { instructions: '', marketingChannelId: '1', wantsNews: 'on' };
+    const operation = 'PUT /member/marketing-preferences';
+    const body = { marketingOptions: [{ marketingChannelId: 1, optedIn: true }] };
+    expect(saveOptions.request(form)).toEqual({ kind: 'call', operation, body });
+    expect(saveOptions.next(ok(operation, {}), form)).toMatchObject({ operation: 'POST /checkout/instructions' });
+    expect(saveOptions.next(refused(operation, 'system_error'), form)).toMatchObject({
+      returned: { values: { wantsNews: 'on' }, message: expect.any(String) },
+    });
+    expect(saveOptions.request({ ...form, wantsNews: '' })).toMatchObject({ operation: 'POST /checkout/instructions' });
+  });
+
   test('store a membership; an invalid one comes back at its field', () => {
     const form = { instructions: 'Gate 4711', retailMemberId: ' TM1 ' };
     const operation = 'POST /checkout/retail-membership-store';

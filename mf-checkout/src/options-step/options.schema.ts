@@ -1,5 +1,5 @@
 import { INSTRUCTIONS_MAX_LENGTH } from '@storefront/api/constants';
-import { type ObjectSchema, object, string } from 'yup';
+import { boolean, type ObjectSchema, object, string } from 'yup';
 
 /** The API's maximum length. */
 export const MEMBERSHIP_MAX_LENGTH = 40;
@@ -7,6 +7,8 @@ export const MEMBERSHIP_MAX_LENGTH = 40;
 export interface OptionsValues {
   instructions: string;
   retailMemberId: string;
+  /** A member wants news by the channel that is offered. */
+  wantsNews: boolean;
 }
 
 /** The API checks the membership itself, including its check digit. */
@@ -19,4 +21,5 @@ export const optionsSchema: ObjectSchema<OptionsValues> = object({
     .trim()
     .max(MEMBERSHIP_MAX_LENGTH, `Use at most ${MEMBERSHIP_MAX_LENGTH} characters`)
     .default(''),
+  wantsNews: boolean().default(false),
 });

@@ -2,11 +2,11 @@ import type { CallStep } from '@storefront/remote-kit/action.types';
 import type { PlainPageContext, PlainPageProps } from '@storefront/remote-kit/plain-page.types';
 import { PlainBillingAddress } from '../plain-steps/PlainBillingAddress';
 import { PlainStep } from '../plain-steps/PlainStep';
-import { checkoutCalls } from '../plain-steps/plain-checkout';
+import { callsWith } from '../plain-steps/plain-checkout';
 
 export function calls(context: PlainPageContext): readonly CallStep[] | undefined {
-  const checkout = checkoutCalls(context);
-  return checkout && [...checkout, { kind: 'call', operation: 'GET /member/billing-countries', body: undefined }];
+  const countries = { kind: 'call', operation: 'GET /member/billing-countries', body: undefined } as const;
+  return callsWith(context, countries, 'GET /member/addresses');
 }
 
 export const title = (): string => 'Billing address';

@@ -48,6 +48,16 @@ export function checkoutCalls(context: PlainPageContext): readonly CallStep[] | 
   return calls;
 }
 
+/** The calls of every step with one that this step needs, in place of one that it does not: a page makes four at most. */
+export function callsWith(
+  context: PlainPageContext,
+  added: CallStep,
+  unneeded: CallStep['operation'],
+): readonly CallStep[] | undefined {
+  const calls = checkoutCalls(context);
+  return calls && [...calls.filter(({ operation }) => operation !== unneeded), added];
+}
+
 /** The checkout of a page without scripts. */
 export interface PlainCheckout {
   readonly data: OptionsData;
