@@ -193,7 +193,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the pages before any script have no axe finding: saved addresses, billing address, a refused card, a placed order', async ({
+test('the pages before any script have no axe finding: billing address, a refused card, a placed order', async ({
   page,
   baseURL,
 }) => {
