@@ -4,6 +4,7 @@ import { rowsOf } from '../src/database/database.types';
 import { reconcilePayments } from '../src/modules/payments/reconciler';
 import { ids } from './shop-data';
 import { type StartedSandbox, startSandbox } from './start-sandbox';
+import { TEST_NOW } from './template-database';
 import { createTestService, type TestService } from './test-service';
 
 export const VALID_CARD = '4242424242424242';
@@ -23,6 +24,8 @@ export function setUpCardPayments() {
   const world = {} as { sandbox: StartedSandbox; service: TestService };
   beforeAll(async () => {
     world.sandbox = await startSandbox();
+    // The gateway's clock begins where the service's stands, whatever the date of the test run.
+    await world.sandbox.control('POST', '/api/clock', { instant: TEST_NOW.toISOString(), forward: false });
     world.service = await createTestService({ sandboxUrl: world.sandbox.url, smtpUrl: world.sandbox.smtpUrl });
     await world.service.db.execute(sql`update slots set capacity = 1000`);
   });
