@@ -1,13 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
-import { requestFromPage } from '@storefront/testing/request-from-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { prepareHostedPageBasket } from './support/hosted-page-basket';
 
 const BOROUGH = 101;
-// Lathmere's cards are charged by realex, whose page is its own.
-const BATH = 201;
-const LAMP = 'perrin-table-lamp-ultramarine';
 const CARD = '4263970000005262';
 const DECLINED_CARD = '4000120000001154';
 const LOAF = 'seeded-farmhouse-loaf-800g';
@@ -146,12 +142,7 @@ test.describe('without scripts', () => {
     page,
     baseURL,
   }) => {
-    const origin = secondBusinessOrigin(baseURL);
-    await page.goto(origin);
-    const session = new ShopperSession(requestFromPage(page), origin);
-    await session.chooseStore(BATH, 'collection', 'BA1 5BG');
-    const basketToken = await session.addItem(BATH, LAMP, 1, 'collection');
-    await session.reserveSlot(BATH, basketToken, 'collection');
+    const origin = await prepareHostedPageBasket(page, baseURL);
     await page.goto(`${origin}/checkout/details?guest=1`);
     await fillContact(page);
     await press(page, 'Save and continue');

@@ -1,12 +1,8 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin, skipOnExternalStorefront } from '@storefront/testing/external-storefront';
-import { requestFromPage } from '@storefront/testing/request-from-page';
-import { ShopperSession } from '@storefront/testing/shopper-session';
+import { prepareHostedPageBasket } from './support/hosted-page-basket';
 
-// Lathmere's cards are charged by realex, whose page is its own.
-const BATH = 201;
-const LAMP = 'perrin-table-lamp-ultramarine';
 const CARD = '4263970000005262';
 const CHALLENGED_CARD = '4012001038488884';
 const DECLINED_CARD = '4000120000001154';
@@ -14,12 +10,7 @@ const BANK_CODE = 'Realex1!';
 
 /** A guest of Lathmere at the payment step. */
 async function openPaymentStep(page: Page, baseURL: string | undefined) {
-  const origin = secondBusinessOrigin(baseURL);
-  await page.goto(origin);
-  const session = new ShopperSession(requestFromPage(page), origin);
-  await session.chooseStore(BATH, 'collection', 'BA1 5BG');
-  const basketToken = await session.addItem(BATH, LAMP, 1, 'collection');
-  await session.reserveSlot(BATH, basketToken, 'collection');
+  const origin = await prepareHostedPageBasket(page, baseURL);
   await page.goto(`${origin}/checkout`);
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await page.getByLabel('First name').fill('Ada');

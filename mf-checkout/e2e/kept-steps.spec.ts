@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
-import { requestFromPage } from '@storefront/testing/request-from-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { prepareHostedPageBasket } from './support/hosted-page-basket';
 
 const BOROUGH = 101;
-// Lathmere's cards are charged on the gateway's own page.
-const BATH = 201;
-const LAMP = 'perrin-table-lamp-ultramarine';
 const DECLINED_CARD = '4000120000001154';
 const contact = { firstName: 'Ada', lastName: 'Hart', email: 'ada@example.com', phoneNumber: '+447700900123' };
 const address = { country: 'GB', addressLine1: '9 Park Street', town: 'London', postcode: 'SE1 9GF' };
@@ -112,14 +108,8 @@ test.describe('without scripts', () => {
     browser,
     baseURL,
   }) => {
-    const origin = secondBusinessOrigin(baseURL);
-    // Only a page with scripts can call the API of this host.
     const prepared = await browser.newPage({ javaScriptEnabled: true });
-    await prepared.goto(origin);
-    const session = new ShopperSession(requestFromPage(prepared), origin);
-    await session.chooseStore(BATH, 'collection', 'BA1 5BG');
-    const basketToken = await session.addItem(BATH, LAMP, 1, 'collection');
-    await session.reserveSlot(BATH, basketToken, 'collection');
+    const origin = await prepareHostedPageBasket(prepared, baseURL);
     await page.context().addCookies(await prepared.context().cookies());
     await prepared.close();
     await page.goto(`${origin}/checkout/details?guest=1`);
@@ -197,12 +187,7 @@ test('the pages before any script have no axe finding: billing address, a refuse
   page,
   baseURL,
 }) => {
-  const origin = secondBusinessOrigin(baseURL);
-  await page.goto(origin);
-  const session = new ShopperSession(requestFromPage(page), origin);
-  await session.chooseStore(BATH, 'collection', 'BA1 5BG');
-  const basketToken = await session.addItem(BATH, LAMP, 1, 'collection');
-  await session.reserveSlot(BATH, basketToken, 'collection');
+  const origin = await prepareHostedPageBasket(page, baseURL);
   await page.route(`${origin}/assets/**/*.js`, (route) => route.abort());
   await page.goto(`${origin}/checkout/details?guest=1`);
   await page.getByLabel('First name').fill(contact.firstName);
