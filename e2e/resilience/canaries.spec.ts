@@ -90,7 +90,7 @@ test('every new visitor gets one canary or none, by a number that the session ca
     seen.add(shown[first ?? ''] ?? 'stable');
     await one.dispose();
   }
-  // Together they have all visitors, so nobody is shown the stable composition.
+  // Together they have all visitors, so every visitor is in a canary.
   expect([...seen]).not.toContain('stable');
   const refused = await runRelease(storefront, 'canary', 'mf-basket', '--share', '6');
   expect(refused).toMatchObject({

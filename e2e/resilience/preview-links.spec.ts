@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-      // Nobody else is shown it.
+      // Other visitors do not see it.
       const other = await storefront.document('/faqs');
       expect(other.headers.get('x-composition')).toBe(shown);
       expect(other.html).not.toMatch(/sf-preview|Test version/);

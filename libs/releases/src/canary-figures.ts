@@ -3,7 +3,7 @@ export const PAINT_EDGES_MS = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_
 
 /** What happened to one group of visitors since a shell started. */
 export interface GroupFigures {
-  /** Pages that became interactive. */
+  /** Session calls: each page that ran its scripts makes one. */
   readonly visits: number;
   /** Documents in which code of a package failed, so that they lack a part, have an error or a fallback version. */
   readonly failedDocuments: number;
@@ -11,7 +11,7 @@ export interface GroupFigures {
   readonly browserErrors: number;
   /** Pages by the time of their largest paint: one count for each class. */
   readonly paints: readonly number[];
-  /** Baskets that were begun, and orders made from a basket. */
+  /** Baskets that were begun, and calls that turned a basket into an order's draft. */
   readonly baskets: number;
   readonly orders: number;
 }

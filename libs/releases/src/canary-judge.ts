@@ -21,7 +21,7 @@ const MEASURES = {
   browserErrors: { name: 'errors in browsers', isWorseIf: 'more' },
   slowPages: { name: 'slow pages', isWorseIf: 'more' },
   baskets: { name: 'begun baskets', isWorseIf: 'fewer' },
-  orders: { name: 'orders', isWorseIf: 'fewer' },
+  orders: { name: 'drafted orders', isWorseIf: 'fewer' },
 } as const satisfies Record<string, Measure>;
 
 type MeasureName = keyof typeof MEASURES;
