@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin, skipOnExternalStorefront } from '@storefront/testing/external-storefront';
 import { prepareHostedPageBasket } from './support/hosted-page-basket';
+import { fillSteps } from './support/payment-step';
 
 const CARD = '4263970000005262';
 const CHALLENGED_CARD = '4012001038488884';
@@ -13,12 +14,7 @@ async function openPaymentStep(page: Page, baseURL: string | undefined) {
   const origin = await prepareHostedPageBasket(page, baseURL);
   await page.goto(`${origin}/checkout`);
   await page.getByRole('button', { name: 'Continue as guest' }).click();
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Hart');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Mobile number').fill('07700 900123');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillSteps(page, 'ada@example.com');
   await expect(page.getByRole('radio', { name: /Card/ })).toBeVisible();
   return origin;
 }
@@ -98,6 +94,53 @@ test('[1.20] [5.18] [9.04] a shopper pays on the hosted page in the payment step
   // Going back does not pay again: the basket is empty.
   await page.goto(`${origin}/checkout`);
   await expect(page).toHaveURL(`${origin}/`);
+});
+
+test('[1.16] a member saves a card on the hosted page, pays with it and its code, and removes it in the account', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const address = `ada-${crypto.randomUUID()}@example.com`;
+  const origin = await prepareHostedPageBasket(page, baseURL);
+  await page.goto(`${origin}/checkout`);
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Hart');
+  await page.getByLabel('Email').fill(address);
+  await page.getByLabel('Password', { exact: true }).fill('analytical-1');
+  await page.getByRole('main').getByRole('button', { name: 'Create account and continue' }).click();
+  await page.getByLabel('Mobile number').fill('07700 900123');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await chooseCard(page);
+  await hostedPage(page).getByRole('checkbox', { name: 'Save this card for next time' }).check();
+  await payOn(hostedPage(page), CARD);
+  await expect(page.getByText('Your card is saved for next time.')).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem('checkout:open-payment') === null);
+
+  await prepareHostedPageBasket(page, baseURL);
+  await page.goto(`${origin}/checkout`);
+  await fillSteps(page, address);
+  // The card is offered on the page that follows, so no other choice is needed here.
+  await expect(page.getByRole('radio', { name: /Card/ })).toBeChecked();
+  await expect(page.getByText('Your saved cards are there too.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /ending 5262/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await expect(hostedPage(page).getByRole('radio', { name: /Visa ending 5262/ })).toBeChecked();
+  await expectNoAxeFindings(page);
+  await hostedPage(page).getByLabel('Security code').fill('123');
+  await hostedPage(page)
+    .getByRole('button', { name: /^Pay £/ })
+    .click();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+
+  await page.goto(`${origin}/member/cards`);
+  await page.getByRole('button', { name: 'Remove Visa ending 5262' }).click();
+  await expect(page.getByText('Visa ending 5262 removed')).toBeVisible();
+  await expect(page.getByText(/Tick “Save this card” on the payment page/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Tick “Save this card” on the payment page/)).toBeVisible();
 });
 
 test('[8.16] a declined card and a shopper who turns back are explained, and another way to pay is offered', async ({

@@ -62,3 +62,7 @@ export const cardNotFound = 'That card is no longer saved. Please choose another
 export const walletUnavailable = 'This wallet cannot be used here just now. Please choose another way to pay.';
 export const cardAddFailed = 'Your card was not saved. Check the details or try another card.';
 export const cardsNotKept = 'Cards cannot be saved here. You enter your card details when you pay.';
+export const cardsSavedByPaying =
+  'Tick “Save this card” on the payment page when you next pay, and it is offered there from then on.';
+/** Beside the way to the hosted page, for a member with saved cards. */
+export const savedCardsOnPage = 'Your saved cards are there too.';

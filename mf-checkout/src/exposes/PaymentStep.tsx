@@ -2,6 +2,7 @@ import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/
 import { urlTo } from '@storefront/routes/url-to';
 import { earlierPaymentRequest, findEarlierPayment } from '../payment-step/find-earlier-payment';
 import { type PaymentData, PaymentStep } from '../payment-step/PaymentStep';
+import { cardsChargedHere } from '../payment-step/payment-options';
 import { readSavedCards } from '../payment-step/read-saved-cards';
 import { loadStep } from '../steps/checkout-data';
 import { successUrl } from '../success-page/success-url';
@@ -16,8 +17,11 @@ export async function load(context: LoadContext): Promise<LoadResult<PaymentData
   const result = await loadPayment(context);
   if (result.kind !== 'page') return result;
   const isCardFormOpen = context.path === urlTo('checkout-payment-card-form');
-  const cards = await readSavedCards(context.api);
-  return { ...result, data: { ...result.data, cards, isCardFormOpen, ...(found && { unfinished: found }) } };
+  const saved = await readSavedCards(context.api);
+  const cards = cardsChargedHere(saved);
+  const hasCardsOnPage = saved.length > cards.length;
+  const unfinished = found && { unfinished: found };
+  return { ...result, data: { ...result.data, cards, hasCardsOnPage, isCardFormOpen, ...unfinished } };
 }
 
 export function Page({ data }: PageProps<PaymentData>) {

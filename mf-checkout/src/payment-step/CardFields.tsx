@@ -7,6 +7,7 @@ import {
   cardFormFailed,
   cardFormInvalid,
   hostedPageFollows,
+  savedCardsOnPage,
 } from '@storefront/messages/payment';
 import { useRead } from '@storefront/remote-kit/use-read';
 import { ErrorState } from '@storefront/ui/error-state';
@@ -36,6 +37,8 @@ interface CardFieldsProps {
   readonly begin: () => Promise<CardSession>;
   /** Enter was pressed inside the fields. */
   readonly onSubmit: () => void;
+  /** The gateway's own page offers the member's saved cards. */
+  readonly hasCardsOnPage?: boolean;
   /** Shown with the card's fields, and not when the card is typed on the gateway's own page. */
   readonly children?: ReactNode;
 }
@@ -48,7 +51,7 @@ interface OpenForm {
 }
 
 /** The gateway's card form in our page: first a skeleton of its size, and a retry if it does not load. */
-export function CardFields({ handle, begin, onSubmit, children }: CardFieldsProps) {
+export function CardFields({ handle, begin, onSubmit, hasCardsOnPage, children }: CardFieldsProps) {
   const place = useRef<HTMLDivElement>(null);
   const submit = useRef(onSubmit);
   submit.current = onSubmit;
@@ -94,7 +97,14 @@ export function CardFields({ handle, begin, onSubmit, children }: CardFieldsProp
         </div>
       )}
       <div ref={place} className={styles.frame} data-ready={form.kind === 'read' || undefined} />
-      {form.kind === 'read' && (form.fields ? children : <p>{hostedPageFollows}</p>)}
+      {form.kind === 'read' &&
+        (form.fields ? (
+          children
+        ) : (
+          <p>
+            {hostedPageFollows} {hasCardsOnPage && savedCardsOnPage}
+          </p>
+        ))}
       <p className={`sf-muted ${styles.secure}`}>
         <LockIcon small /> Your card details go straight to our payment provider. We take Visa, Mastercard, Discover and
         JCB.

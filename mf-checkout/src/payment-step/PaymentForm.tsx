@@ -43,11 +43,11 @@ interface PaymentFormProps {
   readonly onPlaced: (placed: Placed) => void;
 }
 
-/** The way that is chosen at first: the card form by its URL, else the newest saved card. */
-function firstMethod({ isCardFormOpen, store, cards }: PaymentData, now: Date): string {
+/** The way that is chosen at first: the card form by its URL or for cards saved on its page, else the newest saved card. */
+function firstMethod({ isCardFormOpen, hasCardsOnPage, store, cards }: PaymentData, now: Date): string {
   if (!store.paymentMethods.includes('card')) return '';
   const saved = cards.find((card) => !isExpired(card, now));
-  return isCardFormOpen ? 'card' : saved ? savedOption(saved) : '';
+  return isCardFormOpen || hasCardsOnPage ? 'card' : saved ? savedOption(saved) : '';
 }
 
 /** The card form's URL at a store that takes no cards. */
@@ -197,7 +197,12 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
       )}
       {form.values.method === 'card' && (
         <>
-          <CardFields handle={card} begin={beginCardForm} onSubmit={() => void form.formProps.onSubmit()}>
+          <CardFields
+            handle={card}
+            begin={beginCardForm}
+            hasCardsOnPage={data.hasCardsOnPage ?? false}
+            onSubmit={() => void form.formProps.onSubmit()}
+          >
             {isMember && <CheckboxFormField form={form} name="saveCard" label="Save this card for next time" />}
           </CardFields>
           <BillingAddress checkout={basket.checkout} />

@@ -10,8 +10,10 @@ import { PaymentForm } from './PaymentForm';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
 export interface PaymentData extends CheckoutData {
-  /** The member's saved cards; none for a guest. */
+  /** The member's saved cards that are charged from our page; none for a guest. */
   readonly cards: readonly SavedCard[];
+  /** The gateway's own page offers further saved cards. */
+  readonly hasCardsOnPage?: boolean;
   /** The state of an earlier payment that placed no order. */
   readonly unfinished?: Unfinished;
   /** The URL is that of the card form, which is open then. */

@@ -3,6 +3,7 @@ import { CardIcon } from '@storefront/ui/icons/card';
 import { CashIcon } from '@storefront/ui/icons/cash';
 import type { RadioGroupProps } from '@storefront/ui/radio-group';
 import type { PaymentData } from './PaymentStep';
+import { HOSTED_GATEWAY } from './payment-gateway';
 import type { Wallet, WalletName } from './wallets/wallet.types';
 
 const SAVED = 'saved-';
@@ -24,6 +25,10 @@ export function isExpired({ expiryMonth, expiryYear }: SavedCard, now: Date): bo
 
 const expiryText = ({ expiryMonth, expiryYear }: SavedCard) =>
   `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`;
+
+/** The saved cards that are charged from our page; the others are offered on their gateway's own page. */
+export const cardsChargedHere = (cards: readonly SavedCard[]): SavedCard[] =>
+  cards.filter(({ paymentGateway }) => paymentGateway !== HOSTED_GATEWAY);
 
 /** The ways to pay: saved cards, a new card, the wallets of this device, and cash. */
 export function paymentOptions(

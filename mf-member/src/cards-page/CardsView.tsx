@@ -1,5 +1,5 @@
 import type { SavedCard } from '@storefront/api/entities/saved-card';
-import { cardRemoveFailed, cardsNotKept } from '@storefront/messages/payment';
+import { cardRemoveFailed, cardsNotKept, cardsSavedByPaying } from '@storefront/messages/payment';
 import { Boundary } from '@storefront/remote-kit/boundary';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
@@ -15,6 +15,11 @@ import { CardRow } from './CardRow';
 import styles from './CardsPage.module.css';
 import { cardName } from './card-text';
 import type { CardList } from './read-cards';
+
+function emptyText({ canAdd, areSavedByPaying }: CardList): string {
+  if (canAdd) return 'Save one to pay faster. We ask for its security code each time.';
+  return areSavedByPaying ? cardsSavedByPaying : cardsNotKept;
+}
 
 /** The saved cards, and the gateway's form for another. */
 export function CardsView({ list }: { list: CardList }) {
@@ -86,7 +91,7 @@ export function CardsView({ list }: { list: CardList }) {
         </>
       ) : (
         <EmptyState title="No saved cards" art={<CardIcon />} action={add || undefined}>
-          <p>{list.canAdd ? 'Save one to pay faster. We ask for its security code each time.' : cardsNotKept}</p>
+          <p>{emptyText(list)}</p>
         </EmptyState>
       )}
     </div>

@@ -2,7 +2,7 @@ import { ids } from '../test-support/shop-data';
 import { checkAccounts, untilSettled } from './accounts';
 import { type FaultEnvironment, type KilledProcess, setUpFaults } from './fault-environment';
 import { killAt } from './kill-at';
-import { Shopper, VALID_CARD } from './shopper';
+import { HOSTED_CARD, Shopper, VALID_CARD } from './shopper';
 import { cardMoves } from './transitions';
 
 let environment: FaultEnvironment;
@@ -73,3 +73,18 @@ test.each(kills)(
     expect(await environment.sandbox.charges(shopper.draftOrderId)).toHaveLength(1);
   },
 );
+
+for (const move of cardMoves)
+  test.each(kills)(
+    `${move} on the hosted page: killed %s the commit (%s), the order is paid once and its card recorded once`,
+    async (when, processName) => {
+      const shopper = await memberAtPayment();
+      await shopper.payHosted(HOSTED_CARD, { save: '1' });
+      await killAt(environment, `${when}:${move}`, processName, () => shopper.bringResponse());
+      await settle(shopper);
+      // The browser brings the response again, after a reload of the gateway's page.
+      expect((await shopper.bringResponse()).status).toBe(200);
+      expect(await savedCards()).toHaveLength(1);
+      expect(await savingOf(shopper)).toEqual(['saved']);
+    },
+  );

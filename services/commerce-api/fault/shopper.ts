@@ -131,12 +131,15 @@ export class Shopper {
     });
   }
 
+  /** Calls the service directly, as the member if the shopper is one. */
+  private readonly asMember: Send = (path, body) => this.environment.post(path, body, this.accessToken);
+
   /** The page of a payment on the gateway's own page, once it is open. */
   private hostedPage?: { url: string; fields: Record<string, string> };
   private hppResponse = '';
 
   /** Starts a payment on the gateway's own page. */
-  startHosted(send: Send = this.environment.post): Promise<Answer> {
+  startHosted(send: Send = this.asMember): Promise<Answer> {
     return send('/payments/make-payment', {
       paymentMethod: 'card',
       paymentGateway: 'realex',
@@ -150,25 +153,29 @@ export class Shopper {
 
   async openHosted(): Promise<void> {
     await this.startHosted();
-    const { status, body } = await this.environment.post('/checkout/hosted-payment-producer', {
-      draftOrderId: this.draftOrderId,
-      basketToken: this.basketToken,
-      returnUrl,
-      shownIn: 'frame',
-    });
+    const { status, body } = await this.environment.post(
+      '/checkout/hosted-payment-producer',
+      {
+        draftOrderId: this.draftOrderId,
+        basketToken: this.basketToken,
+        returnUrl,
+        shownIn: 'frame',
+      },
+      this.accessToken,
+    );
     if (status !== 200) throw new Error(`No hosted page: ${JSON.stringify(body)}`);
     this.hostedPage = body as { url: string; fields: Record<string, string> };
   }
 
   /** Pays on the page, or turns back there; the browser has not brought the response yet. */
-  async payHosted(card: string): Promise<void> {
+  async payHosted(card: string, typed?: Record<string, string>): Promise<void> {
     if (!this.hostedPage) await this.openHosted();
     if (!this.hostedPage) throw new Error('There is no hosted page');
-    this.hppResponse = (await this.environment.sandbox.payOnPage(this.hostedPage, card)) ?? '';
+    this.hppResponse = (await this.environment.sandbox.payOnPage(this.hostedPage, card, undefined, typed)) ?? '';
     if (!this.hppResponse) throw new Error('The hosted page did not answer');
   }
 
-  bringResponse(send: Send = this.environment.post): Promise<Answer> {
+  bringResponse(send: Send = this.asMember): Promise<Answer> {
     const { draftOrderId, basketToken, hppResponse } = this;
     return send('/checkout/hosted-payment-consumer', { draftOrderId, basketToken, hppResponse });
   }

@@ -39,8 +39,11 @@ export function setUpCardPayments() {
   });
 
   const storeId = ids.store;
-  /** @param given the token of the basket to order; a new one without it */
-  async function draft(coupon?: string, given?: string): Promise<Draft> {
+  /**
+   * @param given the token of the basket to order; a new one without it
+   * @param as the access token of a member; a guest without it
+   */
+  async function draft(coupon?: string, given?: string, as?: string): Promise<Draft> {
     const { call } = world.service;
     const item = { storeId, menuItem: { id: ids.milk, quantity: 6 }, ...(given && { basketToken: given }) };
     const { data } = await call('POST /basket/add-item', item);
@@ -48,22 +51,26 @@ export function setUpCardPayments() {
     if (coupon) expect((await call('POST /basket/apply-coupon', { basketToken, coupon })).status).toBe(200);
     const slot = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: '2026-11-26' } as const;
     expect((await call('POST /slots/reserve', { ...slot, timeSlotTime: '17:00' })).status).toBe(200);
-    const made = await call('POST /checkout/process-order', {
-      basketToken,
-      storeId,
-      fulfilmentMethod: 'delivery',
-      paymentGateway: 'checkoutcom',
-      firstname: 'Grace',
-      lastname: 'Hill',
-      emailAddress: `grace+${basketToken
-        .slice(0, 8)
-        .toLowerCase()
-        .replace(/[^a-z0-9]/g, 'x')}@example.test`,
-      phoneNumber: '07700900456',
-      fulfilmentDetails: {
-        address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
+    const made = await call(
+      'POST /checkout/process-order',
+      {
+        basketToken,
+        storeId,
+        fulfilmentMethod: 'delivery',
+        paymentGateway: 'checkoutcom',
+        firstname: 'Grace',
+        lastname: 'Hill',
+        emailAddress: `grace+${basketToken
+          .slice(0, 8)
+          .toLowerCase()
+          .replace(/[^a-z0-9]/g, 'x')}@example.test`,
+        phoneNumber: '07700900456',
+        fulfilmentDetails: {
+          address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
+        },
       },
-    });
+      { ...(as && { as }) },
+    );
     return { basketToken, draftOrderId: made.data.draftOrderId, amount: made.data.amount };
   }
 

@@ -30,12 +30,14 @@ export interface StartedSandbox {
   /**
    * Posts a shop's fields to the hosted page and pays there, as a shopper does in a browser.
    * @param answer what is typed at the bank, for a card that it challenges
+   * @param more further fields of the page, such as `save`
    * @returns the field `hppResponse` that the shop gets; undefined when the page has none to give
    */
   payOnPage(
     page: { url: string; fields: Record<string, string> },
     card: string | 'cancel',
     answer?: string,
+    more?: Record<string, string>,
   ): Promise<string | undefined>;
   /** Submits the bank's page. @returns the redirect, or undefined when the page stays */
   answerBank(url: string, answer: { code: string } | 'cancel'): Promise<string | undefined>;
@@ -122,13 +124,13 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<St
       };
       return [...found.data, ...hosted.data];
     },
-    async payOnPage({ url: page, fields }, card, answer) {
+    async payOnPage({ url: page, fields }, card, answer, more) {
       const submit = async (to: string, form: Record<string, string>) =>
         (await fetch(to, { method: 'POST', body: new URLSearchParams(form) })).text();
       const stepOf = (body: string) => `${url}${/action="(\/realex\/pay\/[^"]+)"/.exec(body)?.[1]}`;
       const form = await submit(page, fields);
       if (!form.includes('name="number"')) return undefined;
-      const typed = { action: 'pay', number: card, expiry: '12/45', code: '123', name: 'Grace Hill' };
+      const typed = { action: 'pay', number: card, expiry: '12/45', code: '123', name: 'Grace Hill', ...more };
       let ended = await submit(stepOf(form), card === 'cancel' ? { action: 'cancel' } : typed);
       if (ended.includes('name="answer"'))
         ended = await submit(stepOf(ended), { action: 'confirm', answer: answer ?? '' });

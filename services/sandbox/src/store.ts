@@ -4,7 +4,7 @@ import type { Payment, PaymentSession } from './checkoutcom/payment.types';
 import type { WebhookEvent } from './checkoutcom/webhook.types';
 import { type Change, Journal } from './journal';
 import type { Mail } from './mail/mail.types';
-import type { HostedVisit, RealexTransaction } from './realex/realex.types';
+import type { HostedVisit, RealexCard, RealexTransaction } from './realex/realex.types';
 import type { Sms } from './sms/sms.types';
 import { Table } from './table';
 
@@ -18,6 +18,7 @@ export class Store {
   readonly events = new Table<WebhookEvent>('events');
   readonly realexVisits = new Table<HostedVisit>('realexVisits');
   readonly realexTransactions = new Table<RealexTransaction>('realexTransactions');
+  readonly realexCards = new Table<RealexCard>('realexCards');
   readonly mail = new Table<Mail>('mail');
   readonly sms = new Table<Sms>('sms');
   private readonly tables: ReadonlyMap<string, { apply(change: Change): void }>;
@@ -25,12 +26,13 @@ export class Store {
   private readonly listeners = new Set<() => void>();
 
   constructor(folder: string) {
-    const { tokens, instruments, payments, sessions, replies, events, realexVisits, realexTransactions, mail, sms } =
-      this;
+    const { tokens, instruments, payments, sessions, replies, events, mail, sms } = this;
+    const { realexVisits, realexTransactions, realexCards } = this;
     this.tables = new Map(
-      [tokens, instruments, payments, sessions, replies, events, realexVisits, realexTransactions, mail, sms].map(
-        (table) => [table.name, table],
-      ),
+      [
+        ...[tokens, instruments, payments, sessions, replies, events, mail, sms],
+        ...[realexVisits, realexTransactions, realexCards],
+      ].map((table) => [table.name, table]),
     );
     this.journal = Journal.open(folder, (change) => this.tables.get(change.table)?.apply(change));
   }

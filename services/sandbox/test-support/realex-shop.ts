@@ -8,6 +8,8 @@ const STAMP = '20261123100000';
 export function pageFields(orderId: string, rest: Record<string, string> = {}): Record<string, string> {
   const fields = { MERCHANT_ID: demoKeys.realexMerchant, ORDER_ID: orderId, AMOUNT: '2500', CURRENCY: 'GBP', ...rest };
   const { MERCHANT_ID, ORDER_ID, AMOUNT, CURRENCY } = fields;
+  const { HPP_SELECT_STORED_CARD, PAYER_REF = '', PMT_REF = '', CARD_STORAGE_ENABLE } = rest;
+  const storage = CARD_STORAGE_ENABLE ? [HPP_SELECT_STORED_CARD ?? PAYER_REF, PMT_REF] : [];
   return {
     TIMESTAMP: STAMP,
     ACCOUNT: 'internet',
@@ -15,7 +17,7 @@ export function pageFields(orderId: string, rest: Record<string, string> = {}): 
     HPP_VERSION: '2',
     MERCHANT_RESPONSE_URL: 'http://shop.localhost:1/checkout/payment',
     VAR_REF: `draft-${orderId}`,
-    SHA1HASH: realexHash(demoKeys.realexSecret, [STAMP, MERCHANT_ID, ORDER_ID, AMOUNT, CURRENCY]),
+    SHA1HASH: realexHash(demoKeys.realexSecret, [STAMP, MERCHANT_ID, ORDER_ID, AMOUNT, CURRENCY, ...storage]),
     ...fields,
   };
 }
@@ -59,6 +61,16 @@ export function callApi(client: SandboxClient, type: string, orderId: string, te
     .map(([name, text]) => `<${name}>${text}</${name}>`)
     .join('')}</request>`;
   return postXml(client, xml);
+}
+
+/** Sends a signed request that removes a saved card. */
+export function cancelCard(client: SandboxClient, payer: string, card: string, secret: string = demoKeys.realexSecret) {
+  const sha1hash = realexHash(secret, [STAMP, demoKeys.realexMerchant, payer, card]);
+  const about = `<card><ref>${card}</ref><payerref>${payer}</payerref></card>`;
+  return postXml(
+    client,
+    `<request timestamp="${STAMP}" type="card-cancel-card"><merchantid>${demoKeys.realexMerchant}</merchantid>${about}<sha1hash>${sha1hash}</sha1hash></request>`,
+  );
 }
 
 /** Sends anything to the XML API. @returns its reply's elements by name */

@@ -52,6 +52,7 @@ export const faultTargets = [
   'realex:rebate',
   'realex:query',
   'realex:auth-mobile',
+  'realex:card-cancel-card',
   'google:*',
   'google:autocomplete',
   'google:details',

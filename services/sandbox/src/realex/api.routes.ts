@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusedReply, xmlReply } from './api-reply';
-import { operationReply } from './operations';
-import { readXml } from './read-xml';
+import { type ApiReply, refusedReply, xmlReply } from './api-reply';
+import { cancelCard, operationReply } from './operations';
+import { readXml, type XmlMessage } from './read-xml';
 import type { RealexGateway } from './realex.types';
 import { isSignedBy } from './realex-hash';
 import { walletReply } from './wallet-payment';
 
 /** The fault switch of a request, by its type. */
 const faultTarget = ({ body }: FastifyRequest): string =>
-  `realex:${/<request[^>]*\btype="(settle|void|rebate|query|auth-mobile)"/.exec(String(body))?.[1] ?? 'api'}`;
+  `realex:${/<request[^>]*\btype="(settle|void|rebate|query|auth-mobile|card-cancel-card)"/.exec(String(body))?.[1] ?? 'api'}`;
 
-/** POST /realex/api: wallets' payments, settle, void, rebate and query, in XML. */
+function replyTo(gateway: RealexGateway, type: string, request: XmlMessage): ApiReply {
+  if (type === 'auth-mobile') return walletReply(gateway, request);
+  return type === 'card-cancel-card' ? cancelCard(gateway, request) : operationReply(gateway, type, request);
+}
+
+/** POST /realex/api: wallets' payments, settle, void, rebate, query and the removal of saved cards, in XML. */
 export function apiRoutes(app: FastifyInstance, gateway: RealexGateway): void {
   const { realex } = gateway.config;
   app.register(async (scope) => {
@@ -25,15 +30,12 @@ export function apiRoutes(app: FastifyInstance, gateway: RealexGateway): void {
       const { merchantid = '', orderid = '', amount = '', token = '', sha1hash } = request.texts;
       const currency = request.attributesOf.amount?.currency ?? '';
       if (merchantid !== realex.merchantId) return refusedReply('504', 'There is no such merchant id');
+      const { 'card/payerref': payer = '', 'card/ref': card = '' } = request.texts;
       // The last part is a wallet's payment data; none of these requests has the number of a card.
-      if (!isSignedBy(realex.secret, [timestamp, merchantid, orderid, amount, currency, token], sha1hash))
+      const about = type === 'card-cancel-card' ? [payer, card] : [orderid, amount, currency, token];
+      if (!isSignedBy(realex.secret, [timestamp, merchantid, ...about], sha1hash))
         return refusedReply('505', 'sha1hash incorrect');
-      return xmlReply(
-        realex.secret,
-        merchantid,
-        orderid,
-        type === 'auth-mobile' ? walletReply(gateway, request) : operationReply(gateway, type, request),
-      );
+      return xmlReply(realex.secret, merchantid, orderid, replyTo(gateway, type, request));
     });
   });
 }

@@ -3,6 +3,7 @@ import type { Change } from '../journal';
 import type { HostedVisit, RealexGateway, RealexTransaction } from './realex.types';
 import { realexHash } from './realex-hash';
 import { AUTHORISED, CANCELLED } from './realex-test-cards';
+import { savedCard } from './stored-cards';
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(0, 10)).join('');
 
@@ -28,6 +29,7 @@ function responseOf(
   { config }: RealexGateway,
   { fields }: HostedVisit,
   outcome: { result: string; message: string; pasref: string; authcode: string },
+  saved: Record<string, string> = {},
 ): string {
   const { TIMESTAMP = '', MERCHANT_ID = '', ACCOUNT = '', ORDER_ID = '', AMOUNT = '', CURRENCY = '' } = fields;
   const { result, message, pasref, authcode } = outcome;
@@ -50,6 +52,7 @@ function responseOf(
     ECI: isAuthorised ? '5' : '',
     CAVV: '',
     ...(fields.VAR_REF && { VAR_REF: fields.VAR_REF }),
+    ...saved,
     SHA1HASH: realexHash(config.realex.secret, [TIMESTAMP, MERCHANT_ID, ORDER_ID, result, message, pasref, authcode]),
   };
   return JSON.stringify(
@@ -64,20 +67,26 @@ export function endVisit(
   outcome: { result: string; message: string },
 ): { visit: HostedVisit; changes: Change[] } {
   const { store } = gateway;
-  const { fields, brand = '', lastFour = '' } = visit;
+  const { fields, card } = visit;
   const transaction = newTransaction(gateway, {
     ...outcome,
     orderId: fields.ORDER_ID ?? '',
     variableReference: fields.VAR_REF,
     amount: Number(fields.AMOUNT),
     currency: fields.CURRENCY ?? '',
-    brand,
-    lastFour,
+    brand: card?.brand ?? '',
+    lastFour: card?.digits.slice(-4) ?? '',
   });
-  const ended: HostedVisit = { ...visit, step: 'ended', response: responseOf(gateway, visit, transaction) };
+  const isAuthorised = outcome.result === AUTHORISED.result;
+  const { values, changes } = isAuthorised ? savedCard(store, visit, card) : { values: {}, changes: [] };
+  const ended: HostedVisit = { ...visit, step: 'ended', response: responseOf(gateway, visit, transaction, values) };
   return {
     visit: ended,
-    changes: [store.realexVisits.put(ended.id, ended), store.realexTransactions.put(transaction.orderId, transaction)],
+    changes: [
+      store.realexVisits.put(ended.id, ended),
+      store.realexTransactions.put(transaction.orderId, transaction),
+      ...changes,
+    ],
   };
 }
 

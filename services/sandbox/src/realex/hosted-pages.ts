@@ -2,8 +2,9 @@ import { type Html, html } from '../pages/html';
 import { money } from '../pages/money';
 import type { PageRefusal } from './page-request';
 import type { CardFault } from './read-page-card';
-import type { HostedVisit } from './realex.types';
+import type { HostedVisit, RealexCard } from './realex.types';
 import { BANK_CODE } from './realex-test-cards';
+import { offersToSave } from './stored-cards';
 
 const field = (
   {
@@ -31,9 +32,25 @@ const FIELDS = [
   { name: 'name', label: 'Name on card', hint: '', autocomplete: 'cc-name', inputmode: 'text' },
 ] as const;
 
+const storedChoice = ({ ref, brand, digits, expiry }: RealexCard, isFirst: boolean) => html`<label class="check">
+  <input type="radio" name="stored" value="${ref}"${isFirst ? html` checked` : ''}>
+  ${brand} ending ${digits.slice(-4)}, expires ${expiry.slice(0, 2)}/${expiry.slice(2)}
+</label>`;
+
+/** The saved cards, and the choice of another one. */
+const storedChoices = (cards: readonly RealexCard[]) => html`<fieldset>
+  <legend>Your saved cards</legend>
+  ${cards.map((card, at) => storedChoice(card, at === 0))}
+  <label class="check"><input type="radio" name="stored" value=""> Another card</label>
+</fieldset>
+<p class="hint">A saved card needs its security code only.</p>`;
+
+const saveChoice = html`<label class="check"><input type="checkbox" name="save" value="1"> Save this card for next time</label>`;
+
 /** The card form of the hosted page. The security code and the number are never put back into it. */
 export function cardPage(
   { id, fields }: HostedVisit,
+  offered: readonly RealexCard[],
   typed: Readonly<Record<string, string>>,
   faults: readonly CardFault[],
 ): Html {
@@ -42,11 +59,13 @@ export function cardPage(
 <p class="bank__name">Sandbox Payments</p>
 <h1>Pay ${money(Number(AMOUNT), CURRENCY)}</h1>
 <form method="post" action="/realex/pay/${id}" novalidate>
+  ${offered.length > 0 && storedChoices(offered)}
   ${FIELDS.map((one) => {
     const fault = faults.find(({ field: name }) => name === one.name);
     const kept = one.name === 'expiry' || one.name === 'name' ? (typed[one.name] ?? '') : '';
     return field(one, kept, fault, fault !== undefined && fault === faults[0]);
   })}
+  ${offersToSave(fields) && saveChoice}
   <button class="primary" name="action" value="pay">${CARD_PAYMENT_BUTTON || 'Pay now'}</button>
   <button name="action" value="cancel" formnovalidate>Cancel</button>
 </form>
@@ -55,11 +74,11 @@ export function cardPage(
 }
 
 /** The bank's challenge; `empty` reports that no code was typed. */
-export function bankPage({ id, fields, brand, lastFour }: HostedVisit, empty: boolean): Html {
+export function bankPage({ id, fields, card }: HostedVisit, empty: boolean): Html {
   return html`<main class="bank">
 <p class="bank__name">Sandbox Bank</p>
 <h1>Confirm your payment</h1>
-<p>${money(Number(fields.AMOUNT), fields.CURRENCY ?? 'GBP')} by ${brand} ending ${lastFour}</p>
+<p>${money(Number(fields.AMOUNT), fields.CURRENCY ?? 'GBP')} by ${card?.brand} ending ${card?.digits.slice(-4)}</p>
 <form method="post" action="/realex/pay/${id}" novalidate>
   <label for="answer">One-time code</label>
   <p class="hint" id="answer-hint">In this sandbox the code is <kbd>${BANK_CODE}</kbd>. Any other code is refused.</p>

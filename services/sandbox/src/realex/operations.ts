@@ -3,6 +3,7 @@ import type { XmlMessage } from './read-xml';
 import type { RealexGateway, RealexTransaction } from './realex.types';
 import { refundHash } from './realex-hash';
 import { AUTHORISED } from './realex-test-cards';
+import { cardKey } from './stored-cards';
 
 const FIRST_BATCH = 319_623;
 /** The gateway gives back at most 115% of what was taken. */
@@ -67,4 +68,13 @@ export function operationReply(gateway: RealexGateway, type: string, request: Xm
   if (!('after' in done)) return done;
   store.commit(store.realexTransactions.put(transaction.orderId, done.after));
   return replyTo(done.after, done.message);
+}
+
+/** Removes a card that a payer has saved. */
+export function cancelCard({ store }: RealexGateway, { texts }: XmlMessage): ApiReply {
+  const key = cardKey(texts['card/payerref'] ?? '', texts['card/ref'] ?? '');
+  if (!store.realexCards.get(key))
+    return { result: '501', message: 'The combination of this payer and this card does not exist' };
+  store.commit(store.realexCards.remove(key));
+  return { result: AUTHORISED.result, message: 'Successful' };
 }

@@ -1,5 +1,6 @@
 import type { PageFields, RealexGateway } from './realex.types';
 import { isSignedBy } from './realex-hash';
+import { signedStorage } from './stored-cards';
 
 /** Why the hosted page does not open, by the gateway's result codes. */
 export interface PageRefusal {
@@ -22,6 +23,12 @@ const OPTIONAL_FORMATS: Readonly<Record<string, RegExp>> = {
   HPP_BILLING_COUNTRY: /^\d{3}$/,
   HPP_POST_DIMENSIONS: /^https?:\/\/[^/]+$/,
   HPP_POST_RESPONSE: /^https?:\/\/[^/]+$/,
+  CARD_STORAGE_ENABLE: /^[01]$/,
+  OFFER_SAVE_CARD: /^[01]$/,
+  PAYER_EXIST: /^[012]$/,
+  PAYER_REF: /^[\w-]{1,50}$/,
+  HPP_SELECT_STORED_CARD: /^[\w-]{1,50}$/,
+  PMT_REF: /^[\w-]{1,30}$/,
 };
 
 const invalid = (field: string): PageRefusal => ({
@@ -37,7 +44,13 @@ export function pageRefusal(gateway: RealexGateway, fields: PageFields): PageRef
   for (const [name, format] of Object.entries(OPTIONAL_FORMATS))
     if (fields[name] !== undefined && !format.test(fields[name])) return invalid(name);
   const { TIMESTAMP = '', MERCHANT_ID = '', ORDER_ID = '', AMOUNT = '', CURRENCY = '' } = fields;
-  if (!isSignedBy(realex.secret, [TIMESTAMP, MERCHANT_ID, ORDER_ID, AMOUNT, CURRENCY], fields.SHA1HASH))
+  if (
+    !isSignedBy(
+      realex.secret,
+      [TIMESTAMP, MERCHANT_ID, ORDER_ID, AMOUNT, CURRENCY, ...signedStorage(fields)],
+      fields.SHA1HASH,
+    )
+  )
     return { result: '505', message: 'SHA1 hash incorrect' };
   if (gateway.store.realexTransactions.get(ORDER_ID))
     return { result: '501', message: `This transaction (${ORDER_ID}) has already been processed` };

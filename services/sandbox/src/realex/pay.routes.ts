@@ -7,9 +7,10 @@ import { sendPage } from '../pages/page';
 import { cancelVisit, endVisit } from './end-visit';
 import { bankPage, cardPage, refusedPage, responsePage, unknownVisitPage } from './hosted-pages';
 import { pageRefusal } from './page-request';
-import { readPageCard } from './read-page-card';
+import { readChosenCard, readPageCard } from './read-page-card';
 import type { HostedVisit, RealexGateway } from './realex.types';
-import { AUTHORISED, BANK_CODE, NOT_AUTHENTICATED, realexTestCards } from './realex-test-cards';
+import { AUTHORISED, BANK_CODE, NOT_AUTHENTICATED } from './realex-test-cards';
+import { offeredCards } from './stored-cards';
 
 const textsOf = (body: unknown): Record<string, string> =>
   isObject(body)
@@ -66,7 +67,7 @@ export function payRoutes(app: FastifyInstance, gateway: RealexGateway): void {
       );
     const visit: HostedVisit = { id: newId('hpp'), fields, step: 'card', openedOn: clock.now().toISOString() };
     store.commit(store.realexVisits.put(visit.id, visit));
-    return show(reply, 'Pay by card', cardPage(visit, {}, []), visit);
+    return show(reply, 'Pay by card', cardPage(visit, offeredCards(store, fields), {}, []), visit);
   });
 
   app.post<{ Params: { id: string } }>('/realex/pay/:id', options, async ({ params, body }, reply) => {
@@ -80,13 +81,14 @@ export function payRoutes(app: FastifyInstance, gateway: RealexGateway): void {
       const isConfirmed = typed.answer.trim() === BANK_CODE;
       return answer(reply, endVisit(gateway, visit, isConfirmed ? AUTHORISED : NOT_AUTHENTICATED));
     }
-    const read = readPageCard(typed, clock.now());
-    if ('faults' in read) return show(reply, 'Error: Pay by card', cardPage(visit, typed, read.faults), visit, 422);
-    const { number, brand, lastFour } = read.card;
-    const behaviour = realexTestCards.find((card) => card.number === number);
-    const { result, message } = behaviour ?? AUTHORISED;
-    const known: HostedVisit = { ...visit, brand, lastFour };
-    if (!behaviour?.challenge) return answer(reply, endVisit(gateway, known, { result, message }));
+    const offered = offeredCards(store, visit.fields);
+    const chosen = offered.find(({ ref }) => ref === typed.stored);
+    const read = chosen ? readChosenCard(typed, chosen) : readPageCard(typed, clock.now());
+    if ('faults' in read)
+      return show(reply, 'Error: Pay by card', cardPage(visit, offered, typed, read.faults), visit, 422);
+    const { card } = read;
+    const known: HostedVisit = { ...visit, card, saves: !chosen && typed.save === '1' };
+    if (!card.challenge) return answer(reply, endVisit(gateway, known, card));
     const challenged: HostedVisit = { ...known, step: 'challenge' };
     store.commit(store.realexVisits.put(challenged.id, challenged));
     return show(reply, 'Confirm your payment', bankPage(challenged, false), challenged);

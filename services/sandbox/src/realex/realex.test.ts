@@ -1,5 +1,6 @@
 import {
   callApi,
+  cancelCard,
   pageFields,
   payOnPage,
   postXml,
@@ -143,6 +144,39 @@ test('a transaction is settled, then rebated to 115%, and never voided after tha
   expect(Number((await callApi(client, 'query', order)).batchid)).toBeGreaterThan(0);
   const { body } = await client.get<{ data: unknown[] }>(`/api/realex/transactions?variable_reference=draft-${order}`);
   expect(body.data).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
+});
+
+test('a card is saved when the shopper asks, is offered to its payer alone, pays with its code, and is removed', async () => {
+  const { client } = sandbox;
+  const storage = {
+    CARD_STORAGE_ENABLE: '1',
+    OFFER_SAVE_CARD: '1',
+    PAYER_REF: 'ada',
+    PAYER_EXIST: '2',
+    PMT_REF: 'one',
+  };
+  const first = await open(pageFields(newOrder(), storage));
+  expect(first.body).toContain('Save this card for next time');
+  const typed = { ...typedCard('4263970000005262'), save: '1' };
+  const saved = responseIn((await client.form<string>(stepOf(first.body), typed)).body);
+  expect(saved).toMatchObject({
+    ...{ REALWALLET_CHOSEN: '1', SAVED_PAYER_REF: 'ada', SAVED_PMT_REF: 'one', SAVED_PMT_TYPE: 'VISA' },
+    ...{ SAVED_PMT_DIGITS: '426397xxxx5262', SAVED_PMT_EXPDATE: '1235', SAVED_PMT_NAME: 'Ada Hart' },
+  });
+  const choosing = (payer: string) => ({ ...storage, HPP_SELECT_STORED_CARD: payer, PAYER_EXIST: '1', PMT_REF: 'two' });
+  const others = await open(pageFields(newOrder(), choosing('bob')));
+  expect(others.body).not.toContain('ending 5262');
+  const again = await open(pageFields(newOrder(), choosing('ada')));
+  expect(again.body).toContain('Visa ending 5262, expires 12/35');
+  expect((await client.form<string>(stepOf(again.body), { action: 'pay', stored: 'one' })).status).toBe(422);
+  const paid = await client.form<string>(stepOf(again.body), { action: 'pay', stored: 'one', code: '123' });
+  expect(responseIn(paid.body)).toMatchObject({ RESULT: '00', REALWALLET_CHOSEN: '0' });
+  // Another payer than the signed one.
+  expect((await open({ ...pageFields(newOrder(), storage), PAYER_REF: 'bob' })).body).toContain('Error 505');
+  expect(await cancelCard(client, 'ada', 'one', 'wrong')).toMatchObject({ result: '505' });
+  expect(await cancelCard(client, 'bob', 'one')).toMatchObject({ result: '501' });
+  expect(await cancelCard(client, 'ada', 'one')).toMatchObject({ result: '00' });
+  expect(await cancelCard(client, 'ada', 'one')).toMatchObject({ result: '501' });
 });
 
 test('the XML API refuses wrong signatures, document types, and what is not XML', async () => {

@@ -11,12 +11,34 @@ export interface HostedVisit {
   fields: PageFields;
   /** Waits for the card, waits for the bank's challenge, or has ended. */
   step: 'card' | 'challenge' | 'ended';
-  /** The last four digits of a card that its bank challenges. */
-  lastFour?: string;
-  brand?: string;
+  /** The card that pays, once it is typed or chosen. */
+  card?: CardBehaviour;
+  /** The shopper asks to save the typed card. */
+  saves?: boolean;
   /** Set when it has ended: the field `hppResponse` as the shop receives it. */
   response?: string;
   openedOn: string;
+}
+
+/** What the gateway remembers of a card, never its number. */
+export interface CardBehaviour {
+  brand: string;
+  /** Such as 426397xxxx5262. */
+  digits: string;
+  /** MMYY. */
+  expiry: string;
+  name: string;
+  /** The outcome of a payment with it. */
+  result: string;
+  message: string;
+  /** The bank asks the shopper to confirm. */
+  challenge: boolean;
+}
+
+/** A card that a payer has saved. */
+export interface RealexCard extends CardBehaviour {
+  payer: string;
+  ref: string;
 }
 
 /** What the gateway has recorded for an ORDER_ID, which it processes once. */

@@ -11,7 +11,7 @@ export function transactionStatus({ result, voided, rebated, settled, batchId }:
   return batchId >= 0 ? 'Captured' : 'Authorized';
 }
 
-/** GET /api/realex/transactions: what was really taken, with which tests compare the shop's ledger. */
+/** GET /api/realex/…: what was really taken, and which cards are kept, with which tests compare the shop's records. */
 export function transactionsRoutes(app: FastifyInstance, { store }: RealexGateway): void {
   const schema = { querystring: Type.Object({ variable_reference: Type.Optional(Type.String()) }) };
   app.get<{ Querystring: { variable_reference?: string } }>(
@@ -35,4 +35,7 @@ export function transactionsRoutes(app: FastifyInstance, { store }: RealexGatewa
       };
     },
   );
+  app.get('/api/realex/cards', async () => ({
+    data: store.realexCards.all().map(({ payer, ref, digits }) => ({ payer, ref, digits })),
+  }));
 }

@@ -14,6 +14,8 @@ export const listCards = defineOperation({
     cards: Type.Array(SavedCard),
     /** Whether the business's gateway keeps cards, so that one can be added without a payment. */
     canAdd: Type.Boolean(),
+    /** Whether the gateway's own page offers to save the card of a payment instead. */
+    areSavedByPaying: Type.Optional(Type.Boolean()),
   }),
   errors: [],
 });

@@ -50,6 +50,7 @@ interface StartedPayment {
 /** Stores the payment before the gateway is called, so that the reconciler can ask for it whatever happens. */
 async function startPayment(
   context: ServiceContext,
+  gateway: CardGateway,
   requester: OrderRequester,
   body: Body,
   now: Date,
@@ -86,7 +87,7 @@ async function startPayment(
         amount,
         currency: order.currency,
         orderVersion: priced.order.version,
-        cardSaving: asksToKeep(body, requester.caller) ? 'asked' : null,
+        cardSaving: asksToKeep(gateway, body, requester.caller) ? 'asked' : null,
         deadline,
         // The reply settles the payment before this time; afterwards the reconciler does.
         nextCheckAt: new Date(now.getTime() + GRACE_MS / 2),
@@ -145,7 +146,7 @@ export async function payByCard(context: ServiceContext, requester: OrderRequest
   const source = await chargeSource(context, gateway, { businessId: business.id, caller }, body);
   await cancelOpenPayment(context, requester, body.draftOrderId);
   // Cancelling the previous payment may have taken a while, so the time limit of this charge starts now.
-  const started = await startPayment(context, requester, body, context.clock.now());
+  const started = await startPayment(context, gateway, requester, body, context.clock.now());
   if (started instanceof Problem) throw started;
   if (!('order' in started)) return started;
   const { id } = started.payment;

@@ -6,7 +6,7 @@ import { type Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { methodRefused } from './accepted-methods';
 import { type CardGateway, type ChargeSource, GatewayRefused, GatewayUnclear, type WalletName } from './gateway.types';
-import { cardOfMember } from './saved-cards/saved-cards.repository';
+import { cardOfMember, type SavedCardRow } from './saved-cards/saved-cards.repository';
 
 type Body = BodyOf<'POST /payments/make-payment'>;
 
@@ -30,15 +30,19 @@ async function schemeInAdvance(gateway: CardGateway, token: string): Promise<str
   }
 }
 
-async function savedCardSource(
+/** A card of this member that this gateway keeps. @throws Problem card_not_found */
+async function savedCardOf(
   { db }: Pick<ServiceContext, 'db'>,
   gateway: CardGateway,
   { member }: Caller,
   cardId: number,
-  cvv: string | undefined,
-): Promise<ChargeSource> {
+): Promise<SavedCardRow> {
   const card = member && (await cardOfMember(db, member.memberId, cardId));
   if (!card || card.gateway !== gateway.name) throw refuse('card_not_found');
+  return card;
+}
+
+function savedCardSource(card: SavedCardRow, cvv: string | undefined): ChargeSource {
   if (!cvv) throw refuse('cvv_required', cvvRequired, [{ path: 'cvv', message: cvvRequired, code: 'cvv_required' }]);
   assertAccepted(card.brand);
   return { kind: 'stored', id: card.gatewayCardId, cvv };
@@ -96,15 +100,22 @@ export async function chargeSource(
   const { paymentMethod, token, cvv } = body;
   if (paymentMethod === 'apple_pay' || paymentMethod === 'google_pay')
     return walletSource(context, gateway, businessId, paymentMethod, body);
-  // On a hosted page the card is typed later.
-  if (gateway.hostedPage) return { kind: 'hosted' };
   const cardId = body.cardId ?? body.selectedSavedCardId;
-  if (!token && cardId !== undefined) return savedCardSource(context, gateway, caller, cardId, cvv);
+  const card = !token && cardId !== undefined ? await savedCardOf(context, gateway, caller, cardId) : undefined;
+  // On a hosted page the card is typed, or chosen from the saved ones, later.
+  if (gateway.hostedPage) return { kind: 'hosted' };
+  if (card) return savedCardSource(card, cvv);
   if (!token) throw refuse('payment_token_required');
   assertAccepted(await schemeInAdvance(gateway, token));
-  return { kind: 'token', token, keep: asksToKeep(body, caller) };
+  return { kind: 'token', token, keep: asksToKeep(gateway, body, caller) };
 }
 
-/** Whether a member asks to save a new card. */
-export const asksToKeep = ({ paymentMethod, saveCard, token }: Body, { member }: Caller): boolean =>
-  paymentMethod === 'card' && saveCard === true && token !== undefined && member !== undefined;
+/** Whether a member asks to save a new card, or may ask for it on the gateway's page. */
+export const asksToKeep = (
+  { hostedPage }: CardGateway,
+  { paymentMethod, saveCard, token }: Body,
+  { member }: Caller,
+): boolean =>
+  paymentMethod === 'card' &&
+  member !== undefined &&
+  (hostedPage !== undefined || (saveCard === true && token !== undefined));

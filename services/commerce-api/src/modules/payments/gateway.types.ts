@@ -53,11 +53,12 @@ interface GatewayWallets {
 /** Cards that a gateway keeps for members. */
 interface GatewayCards {
   /**
-   * Has the card's bank check it by a payment of nothing, and keeps it.
+   * Has the card's bank check it by a payment of nothing, and keeps it. Undefined for a gateway that keeps cards only
+   * with a payment.
    * @param reference of the check in the gateway's records
    * @throws GatewayRefused when the bank or the gateway refuses the card, GatewayUnclear when it does not answer
    */
-  keep(token: string, check: { reference: string; currency: string }): Promise<StoredCard>;
+  keep?(token: string, check: { reference: string; currency: string }): Promise<StoredCard>;
   /** Repeatable: a card that the gateway no longer keeps counts as removed. */
   remove(id: string): Promise<void>;
 }
@@ -141,13 +142,28 @@ export interface HostedPageRequest {
   isFramed: boolean;
   /** The label of its button. */
   buttonText: string;
+  /** Undefined for a guest, whose card the page does not offer to save. */
+  cardStorage?: CardStorage;
+}
+
+/** Where the gateway's page keeps a member's card, if they ask for it there. */
+export interface CardStorage {
+  /** Our name of the member at the gateway. */
+  payer: string;
+  /** Our name of the card that this payment may save. */
+  card: string;
+  /** The page offers the cards that the gateway keeps for the payer. */
+  hasCards: boolean;
 }
 
 /**
- * What the gateway's page answered, proven by its signature. `amount` and `currency` are unsigned echoes, which may only
- * be compared.
+ * What the gateway's page answered, proven by its signature. `amount`, `currency` and `savedCard` are not signed: the
+ * first two and the card's id may only be compared.
  */
-export type HostedResponse = GatewayPayment;
+export interface HostedResponse extends GatewayPayment {
+  /** The card that the page saved; null when the shopper did not ask for it. */
+  savedCard?: StoredCard | null;
+}
 
 /** The response was not made by the gateway for this account, or not encoded as it must be. */
 export class HostedResponseInvalid extends Error {
@@ -160,6 +176,8 @@ export interface HostedPage {
   url: string;
   /** The signed fields; they are in force for one payment. */
   open(request: HostedPageRequest, now: Date): Record<string, string>;
+  /** The gateway's id of the card that the page saves under these names. */
+  cardId(storage: Pick<CardStorage, 'payer' | 'card'>): string;
   /** @throws HostedResponseInvalid */
   read(response: string): HostedResponse;
 }

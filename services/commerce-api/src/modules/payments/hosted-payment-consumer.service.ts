@@ -9,13 +9,14 @@ import { GatewayUnclear, type HostedPage, type HostedResponse, HostedResponseInv
 import type { PaymentRow } from './payment-ledger';
 import { lastPayment, paymentById } from './payments.repository';
 import { recordMismatch } from './record-mismatch';
+import { recordHostedCard } from './saved-cards/hosted-cards';
 import { settlePayment } from './settle-payment.service';
 import { paymentOutcome } from './verify-payment.service';
 
 /**
  * Settles a payment of which the hosted page answered, with a proven response. Success is looked up at the gateway like
  * every payment; a refusal is taken from the response, because the gateway may know no more of it.
- * @throws Problem when the response states another amount or currency; then nothing changes
+ * @throws Problem when the response states another amount, currency or card; then nothing changes
  */
 export async function settleHostedResponse(
   context: ServiceContext,
@@ -30,6 +31,8 @@ export async function settleHostedResponse(
     await recordMismatch(context, payment, response.id, differing);
     throw refuse('hosted_response_invalid', `It states another ${differing.join(' and ')}`);
   }
+  if (response.status === 'authorised' && response.savedCard !== undefined)
+    await recordHostedCard(context, payment, response.savedCard);
   const isOpen = payment.state === 'created' || payment.state === 'pending';
   const isRefusal = isOpen && response.status !== 'authorised';
   try {

@@ -8,6 +8,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { lockOrder } from './draft-order';
 import { openPaymentOf } from './payments.repository';
 import { returnUrl } from './return-url';
+import { cardStorageOf } from './saved-cards/hosted-cards';
 
 /**
  * The signed fields with which a browser opens the gateway's page for the payment that make-payment started. They name
@@ -25,7 +26,8 @@ export async function produceHostedPayment(
   const page = payment && gateways.of(business.id, payment.gateway)?.hostedPage;
   if (!page || !['created', 'pending'].includes(payment.state)) throw refuse('payment_not_found');
   const { amount, currency, id } = payment;
-  const { contact, billingAddress, deliveryAddress } = order;
+  const { contact, billingAddress, deliveryAddress, memberId } = order;
+  const cardStorage = await cardStorageOf(db, memberId, payment);
   const fields = page.open(
     {
       reference: String(id),
@@ -38,6 +40,7 @@ export async function produceHostedPayment(
       returnUrl: returnUrl(business, back),
       isFramed: shownIn === 'frame',
       buttonText: `Pay ${formatMoney(amount, { currency })}`,
+      ...(cardStorage && { cardStorage }),
     },
     now,
   );

@@ -19,7 +19,8 @@ import { recordMismatch } from './record-mismatch';
 import { requestedRefunds } from './refunds';
 import { saveCardOfPayment } from './saved-cards/save-card-of-payment';
 
-async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<LockedPayment> {
+/** Locks an order, then its payment: the order of every transaction. */
+export async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<LockedPayment> {
   const [order] = await tx.select().from(orders).where(eq(orders.draftOrderId, draftOrderId)).for('update');
   if (!order) throw new Error(`Order ${draftOrderId} does not exist`);
   return { order, payment: await lockPayment(tx, paymentId) };

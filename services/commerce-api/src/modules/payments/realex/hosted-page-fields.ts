@@ -1,6 +1,6 @@
 import type { SelectedAddress } from '@storefront/api/entities/address';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { HostedPageRequest } from '../gateway.types';
+import type { CardStorage, HostedPageRequest } from '../gateway.types';
 import type { RealexAccount } from './realex-account';
 import { realexHash, realexTimestamp } from './realex-hash';
 
@@ -40,13 +40,21 @@ const shippingFields = (address: SelectedAddress): Record<string, string | undef
   SHIPPING_CO: address.country,
 });
 
+/** The page offers to save the card, and the saved ones; PAYER_EXIST 2 makes the payer unless the gateway knows it. */
+const storageFields = ({ payer, card, hasCards }: CardStorage): Record<string, string> => ({
+  CARD_STORAGE_ENABLE: '1',
+  OFFER_SAVE_CARD: '1',
+  PMT_REF: card,
+  ...(hasCards ? { HPP_SELECT_STORED_CARD: payer, PAYER_EXIST: '1' } : { PAYER_REF: payer, PAYER_EXIST: '2' }),
+});
+
 /** The signed fields that open the hosted page for one payment; what is unknown is left out. */
 export function hostedPageFields(
   account: RealexAccount,
   request: HostedPageRequest,
   now: Date,
 ): Record<string, string> {
-  const { reference, currency, contact, billingAddress, deliveryAddress, returnUrl, isFramed } = request;
+  const { reference, currency, contact, billingAddress, deliveryAddress, returnUrl, isFramed, cardStorage } = request;
   const { merchantId, subaccount, secret } = account;
   const timestamp = realexTimestamp(now);
   const amount = String(request.amount);
@@ -71,7 +79,15 @@ export function hostedPageFields(
     ...(billingAddress && billingFields(billingAddress)),
     ...(deliveryAddress && shippingFields(deliveryAddress)),
     ...(isFramed && { HPP_POST_DIMENSIONS: origin, HPP_POST_RESPONSE: origin }),
-    SHA1HASH: realexHash(secret, [timestamp, merchantId, reference, amount, currency]),
+    ...(cardStorage && storageFields(cardStorage)),
+    SHA1HASH: realexHash(secret, [
+      timestamp,
+      merchantId,
+      reference,
+      amount,
+      currency,
+      ...(cardStorage ? [cardStorage.payer, cardStorage.card] : []),
+    ]),
   };
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import Value from 'typebox/value';
 import { type GatewayStatus, type HostedResponse, HostedResponseInvalid } from '../gateway.types';
 import type { RealexAccount } from './realex-account';
+import { savedCardIn } from './realex-cards';
 import { isSignature } from './realex-hash';
 
 const Wire = Type.Record(Type.String(), Type.String());
@@ -51,8 +52,9 @@ export function readHostedResponse({ merchantId, secret }: RealexAccount, respon
   const signed = [TIMESTAMP, MERCHANT_ID, ORDER_ID, RESULT, MESSAGE, PASREF, AUTHCODE];
   if (!RESULT || MERCHANT_ID !== merchantId || !isSignature(secret, signed, values.SHA1HASH))
     throw new HostedResponseInvalid('Its signature is wrong');
-  // These two are not signed: they must agree with the request, and nothing depends on them.
+  // These are not signed: they must agree with the request.
   const { AMOUNT, CURRENCY } = values;
+  const savedCard = savedCardIn(values);
   return {
     id: PASREF,
     reference: ORDER_ID,
@@ -60,5 +62,6 @@ export function readHostedResponse({ merchantId, secret }: RealexAccount, respon
     responseCode: RESULT,
     ...(AMOUNT !== undefined && { amount: /^\d{1,11}$/.test(AMOUNT) ? Number(AMOUNT) : Number.NaN }),
     ...(CURRENCY !== undefined && { currency: CURRENCY }),
+    ...(savedCard !== undefined && { savedCard }),
   };
 }

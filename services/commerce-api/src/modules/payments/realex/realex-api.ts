@@ -16,7 +16,8 @@ export interface RealexReply {
 }
 
 interface RealexRequest {
-  readonly type: 'query' | 'settle' | 'void' | 'rebate' | 'auth-mobile';
+  readonly type: 'query' | 'settle' | 'void' | 'rebate' | 'auth-mobile' | 'card-cancel-card';
+  /** Empty for a request about a card that the gateway keeps. */
   readonly orderId: string;
   /** Minor units, with their currency; to authorise, settle and rebate. */
   readonly money?: { readonly amount: number; readonly currency: string };
@@ -24,6 +25,8 @@ interface RealexRequest {
   readonly transaction?: Pick<RealexReply, 'pasref' | 'authcode'>;
   /** Only to authorise: the wallet, its payment data as text, and the shop's mark of the transaction. */
   readonly mobile?: { readonly wallet: string; readonly token: string; readonly mark: string };
+  /** A card that the gateway keeps, which is removed. */
+  readonly card?: { readonly payer: string; readonly card: string };
 }
 
 /** Shorter than the time limit of the API's callers, so that they get a reply from us. */
@@ -34,16 +37,29 @@ const MAX_REPLY_LENGTH = 64 * 1024;
 const UNRECOGNISED: readonly string[] = ['502', '503', '504', '505'];
 
 function requestXml({ merchantId, subaccount, secret, rebatePassword }: RealexAccount, request: RealexRequest): string {
-  const { type, orderId, money, transaction, mobile } = request;
+  const { type, orderId, money, transaction, mobile, card } = request;
   const timestamp = realexTimestamp(new Date());
   const amount = money ? String(money.amount) : '';
   const currency = money?.currency ?? '';
   // The last field is a wallet's payment data, or a card number, which none of these requests has.
-  const signature = realexHash(secret, [timestamp, merchantId, orderId, amount, currency, mobile?.token ?? '']);
+  const signed = card ? [card.payer, card.card] : [orderId, amount, currency, mobile?.token ?? ''];
+  const about: XmlElement[] = card
+    ? [
+        {
+          name: 'card',
+          content: [
+            { name: 'ref', content: card.card },
+            { name: 'payerref', content: card.payer },
+          ],
+        },
+      ]
+    : [
+        { name: 'account', content: subaccount },
+        { name: 'orderid', content: orderId },
+      ];
   const elements: XmlElement[] = [
     { name: 'merchantid', content: merchantId },
-    { name: 'account', content: subaccount },
-    { name: 'orderid', content: orderId },
+    ...about,
     ...(transaction
       ? [
           { name: 'pasref', content: transaction.pasref },
@@ -61,7 +77,7 @@ function requestXml({ merchantId, subaccount, secret, rebatePassword }: RealexAc
       : []),
     ...(money ? [{ name: 'amount', content: amount, attributes: { currency } }] : []),
     ...(type === 'rebate' ? [{ name: 'refundhash', content: sha1(rebatePassword) }] : []),
-    { name: 'sha1hash', content: signature },
+    { name: 'sha1hash', content: realexHash(secret, [timestamp, merchantId, ...signed]) },
   ];
   return writeRequest({ type, timestamp }, elements);
 }

@@ -10,6 +10,7 @@ import { hostedPageFields } from './hosted-page-fields';
 import { readHostedResponse } from './hosted-response';
 import type { RealexAccount } from './realex-account';
 import { callRealex, type RealexReply } from './realex-api';
+import { realexCardId, realexCards } from './realex-cards';
 import { chargeWallet, realexWallets } from './realex-wallets';
 
 const SUCCESS = '00';
@@ -56,6 +57,7 @@ export function realexGateway(account: RealexAccount): CardGateway {
     isNoticeSigned: () => false,
     schemeOf: async () => undefined,
     wallets: realexWallets(account),
+    cards: realexCards(account),
     async charge({ reference, amount, currency, source, metadata }) {
       if (source.kind !== 'wallet') return { id: '', status: 'pending', reference };
       return chargeWallet(account, { reference, amount, currency, source, mark: metadata.draft_order_id ?? '' });
@@ -64,6 +66,7 @@ export function realexGateway(account: RealexAccount): CardGateway {
     hostedPage: {
       url: account.pageUrl,
       open: (request, now) => hostedPageFields(account, request, now),
+      cardId: realexCardId,
       read: (response) => readHostedResponse(account, response),
     },
     async find({ reference, method, amount, currency }) {

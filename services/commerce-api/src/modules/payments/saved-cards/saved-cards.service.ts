@@ -13,6 +13,7 @@ import type { Business } from '../../businesses/businesses.repository';
 import { GatewayRefused, GatewayUnclear } from '../gateway.types';
 import { isCardGateway } from '../gateways';
 import { returnUrl } from '../return-url';
+import { removeUnrecordedCards } from './hosted-cards';
 import {
   cardOfMember,
   cardsOf,
@@ -26,19 +27,25 @@ type Cards = Pick<ServiceContext, 'db' | 'gateways'>;
 
 const shownCards = async (db: Database, memberId: number) => (await cardsOf(db, memberId)).map(savedCardView);
 
-/** A member's cards, the newest first, and whether another can be added. */
+/** A member's cards, the newest first, and how another can be added. */
 export async function listCards(
   { db, gateways }: Cards,
   business: Business,
   memberId: number,
 ): Promise<ReplyOf<'GET /member/cards'>> {
-  return { cards: await shownCards(db, memberId), canAdd: keepingGateway({ gateways }, business) !== undefined };
+  const hosted = gateways.forCards(business.id);
+  return {
+    cards: await shownCards(db, memberId),
+    canAdd: keepingGateway({ gateways }, business) !== undefined,
+    ...(hosted?.hostedPage && hosted.cards && { areSavedByPaying: true }),
+  };
 }
 
-/** The business's card gateway with its cards; undefined when it keeps none. */
+/** The business's card gateway if it keeps a card without a payment. */
 function keepingGateway({ gateways }: Pick<Cards, 'gateways'>, { id, settings }: Business) {
   const gateway = settings.paymentMethods.includes('card') ? gateways.forCards(id) : undefined;
-  return gateway?.cards ? { ...gateway, cards: gateway.cards } : undefined;
+  const keep = gateway?.cards?.keep;
+  return gateway && keep ? { ...gateway, keep } : undefined;
 }
 
 /**
@@ -82,7 +89,7 @@ export async function addCard(
   try {
     const scheme = await gateway.schemeOf(token);
     if (scheme !== undefined && !isAcceptedBrand(scheme)) throw refuse('card_brand_not_accepted', cardBrandRefused);
-    const stored = await gateway.cards.keep(token, {
+    const stored = await gateway.keep(token, {
       reference: `card-check-${newId()}`,
       currency: business.settings.currency,
     });
@@ -113,19 +120,27 @@ export async function deleteCard(
   return { cards: await shownCards(db, memberId) };
 }
 
-/** Removes every card of a member, like `deleteCard`. */
+/** Removes every card of a member, like `deleteCard`, and those that a gateway keeps without our knowledge. */
 export async function removeAllCards(cards: Cards, business: Business, memberId: number): Promise<void> {
   for (const card of await cardsOf(cards.db, memberId)) await removeCard(cards, business, card);
+  await atGateway(() => removeUnrecordedCards(cards, business.id, memberId));
+}
+
+/** @throws Problem payment_gateway_unavailable when the gateway refuses or does not answer */
+async function atGateway(call: () => Promise<void>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (error instanceof GatewayRefused || error instanceof GatewayUnclear) throw refuse('payment_gateway_unavailable');
+    throw error;
+  }
 }
 
 /** @throws Problem payment_gateway_unavailable */
 async function removeCard({ db, gateways }: Cards, business: Business, card: SavedCardRow): Promise<void> {
   const gateway = gateways.of(business.id, card.gateway);
-  try {
+  await atGateway(async () => {
     if (gateway?.cards && !(await isSharedCard(db, card))) await gateway.cards.remove(card.gatewayCardId);
-  } catch (error) {
-    if (error instanceof GatewayRefused || error instanceof GatewayUnclear) throw refuse('payment_gateway_unavailable');
-    throw error;
-  }
+  });
   await db.delete(savedCards).where(eq(savedCards.id, card.id));
 }
