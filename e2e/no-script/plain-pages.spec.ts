@@ -54,6 +54,12 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Give this tip' }).click();
     await expect(summary(page).getByText('£2.50')).toBeVisible();
 
+    await page.getByLabel('Coupon code').fill('WELCOME10');
+    await page.getByRole('button', { name: 'Use code' }).click();
+    await page.getByLabel(`Quantity of ${item.name}`).fill('2');
+    await page.getByRole('button', { name: `Update: ${item.name}` }).click();
+    await expect(main(page).getByText(/^Coupon WELCOME10 was removed\. Your basket has not reached/)).toBeVisible();
+
     await page.getByLabel(`Quantity of ${item.name}`).fill('300');
     await page.getByRole('button', { name: `Update: ${item.name}` }).click();
     await expect(page.getByRole('alert')).toBeVisible();

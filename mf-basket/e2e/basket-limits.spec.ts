@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
+import { desktop } from '@storefront/testing/playwright-config';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
@@ -121,4 +123,21 @@ test('[8.07] a change of an item that the store no longer has says so', async ({
   });
   await more.click();
   await expect(page.getByText('Item is no longer available.')).toBeVisible();
+});
+
+test('the basket beside a page that cannot be read says so, and is read again on request', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize(desktop);
+  const [item] = await plainItems(context.request, baseURL ?? '');
+  await new ShopperSession(context.request, baseURL ?? '').addItem(BOROUGH, item?.slug ?? '', 1, 'delivery');
+  await serveApiFaults(baseURL, context, { '/basket/get-or-create': problemFault(500, 'internal_error') });
+  await page.goto(store);
+  await expect(page.getByText('We could not load your basket. Your items are safe.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await serveApiFaults(baseURL, context, {});
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Items in your basket' })).toContainText(item?.name ?? '');
 });

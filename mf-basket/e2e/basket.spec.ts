@@ -20,6 +20,8 @@ test('[2.55] the basket shows its items and its total', async ({ page }) => {
   await expect(page.getByRole('heading', { name: loaf.name })).toBeVisible();
   await expect(page.getByText('Medium')).toBeVisible();
   await expect(page.getByText(/more to reach the minimum spend/).first()).toBeVisible();
+  // The bar stays below the minimum too, with the next step.
+  await expect(page.getByRole('link', { name: 'Add more items' }).last()).toBeInViewport();
   await expectNoAxeFindings(page);
 });
 
@@ -67,6 +69,14 @@ test('an item unavailable on the slot’s day is reported, and is not counted', 
   await expect(line.getByText('Not on Mondays and Sundays')).toBeVisible();
   await expect(line.getByText('Not included')).toBeVisible();
   await expect(line.getByText('£')).toHaveCount(0);
+  await expect(line.getByRole('button', { name: /^One (more|fewer)/ })).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await line.getByRole('button', { name: `Keep: ${rye}` }).click();
+  const kept = line.getByText('Not on Mondays and Sundays. Not in this order; we save it for your next one.');
+  await expect(kept).toBeVisible();
+  await expect(line.getByRole('button', { name: /^Keep/ })).toHaveCount(0);
+  const [words, name] = await Promise.all([kept.boundingBox(), line.getByRole('heading').boundingBox()]);
+  expect(words?.x).toBeCloseTo(name?.x ?? 0, 0);
   await expectNoAxeFindings(page);
 });
 

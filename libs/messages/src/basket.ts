@@ -39,6 +39,8 @@ export const couponApplyFailed = 'Unable to apply the coupon, please try again.'
 export const ageRestricted = 'You must be at least %s to purchase this item';
 export const overwriteBasket = 'You already have a basket from another store. Replace it with this one?';
 export const basketEmpty = 'Your basket is empty';
+/** Beside a page, which works all the same. */
+export const basketReadFailed = 'We could not load your basket. Your items are safe.';
 export const basketNotFound = 'We could not find your basket. Start a new one by adding an item.';
 export const belowMinimumSpend = 'Add %s more to reach the minimum spend.';
 export const basketLineNotFound = 'That item is no longer in your basket.';
@@ -63,7 +65,11 @@ export const savedItemMoveFailed = 'Unable to move the item to your basket, plea
 export const substituteInvalid = 'This item cannot be a substitute. Choose another one.';
 /** A line whose price rose: the accepted price, and the current one. */
 export const priceRose = 'Was %s, now %s';
+/** The store sells it, but has none left. */
+export const itemSoldOut = 'Sold out';
 export const itemGone = 'No longer sold here';
+/** A line that the shopper kept; the placeholder says why it cannot be ordered. */
+export const absenceKept = '%s. Not in this order; we save it for your next one.';
 /** The quantity that can still be bought. */
 export const quantityLimited = 'Only %s available now';
 export const changeAcceptFailed = 'Unable to keep the item, please try again.';

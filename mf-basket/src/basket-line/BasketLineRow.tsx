@@ -14,6 +14,7 @@ import { ChangeOptions } from '../options-dialog/ChangeOptions';
 import { LineSubstituteButton } from '../substitutes/LineSubstituteButton';
 import styles from './BasketLine.module.css';
 import { focusAfterRemoval } from './focus-after-removal';
+import { LineAbsence } from './LineAbsence';
 import { LineChange } from './LineChange';
 import { LineDeal } from './LineDeal';
 import { LineItem } from './LineItem';
@@ -43,6 +44,7 @@ export function BasketLineRow({ line, change, storeSlug }: LineProps) {
       id={`line-${line.basketLineId}`}
       tabIndex={-1}
       data-line=""
+      data-absent={!line.available || undefined}
       className={styles.line}
       aria-busy={pending || undefined}
     >
@@ -55,6 +57,7 @@ export function BasketLineRow({ line, change, storeSlug }: LineProps) {
           {line.available && menuItem.typicalGrams ? (
             <span>{estimateText(menuItem.typicalGrams * line.quantity, formatMoney(line.lineTotal, money))}</span>
           ) : null}
+          <LineAbsence line={line} isKept={!change} />
           {instructions && <span>{fill(lineNote, instructions)}</span>}
           {menuItem.fewLeft ? <span className="sf-few-left">{fill(fewLeft, menuItem.fewLeft)}</span> : null}
         </p>
@@ -65,12 +68,14 @@ export function BasketLineRow({ line, change, storeSlug }: LineProps) {
           {line.available && <LineSubstituteButton line={line} onChoose={setSubstitute} />}
         </div>
         <div className={styles.quantity}>
-          <Stepper
-            quiet
-            count={quantity}
-            label={menuItem.name}
-            onStep={(next) => void keepingFocus(() => setQuantity(next))}
-          />
+          {line.available && (
+            <Stepper
+              quiet
+              count={quantity}
+              label={menuItem.name}
+              onStep={(next) => void keepingFocus(() => setQuantity(next))}
+            />
+          )}
           <LineMenu
             line={line}
             onNote={noteDialog.open}
@@ -80,14 +85,14 @@ export function BasketLineRow({ line, change, storeSlug }: LineProps) {
         </div>
       </div>
       {noteDialog.Dialog && <noteDialog.Dialog line={line} onSave={setNote} onClose={noteDialog.close} />}
-      {(change || !line.available) && (
+      {change && (
         <LineChange
           line={line}
           change={change}
           onKeep={() => {
             // The button leaves with the change.
             row.current?.focus();
-            void accept(change?.to ?? null);
+            void accept(change.to);
           }}
           onRemove={() => void keepingFocus(remove)}
         />

@@ -6,8 +6,7 @@ import { changeText } from './change-text';
 
 interface LineChangeProps {
   readonly line: BasketLine;
-  /** Undefined once the shopper has kept an item that is gone. */
-  readonly change: BasketUpdate | undefined;
+  readonly change: BasketUpdate;
   readonly onKeep: () => void;
   readonly onRemove: () => void;
 }
@@ -16,14 +15,12 @@ interface LineChangeProps {
 export function LineChange({ line, change, onKeep, onRemove }: LineChangeProps) {
   const { business } = usePageContext();
   const { name } = line.menuItem;
-  const text = changeText(line, change, business.currency);
-  if (!change) return <p className={styles.absent}>{text}</p>;
   const isNone = change.code === 'quantity_limited' && change.to === 0;
   const keep = change.code === 'quantity_limited' ? `Keep ${change.to}` : 'Keep';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset adds its own legend and border
     <div className={styles.change} role="group" aria-label={`${name} has changed`}>
-      <p>{text}</p>
+      <p>{changeText(line, change, business.currency)}</p>
       <p className={styles.answers}>
         {!isNone && (
           <Button kind="soft" onClick={onKeep} aria-label={`${keep}: ${name}`}>

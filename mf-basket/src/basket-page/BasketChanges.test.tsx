@@ -2,7 +2,6 @@ import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
 import { PageContextProvider, type PageContextValue } from '@storefront/remote-kit/page-context';
 import { render, screen } from '@testing-library/react';
 import { mergeUpdates, stillApplies } from '../basket/basket.model';
-import { shownUpdates } from '../basket/basket.state';
 import { BasketChanges } from './BasketChanges';
 
 const context = { business: { currency: 'GBP' } } as unknown as PageContextValue;
@@ -11,10 +10,9 @@ const renderedText = (update: Partial<BasketUpdate>) => {
   const lines = [{ basketLineId: 7 }];
   const reservation = { startDate: '2036-11-24T17:00:00Z', state: 'held' };
   const basket = { updates: [whole], lines, coupon: null, reservation } as unknown as Basket;
-  shownUpdates.set(mergeUpdates([], basket.updates));
   render(
     <PageContextProvider value={context}>
-      <BasketChanges basket={basket} />
+      <BasketChanges basket={basket} shown={mergeUpdates([], basket.updates)} />
     </PageContextProvider>,
   );
   return screen.getByRole('status').textContent;

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
 import { dayLabel } from '@storefront/dates/plain';
 import {
@@ -17,13 +16,17 @@ import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Notice } from '@storefront/ui/notice';
 import { openChanges, stillApplies } from '../basket/basket.model';
-import { shownUpdates } from '../basket/basket.state';
 import { couponTexts } from '../basket/coupon-texts';
 
+interface BasketChangesProps {
+  readonly basket: Basket;
+  /** The changes that need no answer. */
+  readonly shown: readonly BasketUpdate[];
+}
+
 /** Lists what changed: a price, an item, the slot. A line's own change is answered in the line. */
-export function BasketChanges({ basket }: { basket: Basket }) {
+export function BasketChanges({ basket, shown }: BasketChangesProps) {
   const { business } = usePageContext();
-  const shown = useStore(shownUpdates);
   const updates = [...openChanges(basket), ...shown.filter((update) => stillApplies(update, basket))];
   if (updates.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { AmendedOrder } from '../amended-order/AmendedOrder';
 import { KeepOrder } from '../amended-order/KeepOrder';
 import { byAisle } from '../basket/basket.model';
-import { followOtherTabs, fullBasket } from '../basket/basket.state';
+import { followOtherTabs, fullBasket, shownUpdates } from '../basket/basket.state';
 import { BasketLineRow } from '../basket-line/BasketLineRow';
 import { ContinueWith } from '../other-baskets/ContinueWith';
 import { OtherBaskets } from '../other-baskets/OtherBaskets';
@@ -35,6 +35,7 @@ export function BasketPage() {
   const basket = useStore(fullBasket);
   const store = useStore(shared.store);
   const slot = useStore(shared.slot);
+  const updates = useStore(shownUpdates);
   const { api, business } = usePageContext();
   const { copy, brand } = business;
   useEffect(() => followOtherTabs(api), [api]);
@@ -91,7 +92,7 @@ export function BasketPage() {
         <FormProblem problem={problem} />
         {amended}
         {others}
-        <BasketChanges basket={basket} />
+        <BasketChanges basket={basket} shown={updates} />
         <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />
       </div>
       <SubstituteForAll basket={basket} />

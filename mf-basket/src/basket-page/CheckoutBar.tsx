@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Basket } from '@storefront/api/entities/basket';
 import { shared } from '@storefront/bus/bus';
+import { belowMinimumSpend } from '@storefront/messages/basket';
+import { fill } from '@storefront/messages/fill';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -12,16 +14,23 @@ import styles from './BasketPage.module.css';
 export function CheckoutBar({ basket }: { basket: Basket }) {
   const { totals, storeSlug } = basket;
   const [firstChange] = openChanges(basket);
-  const { business } = usePageContext();
+  const money = { currency: usePageContext().business.currency };
   const slot = useStore(shared.slot);
-  if (totals.missingToMinimum > 0 || !storeSlug || basket.amends?.refusal) return null;
+  if (!storeSlug || basket.amends?.refusal) return null;
   return (
     <div className={styles.bar}>
       <p>
         <span className="sf-hidden">Total </span>
-        <b>{formatMoney(totals.total, { currency: business.currency })}</b>
+        <b>{formatMoney(totals.total, money)}</b>
+        {totals.missingToMinimum > 0 && (
+          <small>{fill(belowMinimumSpend, formatMoney(totals.missingToMinimum, money))}</small>
+        )}
       </p>
-      {firstChange ? (
+      {totals.missingToMinimum > 0 ? (
+        <LinkButton big kind="quiet" href={urlTo('stores-storeSlug', { storeSlug })}>
+          Add more items
+        </LinkButton>
+      ) : firstChange ? (
         <LinkButton big href={`#line-${firstChange.basketLineId}`}>
           See what has changed
         </LinkButton>

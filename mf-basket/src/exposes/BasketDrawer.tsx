@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fullBasket, readBasket } from '../basket/basket.state';
 import { BasketDrawer } from '../basket-drawer/BasketDrawer';
+import { DrawerFailure } from '../basket-drawer/DrawerFailure';
 
-/** The basket beside a page: the boundary 'basket-drawer'. Errors are thrown, so that its declared policy applies. */
+/** The basket beside a page: the boundary 'basket-drawer'. A failure stays, with its button, until a retry succeeds. */
 export function Boundary() {
   const { api } = usePageContext();
   const basket = useStore(fullBasket);
-  const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    readBasket(api, true).catch(setFailure);
-  }, [api]);
-  if (failure && !basket) throw failure;
+  const [hasFailed, setFailed] = useState(false);
+  const read = useCallback(() => void readBasket(api, true).catch(() => setFailed(true)), [api]);
+  useEffect(read, [read]);
+  if (hasFailed && !basket) return <DrawerFailure onRetry={read} />;
   return basket?.lines.length ? <BasketDrawer basket={basket} /> : null;
 }

@@ -16,6 +16,7 @@ import { AmendedOrder } from '../amended-order/AmendedOrder';
 import { keepLabel } from '../amended-order/keep-label';
 import { byAisle } from '../basket/basket.model';
 import { AisleLines } from '../basket-page/AisleLines';
+import { BasketChanges } from '../basket-page/BasketChanges';
 import { BasketDeals } from '../basket-page/BasketDeals';
 import styles from '../basket-page/BasketPage.module.css';
 import { BasketSummary } from '../basket-page/BasketSummary';
@@ -88,6 +89,7 @@ export function PlainBasket({ basket, store, query }: PlainBasketProps) {
         {keepOrder}
         {others}
         {basket.storeClosed && <Notice kind="warning">{basketStoreClosed}</Notice>}
+        <BasketChanges basket={basket} shown={basket.updates.filter(({ isOpen }) => !isOpen)} />
         <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />
       </div>
       <SubstituteForm action="substitute-for-all" chosen={basket.substituteForAll ?? undefined} />

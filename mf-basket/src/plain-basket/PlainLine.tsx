@@ -11,6 +11,7 @@ import { TextField } from '@storefront/ui/text-field';
 import { itemPath } from '../basket/item-path';
 import styles from '../basket-line/BasketLine.module.css';
 import { changeText } from '../basket-line/change-text';
+import { LineAbsence } from '../basket-line/LineAbsence';
 import { LineDeal } from '../basket-line/LineDeal';
 import { LineItem } from '../basket-line/LineItem';
 import { LinePrice } from '../basket-line/LinePrice';
@@ -23,7 +24,7 @@ export function PlainLine({ line, change, storeSlug }: LineProps) {
   const { basketLineId, menuItem, options, available, quantity } = line;
   const path = itemPath(storeSlug, menuItem);
   return (
-    <li id={`line-${basketLineId}`} className={styles.line}>
+    <li id={`line-${basketLineId}`} data-absent={!available || undefined} className={styles.line}>
       <LineItem line={line} path={path}>
         <p className={styles.facts}>
           {options.length > 0 && <span>{options.map(optionValueText).join(' · ')}</span>}
@@ -32,6 +33,7 @@ export function PlainLine({ line, change, storeSlug }: LineProps) {
           {available && menuItem.typicalGrams ? (
             <span>{estimateText(menuItem.typicalGrams * quantity, formatMoney(line.lineTotal, { currency }))}</span>
           ) : null}
+          <LineAbsence line={line} isKept={!change} />
           {line.instructions && <span>{fill(lineNote, line.instructions)}</span>}
         </p>
       </LineItem>
@@ -78,10 +80,10 @@ export function PlainLine({ line, change, storeSlug }: LineProps) {
           </form>
         </div>
       </div>
-      {(change || !available) && (
-        <div className={change ? styles.change : styles.absent}>
+      {change && (
+        <div className={styles.change}>
           <p>{changeText(line, change, currency)}</p>
-          {change && change.to !== 0 && (
+          {change.to !== 0 && (
             <form method="post" action={actionPath('basket', 'accept-change')}>
               <input type="hidden" name="basketLineId" value={basketLineId} />
               {change.to !== null && <input type="hidden" name="to" value={change.to} />}

@@ -1,10 +1,7 @@
 import type { SavedItem } from '@storefront/api/entities/basket';
-import { itemDaysText } from '@storefront/dates/item-days';
 import {
   ageRestricted,
-  itemGone,
   itemLimitReached,
-  itemNotOnDay,
   itemRemoveFailed,
   itemSaveFailed,
   savedItemMoveFailed,
@@ -21,6 +18,7 @@ import { chosenValues } from '../basket/chosen-values';
 import { itemPath } from '../basket/item-path';
 import { rejectionTexts } from '../basket/rejection-texts';
 import { useBasketChange } from '../basket/use-basket-change';
+import { absenceText } from '../basket-line/absence-text';
 import lineStyles from '../basket-line/BasketLine.module.css';
 import styles from './SavedItems.module.css';
 
@@ -36,7 +34,6 @@ export function SavedItemRow({ saved, storeSlug }: SavedItemRowProps) {
   const texts = { ...rejectionTexts, age_restricted: fill(ageRestricted, menuItem.minimumAge ?? '') };
   const { busy, problem, setProblem, change } = useBasketChange(texts, savedItemMoveFailed);
   const path = itemPath(storeSlug, menuItem);
-  const absence = saved.notOnDay ? (itemDaysText(menuItem, Date.now()) ?? itemNotOnDay) : itemGone;
 
   const move = async (ageConfirmed?: true) => {
     const moved = await change((client, basketToken) =>
@@ -78,7 +75,7 @@ export function SavedItemRow({ saved, storeSlug }: SavedItemRowProps) {
         <p className="sf-muted">
           {[
             ...options.map(optionValueText),
-            saved.available ? formatMoney(saved.unitTotal, { currency: business.currency }) : absence,
+            saved.available ? formatMoney(saved.unitTotal, { currency: business.currency }) : absenceText(saved),
             ...(quantity > 1 ? [`× ${quantity}`] : []),
           ].join(' · ')}
         </p>

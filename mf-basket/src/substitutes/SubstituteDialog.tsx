@@ -40,9 +40,17 @@ export function SubstituteDialog({ title, chosen, replaced, onChoose, onClose }:
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       foot={
-        <Button big wide busy={isBusy} onClick={() => void save()}>
-          Save
-        </Button>
+        <div className={styles.foot}>
+          {/* Below a long list it would be out of sight. */}
+          {problem && (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <Button big wide busy={isBusy} onClick={() => void save()}>
+            Save
+          </Button>
+        </div>
       }
     >
       <RadioGroup
@@ -57,12 +65,14 @@ export function SubstituteDialog({ title, chosen, replaced, onChoose, onClose }:
         }}
       />
       {kind === 'item' && replaced && (
-        <SubstitutePicker replaced={replaced} chosen={menuItemId} onChoose={setMenuItemId} />
-      )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+        <SubstitutePicker
+          replaced={replaced}
+          chosen={menuItemId}
+          onChoose={(id) => {
+            setProblem(undefined);
+            setMenuItemId(id);
+          }}
+        />
       )}
     </Dialog>
   );
