@@ -12,7 +12,7 @@ import { tipRulesOf } from '../businesses/tip-rules';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { releasePlace } from '../slots/reservation.repository';
 import { useWeeklyPlace } from '../slots/weekly/use-weekly-place';
-import { readStore } from '../stores/stores.repository';
+import { readStore, type Store } from '../stores/stores.repository';
 import { addDirectly } from './add-directly';
 import { addLine, deleteLine, validateChoice } from './add-line';
 import { addPossible } from './add-possible';
@@ -87,6 +87,11 @@ export async function getOrCreateBasket(
   });
 }
 
+/** The method asked for, if the store offers it; else one that it offers, because its items come in no other way. */
+function methodAt({ fulfilment }: Pick<Store, 'fulfilment'>, asked: BasketRow['fulfilmentMethod'] | undefined) {
+  return asked && fulfilment.includes(asked) ? asked : (fulfilment[0] ?? 'delivery');
+}
+
 /** The basket to add to: the token's basket moved to the store, or a new one. */
 export async function basketAtStore(
   tx: Database,
@@ -100,8 +105,8 @@ export async function basketAtStore(
   const requested = storeId ?? basket?.storeId;
   if (!requested) throw refuse('store_required');
   const store = await readStore(tx, business.id, requested);
-  if (basket) return moveBasketToStore(tx, basket, { storeId: requested, fulfilmentMethod, overwrite }, now);
-  const method = fulfilmentMethod ?? store.fulfilment[0] ?? 'delivery';
+  const method = methodAt(store, fulfilmentMethod ?? basket?.fulfilmentMethod);
+  if (basket) return moveBasketToStore(tx, basket, { storeId: requested, fulfilmentMethod: method, overwrite }, now);
   const memberId = caller.member?.memberId ?? null;
   const created = { businessId: business.id, memberId, storeId: requested, fulfilmentMethod: method };
   const made = await createBasket(tx, created, now);

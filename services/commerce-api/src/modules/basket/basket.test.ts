@@ -84,6 +84,12 @@ test('[7.16] a new basket has a fulfilment method that its store offers', async 
   const made = (body: object) => call('POST /basket/get-or-create', { storeId: ids.farStore, ...body });
   expect((await made({})).data.fulfilmentMethod).toBe('collection');
   expect((await made({ fulfilmentMethod: 'delivery' })).problem.code).toBe('fulfilment_not_offered');
+  const at = { storeId: ids.farStore, fulfilmentMethod: 'delivery' as const };
+  const added = await call('POST /basket/add-item', { ...at, menuItem: { id: ids.milk } });
+  const { basketToken } = (await add(ids.bread)).data.basket;
+  const more = { ...at, basketToken, overwriteBasket: true, menuItem: { id: ids.milk } };
+  const moved = await call('POST /basket/add-item', more);
+  expect([added, moved].map(({ data }) => data.basket.fulfilmentMethod)).toEqual(['collection', 'collection']);
   await db
     .update(stores)
     .set({ fulfilment: ['delivery', 'collection'] })
