@@ -7,6 +7,7 @@ import { baseURL } from '../support/hosts';
 // The bare host shows the first business, and Node can resolve it too.
 const origin = baseURL;
 const BOROUGH = 101;
+const STOKE_NEWINGTON = 102;
 const { item } = pipwell;
 
 const prepare = async (page: Page) => {
@@ -91,6 +92,28 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'See times for collection' }).click();
     await expect(page).toHaveURL(/method=collection/);
     await expect(page.getByRole('link', { name: 'See times for delivery' })).toBeVisible();
+  });
+
+  test('a time for another store’s basket is held once the shopper agrees to replace it', async ({ page }) => {
+    const session = new ShopperSession(page.context().request, origin);
+    await session.chooseStore(BOROUGH, 'delivery');
+    await session.addItem(STOKE_NEWINGTON, item.slug, 1, 'delivery');
+    await page.goto(`${origin}/stores/borough/time-slots`);
+    const hold = async () => {
+      await page
+        .locator('label')
+        .filter({ has: page.locator('input[name="slot"]:enabled') })
+        .last()
+        .click();
+      await page.getByRole('button', { name: 'Hold the chosen time' }).click();
+    };
+    await hold();
+    await expect(page.getByRole('alert')).toContainText('You already have a basket from another store.');
+    await page.getByRole('checkbox', { name: 'Replace my basket from the other store' }).check();
+    await hold();
+    await expect(page.getByText(/is yours until/)).toBeVisible();
+    await page.goto(`${origin}/basket`);
+    await expect(page.getByText('Your basket is empty')).toBeVisible();
   });
 
   test('a shopper without a basket is led back to the shop', async ({ page }) => {

@@ -219,6 +219,32 @@ test('a store that only offers collection shows its times although delivery was 
   await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
+test('with a basket of another store a time is held after a question, and the shopper shops at that store then', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = new ShopperSession(context.request, baseURL ?? '');
+  await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+  await page.goto('/stores/stoke-newington/time-slots?method=collection');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Tomorrow' }).click();
+  const question = main.getByText('You already have a basket from another store. Replace it with this one?');
+  await freeSlots(page).last().click();
+  await expect(question).toBeVisible();
+  await expectNoAxeFindings(page);
+  await main.getByRole('button', { name: 'Keep my basket' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(main.getByText(/is yours for/)).toHaveCount(0);
+  await freeSlots(page).last().click();
+  await main.getByRole('button', { name: 'Replace it' }).click();
+  await expect(main.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Collect from Stoke Newington');
+  await page.goto('/basket');
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
+});
+
 test('[2.54] on a tablet the days stand in weeks of seven, and the parts of a day side by side', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   const main = page.getByRole('main');

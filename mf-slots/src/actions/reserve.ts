@@ -2,16 +2,15 @@ import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storef
 import { placeOf } from '../slots/place-of';
 
 /**
- * Holds a place in a slot. Fields: `storeId`, `fulfilmentMethod`, and `slot` as date, time and id: '2026-03-02 10:00 17'.
- * The basket is found or created first.
+ * Holds a place in a slot. Fields: `storeId`, `fulfilmentMethod`, `slot` as date, time and id: '2026-03-02 10:00 17', and
+ * `overwriteBasket?`, which agrees to empty a basket of another store. The basket is found or created first.
  */
 export function request(form: FormFields): ActionStep {
   if (!chosenSlot(form)) return { kind: 'back', query: { problem: 'no_slot_chosen' } };
-  return {
-    kind: 'call',
-    operation: 'POST /basket/get-or-create',
-    body: { storeId: Number(form.storeId), fulfilmentMethod: methodOf(form), isSummary: true },
-  };
+  const at = { storeId: Number(form.storeId), fulfilmentMethod: methodOf(form) };
+  if (form.overwriteBasket === 'true')
+    return { kind: 'call', operation: 'POST /stores/select', body: { ...at, overwriteBasket: true } };
+  return { kind: 'call', operation: 'POST /basket/get-or-create', body: { ...at, isSummary: true } };
 }
 
 export function next(reply: ActionReply, form: FormFields, { place }: ActionContext): ActionStep {

@@ -4,6 +4,7 @@ import { dayLabel, slotLabel } from '@storefront/dates/plain';
 import { formatMoney } from '@storefront/money/format-money';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
+import { Checkbox } from '@storefront/ui/checkbox';
 import { SlotMarks } from '../slots-page/SlotMarks';
 import styles from '../slots-page/SlotsPage.module.css';
 import { feeText, noonOf, partsOfDay, type SlotDay } from '../slots-page/slots.model';
@@ -19,10 +20,12 @@ interface PlainDayProps {
   readonly serverTime: string;
   readonly heldId: number | undefined;
   readonly currency: string;
+  /** The basket has items of another store. */
+  readonly asksToReplace: boolean;
 }
 
 /** The times of a day as one form: a radio button each, and the button that holds the chosen one. */
-export function PlainDay({ storeId, method, day, serverTime, heldId, currency }: PlainDayProps) {
+export function PlainDay({ storeId, method, day, serverTime, heldId, currency, asksToReplace }: PlainDayProps) {
   return (
     <form method="post" action={actionPath('slots', 'reserve')}>
       <input type="hidden" name="storeId" value={storeId} />
@@ -37,11 +40,14 @@ export function PlainDay({ storeId, method, day, serverTime, heldId, currency }:
         </fieldset>
       ))}
       {day.slots.some(({ available }) => available) && (
-        <p className={styles.hold}>
+        <div className={styles.hold}>
+          {asksToReplace && (
+            <Checkbox name="overwriteBasket" value="true" required label="Replace my basket from the other store" />
+          )}
           <Button type="submit" big wide>
             Hold the chosen time
           </Button>
-        </p>
+        </div>
       )}
     </form>
   );

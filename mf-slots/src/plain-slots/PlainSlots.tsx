@@ -127,6 +127,7 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
           serverTime={slots.serverTime}
           heldId={held?.slotId}
           currency={currency}
+          asksToReplace={query.problem === 'different_store'}
         />
       )}
       {held && (

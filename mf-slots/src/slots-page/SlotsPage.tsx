@@ -31,6 +31,7 @@ import { NoTimes } from './NoTimes';
 import { Onward } from './Onward';
 import { OutOfArea } from './OutOfArea';
 import { PricedFor } from './PricedFor';
+import { ReplaceBasket } from './ReplaceBasket';
 import { formTexts } from './rejection-texts';
 import { SlotProblem } from './SlotProblem';
 import styles from './SlotsPage.module.css';
@@ -66,7 +67,7 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
   const { business } = usePageContext();
   const [method, showMethod] = useShownMethod(store, linked);
   const [slots, reload] = useSlots(store, method);
-  const { reserve, pendingId, problem } = useReserve(store, reload);
+  const { reserve, replaceBasket, dismissProblem, pendingId, problem } = useReserve(store, reload);
   const [chosenDay, setChosenDay] = useChosenDay(timeSlots);
   const visit = useSlotsVisit(from, timeSlots);
   const slot = useStore(shared.slot);
@@ -112,7 +113,14 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
             {textForCode(formTexts, formProblem, slotReserveFailed)}
           </Notice>
         )}
-        {slots.kind === 'read' && problem && (
+        {problem?.asksToReplace && (
+          <ReplaceBasket
+            question={problem.message}
+            onReplace={() => leaveTo(() => void replaceBasket(problem.slot))}
+            onKeep={() => leaveTo(dismissProblem)}
+          />
+        )}
+        {slots.kind === 'read' && problem && !problem.asksToReplace && (
           <SlotProblem
             message={problem.message}
             alternative={nextFreeSlot(days, problem.slot)}
@@ -120,7 +128,7 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
             onReserve={(next) => void reserve(next)}
           />
         )}
-        {slots.kind !== 'read' && problem && (
+        {slots.kind !== 'read' && problem && !problem.asksToReplace && (
           <Notice kind="danger" role="alert">
             {slotReserveFailed}
           </Notice>

@@ -1,3 +1,4 @@
+import { overwriteBasket } from '@storefront/messages/basket';
 import { outOfDeliveryArea } from '@storefront/messages/checkout';
 import { noSlotChosen, slotNotAtAddress, slotPassed, slotTaken, slotUnitsFull } from '@storefront/messages/slots';
 import type { CodeTexts } from '@storefront/messages/text-for-code';
@@ -9,6 +10,7 @@ export const rejectionTexts: CodeTexts = {
   slot_units_full: slotUnitsFull,
   slot_passed: slotPassed,
   out_of_delivery_area: outOfDeliveryArea,
+  different_store: overwriteBasket,
 };
 
 /** The same for a form that was sent before any script. */

@@ -36,6 +36,8 @@ export interface ReserveProblem {
   readonly message: string;
   /** The slot that could not be reserved. */
   readonly slot: TimeSlot;
+  /** The basket has items of another store: the shopper is asked whether it may be emptied. */
+  readonly asksToReplace?: boolean;
 }
 
 /** Holds a place in a slot for the shopper's basket; creates the basket when there is none. */
@@ -72,7 +74,12 @@ export function useReserve(store: StoreDetails, reload: () => void) {
       const basketToken = shared.basket.get()?.basketToken ?? (await createBasket(slot));
       const reply = await api.call('POST /slots/reserve', { body: { basketToken, ...slotFields(slot, choice) } });
       if (!reply.ok) {
-        setProblem({ message: textForCode(rejectionTexts, reply.error.code, failedTexts[choice]), slot });
+        const { code } = reply.error;
+        setProblem({
+          message: textForCode(rejectionTexts, code, failedTexts[choice]),
+          slot,
+          asksToReplace: code === 'different_store',
+        });
         reload();
         return;
       }
@@ -96,6 +103,24 @@ export function useReserve(store: StoreDetails, reload: () => void) {
     }
   };
 
+  /** Empties the basket for this store, as the shopper agreed, and reserves the slot. */
+  const replaceBasket = async (slot: TimeSlot): Promise<void> => {
+    const { fulfilmentMethod } = slot;
+    const basketToken = shared.basket.get()?.basketToken;
+    setProblem(undefined);
+    setPendingId(slot.slotId);
+    try {
+      const reply = await api.call('POST /stores/select', {
+        body: { storeId: store.id, fulfilmentMethod, overwriteBasket: true, ...(basketToken && { basketToken }) },
+      });
+      if (reply.ok) return await reserve(slot);
+      setProblem({ message: textForCode(rejectionTexts, reply.error.code, slotReserveFailed), slot });
+    } catch {
+      setProblem({ message: slotReserveFailed, slot });
+    }
+    setPendingId(undefined);
+  };
+
   const slotFields = (slot: TimeSlot, choice: Choice): Omit<BodyOf<'POST /slots/reserve'>, 'basketToken'> => {
     const { fulfilmentMethod, timeSlotDate, timeSlotTime, slotId } = slot;
     const place = fulfilmentMethod === 'delivery' ? placeOf(shared.location.get()) : null;
@@ -112,5 +137,5 @@ export function useReserve(store: StoreDetails, reload: () => void) {
     return reply.data.basketToken;
   };
 
-  return { reserve, pendingId, problem };
+  return { reserve, replaceBasket, dismissProblem: () => setProblem(undefined), pendingId, problem };
 }
