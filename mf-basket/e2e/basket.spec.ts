@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { desktop, phone } from '@storefront/testing/playwright-config';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { removeLine } from './support/remove-line';
 
@@ -75,9 +76,15 @@ test('an item unavailable on the slot’s day is reported, and is not counted', 
   const kept = line.getByText('Not on Mondays and Sundays. Not in this order; we save it for your next one.');
   await expect(kept).toBeVisible();
   await expect(line.getByRole('button', { name: /^Keep/ })).toHaveCount(0);
-  const [words, name] = await Promise.all([kept.boundingBox(), line.getByRole('heading').boundingBox()]);
-  expect(words?.x).toBeCloseTo(name?.x ?? 0, 0);
-  await expectNoAxeFindings(page);
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    const row = [line.locator('img'), line.getByRole('heading'), kept, line.getByText('Not included')];
+    const [picture, name, words, price] = await Promise.all(row.map((part) => part.boundingBox()));
+    expect(name?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+    expect(words?.x).toBeCloseTo(name?.x ?? 0, 0);
+    expect(price?.x).toBeGreaterThan(name?.x ?? Number.POSITIVE_INFINITY);
+    await expectNoAxeFindings(page);
+  }
 });
 
 test('the page works while other remotes are missing', async ({ page }) => {
