@@ -5,8 +5,8 @@ import { ManifestPlugin } from '@storefront/remote-kit/manifest-plugin';
 import { PackageBoundaryPlugin } from '@storefront/remote-kit/package-boundary-plugin';
 import { packageContract } from '@storefront/remote-kit/package-contract';
 import { exposedFiles } from '@storefront/remote-kit/package-sources';
-import { browserMinimizers, installedVersion, rules, serverConfig } from '@storefront/remote-kit/rspack-config';
-import { sharedLibraries } from '@storefront/remote-kit/shared-libraries';
+import { sharedVersions } from '@storefront/remote-kit/provided-packages';
+import { browserMinimizers, rules, serverConfig } from '@storefront/remote-kit/rspack-config';
 import { remote } from './remote';
 import { writeThemes } from './write-themes';
 
@@ -61,11 +61,7 @@ const browser: Configuration = {
     new rspack.DefinePlugin({
       // Server-only code is left out of the browser's bundle: see server-only-load.
       'typeof document': JSON.stringify('object'),
-      __SHARED_VERSIONS__: JSON.stringify(
-        Object.fromEntries(
-          Object.entries(sharedLibraries).map(([request, library]) => [request, installedVersion(library.package)]),
-        ),
-      ),
+      __SHARED_VERSIONS__: JSON.stringify(sharedVersions(root)),
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ManifestPlugin(packageContract(remote, root, browserExposes), root),

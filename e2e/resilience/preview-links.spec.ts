@@ -78,7 +78,17 @@ test('expired, forged and foreign links, and those to a composition that is gone
     const found = await read(`/en-gb/preview?pass=${text}`);
     expect(found.status, what).toBe(404);
     expect(found.headers['set-cookie'], what).toBeUndefined();
-    expect(found, what).toEqual(await read(`/en-gb/nothing?pass=${text}`));
+    const nothing = await read(`/en-gb/nothing?pass=${text}`);
+    expect(found, what).toEqual(nothing);
+    // Only its publisher is told what cannot be shown.
+    const check = `/en-gb/preview/check?pass=${text}`;
+    if (what === 'gone') {
+      const reply = await request.get(storefront.url + check);
+      expect([reply.status(), await reply.json()]).toEqual([
+        422,
+        { refused: 'There is no composition 0123456789abcdef.' },
+      ]);
+    } else expect(await read(check), what).toEqual(nothing);
     const cookie = `sf_canary=in:pass:${text}`;
     const reply = await request.get(`${storefront.url}/faqs`, { headers: { cookie } });
     expect(reply.headers()['x-composition'], what).toBe(await storefront.shownComposition());

@@ -17,7 +17,8 @@ module.exports = {
       },
     ],
   },
-  // ES modules, which jest's CommonJS runtime cannot load.
-  transformIgnorePatterns: ['/node_modules/(?!(nanostores|@nanostores/react|typebox|p-timeout)/)'],
+  // ES modules, which jest's CommonJS runtime cannot load. Our libraries are installed as TypeScript in a remote's own
+  // repository.
+  transformIgnorePatterns: ['/node_modules/(?!(@storefront/[^/]+|nanostores|@nanostores/react|typebox|p-timeout)/)'],
   moduleNameMapper: { '\\.(css|woff2|svg)$': join(__dirname, 'src/css-stub.cjs') },
 };

@@ -1,19 +1,11 @@
 import { join } from 'node:path';
+import { releaseKeyOf, releaseStoreOf } from '@storefront/release-tool/data-folder';
 import { readChannel, STABLE } from '@storefront/releases/channel';
-import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { compose, currentComposition, probeAndPromote, promoteFromScratch } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
-import { releaseKey } from '@storefront/releases/release-key';
-import { type ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
+import type { ReleaseStore } from '@storefront/releases/release-store';
 import { releasePackages } from './package-names';
 import { probeOf } from './probe-composition';
-
-/** The releases of a data folder, with the channel memory that its shell and publisher share. */
-export const releaseStoreOf = (dataDir: string, author?: ReleaseAuthor): ReleaseStore =>
-  new ReleaseStore(join(dataDir, 'releases'), new ChannelMemory(join(dataDir, 'state/channels')), author);
-
-/** The private release key of a data folder; the key pair is created on first use. */
-export const releaseKeyOf = (dataDir: string) => releaseKey(join(dataDir, 'keys/release.pem'));
 
 /**
  * Publishes the builds of `packages` and promotes them if they differ from the current ones. An installation without a

@@ -1,8 +1,9 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { satisfies } from 'semver';
 
 /**
- * @throws Error when packages cannot be shown together: shared libraries differ from the shell's, or one thing has two
- * owners
+ * @throws Error when packages cannot be shown together: the shell provides a shared library in a version that a package
+ * does not accept, or one thing has two owners
  */
 export function assertCompatible(manifests: readonly ReleaseManifest[]): void {
   const shell = manifests.find((manifest) => manifest.name === 'shell');
@@ -10,9 +11,9 @@ export function assertCompatible(manifests: readonly ReleaseManifest[]): void {
   const owners = new Map<string, string>();
   for (const manifest of manifests) {
     for (const [library, version] of Object.entries(manifest.shared))
-      if (shell.shared[library] !== version)
+      if (!isProvided(shell.shared[library], version))
         throw new Error(
-          `${manifest.name} was built against ${library} ${version}, the shell provides ${shell.shared[library] ?? 'none'}: build it again.`,
+          `${manifest.name} was built against ${library} ${version}, the shell provides ${shell.shared[library] ?? 'none'}: build it again, or promote a shell with ^${version} in the same step.`,
         );
     for (const thing of ownedBy(manifest)) {
       const other = owners.get(thing);
@@ -21,6 +22,13 @@ export function assertCompatible(manifests: readonly ReleaseManifest[]): void {
     }
   }
 }
+
+/**
+ * Whether a package that was built against one version runs with another, which browsers ask the share scope again: the
+ * same or a later one without breaking changes.
+ */
+const isProvided = (provided: string | undefined, builtAgainst: string): boolean =>
+  provided !== undefined && satisfies(provided, `^${builtAgainst}`);
 
 /** What other packages and addresses can rely on. */
 const ownedBy = ({ routes, boundaries, handles }: ReleaseManifest): string[] => [

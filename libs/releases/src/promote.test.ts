@@ -116,8 +116,10 @@ for (let n = 0; n < 10; n += 1) promote(store, key, { [name]: version }, new Dat
 
   test('a package built against different shared libraries is refused and nothing changes', async () => {
     const before = readChannel(store, key, STABLE)?.current;
-    const odd = await publish('mf-slots', 'slots', { shared: { react: '18' } });
-    expect(() => promote(store, key, { 'mf-slots': odd }, now)).toThrow('built against react 18');
+    const odd = await publish('mf-slots', 'slots', { shared: { react: '18.2.0' } });
+    expect(() => promote(store, key, { 'mf-slots': odd }, now)).toThrow(
+      'built against react 18.2.0, the shell provides 19.0.0',
+    );
     expect(readChannel(store, key, STABLE)?.current).toBe(before);
   });
 

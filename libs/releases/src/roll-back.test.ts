@@ -126,7 +126,7 @@ test('what one package gives up another may take over in the same step', async (
   expect(promote(store, key, versions, now).packages).toMatchObject({ 'mf-slots': { version: versions['mf-slots'] } });
 });
 
-test('a patch of a shared library is promoted in one step, and no package alone', async () => {
+test('a patch of a shared library is promoted in one step, and no remote before the shell', async () => {
   const shared = { react: '19.9.9' };
   const versions = {
     shell: await publish('shell', 'shell 2', { shared }),
@@ -136,4 +136,17 @@ test('a patch of a shared library is promoted in one step, and no package alone'
   expect(() => promote(store, key, { 'mf-basket': versions['mf-basket'] }, now)).toThrow('built against react 19.9.9');
   promote(store, key, versions, now);
   expect(Object.entries(versions).map(([name]) => shownVersion(name))).toEqual(Object.values(versions));
+});
+
+test('remotes run with a later shell without breaking changes, and with no other', async () => {
+  const later = await publish('shell', 'shell 3', { shared: { react: '19.10.0' } });
+  promote(store, key, { shell: later }, now);
+  expect(shownVersion('shell')).toBe(later);
+  for (const react of ['20.0.0', '18.9.9']) {
+    const shell = await publish('shell', `shell with ${react}`, { shared: { react } });
+    expect(() => promote(store, key, { shell }, now)).toThrow(
+      `mf-basket was built against react 19.0.0, the shell provides ${react}: build it again, or promote a shell with ^19.0.0 in the same step.`,
+    );
+  }
+  expect(shownVersion('shell')).toBe(later);
 });

@@ -6,8 +6,7 @@ import type { AssetFile, ExposeFiles } from './manifest.types';
 import { manifestBoundary } from './manifest-boundary';
 import { manifestRoute } from './manifest-route';
 import type { PackageContract } from './package-contract';
-import { installedVersion } from './rspack-config';
-import { sharedLibraries } from './shared-libraries';
+import { providedPackages } from './provided-packages';
 
 /** As long as the document's early queue holds a tap: after that a page is too late anyway. */
 const DEADLINE_MS = 8000;
@@ -41,9 +40,7 @@ export class ManifestPlugin {
         storage: this.contract.storage ?? [],
         handles: this.contract.handles,
         reactsTo: this.contract.reactsTo,
-        shared: Object.fromEntries(
-          Object.values(sharedLibraries).map((library) => [library.package, installedVersion(library.package)]),
-        ),
+        shared: providedPackages(this.root),
       };
       writeFileSync(join(this.root, 'dist/browser-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });

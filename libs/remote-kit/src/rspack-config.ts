@@ -8,6 +8,7 @@ import { ManifestPlugin } from './manifest-plugin';
 import { PackageBoundaryPlugin } from './package-boundary-plugin';
 import { packageContract } from './package-contract';
 import { actionFiles, exposedFiles, plainPageFiles } from './package-sources';
+import { installedVersion } from './provided-packages';
 import { sharedLibraries } from './shared-libraries';
 
 const require = createRequire(import.meta.url);
@@ -15,12 +16,6 @@ const { container, CssExtractRspackPlugin, LightningCssMinimizerRspackPlugin, Sw
 
 /** A container's global name must be an identifier: mf-basket becomes mf_basket. */
 const containerName = (remote: string): string => remote.replace(/-/g, '_');
-
-/** The installed version of a shared package; both ends of the share scope compare it. */
-export const installedVersion = (name: string): string => {
-  if (name.startsWith('@storefront/')) return '0.1.0';
-  return (require(`${name}/package.json`) as { version: string }).version;
-};
 
 /** Script and style rules shared by a package's browser and server builds. */
 export const rules = (remote: string, root: string, server: boolean): RuleSetRule[] => [
@@ -121,18 +116,7 @@ export function remoteConfigs(contract: RemoteContract, configUrl: string): Conf
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.slice(2) }]),
         ),
-        shared: Object.fromEntries(
-          Object.entries(sharedLibraries).map(([request, library]) => [
-            request,
-            {
-              import: false,
-              singleton: true,
-              strictVersion: true,
-              requiredVersion: `^${installedVersion(library.package)}`,
-              packageName: library.package,
-            },
-          ]),
-        ),
+        shared: sharedByShell(root),
       }),
       new CssExtractRspackPlugin({
         filename: '[name].[contenthash:8].css',
@@ -146,6 +130,16 @@ export function remoteConfigs(contract: RemoteContract, configUrl: string): Conf
   };
   return [browser, serverConfig(contract.name, root, exposes)];
 }
+
+/** What a remote's container takes from the shell: only what is installed, because a remote may use less. */
+const sharedByShell = (root: string) =>
+  Object.fromEntries(
+    Object.entries(sharedLibraries).flatMap(([request, library]) => {
+      const version = installedVersion(root, library.package);
+      const shared = { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
+      return version ? [[request, { ...shared, packageName: library.package }]] : [];
+    }),
+  );
 
 /** The build that the shell's server renders with: one file, in which every shared library comes from the server. */
 export function serverConfig(name: string, root: string, exposes: Record<string, string>): Configuration {

@@ -17,6 +17,7 @@ import { assetRoutes } from './assets';
 import { Businesses } from './businesses';
 import { CanaryAssignment } from './canary/canary-assignment';
 import { canaryRoutes } from './canary/canary-routes';
+import { checkRoute } from './canary/check-route';
 import { LiveCanaries } from './canary/live-canaries';
 import { previewRoutes } from './canary/preview-routes';
 import { Previews } from './canary/previews';
@@ -161,6 +162,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const notFound = (request: FastifyRequest, reply: FastifyReply) => serveDocument(documents, request, reply);
   const start = (composition: LoadedComposition) => processes.startOnDemand(composition);
   previewRoutes(app, { config, previews, assignment, start, notFound });
+  checkRoute(app, {
+    ...{ config, key, compositions, published, notFound },
+    start: (composition) => processes.tryOnDemand(composition),
+  });
   figuresRoutes(app, { config, figures, guard, notFound });
   releasesRoutes(app, { config, guard, notFound, source, live, canaries, refusals });
   actionRoutes(app, documents);

@@ -48,11 +48,16 @@ export class RenderProcesses {
     }
   }
 
-  /** The same for a composition that is not on show: one process, and false when it cannot be rendered. */
+  /** The same for a composition that is not on show, in one process. */
+  tryOnDemand(composition: RenderedComposition): Promise<void> {
+    return this.groupOf(composition, 1).start();
+  }
+
+  /** The same, but false when it cannot be rendered, and then not tried again for a while. */
   async startOnDemand(composition: RenderedComposition): Promise<boolean> {
     if ((this.refusedUntil.get(composition.id) ?? 0) > Date.now()) return false;
     try {
-      await this.groupOf(composition, 1).start();
+      await this.tryOnDemand(composition);
       return true;
     } catch {
       for (const [id, until] of this.refusedUntil) if (until <= Date.now()) this.refusedUntil.delete(id);

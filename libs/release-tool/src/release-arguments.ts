@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { businessName } from '@storefront/releases/canary-visitors';
-import { releasePackages } from './package-names';
 
-export const releaseUsage = `npm run release -- publish NAME [--no-build] [--uncommitted]
+/** The usage text. @param packages the names that a command accepts */
+export const releaseUsage = (
+  packages: readonly string[],
+): string => `npm run release -- publish NAME [--no-build] [--uncommitted]
                                               builds a package and puts it into the release store
 npm run release -- promote NAME[@VERSION]... [--allow-removal]
                                               shows published versions (by default the newest) in one step, once they
@@ -33,7 +35,7 @@ npm run release -- clean --keep N --older-than D [--dry-run]
                                               removes what neither the shown composition nor the N before it need
                                               and what is older than D (12h, 30d)
 promote, canary, rollback and recover take --reason TEXT, which the log keeps
-NAME is one of ${releasePackages.join(', ')}`;
+NAME is one of ${packages.join(', ')}`;
 
 /** A package, and its version unless the newest is meant. */
 export interface NamedVersion {
@@ -69,6 +71,9 @@ export type ReleaseCommand = (
   readonly reason?: string;
 };
 
+/** A command by its name. */
+export type ReleaseCommandOf<Name extends ReleaseCommand['command']> = Extract<ReleaseCommand, { command: Name }>;
+
 const HELP = 'see npm run release -- help';
 /** The start of a digest, by which a composition is named. */
 const COMPOSITION = /^[0-9a-f]{16}$/;
@@ -97,17 +102,21 @@ const parseOptions = (args: readonly string[]) =>
     },
   });
 
-/** What the command line asks for. @throws Error with one sentence about what is wrong */
-export function readReleaseArguments(args: readonly string[]): ReleaseCommand {
+/**
+ * What the command line asks for.
+ * @param packages the names that a command accepts
+ * @throws Error with one sentence about what is wrong
+ */
+export function readReleaseArguments(args: readonly string[], packages: readonly string[]): ReleaseCommand {
   const { values, positionals } = parseOptions(args);
-  const asked = values.help ? ({ command: 'help' } as const) : readCommand(positionals, values);
+  const asked = values.help ? ({ command: 'help' } as const) : readCommand(positionals, values, packages);
   return values.reason === undefined ? asked : { ...asked, reason: reasonText(values.reason) };
 }
 
 /** The values of all options, by name. */
 type Options = ReturnType<typeof parseOptions>['values'];
 
-function readCommand(positionals: readonly string[], values: Options): ReleaseCommand {
+function readCommand(positionals: readonly string[], values: Options, packages: readonly string[]): ReleaseCommand {
   const [command = 'help', ...operands] = positionals;
   const [first] = operands;
   switch (command) {
@@ -119,7 +128,7 @@ function readCommand(positionals: readonly string[], values: Options): ReleaseCo
     case 'link':
       return COMPOSITION.test(first ?? '')
         ? { command, composition: only(operands), forMs: passTime(values.for) }
-        : { command: 'link versions', versions: namedVersions(operands), forMs: passTime(values.for) };
+        : { command: 'link versions', versions: namedVersions(operands, packages), forMs: passTime(values.for) };
     case 'watch':
       return { command, shells: values.shell.map(shellOrigin), everyMs: interval(values.every) };
     case 'view':
@@ -127,20 +136,20 @@ function readCommand(positionals: readonly string[], values: Options): ReleaseCo
     case 'publish':
       return {
         command,
-        name: packageName(only(operands)),
+        name: packageName(only(operands), packages),
         build: !values['no-build'],
         uncommitted: values.uncommitted,
       };
     case 'promote':
-      return { command, versions: namedVersions(operands), allowsRemoval: values['allow-removal'] };
+      return { command, versions: namedVersions(operands, packages), allowsRemoval: values['allow-removal'] };
     case 'canary':
       if (first === 'end') return { command: 'canary end', name: canaryName(only(operands.slice(1))) };
       if (first === 'list') return { command: 'canary list' };
-      return readCanary(namedVersions(operands), values);
+      return readCanary(namedVersions(operands, packages), values);
     case 'rollback':
       if (first === undefined) return { command, composition: undefined };
       if (COMPOSITION.test(only(operands))) return { command, composition: first };
-      return { command: 'rollback package', name: packageName(first) };
+      return { command: 'rollback package', name: packageName(first, packages) };
     case 'recover':
       return {
         command,
@@ -186,14 +195,14 @@ function businessNames(given: readonly string[]): string[] {
 }
 
 /** The versions named as NAME, NAME@VERSION or NAME VERSION. */
-function namedVersions(operands: readonly string[]): NamedVersion[] {
+function namedVersions(operands: readonly string[], packages: readonly string[]): NamedVersion[] {
   const versions: NamedVersion[] = [];
   for (const operand of operands) {
     const [name = '', version] = operand.split('@', 2);
     const before = versions.at(-1);
-    if (version === undefined && !releasePackages.includes(name) && before && before.version === undefined)
+    if (version === undefined && !packages.includes(name) && before && before.version === undefined)
       versions[versions.length - 1] = { ...before, version: operand };
-    else versions.push({ name: packageName(name), version });
+    else versions.push({ name: packageName(name, packages), version });
   }
   if (versions.length === 0) throw new Error(`Name a package: ${HELP}.`);
   const twice = versions.find(({ name }, at) => versions.findIndex((other) => other.name === name) < at);
@@ -218,9 +227,9 @@ function only(operands: readonly string[]): string {
   return operand;
 }
 
-function packageName(name: string): string {
-  if (!releasePackages.includes(name))
-    throw new Error(`There is no package '${name}'. The packages are ${releasePackages.join(', ')}.`);
+function packageName(name: string, packages: readonly string[]): string {
+  if (!packages.includes(name))
+    throw new Error(`There is no package '${name}'. The packages are ${packages.join(', ')}.`);
   return name;
 }
 

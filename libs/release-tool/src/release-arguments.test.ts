@@ -1,6 +1,7 @@
 import { readReleaseArguments } from './release-arguments';
 
-const read = (line: string) => readReleaseArguments(line.split(' ').filter(Boolean));
+const packages = ['shell', 'mf-basket', 'mf-catalogue', 'mf-checkout', 'mf-member', 'mf-slots', 'mf-store-search'];
+const read = (line: string) => readReleaseArguments(line.split(' ').filter(Boolean), packages);
 
 test.each([
   ['', { command: 'help' }],

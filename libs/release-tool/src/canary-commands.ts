@@ -1,0 +1,57 @@
+import { currentCanaries, endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
+import { chosenVersions, keptVersion } from './chosen-versions';
+import type { ReleaseCommandOf } from './release-arguments';
+import type { ReleaseSession } from './release-session';
+import { waitUntilEnded, waitUntilShown } from './wait-until-shown';
+import { CanaryWatcher } from './watch-canaries';
+
+/** `canary`: shows versions to a share of new visitors. */
+export async function showCanary(
+  session: ReleaseSession,
+  { name, versions, share, businesses }: ReleaseCommandOf<'canary'>,
+): Promise<void> {
+  const { store, key, probe, storefront } = session;
+  const named = chosenVersions(session, versions, (one) => keptVersion(session, name, one));
+  const request = { name, versions: named, share, businesses };
+  const composition = await probeAndStartCanary(store, key, request, new Date(), probe);
+  console.log(`Canary ${canaryLine(session, name)}`);
+  return waitUntilShown(storefront, composition.id, (state) => state.canaries?.[name]);
+}
+
+/** One canary: its name, composition, visitors, versions and author. */
+export function canaryLine({ store, key }: ReleaseSession, name: string): string {
+  const canary = currentCanaries(store, key)[name];
+  if (!canary) return name;
+  const { composition, numbers, businesses, versions, by = 'unknown', startedAt = 'earlier' } = canary;
+  const tried = Object.entries(versions).map(([tried, version]) => `${tried} ${version}`);
+  const visitors = `${numbers.length} of 100 new visitors${businesses ? ` of ${businesses.join(', ')}` : ''}`;
+  return `${name}: composition ${composition} for ${visitors}: ${tried.join(', ')}, by ${by} since ${startedAt}`;
+}
+
+/** `canary list`: the canaries that run. */
+export function listCanaries(session: ReleaseSession): void {
+  const names = Object.keys(currentCanaries(session.store, session.key));
+  if (names.length === 0) console.log('No canary is running.');
+  for (const name of names) console.log(canaryLine(session, name));
+}
+
+/** `canary end`: its visitors are shown the stable composition again. */
+export function stopCanary({ store, key, storefront }: ReleaseSession, name: string): Promise<void> {
+  endCanary(store, key, name);
+  console.log(`Canary ${name} has ended`);
+  return waitUntilEnded(storefront, name);
+}
+
+/** `watch`: ends canaries that the shells' figures speak against; runs until it is stopped. */
+export async function watchCanaries(
+  { key, storeOf, storefront }: ReleaseSession,
+  { shells: named, everyMs }: ReleaseCommandOf<'watch'>,
+): Promise<void> {
+  const shells = named.length ? named : [storefront];
+  const watcher = new CanaryWatcher({ key, shells, storeOf });
+  console.log(`Watching canaries by the figures of ${shells.join(', ')}`);
+  for (;;) {
+    for (const line of await watcher.step()) console.log(`${new Date().toISOString()}  ${line}`);
+    await new Promise((resume) => setTimeout(resume, everyMs));
+  }
+}

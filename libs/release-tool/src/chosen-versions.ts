@@ -1,0 +1,51 @@
+import { currentCanaries } from '@storefront/releases/canaries';
+import { readChannel, STABLE } from '@storefront/releases/channel';
+import { newestVersion } from '@storefront/releases/release-record';
+import type { NamedVersion } from './release-arguments';
+import type { ReleaseSession } from './release-session';
+
+type Releases = Pick<ReleaseSession, 'store' | 'key'>;
+
+/** The latest publication that was not rolled back; versions contain hashes, so their names have no order. */
+function newestOf({ store, key }: Releases, published: string): string {
+  const version = newestVersion(store, key, published);
+  if (!version) throw new Error(`${published} was never published: npm run release -- publish ${published}`);
+  if (readChannel(store, key, STABLE)?.rolledBack?.[published]?.includes(version))
+    throw new Error(
+      `${published} ${version}, the newest, was rolled back. Publish another, or promote ${published}@${version}.`,
+    );
+  return version;
+}
+
+/**
+ * The version of each named package: the one on the command line, else the preferred one, else the newest.
+ * @param preferred the version that a command takes before the newest, if there is one
+ */
+export const chosenVersions = (
+  releases: Releases,
+  named: readonly NamedVersion[],
+  preferred: (name: string) => string | undefined = () => undefined,
+): Record<string, string> =>
+  Object.fromEntries(named.map(({ name, version }) => [name, version ?? preferred(name) ?? newestOf(releases, name)]));
+
+/** The version that canaries try of a package: what they tested is promoted, although a newer one may be published. */
+export function triedVersion({ store, key }: Releases, name: string): string | undefined {
+  const tried = Object.entries(currentCanaries(store, key)).flatMap(([canary, { versions }]) =>
+    versions[name] ? [{ canary, version: versions[name] }] : [],
+  );
+  const [first] = tried;
+  if (tried.some(({ version }) => version !== first?.version))
+    throw new Error(
+      `Several canaries try ${name}; name the version: ${tried.map(({ canary, version }) => `${name}@${version} (canary ${canary})`).join(', ')}`,
+    );
+  if (first) console.log(`${name} ${first.version} is what canary ${first.canary} tries`);
+  return first?.version;
+}
+
+/** A canary that runs keeps its version, so that a change of its share changes nothing else. */
+export function keptVersion({ store, key }: Releases, canary: string, name: string): string | undefined {
+  const version = currentCanaries(store, key)[canary]?.versions[name];
+  const newest = version && newestVersion(store, key, name);
+  if (newest !== version) console.log(`It goes on with ${name} ${version}; to try the newest: ${name}@${newest}`);
+  return version;
+}

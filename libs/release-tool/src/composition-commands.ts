@@ -1,0 +1,44 @@
+import type { Composition } from '@storefront/releases/composition.types';
+import { probeAndPromote, recoverChannel } from '@storefront/releases/promote';
+import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
+import { chosenVersions, triedVersion } from './chosen-versions';
+import type { ReleaseCommandOf } from './release-arguments';
+import type { ReleaseSession } from './release-session';
+import { waitUntilShown } from './wait-until-shown';
+
+/** `promote`: shows published versions to everyone, once they can be rendered. */
+export async function promoteVersions(
+  session: ReleaseSession,
+  { versions: named, allowsRemoval }: ReleaseCommandOf<'promote'>,
+): Promise<void> {
+  const { store, key, probe, storefront } = session;
+  const versions = chosenVersions(session, named, (name) => triedVersion(session, name));
+  const composition = await probeAndPromote(store, key, versions, new Date(), probe, allowsRemoval);
+  console.log(`Promoted as composition ${composition.id}`);
+  return waitUntilShown(storefront, composition.id);
+}
+
+function showRolledBack({ storefront }: ReleaseSession, composition: Composition): Promise<void> {
+  console.log(`Rolled back to composition ${composition.id} (${composition.note})`);
+  return waitUntilShown(storefront, composition.id);
+}
+
+/** `rollback`: shows a whole earlier composition. */
+export const rollBackComposition = (session: ReleaseSession, composition: string | undefined): Promise<void> =>
+  showRolledBack(session, rollBack(session.store, session.key, composition));
+
+/** `rollback NAME`: shows the version of one package that was shown before; the others stay. */
+export async function rollBackVersion(session: ReleaseSession, name: string): Promise<void> {
+  const { store, key, probe } = session;
+  return showRolledBack(session, await rollBackPackage(store, key, name, new Date(), probe));
+}
+
+/** `recover`: shows a signed composition although the channel cannot be read, see docs/releasing.md. */
+export function recoverComposition(
+  { store, key, storefront }: ReleaseSession,
+  { composition: id, after }: ReleaseCommandOf<'recover'>,
+): Promise<void> {
+  const composition = recoverChannel(store, key, id, after);
+  console.log(`The channel again shows composition ${composition.id} (${composition.note})`);
+  return waitUntilShown(storefront, composition.id);
+}

@@ -1,0 +1,29 @@
+import type { KeyObject } from 'node:crypto';
+import type { Probe } from '@storefront/releases/promote';
+import type { ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
+
+/** The repository that a command runs in. */
+export interface ReleaseRepository {
+  /** Its folder, whose commit is recorded with a version. */
+  readonly root: string;
+  /** The names of its packages. */
+  readonly packages: readonly string[];
+  /** The folder of one of them. */
+  readonly folderOf: (name: string) => string;
+  /** Builds one of them. @returns false when that failed */
+  readonly build: (name: string) => boolean;
+}
+
+/** What every release command works with. */
+export interface ReleaseSession {
+  readonly repository: ReleaseRepository;
+  readonly store: ReleaseStore;
+  /** The same store for another author. */
+  readonly storeOf: (author: ReleaseAuthor) => ReleaseStore;
+  /** The private release key. */
+  readonly key: KeyObject;
+  /** Checks that a composition can be shown. */
+  readonly probe: Probe;
+  /** The origin of the running storefront. */
+  readonly storefront: string;
+}

@@ -1,0 +1,49 @@
+import { currentCanaries } from '@storefront/releases/canaries';
+import { readChanges } from '@storefront/releases/change-log';
+import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
+import { cleanReleases } from '@storefront/releases/clean-releases';
+import { currentComposition } from '@storefront/releases/promote';
+import { newestVersion } from '@storefront/releases/release-record';
+import { canaryLine } from './canary-commands';
+import type { ReleaseCommandOf } from './release-arguments';
+import type { ReleaseSession } from './release-session';
+
+/** `status`: what is shown, and newer published versions. */
+export function printStatus(session: ReleaseSession): void {
+  const { store, key } = session;
+  const current = currentComposition(store, key);
+  if (!current) {
+    console.log('No composition has been promoted.');
+    return;
+  }
+  console.log(`composition ${current.id}, ${current.createdAt}\n  ${current.note}`);
+  for (const [shown, entry] of Object.entries(current.packages)) {
+    const newest = newestVersion(store, key, shown);
+    const isRolledBack = newest && readChannel(store, key, STABLE)?.rolledBack?.[shown]?.includes(newest);
+    const other = `   newest published: ${newest}${isRolledBack ? ', rolled back' : ''}`;
+    console.log(`  ${shown.padEnd(16)} ${entry.version}${newest === entry.version ? '' : other}`);
+  }
+  for (const name of Object.keys(currentCanaries(store, key))) console.log(`canary ${canaryLine(session, name)}`);
+  console.log(`history ${readChannel(store, key, STABLE)?.history.slice(-5).join(' ') || '(none)'}`);
+}
+
+/** `log`: the last changes of both channels. @throws Error when the log is not complete */
+export function printLog({ store, key }: ReleaseSession, { last }: ReleaseCommandOf<'log'>): void {
+  const logs = [STABLE, CANARY].map((channel) => readChanges(store, key, channel));
+  const changes = logs.flatMap((log) => log.changes).sort((a, b) => a.at.localeCompare(b.at));
+  if (changes.length === 0) console.log('No change has been recorded.');
+  for (const { at, channel, sequence, by, note, reason } of last > 0 ? changes.slice(-last) : [])
+    console.log(`${at}  ${channel} ${sequence}  ${note}  by ${by}${reason ? `: ${reason}` : ''}`);
+  const faults = logs.flatMap((log) => log.faults);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** `clean`: removes old releases that nothing needs. */
+export function cleanStore(
+  { store, key }: ReleaseSession,
+  { dryRun, keep, olderThanMs }: ReleaseCommandOf<'clean'>,
+): void {
+  const gone = cleanReleases(store, key, { keep, olderThanMs, now: new Date(), dryRun });
+  for (const path of gone) console.log(path);
+  console.log(`${gone.length} files and folders ${dryRun ? 'would be removed' : 'removed'}`);
+}

@@ -1,0 +1,89 @@
+import type { KeyObject } from 'node:crypto';
+import { resolve } from 'node:path';
+import { errorMessage } from '@storefront/api/error-message';
+import type { Probe } from '@storefront/releases/promote';
+import type { ReleaseStore } from '@storefront/releases/release-store';
+import { listCanaries, showCanary, stopCanary, watchCanaries } from './canary-commands';
+import { promoteVersions, recoverComposition, rollBackComposition, rollBackVersion } from './composition-commands';
+import { releaseKeyOf, releaseStoreOf } from './data-folder';
+import { linkComposition, linkVersions, printReleasesLink } from './link-commands';
+import { publishPackage } from './publish-package';
+import { type ReleaseCommand, readReleaseArguments, releaseUsage } from './release-arguments';
+import { releaseAuthor } from './release-author';
+import type { ReleaseRepository, ReleaseSession } from './release-session';
+import { cleanStore, printLog, printStatus } from './report-commands';
+
+interface ReleaseEnvironment {
+  readonly repository: ReleaseRepository;
+  /** The data folder of the storefront, unless DATA_DIR names another; a repository without one needs DATA_DIR. */
+  readonly dataDir?: string;
+  /** Checks that the storefront can show a composition. @param storefront its origin */
+  readonly probeOf: (store: ReleaseStore, key: KeyObject, storefront: string) => Probe;
+}
+
+/**
+ * Runs one release command, prints what it did, and ends the process with 1 and one sentence if it failed.
+ * @param args the words of the command line
+ */
+export async function runRelease(environment: ReleaseEnvironment, args: readonly string[]): Promise<void> {
+  try {
+    const { repository } = environment;
+    const named = process.env.DATA_DIR || environment.dataDir;
+    if (!named)
+      throw new Error('DATA_DIR is missing: the data folder of the storefront, with its releases and its key.');
+    const dataDir = resolve(named);
+    const published = releaseStoreOf(dataDir).list('packages');
+    const packages = [...new Set([...repository.packages, ...published])];
+    const command = readReleaseArguments(args, packages);
+    if (command.command === 'help') return console.log(releaseUsage(packages));
+    const key = releaseKeyOf(dataDir);
+    const storefront = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4200}`;
+    const store = releaseStoreOf(dataDir, releaseAuthor(repository.root, command.reason));
+    await runCommand(
+      {
+        ...{ repository, store, key, storefront },
+        storeOf: (author) => releaseStoreOf(dataDir, author),
+        probe: environment.probeOf(store, key, storefront),
+      },
+      command,
+    );
+  } catch (error) {
+    console.error(errorMessage(error));
+    process.exit(1);
+  }
+}
+
+function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Promise<void> {
+  switch (command.command) {
+    case 'publish':
+      return publishPackage(session, command);
+    case 'promote':
+      return promoteVersions(session, command);
+    case 'canary':
+      return showCanary(session, command);
+    case 'canary end':
+      return stopCanary(session, command.name);
+    case 'canary list':
+      return listCanaries(session);
+    case 'rollback':
+      return rollBackComposition(session, command.composition);
+    case 'rollback package':
+      return rollBackVersion(session, command.name);
+    case 'recover':
+      return recoverComposition(session, command);
+    case 'status':
+      return printStatus(session);
+    case 'link':
+      return linkComposition(session, command);
+    case 'link versions':
+      return linkVersions(session, command);
+    case 'watch':
+      return watchCanaries(session, command);
+    case 'view':
+      return printReleasesLink(session, command);
+    case 'log':
+      return printLog(session, command);
+    case 'clean':
+      return cleanStore(session, command);
+  }
+}

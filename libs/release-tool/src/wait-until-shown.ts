@@ -1,0 +1,45 @@
+interface Refusal {
+  readonly id: string;
+  readonly why: string;
+}
+
+interface ReadyState {
+  readonly composition?: string;
+  readonly refused?: Refusal;
+  readonly canaries?: Readonly<Record<string, { readonly composition?: string; readonly refused?: Refusal }>>;
+}
+
+/** What of a storefront's state a command waits for. */
+type Place = (state: ReadyState) => { readonly composition?: string; readonly refused?: Refusal } | undefined;
+
+const DEADLINE_MS = 30_000;
+const INTERVAL_MS = 50;
+
+/**
+ * Waits until the running storefront shows the composition.
+ * @param storefront its origin
+ * @throws Error when it refuses the composition, with its reason, or does not show it in time
+ */
+export const waitUntilShown = (storefront: string, id: string, place: Place = (state) => state): Promise<void> =>
+  waitForState(storefront, (state) => {
+    const shown = place(state);
+    if (shown?.refused?.id === id)
+      throw new Error(`The storefront rejected it and keeps the previous composition: ${shown.refused.why}`);
+    return shown?.composition === id;
+  });
+
+/** Waits until the running storefront shows no canary of this name. */
+export const waitUntilEnded = (storefront: string, canary: string): Promise<void> =>
+  waitForState(storefront, (state) => !state.canaries?.[canary]);
+
+async function waitForState(storefront: string, isReached: (state: ReadyState) => boolean): Promise<void> {
+  const started = Date.now();
+  while (Date.now() - started < DEADLINE_MS) {
+    const reply = await fetch(`${storefront}/readyz`).catch(() => undefined);
+    if (!reply) return console.log(`No response from ${storefront}; it takes effect when the storefront starts.`);
+    if (isReached((await reply.json()) as ReadyState))
+      return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
+    await new Promise((resume) => setTimeout(resume, INTERVAL_MS));
+  }
+  throw new Error('The storefront did not show it within 30 s.');
+}

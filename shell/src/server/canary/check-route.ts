@@ -1,0 +1,42 @@
+import type { KeyObject } from 'node:crypto';
+import { errorMessage } from '@storefront/api/error-message';
+import { readPass } from '@storefront/releases/pass';
+import type { PublishedFiles } from '@storefront/releases/published-files';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from '../config';
+import type { LoadedComposition } from '../live-composition';
+import type { LoadedCompositions } from '../loaded-compositions';
+
+interface CheckServices {
+  readonly config: Pick<ShellConfig, 'locale'>;
+  /** The public release key. */
+  readonly key: KeyObject;
+  readonly compositions: Pick<LoadedCompositions, 'read' | 'load'>;
+  readonly published: Pick<PublishedFiles, 'checkAll'>;
+  /** Starts a render process of the composition; rejects with the reason when it cannot be rendered. */
+  readonly start: (composition: LoadedComposition) => Promise<void>;
+  /** Replies as to a path that does not exist. */
+  readonly notFound: (request: FastifyRequest, reply: FastifyReply) => unknown;
+}
+
+/**
+ * GET /en-gb/preview/check?pass=… says whether this shell can show the composition of a signed link: `{}`, or 422 with
+ * `{ refused }`, a sentence. A publisher without the shell's code asks it before it moves a channel.
+ */
+export function checkRoute(app: FastifyInstance, services: CheckServices) {
+  const { config, key, compositions, published, start, notFound } = services;
+  app.get(`/${config.locale}/preview/check`, async (request, reply) => {
+    const { pass } = request.query as { pass?: unknown };
+    const id = readPass(key, pass, 'composition', Date.now())?.composition;
+    if (!id) return notFound(request, reply);
+    reply.header('cache-control', 'no-store');
+    try {
+      const composition = compositions.load(compositions.read(id));
+      published.checkAll(composition.manifests);
+      await start(composition);
+      return {};
+    } catch (error) {
+      return reply.code(422).send({ refused: errorMessage(error) });
+    }
+  });
+}
