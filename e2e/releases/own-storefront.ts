@@ -57,11 +57,16 @@ export class OwnStorefront {
     for (const folder of [this.work, this.dataDir]) rmSync(folder, { recursive: true, force: true });
   }
 
+  /** The variables with which a release command finds this storefront. */
+  get releaseEnvironment() {
+    return { PORT: String(this.port), DATA_DIR: this.dataDir, STOREFRONT_URL: this.origin };
+  }
+
   /** Runs `npm run release` with these arguments against this storefront. @returns its exit code and error output */
   runReleaseCommand(...words: string[]): Promise<{ code: number | null; errors: string }> {
     const command = spawn(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...words], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir },
+      env: { ...process.env, ...this.releaseEnvironment },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let errors = '';

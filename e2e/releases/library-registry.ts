@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from '@playwright/test';
+import { tiedToParent } from '@storefront/testing/tied-to-parent';
+
+/** A registry of npm packages in a separate process, for the libraries alone. */
+export class LibraryRegistry {
+  readonly origin: string;
+  /** With this npm publishes here. */
+  readonly npmSettings: Readonly<Record<string, string>>;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'registry-'));
+  private process?: ChildProcess;
+
+  constructor(private readonly port: number) {
+    this.origin = `http://127.0.0.1:${port}/`;
+    const own = process.env.npm_config_userconfig ?? join(homedir(), '.npmrc');
+    const settings = join(this.folder, 'npmrc');
+    // npm publishes with a token only; this registry accepts any. Other packages come from where they always do.
+    writeFileSync(
+      settings,
+      `${existsSync(own) ? readFileSync(own, 'utf8') : ''}\n//127.0.0.1:${port}/:_authToken=any\n`,
+    );
+    this.npmSettings = { npm_config_userconfig: settings };
+  }
+
+  /** Resolves when the registry answers. */
+  async start(): Promise<void> {
+    const config = {
+      storage: join(this.folder, 'storage'),
+      uplinks: {},
+      packages: { '@storefront/*': { access: '$anonymous', publish: '$anonymous' } },
+      log: { type: 'stdout', level: 'error' },
+    };
+    const file = join(this.folder, 'config.yaml');
+    // JSON is YAML.
+    writeFileSync(file, JSON.stringify(config));
+    const verdaccio = join(dirname(createRequire(import.meta.url).resolve('verdaccio/package.json')), 'bin/verdaccio');
+    const words = [...tiedToParent, verdaccio, '--config', file, '--listen', `127.0.0.1:${this.port}`];
+    this.process = spawn(process.execPath, words, { stdio: 'ignore' });
+    await expect
+      .poll(async () => (await fetch(`${this.origin}-/ping`).catch(() => undefined))?.status, { timeout: 60_000 })
+      .toBe(200);
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((done) => this.process?.once('exit', done));
+    this.process?.kill('SIGTERM');
+    await ended;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

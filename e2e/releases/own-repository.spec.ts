@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { publishLibraries } from '../../tools/libraries/publish-libraries';
+import { isExternalStorefront } from '../support/hosts';
+import { LibraryRegistry } from './library-registry';
+import { OwnStorefront } from './own-storefront';
+
+test.skip(isExternalStorefront, 'It releases to a storefront of its own; it must not change the one at E2E_URL.');
+
+const port = Number(process.env.E2E_OWN_REPOSITORY_PORT ?? 4560);
+const root = resolve(import.meta.dirname, '../..');
+const storefront = new OwnStorefront(port);
+const registry = new LibraryRegistry(port + 15);
+const work = mkdtempSync(join(tmpdir(), 'own-repository-'));
+const remote = join(work, 'lists');
+
+// Installing packages takes a minute on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+test.beforeAll(async () => {
+  await Promise.all([storefront.start(), registry.start()]);
+});
+test.afterAll(async () => {
+  await Promise.all([storefront.stop(), registry.stop()]);
+  rmSync(work, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs a command in a folder. @param environment variables besides those of the registry */
+function run(folder: string, words: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
+  const [command = '', ...args] = words;
+  const env = { ...process.env, ...registry.npmSettings, npm_config_loglevel: 'error', ...environment };
+  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const text = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].on('data', (chunk: Buffer) => {
+      text[stream] += chunk;
+    });
+  return new Promise((done) => child.once('close', (code) => done({ code, output: text.stdout, errors: text.stderr })));
+}
+
+async function succeed(...call: Parameters<typeof run>): Promise<string> {
+  const { code, output, errors } = await run(...call);
+  expect(code, output + errors).toBe(0);
+  return output;
+}
+
+const npm = (...words: string[]) => ['npm', 'run', '--silent', ...words];
+const release = (...words: string[]) => npm('release', '--', ...words);
+/** A release command in the remote's repository. */
+const inRemote = (...words: string[]) => run(remote, release(...words), storefront.releaseEnvironment);
+
+test('libraries are published once, and other content needs another version', async () => {
+  const output = await succeed(root, npm('libraries', '--', 'publish', '--registry', registry.origin));
+  expect(output).toContain('@storefront/remote-kit 0.1.0 published');
+  const changed = join(work, 'changed');
+  cpSync(join(root, 'libs/money'), join(changed, 'libs/money'), { recursive: true });
+  const publishChanged = () => [...publishLibraries(changed, registry.origin)];
+  expect(publishChanged()).toEqual(['@storefront/money 0.1.0 is already published']);
+  appendFileSync(join(changed, 'libs/money/src/format-money.ts'), '\n// Changed.\n');
+  expect(publishChanged).toThrow(
+    '@storefront/money 0.1.0 is published with other content, so it was not published. Raise its version: npm version patch -w @storefront/money',
+  );
+});
+
+test('a remote outside this repository is created, tested, tried by a link, shown and taken back', async ({
+  page,
+  browser,
+}) => {
+  await succeed(root, npm('create:remote', '--', 'mf-gift-lists', remote, '--registry', registry.origin), {
+    npm_config_prefer_offline: 'true',
+  });
+  expect(existsSync(join(remote, 'package-lock.json'))).toBe(true);
+  await succeed(remote, npm('test'));
+  expect(existsSync(join(remote, 'dist/server/server.cjs'))).toBe(true);
+  await succeed(remote, ['git', 'init', '--quiet']);
+
+  expect((await inRemote('publish', 'mf-gift-lists')).errors).toContain('There are uncommitted changes');
+  await succeed(remote, ['git', 'add', '.']);
+  await succeed(remote, ['git', '-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', 'commit', '-qm', 'Begin']);
+  expect((await inRemote('publish', 'mf-gift-lists')).output).toMatch(/Published mf-gift-lists 0\.1\.0-\w{12}/);
+
+  // By a link it is shown to one browser, in which the remote's own suite passes.
+  const [link = ''] = (await inRemote('link', 'mf-gift-lists')).output.split('\n');
+  expect(await succeed(remote, npm('e2e'), { STOREFRONT_LINK: link })).toContain('2 passed');
+  const path = `${storefront.origin}/gift-lists`;
+  expect((await page.goto(path))?.status()).toBe(404);
+
+  const promoted = await inRemote('promote', 'mf-gift-lists');
+  expect(promoted.output, promoted.errors).toContain('Shown on ');
+  await page.goto(`${storefront.origin}/faqs`);
+  await page.getByRole('banner').getByRole('link', { name: 'Gift Lists' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gift Lists' })).toBeVisible();
+
+  // A changed page is published, shown and taken back; other packages stay.
+  const file = join(remote, 'src/exposes/GiftListsPage.tsx');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('>Gift Lists<', '>Lists of gifts<'));
+  expect((await inRemote('publish', 'mf-gift-lists', '--uncommitted')).code).toBe(0);
+  expect((await inRemote('promote', 'mf-gift-lists')).code).toBe(0);
+  const heading = async () => {
+    const context = await browser.newContext();
+    const fresh = await context.newPage();
+    await fresh.goto(path);
+    const text = await fresh.getByRole('heading', { level: 1 }).textContent();
+    await context.close();
+    return text;
+  };
+  expect(await heading()).toBe('Lists of gifts');
+  expect((await inRemote('rollback', 'mf-gift-lists')).output).toContain('Rolled back to composition ');
+  expect(await heading()).toBe('Gift Lists');
+  // This repository's command knows the remote too.
+  expect((await storefront.runReleaseCommand('promote', 'mf-gift-lists@0.1.0-000000000000')).errors).toBe(
+    'mf-gift-lists 0.1.0-000000000000 was never published here.\n',
+  );
+});
+
+test('a version that the storefront cannot render changes nothing, and the reason is printed', async () => {
+  const before = await (await fetch(`${storefront.origin}/readyz`)).json();
+  const file = join(remote, 'src/exposes/GiftListsPage.tsx');
+  appendFileSync(file, "\nif (typeof document === 'undefined') throw new Error('broken on evaluation');\n");
+  expect((await inRemote('publish', 'mf-gift-lists', '--uncommitted')).code).toBe(0);
+  for (const command of ['promote', 'canary', 'link']) {
+    const { code, errors } = await inRemote(command, 'mf-gift-lists');
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^http:\/\/localhost:\d+ cannot show it, so nothing was changed: .*broken on evaluation/),
+    ]);
+  }
+  expect(await (await fetch(`${storefront.origin}/readyz`)).json()).toEqual(before);
+});
+
+test('wrong names, folders, keys and addresses get one sentence, and nothing changes', async () => {
+  const create = (...words: string[]) => run(root, npm('create:remote', '--', ...words));
+  const empty = join(work, 'empty');
+  const sentences: readonly (readonly [Ended, string])[] = [
+    [
+      await create('lists', empty, '--registry', registry.origin),
+      "'lists' cannot name a remote: use mf- and up to 37 letters a to z, digits and hyphens.",
+    ],
+    [
+      await create('../mf-lists', empty, '--registry', registry.origin),
+      "'../mf-lists' cannot name a remote: use mf- and up to 37 letters a to z, digits and hyphens.",
+    ],
+    [await create('mf-basket', empty, '--registry', registry.origin), 'mf-basket is a remote of this repository.'],
+    [
+      await create('mf-lists', remote, '--registry', registry.origin),
+      `${remote} exists and is not an empty folder, so nothing was written.`,
+    ],
+    [
+      await create('mf-lists', empty),
+      'Usage: npm run create:remote -- mf-lists ../mf-lists --registry https://npm.example.com [--no-install]',
+    ],
+    [
+      await run(root, npm('libraries', '--', 'publish')),
+      'Usage: npm run libraries -- publish --registry https://npm.example.com',
+    ],
+    [await inRemote('publish', 'shell'), 'shell is not in this repository, which has mf-gift-lists.'],
+    [
+      await run(remote, release('status'), { DATA_DIR: '' }),
+      'DATA_DIR is missing: the data folder of the storefront, with its releases and its key.',
+    ],
+    [
+      await run(remote, release('promote', 'mf-gift-lists'), {
+        ...storefront.releaseEnvironment,
+        STOREFRONT_URL: 'http://127.0.0.1:9',
+      }),
+      'No response from http://127.0.0.1:9, which has to check the composition; STOREFRONT_URL names another.',
+    ],
+  ];
+  for (const [{ code, output, errors }, sentence] of sentences)
+    expect([code, output, errors]).toEqual([1, '', `${sentence}\n`]);
+  expect(existsSync(empty)).toBe(false);
+  mkdirSync(empty);
+  const outside = await run(empty, [
+    process.execPath,
+    join(root, 'libs/release-tool/bin/storefront-release.mjs'),
+    'status',
+  ]);
+  expect([outside.code, outside.errors]).toEqual([1, `${empty} is not the folder of a remote: it has no remote.ts.\n`]);
+});

@@ -1,0 +1,17 @@
+/** npm run libraries -- publish --registry URL: publishes the packages of libs, see docs/how-to/own-repository.md. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { errorMessage } from '@storefront/api/error-message';
+import { publishLibraries } from './libraries/publish-libraries';
+
+const USAGE = 'npm run libraries -- publish --registry https://npm.example.com';
+
+try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { registry: { type: 'string' } } });
+  if (positionals.join() !== 'publish' || !URL.canParse(values.registry ?? '')) throw new Error(`Usage: ${USAGE}`);
+  const registry = new URL(values.registry ?? '').href;
+  for (const line of publishLibraries(resolve(import.meta.dirname, '..'), registry)) console.log(line);
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exit(1);
+}
