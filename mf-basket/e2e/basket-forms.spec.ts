@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { freeSlots } from '@storefront/testing/free-slots';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { removeLine } from './support/remove-line';
 
@@ -113,7 +114,7 @@ test('[1.10] an emptied basket is restored with one press, with tip and coupon, 
   ).toBeVisible();
 });
 
-test('tabs are in step: a substitute, an item saved for later and a removal; a device when its page is seen again', async ({
+test('tabs are in step: a substitute, a saved item, a slot’s fee and a removal; a device when its page is seen again', async ({
   page,
   context,
   baseURL,
@@ -141,6 +142,12 @@ test('tabs are in step: a substitute, an item saved for later and a removal; a d
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(other.getByRole('main').getByText('3 items')).toBeVisible();
   await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
+  await page.goto('/stores/borough/time-slots');
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await freeSlots(page).last().click();
+  await expect(page.getByText(/is yours for/)).toBeVisible();
+  await expect(summary(other).getByText('Depends on the time')).toHaveCount(0);
+  await page.goto('/basket');
   await removeLine(page, loaf.name);
   await expect(other.getByText('Your basket is empty')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { desktop } from '@storefront/testing/playwright-config';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { removeLine } from './support/remove-line';
 
 const BOROUGH = 101;
 const store = '/stores/borough';
@@ -125,7 +126,7 @@ test('[8.07] a change of an item that the store no longer has says so', async ({
   await expect(page.getByText('Item is no longer available.')).toBeVisible();
 });
 
-test('the basket beside a page that cannot be read says so, and is read again on request', async ({
+test('the basket beside a page that cannot be read says so, is read on request, and follows another tab', async ({
   page,
   context,
   baseURL,
@@ -139,5 +140,12 @@ test('the basket beside a page that cannot be read says so, and is read again on
   await expectNoAxeFindings(page);
   await serveApiFaults(baseURL, context, {});
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('list', { name: 'Items in your basket' })).toContainText(item?.name ?? '');
+  const lines = page.getByRole('list', { name: 'Items in your basket' });
+  await expect(lines).toContainText(item?.name ?? '');
+  const other = await context.newPage();
+  await other.goto('/basket');
+  await other.getByRole('button', { name: `One more ${item?.name}` }).click();
+  await expect(lines).toContainText('2 × ');
+  await removeLine(other, item?.name ?? '');
+  await expect(page.getByText('What you add appears here.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
 import { busFor, shared } from '@storefront/bus/bus';
-import { basketStateOf } from '@storefront/bus/from-basket';
+import { basketStateOf, slotStateOf } from '@storefront/bus/from-basket';
 import { atom } from 'nanostores';
 import { isSummaryOf, mergeUpdates, newerBasket } from './basket.model';
 
@@ -54,8 +54,8 @@ export async function refreshBasket(api: ApiClient): Promise<void> {
 }
 
 /**
- * Keeps the basket on this page equal to what other tabs and devices make of it: a tab's summary that does not describe it
- * is followed by a read, and so is the return to the page, because other devices send no summary.
+ * Keeps the basket on this page equal to what other tabs and devices make of it: a tab's summary or slot that is not its
+ * own is followed by a read, and so is the return to the page, because other devices send nothing.
  * @returns ends it
  */
 export function followOtherTabs(api: ApiClient): () => void {
@@ -66,9 +66,14 @@ export function followOtherTabs(api: ApiClient): () => void {
     if (!basket || isSummaryOf(summary, basket)) return;
     void refreshBasket(api);
   });
+  // In no summary, but in the total: the fee of the slot.
+  const unlistenSlot = shared.slot.listen((slot) => {
+    if (slot && slot.slotId !== slotStateOf(fullBasket.get()?.reservation ?? null)?.slotId) void refreshBasket(api);
+  });
   return () => {
     document.removeEventListener('visibilitychange', refreshIfVisible);
     unlisten();
+    unlistenSlot();
   };
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useCallback, useEffect, useState } from 'react';
-import { fullBasket, readBasket } from '../basket/basket.state';
+import { followOtherTabs, fullBasket, readBasket } from '../basket/basket.state';
 import { BasketDrawer } from '../basket-drawer/BasketDrawer';
 import { DrawerFailure } from '../basket-drawer/DrawerFailure';
 
@@ -12,6 +12,7 @@ export function Boundary() {
   const [hasFailed, setFailed] = useState(false);
   const read = useCallback(() => void readBasket(api, true).catch(() => setFailed(true)), [api]);
   useEffect(read, [read]);
+  useEffect(() => followOtherTabs(api), [api]);
   if (hasFailed && !basket) return <DrawerFailure onRetry={read} />;
   return basket?.lines.length ? <BasketDrawer basket={basket} /> : null;
 }

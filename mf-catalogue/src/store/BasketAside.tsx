@@ -30,24 +30,20 @@ export function BasketAside({ store, children }: { store: Pick<StoreState, 'slug
   const filled = (basket?.count ?? 0) > 0;
   // Until the session is read, an empty basket is only a guess.
   const isKnown = useStore(shared.session).strategy !== 'unknown';
-  return (
-    <Boundary
-      name="basket-drawer"
-      enabled={wide && filled}
-      skeleton={
-        <div className={styles.empty}>
-          <h2 className="sf-h3">Your basket</h2>
-          <p className="sf-muted">{filled ? 'One moment' : isKnown ? 'What you add appears here.' : NO_TEXT}</p>
-          {!filled && (
-            <>
-              <LinkButton kind="quiet" href={urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug })}>
-                Choose a time
-              </LinkButton>
-              {children}
-            </>
-          )}
-        </div>
-      }
-    />
+  const skeleton = (
+    <div className={styles.empty}>
+      <h2 className="sf-h3">Your basket</h2>
+      <p className="sf-muted">{filled ? 'One moment' : isKnown ? 'What you add appears here.' : NO_TEXT}</p>
+      {!filled && (
+        <>
+          <LinkButton kind="quiet" href={urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug })}>
+            Choose a time
+          </LinkButton>
+          {children}
+        </>
+      )}
+    </div>
   );
+  // A loaded part stays: an emptied basket would leave nothing here.
+  return filled ? <Boundary name="basket-drawer" enabled={wide} skeleton={skeleton} /> : skeleton;
 }
