@@ -23,7 +23,7 @@ interface AddReply {
 }
 
 /** How many shoppers are prepared at the same time. */
-const AT_ONCE = 8;
+export const AT_ONCE = 8;
 
 export const guestSessionOf = (place: number): string =>
   `guest-session-of-a-benchmark-shopper-${String(place).padStart(6, '0')}`;
@@ -37,10 +37,16 @@ const headersOf = ({ internalKey }: BenchShop, place: number) => ({
 });
 
 /** Calls the API as one shopper. @throws Error when the reply is not 2xx */
-export async function callAs<T>(shop: BenchShop, place: number, path: string, body: object): Promise<T> {
+export async function callAs<T>(
+  shop: BenchShop,
+  place: number,
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const response = await fetch(`${shop.api}/en-gb/api${path}`, {
     method: 'POST',
-    headers: headersOf(shop, place),
+    headers: { ...headersOf(shop, place), ...headers },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

@@ -78,6 +78,11 @@ describe('session effects of an operation', () => {
       expect([key, session?.givesTokens ?? false]).toEqual([key, placesOf(reply, 'access_token').length > 0]);
   });
 
+  test('replace the secret of a device wherever a reply holds a new one', () => {
+    for (const { key, reply, session } of open)
+      if (placesOf(reply, 'loginDevice').length > 0) expect([key, session?.provesDevice]).toEqual([key, true]);
+  });
+
   test('bind the guest details of checkout and payments to the guest’s session', () => {
     for (const { key, domain, session } of open)
       expect([key, session?.usesGuestDetails ?? false]).toEqual([key, ['checkout', 'payments'].includes(domain)]);

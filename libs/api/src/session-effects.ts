@@ -15,7 +15,7 @@ export interface SessionEffects {
   readonly takesBasket?: true;
   /**
    * The device's secret is sent, and kept after a success: a log-in trusts the device from then on, and a one-time code
-   * works only on the device that asked for it.
+   * works only on the device that asked for it. The reply's `loginDevice`, if it has one, replaces it.
    */
   readonly provesDevice?: true;
   /** The call gets the origin of the shopper's page as `origin`, whatever its caller says. */

@@ -84,6 +84,9 @@ export const OptionalTown = Type.String({ maxLength: TOWN_MAX_LENGTH, pattern: O
 /** A new password; the password at log-in has no rules. */
 export const NewPassword = Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH });
 
+/** The secret of a device that was new to the account: the client sends it from now on, instead of the one it sent. */
+export const NewDeviceSecret = Type.Optional(Type.String());
+
 // Patterns match in linear time: backtracking on a long text could block a server for seconds.
 export const Email = Type.String({
   minLength: 3,

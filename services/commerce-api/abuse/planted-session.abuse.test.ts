@@ -33,7 +33,7 @@ test.each([
   const planted = 'username' in planter ? (await send('/oauth/token', planter, asGuest)).cookies : asGuest;
   const { cookies: mine, status } = await send('/oauth/token', ADA, planted);
   expect(status).toBe(200);
-  for (const name of ['sf_access', 'sf_refresh', GUEST]) {
+  for (const name of ['sf_access', 'sf_refresh', 'sf_login_device', GUEST]) {
     expect([name, mine[name]?.length ?? 0]).not.toEqual([name, 0]);
     expect([name, mine[name]]).not.toEqual([name, planted[name]]);
   }

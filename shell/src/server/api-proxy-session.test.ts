@@ -37,6 +37,16 @@ test('a successful log-in is remembered as this device’s, and a failed one is 
   expect(routes.api.calls.at(-1)?.headers['x-login-device']).toBe(SECRET);
 });
 
+test('a device that is new to the account keeps the secret that the log-in gave it, and no page sees that', async () => {
+  const fresh = 'f'.repeat(43);
+  for (const path of ['/oauth/token', '/auth/reset-password', '/member/change-password']) {
+    routes.api.respond = () => ({ body: { ...TOKENS, changed: true, loginDevice: fresh } });
+    const { reply, cookies } = await post(path, login, { sf_login_device: SECRET });
+    const devices = cookies.filter(({ name }) => name === 'sf_login_device');
+    expect([path, devices.map(({ value }) => value), reply.body.includes(fresh)]).toEqual([path, [fresh], false]);
+  }
+});
+
 test('a refused access token ends the session in the browser', async () => {
   routes.api.respond = () => ({ status: 401, body: { code: 'session_expired' } });
   const { set } = await post('/basket/update', {}, { sf_access: 'old', sf_refresh: 'old' });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../keys';
+import { deviceHashOf } from '../modules/auth/known-devices';
 import { guestDetails, memberDetails } from '../modules/basket/personal-details';
 import { refuse } from '../problem';
 import type { Caller, Identity } from './operation.types';
@@ -18,7 +19,7 @@ const DEVICE_HEADER = 'x-login-device';
  */
 export function deviceOf(request: FastifyRequest, keys: Pick<Keys, 'digest'>): string | undefined {
   const secret = secretIn(request, DEVICE_HEADER);
-  return secret && keys.digest(`login device ${secret}`);
+  return secret && deviceHashOf(keys, secret);
 }
 
 /**

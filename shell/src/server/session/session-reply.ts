@@ -38,9 +38,18 @@ export function applySessionReply(
   if (effects.placedOrder && typeof reply[effects.placedOrder] === 'number') rememberLastStore(cookies);
   const basketToken = effects.basketToken && fieldAt(reply, effects.basketToken);
   if (typeof basketToken === 'string') cookies.setBasket(basketToken);
-  if (!effects.givesTokens) return reply;
-  const { access_token, expires_in, refresh_token, token_type, ...rest } = reply;
+  const shown = effects.provesDevice ? withoutDevice(reply, cookies) : reply;
+  if (!effects.givesTokens) return shown;
+  const { access_token, expires_in, refresh_token, token_type, ...rest } = shown;
   if (tokens) cookies.setTokens(tokens);
+  return rest;
+}
+
+/** Keeps the new secret of a device that was not known to the account before. */
+function withoutDevice(reply: JsonObject, cookies: SessionCookies): JsonObject {
+  const { loginDevice, ...rest } = reply;
+  if (typeof loginDevice !== 'string') return reply;
+  cookies.keepLoginDevice(loginDevice);
   return rest;
 }
 
@@ -62,7 +71,8 @@ export function applySessionRefusal(
 /** Whether a reply must be parsed. */
 export const readsReply = (effects: SessionEffects): boolean =>
   Boolean(
-    effects.givesTokens ||
+    effects.provesDevice ||
+      effects.givesTokens ||
       effects.endsSession ||
       effects.takesReferralCode ||
       effects.choosesStore ||

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineOperation } from '../../operation';
-import { Line, NewPassword, shape } from '../../shape';
+import { Line, NewDeviceSecret, NewPassword, shape } from '../../shape';
 
 export const resetPassword = defineOperation({
   key: 'POST /auth/reset-password',
@@ -20,6 +20,6 @@ export const resetPassword = defineOperation({
     /** The password typed again; a different one is refused. Forms send it. */
     passwordConfirmation: Type.Optional(NewPassword),
   }),
-  reply: shape({ changed: Type.Literal(true) }),
+  reply: shape({ changed: Type.Literal(true), loginDevice: NewDeviceSecret }),
   errors: ['reset_token_invalid', 'password_too_common', 'validation_failed'],
 });

@@ -4,7 +4,7 @@ import { MemberProfile } from '../../entities/member-profile';
 import { SessionState } from '../../entities/session-state';
 import { LOG_IN_LIMITS } from '../../log-in-limits';
 import { defineOperation } from '../../operation';
-import { BasketToken, Email, nullable, Password, shape, TypedCode } from '../../shape';
+import { BasketToken, Email, NewDeviceSecret, nullable, Password, shape, TypedCode } from '../../shape';
 
 /** The field names are those of OAuth 2.0 (RFC 6749). */
 export const tokenBody = Type.Union([
@@ -37,6 +37,7 @@ export const tokenReply = shape({
   session: SessionState,
   /** The member's basket after a log-in, joined with the device's; null without one, and for a refresh. */
   basketToken: nullable(BasketToken),
+  loginDevice: NewDeviceSecret,
 });
 
 export const token = defineOperation({

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineOperation } from '../../operation';
-import { NewPassword, Password, shape } from '../../shape';
+import { NewDeviceSecret, NewPassword, Password, shape } from '../../shape';
 
 export const changePassword = defineOperation({
   key: 'POST /member/change-password',
@@ -17,6 +17,6 @@ export const changePassword = defineOperation({
     passwordConfirmation: Type.Optional(NewPassword),
     currentPassword: Password,
   }),
-  reply: shape({ changed: Type.Literal(true) }),
+  reply: shape({ changed: Type.Literal(true), loginDevice: NewDeviceSecret }),
   errors: ['current_password_incorrect', 'password_too_common', 'rate_limited', 'validation_failed'],
 });

@@ -85,6 +85,8 @@ export const knownDevices = pgTable(
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'known_devices_of_member' }),
     primaryKey({ columns: [table.memberId, table.deviceHash] }),
     index('known_devices_used').on(table.usedAt),
+    // A log-in of a new member finds the others of the device.
+    index('known_devices_hash').on(table.deviceHash),
   ],
 );
 

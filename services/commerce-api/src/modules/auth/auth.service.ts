@@ -47,7 +47,7 @@ async function logIn(
   names: GrantNames,
   now: Date,
 ): Promise<MemberTokens> {
-  const { db } = context;
+  const { db, keys } = context;
   const email = normaliseEmail(body.username);
   const [member] = await db
     .select()
@@ -66,6 +66,7 @@ async function logIn(
     basketToken,
     device: origin.device,
     deviceName: origin.deviceName,
+    keys,
     now,
   };
   return memberTokens(context, business, await inTransaction(db, (tx) => startMemberSession(tx, login)), now);
@@ -124,7 +125,8 @@ export async function registerMember(
     await tx.insert(members).values(row);
     if (sharer) await openReferral(tx, { friendId: memberId, sharerId: sharer.sharerId, businessId: business.id }, now);
     const { basketToken } = body;
-    return startMemberSession(tx, { business, memberId, kind: 'register', basketToken, device, deviceName, now });
+    const { keys } = context;
+    return startMemberSession(tx, { business, memberId, kind: 'register', basketToken, device, deviceName, keys, now });
   }).catch((error: unknown) => {
     if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_email')
       throw refuse('email_already_registered');

@@ -28,7 +28,7 @@ export async function claimAccount(tx: Database, { businessId, memberId, device 
   if (!device || !(await isKnownDevice(tx, businessId, emailAddress, device))) {
     await endAllSessions(tx, memberId, now);
     await invalidateResets(tx, memberId, now);
-    await deleteOtherDevices(tx, memberId, device, now);
+    await deleteOtherDevices(tx, memberId, device);
     await removeIdentities(tx, memberId);
     await removePasskeys(tx, memberId);
     const ended = { passwordHash: null, mobileContactNumber: null, verifiedPhone: null };

@@ -1,6 +1,8 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { knownDevices, members, sessions } from '../../database/schema/member';
+import { newToken } from '../../ids';
+import type { Keys } from '../../keys';
 
 /** Browsers do not keep a cookie longer than this. */
 const KNOWN_DEVICE_DAYS = 400;
@@ -38,18 +40,35 @@ export async function isNewDevice(tx: Database, memberId: number, deviceHash: st
   return earlier !== undefined;
 }
 
-/** Records that a member logged in on a device; does nothing for a caller without a device secret. */
-export async function saveKnownDevice(
+/** The keyed hash of a device's secret, which is all that is stored of it. */
+export const deviceHashOf = (keys: Pick<Keys, 'digest'>, secret: string): string =>
+  keys.digest(`login device ${secret}`);
+
+/**
+ * Records that a member has proved on a device who they are; does nothing for a caller without a device secret. One that
+ * the account does not know gets a new secret: somebody may have planted the one that it sent, to try passwords as this
+ * device later. Other members of the same device are known by the new one too.
+ * @returns the new secret
+ */
+export async function trustDevice(
   tx: Database,
+  keys: Pick<Keys, 'digest'>,
   memberId: number,
   deviceHash: string | undefined,
   now: Date,
-): Promise<void> {
-  if (!deviceHash) return;
-  await tx
-    .insert(knownDevices)
-    .values({ memberId, deviceHash, usedAt: now })
-    .onConflictDoUpdate({ target: [knownDevices.memberId, knownDevices.deviceHash], set: { usedAt: now } });
+): Promise<string | undefined> {
+  if (!deviceHash) return undefined;
+  const [known] = await tx
+    .update(knownDevices)
+    .set({ usedAt: now })
+    .where(and(eq(knownDevices.memberId, memberId), eq(knownDevices.deviceHash, deviceHash)))
+    .returning({ memberId: knownDevices.memberId });
+  if (known) return undefined;
+  const secret = newToken();
+  const renewed = { deviceHash: deviceHashOf(keys, secret) };
+  await tx.update(knownDevices).set(renewed).where(eq(knownDevices.deviceHash, deviceHash));
+  await tx.insert(knownDevices).values({ memberId, ...renewed, usedAt: now });
+  return secret;
 }
 
 /**
@@ -59,12 +78,10 @@ export async function deleteOtherDevices(
   tx: Database,
   memberId: number,
   deviceHash: string | undefined,
-  now: Date,
 ): Promise<void> {
   await tx
     .delete(knownDevices)
     .where(and(eq(knownDevices.memberId, memberId), deviceHash ? ne(knownDevices.deviceHash, deviceHash) : undefined));
-  await saveKnownDevice(tx, memberId, deviceHash, now);
 }
 
 /** Deletes devices that have not been used for as long as their secret is valid. */

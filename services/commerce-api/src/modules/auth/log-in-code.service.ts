@@ -100,7 +100,7 @@ export async function logInByCode(
     await pause(FAILURE_PAUSE_MS);
     throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
   }
-  const login = { business, memberId: member.id, kind: 'otp', basketToken, device, deviceName, now } as const;
+  const login = { business, memberId: member.id, kind: 'otp', basketToken, device, deviceName, keys, now } as const;
   const session = await inTransaction(db, async (tx) => {
     if (!(await useCode(tx, code.id, now))) throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
     if (code.channel === 'email') await claimAccount(tx, { businessId: business.id, memberId: member.id, device }, now);

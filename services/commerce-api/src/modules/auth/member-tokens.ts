@@ -16,7 +16,11 @@ export type MemberTokens = ReplyOf<'POST /oauth/token'>;
 export async function memberTokens(
   { db, keys }: Pick<ServiceContext, 'db' | 'keys'>,
   business: Business,
-  session: RefreshGrant & { readonly kind: LoginKind; readonly basketToken?: string | undefined },
+  session: RefreshGrant & {
+    readonly kind: LoginKind;
+    readonly basketToken?: string | undefined;
+    readonly loginDevice?: string | undefined;
+  },
   now: Date,
 ): Promise<MemberTokens> {
   const member = await memberById(db, session.memberId, business.id);
@@ -29,5 +33,6 @@ export async function memberTokens(
     member: memberProfile(member, business),
     session: { strategy: 'member', kind: session.kind },
     basketToken: session.basketToken ?? null,
+    ...(session.loginDevice && { loginDevice: session.loginDevice }),
   };
 }

@@ -15,13 +15,20 @@ const later = (seconds: number) => service.clock.set(new Date(service.clock.now(
 const logIn = (password: string = ada.password, options: CallOptions = {}) =>
   service.call('POST /oauth/token', { ...ada, password }, options);
 
+/** Logs in on a device, which keeps the secret that it is given. */
+async function logInOn(on: { device: string }, password: string = ada.password) {
+  const reply = await logIn(password, on);
+  on.device = reply.data.loginDevice ?? on.device;
+  return reply;
+}
+
 async function guess(times: number, options: CallOptions = {}): Promise<string[]> {
   const replies = await Promise.all(Array.from({ length: times }, () => logIn('a wrong one', options)));
   return replies.map(({ problem }) => problem.code);
 }
 
 test('strangers’ wrong guesses never lock a member out on a device that has logged in before', async () => {
-  expect((await logIn(ada.password, own)).status).toBe(200);
+  expect((await logInOn(own)).status).toBe(200);
   const codes = await guess(40);
   expect(codes.filter((code) => code === 'rate_limited').length).toBeGreaterThanOrEqual(30);
   expect((await logIn()).problem.code).toBe('rate_limited');
@@ -32,12 +39,41 @@ test('strangers’ wrong guesses never lock a member out on a device that has lo
 
 test('a known device has its own limit, and its success does not reset the strangers’ count', async () => {
   later(86_400);
-  await logIn(ada.password, own);
+  await logInOn(own);
   await guess(10);
   expect((await logIn(ada.password, own)).status).toBe(200);
   expect((await logIn()).problem.code).toBe('rate_limited');
   expect((await guess(12, own)).filter((code) => code === 'rate_limited').length).toBeGreaterThanOrEqual(2);
   expect((await logIn(ada.password, own)).problem.code).toBe('rate_limited');
+});
+
+test('a secret that somebody planted on the device before a log-in is worth nothing afterwards', async () => {
+  later(86_400);
+  const planted = { device: secret('z') };
+  const { loginDevice } = (await logIn(ada.password, planted)).data;
+  expect(loginDevice).toMatch(/^[\w-]{43}$/);
+  expect(loginDevice).not.toBe(planted.device);
+  await guess(10);
+  expect((await logIn(ada.password, planted)).problem.code).toBe('rate_limited');
+  const again = await logIn(ada.password, { device: loginDevice ?? '' });
+  // A known device keeps its secret.
+  expect([again.status, again.data.loginDevice]).toEqual([200, undefined]);
+});
+
+test('two members who share a device are both known on it, by the secret that it has then', async () => {
+  later(86_400);
+  const bob = { grant_type: 'password', username: 'bob@example.test', password: 'battery staple' } as const;
+  const adas = (await logIn(ada.password, { device: secret('s') })).data.loginDevice;
+  const shared = {
+    device: (await service.call('POST /oauth/token', bob, { device: adas ?? '' })).data.loginDevice ?? '',
+  };
+  expect(shared.device).not.toBe(adas);
+  await guess(10);
+  const both = [await logIn(ada.password, shared), await service.call('POST /oauth/token', bob, shared)];
+  expect(both.map(({ status, data }) => [status, data.loginDevice])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
 });
 
 test('a device of one account is unknown to another', async () => {
@@ -78,8 +114,9 @@ test('the wait between guesses at one account grows over a day', async () => {
 test('the database stores a keyed hash of a device, which a new password deletes except on the device that set it', async () => {
   later(3 * 86_400);
   const other = { device: secret('e') };
-  const { data } = await logIn(ada.password, own);
-  await logIn(ada.password, other);
+  await service.db.execute(sql`delete from known_devices`);
+  const { data } = await logInOn(own);
+  await logInOn(other);
   const rows = () => rowsOf<{ device_hash: string }>(service.db, sql`select device_hash from known_devices`);
   expect(await rows()).toHaveLength(2);
   expect(JSON.stringify(await rows())).not.toContain(own.device);

@@ -13,7 +13,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { claimAccount } from './claim-account';
 import { invalidateResets } from './invalidate-resets';
-import { deleteOtherDevices } from './known-devices';
+import { deleteOtherDevices, trustDevice } from './known-devices';
 import { normaliseEmail } from './normalise-email';
 import { hashPassword } from './password';
 import { checkConfirmation, checkNewPassword } from './password-rules';
@@ -100,7 +100,7 @@ export async function validateResetToken(
 
 /** Sets a new password. It uses up all of the member's links and, unless asked otherwise, ends every session. */
 export async function resetPassword(
-  { db }: ServiceContext,
+  { db, keys }: ServiceContext,
   business: Business,
   { resetToken: token, password, passwordConfirmation, logoutFromAll = true }: BodyOf<'POST /auth/reset-password'>,
   device: string | undefined,
@@ -111,7 +111,7 @@ export async function resetPassword(
   const { emailAddress } = await validateResetToken(db, business, token, now);
   checkNewPassword(password, emailAddress);
   const passwordHash = await hashPassword(password);
-  await inTransaction(db, async (tx) => {
+  const loginDevice = await inTransaction(db, async (tx) => {
     const used = await firstRow<{ id: number | string; member_id: number | string }>(
       tx,
       sql`update password_resets set used_at = ${at(now)}
@@ -121,13 +121,14 @@ export async function resetPassword(
     const memberId = Number(used.member_id);
     await invalidateResets(tx, memberId, now);
     await claimAccount(tx, { businessId: business.id, memberId, device }, now);
-    await deleteOtherDevices(tx, memberId, device, now);
+    await deleteOtherDevices(tx, memberId, device);
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     if (logoutFromAll) await endAllSessions(tx, memberId, now);
     const about = { subjectId: Number(used.id), recipient: emailAddress };
     await queuePasswordMail(tx, 'password_changed', business, about, now);
+    return trustDevice(tx, keys, memberId, device, now);
   });
-  return { changed: true };
+  return { changed: true, ...(loginDevice && { loginDevice }) };
 }
 
 /** Deletes links that expired long ago; opening one gives the same reply as before. */

@@ -1,10 +1,11 @@
 import type { LoginKind } from '@storefront/api/entities/session-state';
 import type { Database } from '../../database/database.types';
+import type { Keys } from '../../keys';
 import { queueNewDevice } from '../../mail/new-device-mail';
 import { joinBaskets } from '../basket/join-baskets';
 import type { Business } from '../businesses/businesses.repository';
 import { useWeeklyPlace } from '../slots/weekly/use-weekly-place';
-import { isNewDevice, saveKnownDevice } from './known-devices';
+import { isNewDevice, trustDevice } from './known-devices';
 import { addPendingIdentities } from './providers/member-identities';
 import { type RefreshGrant, startSession } from './sessions.service';
 
@@ -19,6 +20,7 @@ export interface MemberLogin {
   readonly device: string | undefined;
   /** The device's browser and system, if it said. */
   readonly deviceName?: string | undefined;
+  readonly keys: Pick<Keys, 'digest'>;
   readonly now: Date;
 }
 
@@ -26,23 +28,25 @@ export interface MemberLogin {
 export interface MemberSession extends RefreshGrant {
   readonly kind: LoginKind;
   readonly basketToken: string | undefined;
+  /** The new secret of a device that was not known to the account before. */
+  readonly loginDevice: string | undefined;
 }
 
 /**
  * Starts a session of a member, for every way to log in: joins the baskets, and trusts the device from now on; a
- * device that the member has not used before is announced by mail. It belongs
- * to the transaction in which the proof is used up; `memberTokens` makes the reply.
+ * device that the member has not used before is announced by mail, and gets a new secret. It belongs to the transaction
+ * in which the proof is used up; `memberTokens` makes the reply.
  */
 export async function startMemberSession(
   tx: Database,
-  { business, memberId, kind, basketToken, device, deviceName, now }: MemberLogin,
+  { business, memberId, kind, basketToken, device, deviceName, keys, now }: MemberLogin,
 ): Promise<MemberSession> {
   const basket = await joinBaskets(tx, { business, memberId, basketToken, now });
   if (basket) await useWeeklyPlace(tx, basket, now);
   await addPendingIdentities(tx, { businessId: business.id, memberId }, device, now);
   const isNew = await isNewDevice(tx, memberId, device);
-  await saveKnownDevice(tx, memberId, device, now);
+  const loginDevice = await trustDevice(tx, keys, memberId, device, now);
   const session = await startSession(tx, memberId, business.id, kind, now, deviceName ?? null);
   if (isNew) await queueNewDevice(tx, business, session, now);
-  return { ...session, kind, basketToken: basket?.token };
+  return { ...session, kind, basketToken: basket?.token, loginDevice };
 }

@@ -13,7 +13,7 @@ import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
 import { invalidateResets } from '../auth/invalidate-resets';
-import { deleteOtherDevices } from '../auth/known-devices';
+import { deleteOtherDevices, trustDevice } from '../auth/known-devices';
 import { hashPassword, passwordMatches } from '../auth/password';
 import { checkConfirmation, checkNewPassword } from '../auth/password-rules';
 import { endAllSessions, kindOfSession } from '../auth/sessions.service';
@@ -72,8 +72,8 @@ export async function changePassword(
   body: BodyOf<'POST /member/change-password'>,
   { address, device }: { address: string | undefined; device: string | undefined },
   now: Date,
-): Promise<{ changed: true }> {
-  const { db } = context;
+): Promise<ReplyOf<'POST /member/change-password'>> {
+  const { db, keys } = context;
   checkConfirmation(body.password, body.passwordConfirmation);
   const member = await memberById(db, memberId, business.id);
   if (!(await passwordMatches(member?.passwordHash, body.currentPassword)) || !member) {
@@ -83,13 +83,14 @@ export async function changePassword(
   }
   checkNewPassword(body.password, member.emailAddress);
   const passwordHash = await hashPassword(body.password);
-  await inTransaction(db, async (tx) => {
+  const loginDevice = await inTransaction(db, async (tx) => {
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     await endAllSessions(tx, memberId, now);
     await invalidateResets(tx, memberId, now);
-    await deleteOtherDevices(tx, memberId, device, now);
+    await deleteOtherDevices(tx, memberId, device);
     const about = { subjectId: newId(), recipient: member.emailAddress };
     await queuePasswordMail(tx, 'password_changed', business, about, now);
+    return trustDevice(tx, keys, memberId, device, now);
   });
-  return { changed: true };
+  return { changed: true, ...(loginDevice && { loginDevice }) };
 }

@@ -40,7 +40,7 @@ const isBack = (counter: number, before: number): boolean => (counter > 0 || bef
 export async function logInByPasskey(context: ServiceContext, call: LogIn): Promise<MemberTokens> {
   const { business, body, device, deviceName, address, now } = call;
   const { assertion, basketToken } = body;
-  const { db } = context;
+  const { db, keys } = context;
   const asked = { businessId: business.id, purpose: 'log_in', deviceHash: device ?? '', memberId: null } as const;
   const challenge = await takeChallenge(db, asked, assertion.clientDataJSON, now);
   if (!challenge) {
@@ -61,7 +61,8 @@ export async function logInByPasskey(context: ServiceContext, call: LogIn): Prom
       const used = { counter, isBackedUp, lastUsedAt: now };
       await tx.update(memberPasskeys).set(used).where(eq(memberPasskeys.id, passkey.id));
       await recordTransition(tx, 'passkey', 'kept', 'used');
-      return startMemberSession(tx, { business, memberId, kind: 'passkey', basketToken, device, deviceName, now });
+      const login = { business, memberId, kind: 'passkey', basketToken, device, deviceName, keys, now } as const;
+      return startMemberSession(tx, login);
     });
     return await memberTokens(context, business, session, now);
   } catch (error) {

@@ -105,11 +105,11 @@ type StartedSession = MemberSession & { readonly isNew: boolean };
 
 /** Logs in to the account of an identity, or makes one. */
 async function sessionFor(context: ServiceContext, call: Return, identity: ProvenIdentity): Promise<StartedSession> {
-  const { db } = context;
+  const { db, keys } = context;
   const { business, body, device, deviceName, now } = call;
   const { provider: kind, basketToken } = body;
   const start = (tx: Database, memberId: number) =>
-    startMemberSession(tx, { business, memberId, kind, basketToken, device, deviceName, now });
+    startMemberSession(tx, { business, memberId, kind, basketToken, device, deviceName, keys, now });
   const known = () =>
     inTransaction(db, async (tx) => {
       const memberId = await memberOfIdentity(tx, business.id, kind, identity.subject);

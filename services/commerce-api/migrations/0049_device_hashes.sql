@@ -1,0 +1,1 @@
+CREATE INDEX "known_devices_hash" ON "known_devices" USING btree ("device_hash");
