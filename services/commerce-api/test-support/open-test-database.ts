@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'drizzle-orm';
 import pg from 'pg';
 import type { OpenDatabase } from '../src/database/database.types';
 import { openPglite } from '../src/database/open-pglite';
@@ -31,13 +32,14 @@ export async function onServer(server: string, statement: string): Promise<void>
 /**
  * A migrated and seeded database of the caller's own: a copy on the run's PostgreSQL server, which takes a tenth of a
  * second, or an embedded one, which takes two, where no PostgreSQL is installed.
+ * @param logger receives every statement
  */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(logger?: Logger): Promise<OpenDatabase> {
   const server = process.env[SERVER_VARIABLE];
-  if (!server) return openPglite({ loadDataDir: await templateDatabase() });
+  if (!server) return openPglite({ loadDataDir: await templateDatabase(), ...(logger && { logger }) });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name} template ${TEMPLATE_NAME}`);
-  const database = await openPostgres(urlOf(server, name), POOL_SIZE);
+  const database = await openPostgres(urlOf(server, name), POOL_SIZE, logger);
   return {
     ...database,
     async close() {

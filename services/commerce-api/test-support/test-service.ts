@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '@storefront/api/entities/problem';
 import type { BodyOf, Key, ReplyOf } from '@storefront/api/operation-types';
+import type { Logger } from 'drizzle-orm';
 import { buildApp } from '../src/app';
 import { type Clock, createClock } from '../src/clock';
 import type { Database } from '../src/database/database.types';
@@ -65,13 +66,15 @@ export interface TestServiceOptions {
   limitsHolds?: boolean;
   /** Receives every line that the service logs. */
   onLog?: (line: string) => void;
+  /** Receives every statement that the database is sent. */
+  statements?: Logger;
 }
 
 /** The whole service with its own in-memory database and a clock that stands still until a test moves it. */
 export async function createTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const { production = false, sandboxUrl, smtpUrl, env = {}, limitsHolds = false, onLog } = options;
+  const { production = false, sandboxUrl, smtpUrl, env = {}, limitsHolds = false, onLog, statements } = options;
   const keysDir = mkdtempSync(join(tmpdir(), 'commerce-api-keys-'));
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(statements);
   const clock = createClock(() => TEST_NOW.getTime());
   const keys = loadKeys({ keysDir, adminKey: undefined, internalKey: undefined });
   const cache = createReadCache(() => clock.now().getTime());

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, OpenDatabase } from './database.types';
@@ -14,13 +15,19 @@ export interface PgliteOptions {
   /** Undefined keeps all data in memory, for tests. */
   dataDir?: string;
   loadDataDir?: Blob;
+  /** Receives every statement. */
+  logger?: Logger;
 }
 
 /**
  * The embedded database, which needs no server. It survives a killed process but not a power cut; production sets
  * DATABASE_URL.
  */
-export async function openPglite({ dataDir, loadDataDir }: PgliteOptions): Promise<OpenDatabase & { client: PGlite }> {
+export async function openPglite({
+  dataDir,
+  loadDataDir,
+  logger,
+}: PgliteOptions): Promise<OpenDatabase & { client: PGlite }> {
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = dataDir ? takeLock(join(dataDir, 'pglite.lock'), `The embedded database in ${dataDir}`) : () => {};
   try {
@@ -29,7 +36,7 @@ export async function openPglite({ dataDir, loadDataDir }: PgliteOptions): Promi
       loadDataDir,
       extensions: { pg_trgm, unaccent },
     });
-    const db = drizzle(client, { schema });
+    const db = drizzle(client, { schema, ...(logger && { logger }) });
     await migrate(db, { migrationsFolder: migrationsFolder() });
     return {
       db: db as unknown as Database,

@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -6,8 +7,11 @@ import { migrateWithRetry } from './migrate';
 import { PreparedClient } from './prepared-client';
 import * as schema from './schema/schema';
 
-/** A PostgreSQL server, or any database that speaks its protocol. */
-export async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
+/**
+ * A PostgreSQL server, or any database that speaks its protocol.
+ * @param logger receives every statement
+ */
+export async function openPostgres(url: string, poolSize: number, logger?: Logger): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     Client: PreparedClient,
     connectionString: url,
@@ -16,7 +20,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
   });
   // The pool replaces an idle connection that the server closed; without a listener the error would end the process.
   pool.on('error', () => {});
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool, { schema, ...(logger && { logger }) });
   await migrateWithRetry((migrationsFolder) => migrate(db, { migrationsFolder }));
   const { hostname, port, pathname } = new URL(url);
   return {

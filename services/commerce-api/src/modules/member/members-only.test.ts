@@ -3,6 +3,12 @@ import type { Operation } from '@storefront/api/operation';
 import type { Key } from '@storefront/api/operation-types';
 import { allOperations } from '@storefront/api/operations';
 import { eq, isNull, sql } from 'drizzle-orm';
+import {
+  createStatementRecorder,
+  isWithoutMember,
+  otherOwners,
+  tablesOfMembers,
+} from '../../../test-support/member-statements';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
@@ -33,6 +39,7 @@ interface Account {
 /** Operations on an own order, for members and guests: without a token its order is unknown. */
 const ownOrder = /^POST \/checkout\/order-/;
 
+const recorder = createStatementRecorder();
 let service: TestService;
 let ada: Account;
 let bob: Account;
@@ -41,7 +48,7 @@ let cleo: Account;
 const UNKNOWN_ID = 987_654_321;
 
 beforeAll(async () => {
-  service = await createTestService();
+  service = await createTestService({ statements: recorder });
   const token = async (username: string, password: string, business: number = ids.business) => {
     const body = { grant_type: 'password', username, password } as const;
     return (await service.call('POST /oauth/token', body, { business })).data.access_token;
@@ -244,7 +251,7 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   }),
   'POST /catalogue/previous-purchase-items': async (id) => ({ storeId: await id('storeId') }),
   'POST /member/email-change-request': async () => ({
-    ...{ emailAddress: 'other@example.test', currentPassword: 'not the password' },
+    ...{ emailAddress: 'other@example.test', currentPassword: 'battery staple' },
   }),
   'POST /member/email-change-confirm': async () => ({ confirmationCode: '123456' }),
   'GET /member/usual-place': async () => undefined,
@@ -271,12 +278,13 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   'DELETE /member/weekly-slot': async () => ({}),
   'POST /member/forget-code-request': async () => ({}),
   'POST /member/forget-code-confirm': async () => ({ confirmationCode: '123456' }),
-  'POST /member/data': async () => ({ currentPassword: 'not the password' }),
+  // Bob's, so that he reads his own.
+  'POST /member/data': async () => ({ currentPassword: 'battery staple' }),
   'GET /member/ways-to-log-in': async () => undefined,
   'POST /member/provider-add': async () => ({ provider: 'google', origin: 'https://fresh.localhost' }),
   'POST /member/provider-remove': async () => ({ provider: 'google' }),
   'POST /member/passkey-options': async () => ({
-    ...{ currentPassword: 'not the password', origin: 'https://fresh.localhost' },
+    ...{ currentPassword: 'battery staple', origin: 'https://fresh.localhost' },
   }),
   'POST /member/passkey-add': async () => ({
     attestation: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
@@ -315,7 +323,7 @@ const send = async (
   key: string,
   body: object | undefined,
   options: { as?: string; business?: number; guest?: undefined } = {},
-) => service.call(key as Key, body as never, options);
+) => recorder.during(key, () => service.call(key as Key, body as never, options));
 
 /** Every row that names a member, as one text. */
 async function everyRow(): Promise<string> {
@@ -487,6 +495,16 @@ test('[6.04] an address of another member is unknown to the checkout too', async
     const chosen = await service.call('POST /checkout/delivery-address', typed, { as: ada.as });
     expect([chosen.status, chosen.problem.code]).toEqual([404, 'address_not_found']);
   }
+});
+
+test('[6.04] every statement of these operations says whose rows it means, or why it need not', async () => {
+  const tables = await tablesOfMembers(service.db);
+  const without = [...recorder.statements].filter(([statement]) => isWithoutMember(statement, tables));
+  expect(without.filter(([statement]) => !otherOwners.some(({ found }) => found.test(statement)))).toEqual([]);
+  // An exception that no statement needs would hide the next one.
+  const isUnused = ({ found }: (typeof otherOwners)[number]) => !without.some(([statement]) => found.test(statement));
+  expect(otherOwners.filter(isUnused)).toEqual([]);
+  expect(recorder.statements.size).toBeGreaterThan(100);
 });
 
 test('the size of the matrix, and what leaked', () => {
