@@ -22,6 +22,17 @@ const logIn = async (username: string, password: string) =>
   );
 const apiOf = (place: number) => environment.apis[place % environment.apis.length];
 
+async function deliverAtOnce(numbers: readonly string[]): Promise<void> {
+  const moved = await Promise.all(
+    numbers.map((businessOrderId, place) => {
+      const api = apiOf(place);
+      const headers = { 'x-admin-key': api?.adminKey ?? '' };
+      return environment.post(api, '/admin/order-transition', { businessOrderId, status: 'delivered' }, headers);
+    }),
+  );
+  expect(moved.map(({ status }) => status)).toEqual(numbers.map(() => 200));
+}
+
 test('points for three rewards, exchanged by forty requests at once, give three rewards', async () => {
   const ada = await logIn('ada@example.test', 'correct horse');
   await environment.sql('delete from loyalty_entries');
@@ -57,21 +68,51 @@ test('two first orders of a friend that are delivered at once reward both once',
     `update orders set member_id = $1, status = 'en_route',
        delivery_address = jsonb_set(delivery_address, '{addressLine1}', '"99 Far Lane"'),
        contact = contact || '{"email": "fay@example.test", "phoneNumber": "+447700900999"}'
-     where contact ->> 'email' = 'guest@example.test' returning business_order_id`,
+     where contact ->> 'email' = 'guest@example.test' returning business_order_id as number`,
     [memberId],
   );
-  const moved = await Promise.all(
-    orders.map(({ business_order_id: businessOrderId }, place) => {
-      const api = apiOf(place);
-      const headers = { 'x-admin-key': api?.adminKey ?? '' };
-      return environment.post(api, '/admin/order-transition', { businessOrderId, status: 'delivered' }, headers);
-    }),
-  );
-  expect(moved.map(({ status }) => status)).toEqual([200, 200]);
+  await deliverAtOnce(orders.map(({ number }) => String(number)));
   const granted = await environment.sql(
     `select member_id as member, count(*)::int as rewards from coupon_codes
      where reward_source = 'referral' group by member_id`,
   );
   const rewards = Object.fromEntries(granted.map(({ member: of, rewards: count }) => [String(of), count]));
   expect(rewards).toEqual({ [ids.member]: 1, [memberId]: 1 });
+});
+
+/** Somebody who registers with Ada's code, and the order of theirs that is on its way. */
+async function friendWithOrder(name: string, businessOrderId: string, addressLine1: string): Promise<number> {
+  const { status, body } = await environment.post(environment.apis[0], '/auth/register', {
+    ...{ firstname: 'Fay', lastname: 'Friend', emailAddress: `${name}@example.test`, password: 'a long password' },
+    referralCode: 'FRIEND5',
+  });
+  expect(status).toBe(200);
+  const { memberId } = body.member as { memberId: number };
+  await environment.sql(
+    `update orders set member_id = $1, status = 'en_route',
+       delivery_address = jsonb_build_object('country', 'GB', 'addressLine1', $2::text, 'postcode', 'SE1 9GF', 'town', 'London'),
+       contact = contact || jsonb_build_object('email', $3::text, 'phoneNumber', $4::text)
+     where business_order_id = $5`,
+    [memberId, addressLine1, `${name}@example.test`, `+4477009${String(memberId).slice(-5)}`, businessOrderId],
+  );
+  return memberId;
+}
+
+test('friends who share a house are one friend, also when their orders are delivered at once', async () => {
+  const drafts = await draftAtOnce(environment, 4, { quantity: 10, emailAddress: 'twins@example.test' });
+  expect((await payAtOnce(environment, drafts)).ordered).toBe(4);
+  const placed = await environment.sql(
+    `select business_order_id as number from orders where contact ->> 'email' = 'twins@example.test'`,
+  );
+  const numbers = placed.map(({ number }) => String(number));
+  const friends = await Promise.all(
+    numbers.map((number, place) => friendWithOrder(`twin-${place}`, number, '7 Twin Street')),
+  );
+  await deliverAtOnce(numbers);
+  const [row] = await environment.sql(
+    `select (select count(*)::int from coupon_codes where reward_source = 'referral' and member_id = any($1)) as friends,
+       (select count(*)::int from referrals where state = 'rewarded' and friend_id = any($1)) as rewarded`,
+    [friends],
+  );
+  expect(row).toEqual({ friends: 1, rewarded: 1 });
 });

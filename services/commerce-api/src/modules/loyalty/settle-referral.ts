@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { type ReferralRefusal, referrals } from '../../database/schema/loyalty';
+import { type ReferralRefusal, referralCodes, referrals } from '../../database/schema/loyalty';
 import { addresses, members } from '../../database/schema/member';
 import { orders, payments } from '../../database/schema/order';
 import { savedCards } from '../../database/schema/saved-card';
@@ -58,6 +58,8 @@ const CHECKS = [
  * they are one household or one person.
  */
 async function findRefusal(tx: Database, friendId: number, sharerId: number): Promise<ReferralRefusal | null> {
+  // Friends of one sharer are decided one after the other: of two in one house, the second must see the first.
+  await tx.select().from(referralCodes).where(eq(referralCodes.memberId, sharerId)).for('update');
   const rewarded = await tx
     .select({ id: referrals.friendId })
     .from(referrals)
