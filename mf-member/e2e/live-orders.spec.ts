@@ -115,16 +115,27 @@ test('[1.23] [5.16] [8.26] an order that has arrived is reviewed once, with a ra
   await expect(page.getByText('Unable to view order, please try again.', { exact: true })).toBeVisible();
 });
 
-test('without events the order is read again by itself', async ({ page, context, baseURL }, info) => {
-  test.setTimeout(120_000);
-  await registerMember(context, baseURL);
-  const { orderId, businessOrderId } = await placeOrder(context, baseURL, { method: 'collection' });
-  await serveApiFaults(baseURL, context, { '/checkout/order-stream[^/]*': problemFault(503, 'upstream_unavailable') });
-  await page.goto(`/member/orders/${orderId}`);
-  await expect(progress(page).getByRole('heading')).toHaveText('Your order has been sent to the store');
-  await moveOrder(info, businessOrderId, 'store_accepted_picking');
-  await expect(progress(page).getByRole('heading')).toHaveText('Your order has been accepted and is being picked');
-});
+/** A back end that cannot be reached, and one that has as many followers as it takes. */
+const refusals = [
+  [503, 'upstream_unavailable'],
+  [429, 'rate_limited'],
+] as const;
+
+for (const [status, code] of refusals)
+  test(`without events the order is read again by itself, after a ${status}`, async ({
+    page,
+    context,
+    baseURL,
+  }, info) => {
+    test.setTimeout(120_000);
+    await registerMember(context, baseURL);
+    const { orderId, businessOrderId } = await placeOrder(context, baseURL, { method: 'collection' });
+    await serveApiFaults(baseURL, context, { '/checkout/order-stream[^/]*': problemFault(status, code) });
+    await page.goto(`/member/orders/${orderId}`);
+    await expect(progress(page).getByRole('heading')).toHaveText('Your order has been sent to the store');
+    await moveOrder(info, businessOrderId, 'store_accepted_picking');
+    await expect(progress(page).getByRole('heading')).toHaveText('Your order has been accepted and is being picked');
+  });
 
 test('a seeded order on its way has a van, and is printed without it as a receipt', async ({
   page,
