@@ -7,7 +7,8 @@ import { desktop } from '@storefront/testing/playwright-config';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { asE164, mailedCode, newNumber, textedCode, wrongCode } from './support/codes';
 import { mailTo } from './support/mailbox';
-import { newEmail, priya, registerMember, sessionOf } from './support/members';
+import { logIn, newEmail, priya, registerMember, registerOnPage, sessionOf } from './support/members';
+import { chooseAddress, continueWith } from './support/providers';
 
 const BOROUGH = 101;
 const NEW_PASSWORD = 'distinction-of-2';
@@ -208,6 +209,56 @@ test.describe('without scripts', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: /^This link has been used or is too old/ })).toBeVisible();
   });
+
+  test('a member changes, adds and removes the password; a refusal is at its field', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { email, password } = await registerMember(context, baseURL);
+    const current = page.getByLabel('Current password', { exact: true });
+    const typed = page.getByLabel('New password', { exact: true });
+    const again = page.getByLabel('Confirm new password', { exact: true });
+    await page.goto('/member/change-password');
+    await expect(page.getByText('Your password is your only way to log in.')).toBeVisible();
+    await current.fill('not-the-one');
+    await typed.fill(NEW_PASSWORD);
+    await again.fill(NEW_PASSWORD);
+    await press(page, 'Change password');
+    await expect(current).toHaveAccessibleDescription('Current password was incorrect.');
+    await expect(current).toBeFocused();
+    await expect(typed).toHaveValue('');
+    await current.fill(password);
+    await typed.fill(NEW_PASSWORD);
+    await again.fill(NEW_PASSWORD);
+    await press(page, 'Change password');
+    await expect(page).toHaveURL('/login?notice=password-changed');
+    await logIn(context, baseURL, { email, password: NEW_PASSWORD });
+
+    await context.clearCookies();
+    await page.goto('/login');
+    await continueWith(page, 'Google');
+    await chooseAddress(page, 'Google', newEmail());
+    await expect(page).toHaveURL('/');
+    await page.goto('/member/change-password');
+    await typed.fill(NEW_PASSWORD);
+    await press(page, 'Add password');
+    await expect(again).toHaveAccessibleDescription('The two passwords are not the same');
+    await typed.fill(NEW_PASSWORD);
+    await again.fill(NEW_PASSWORD);
+    await press(page, 'Add password');
+    await expect(page.getByRole('status')).toHaveText('You can now log in with your email and password.');
+    const removed = page.getByLabel('Password to remove', { exact: true });
+    await removed.fill('not-the-one');
+    await press(page, 'Remove password');
+    await expect(removed).toHaveAccessibleDescription('Current password was incorrect.');
+    await expect(removed).toBeFocused();
+    await expect(current).toHaveAccessibleDescription('');
+    await removed.fill(NEW_PASSWORD);
+    await press(page, 'Remove password');
+    await expect(page.getByRole('status')).toHaveText('Your password is removed. Your other devices are logged out.');
+    await expect(page.getByText('You have no password yet')).toBeVisible();
+  });
 });
 
 test('a form that is sent twice creates one account; other sites, long fields and foreign targets get a clear answer', async ({
@@ -355,4 +406,26 @@ test('the plain forms have no axe finding in either brand, on a phone of 320 px 
       await expectNoAxeFindings(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
+});
+
+test('the page of the password keeps what is typed, and has no axe finding in either brand, before scripts and with them', async ({
+  page,
+  baseURL,
+}) => {
+  const current = page.getByLabel('Current password', { exact: true });
+  for (const origin of [baseURL ?? '', secondBusinessOrigin(baseURL)]) {
+    await registerOnPage(page, origin);
+    const release = await holdScripts(page);
+    await open(page, `${origin}/member/change-password`);
+    await press(page, 'Change password');
+    await expect(current).toHaveAccessibleDescription('Enter your current password');
+    await expectNoAxeFindings(page);
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    release();
+    await expect(plainForms(page)).toHaveCount(0);
+    await expect(current).toHaveAccessibleDescription('Enter your current password');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD);
+    await expectNoAxeFindings(page);
+    await page.unrouteAll();
+  }
 });

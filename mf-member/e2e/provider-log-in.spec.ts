@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { openFormPage } from '@storefront/testing/open-form-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
-import { newEmail, registerMember, sessionOf } from './support/members';
+import { logIn, newEmail, registerMember, sessionOf } from './support/members';
 import { chooseAddress, continueWith, type ProviderName, providers } from './support/providers';
 
 const BOROUGH = 101;
@@ -123,9 +123,10 @@ test('the only way to log in cannot be removed', async ({ page }) => {
   await page.goto('/member/devices');
   await page.getByRole('button', { name: 'Remove Google' }).click();
   await expect(page.getByText('This is your only way to log in. Add another before you remove it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Add a password' }).click();
+  await expect(page).toHaveURL('/member/change-password');
   const byEmail = page.getByRole('link', { name: 'Set a password by email' });
   await expect(byEmail).toBeVisible();
-  await page.goto('/member/change-password');
   await expect(page.getByText('You have no password yet, because you log in another way.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveCount(0);
   await expectNoAxeFindings(page);
@@ -136,4 +137,45 @@ test('the only way to log in cannot be removed', async ({ page }) => {
   const devices = page.getByRole('list', { name: 'Devices' });
   await expect(devices.getByText('This device')).toBeVisible();
   await expect(devices.getByText('Chrome on')).toBeVisible();
+});
+
+test('a password is added in the account, and removed again with the keyboard, but not as the only way', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = newEmail();
+  await page.goto('/login');
+  await continueWith(page, 'Google');
+  await chooseAddress(page, 'Google', email);
+  await expect(page).toHaveURL('/');
+  await page.goto('/member/change-password');
+  const typed = page.getByLabel('New password', { exact: true });
+  await typed.fill('password1');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('password1');
+  await page.getByRole('button', { name: 'Add password' }).click();
+  await expect(typed).toHaveAccessibleDescription(/lists of stolen passwords/);
+  await expectNoAxeFindings(page);
+  await typed.fill('distinction-of-2');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('distinction-of-2');
+  await page.keyboard.press('Enter');
+  const done = page.getByRole('main').getByRole('status');
+  await expect(done).toHaveText('You can now log in with your email and password.');
+  const laptop = await page.context().browser()?.newContext();
+  if (!laptop) throw new Error('There is no browser');
+  await logIn(laptop, baseURL, { email, password: 'distinction-of-2' });
+
+  const current = page.getByLabel('Password to remove', { exact: true });
+  await current.fill('not-the-one');
+  await current.press('Enter');
+  await expect(current).toHaveAccessibleDescription('Current password was incorrect.');
+  await expect(current).toBeFocused();
+  await current.fill('distinction-of-2');
+  await current.press('Enter');
+  await expect(done).toHaveText('Your password is removed. Your other devices are logged out.');
+  await expect(page.getByText('You have no password yet')).toBeVisible();
+  await expectNoAxeFindings(page);
+  expect((await sessionOf(context, baseURL)).session.strategy).toBe('member');
+  await expect.poll(async () => (await sessionOf(laptop, baseURL)).session.strategy).toBe('guest');
+  await laptop.close();
 });

@@ -130,6 +130,8 @@ import { passkeyAdd } from './operations/member/passkey-add';
 import { memberPasskeyOptions } from './operations/member/passkey-options';
 import { passkeyRemove } from './operations/member/passkey-remove';
 import { passkeyRename } from './operations/member/passkey-rename';
+import { passwordAdd } from './operations/member/password-add';
+import { passwordRemove } from './operations/member/password-remove';
 import { getProfile } from './operations/member/profile-get';
 import { updateProfile } from './operations/member/profile-update';
 import { providerAdd } from './operations/member/provider-add';
@@ -296,6 +298,8 @@ const list = [
   passkeyAdd,
   passkeyRename,
   passkeyRemove,
+  passwordAdd,
+  passwordRemove,
   endMemberSession,
   endOtherSessions,
   endEverySession,

@@ -117,6 +117,7 @@ export const problemCodes = {
   passkey_refused: [422, 'The passkey cannot be accepted'],
   passkey_unknown: [422, 'The passkey is not known here'],
   passkeys_full: [409, 'The account has as many passkeys as it can have'],
+  password_exists: [409, 'The account has a password already'],
   password_too_common: [422, 'The password is too common'],
   payment_cancelled: [409, 'The payment was cancelled'],
   payment_failed: [402, 'The payment failed'],

@@ -3,7 +3,14 @@ import { fieldName } from './problem-errors';
 import type { SubmitErrors } from './use-storefront-form';
 
 /** Fields that are never sent back to a browser. */
-const SECRETS: readonly string[] = ['password', 'passwordAgain', 'otp', 'verificationCode', 'resetToken'];
+const SECRETS: readonly string[] = [
+  'password',
+  'passwordAgain',
+  'currentPassword',
+  'otp',
+  'verificationCode',
+  'resetToken',
+];
 
 /**
  * A form without scripts as its page shows it again: everything typed but passwords and codes, and why it was refused.

@@ -117,6 +117,7 @@ export const messageKeyByCode = {
   passkey_refused: 'passkeyRefused',
   passkey_unknown: 'passkeyUnknown',
   passkeys_full: 'passkeysFull',
+  password_exists: 'passwordExists',
   pick_invalid: 'systemError',
   substitute_refused: 'systemError',
   options_invalid: 'optionsInvalid',

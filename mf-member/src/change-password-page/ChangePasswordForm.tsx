@@ -1,19 +1,23 @@
 import { FormErrors } from '@storefront/forms/form-errors';
+import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { passwordRule } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { TextLink } from '@storefront/ui/text-link';
 import styles from '../forms/Form.module.css';
 import { PasswordFormField } from '../forms/PasswordFormField';
 import { changePassword } from './change-password';
-import { changePasswordSchema, emptyPasswords } from './change-password.schema';
+import { changePasswordSchema, passwordsOf } from './change-password.schema';
 
 export function ChangePasswordForm({ onChanged }: { onChanged: () => Promise<void> }) {
   const { api } = usePageContext();
+  const before = usePlainForm(actionPath('member', 'change-password'));
   const form = useStorefrontForm({
-    initialValues: emptyPasswords,
+    initialValues: passwordsOf(before?.values),
+    refusedBefore: before?.refusal,
     schema: changePasswordSchema,
     onSubmit: async (values) => {
       const refused = await changePassword(api, values);

@@ -1,9 +1,13 @@
 import { object } from 'yup';
 import { newPassword, required, sameAs } from '../forms/fields.schema';
 
-export const changePasswordSchema = object({
-  currentPassword: required('current password'),
-  password: newPassword(),
-  passwordAgain: sameAs('password'),
+export const addPasswordSchema = object({ password: newPassword(), passwordAgain: sameAs('password') });
+export const removePasswordSchema = object({ currentPassword: required('current password') });
+export const changePasswordSchema = removePasswordSchema.concat(addPasswordSchema);
+
+/** The fields of a form of the page without scripts; empty values to begin with if there was none. */
+export const passwordsOf = (form: Readonly<Record<string, string>> = {}) => ({
+  currentPassword: form.currentPassword ?? '',
+  password: form.password ?? '',
+  passwordAgain: form.passwordAgain ?? '',
 });
-export const emptyPasswords = { currentPassword: '', password: '', passwordAgain: '' };

@@ -1,9 +1,8 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import { newPasswordFailed } from '@storefront/messages/account';
-import { problemMessage } from '@storefront/messages/problem-message';
 import { attempt } from '../forms/attempt';
-import { submitErrorsOf } from '../forms/submit-errors';
+import { changePasswordErrors } from './change-password-errors';
 
 /** Sets a new password, which ends all of the member's sessions. */
 export function changePassword(
@@ -14,10 +13,6 @@ export function changePassword(
     const reply = await api.call('POST /member/change-password', {
       body: { logoutFromAll: true, currentPassword, password, passwordConfirmation: passwordAgain },
     });
-    if (reply.ok) return undefined;
-    const { code } = reply.error;
-    if (code === 'current_password_incorrect')
-      return { errors: [{ path: 'currentPassword', message: problemMessage({ code }), code }] };
-    return code === 'validation_failed' ? { message: newPasswordFailed } : submitErrorsOf(reply.error);
+    return reply.ok ? undefined : changePasswordErrors(reply.error);
   }, newPasswordFailed);
 }

@@ -53,11 +53,9 @@ export function WaysView({ first, isPasswordWrong }: WaysViewProps) {
               <p className={styles.name}>Password</p>
               <p className="sf-muted">{hasPassword ? 'With your email address' : 'You have none'}</p>
             </div>
-            {hasPassword ? (
-              <TextLink href={urlTo('member-change-password')}>Change password</TextLink>
-            ) : (
-              <TextLink href={urlTo('forgotten-password')}>Set a password by email</TextLink>
-            )}
+            <TextLink href={urlTo('member-change-password')}>
+              {hasPassword ? 'Change or remove password' : 'Add a password'}
+            </TextLink>
           </li>
           {providers.map(({ provider, emailAddress }) => (
             <li key={provider} className={styles.device}>

@@ -145,6 +145,26 @@ test('a passkey’s statement that is sent eight times at once adds one passkey,
   expect(row).toEqual({ passkeys: 1, sessions: 1 });
 });
 
+test('a password and the only passkey, taken off at once, leave one way to log in', async () => {
+  const rounds = await Promise.all(
+    [0, 1, 2, 3].map(async (round) => {
+      const { as, memberId } = await memberWithPasskeys(`rosa-${round}`, 1);
+      const [row] = await environment.sql('select id from member_passkeys where member_id = $1', [memberId]);
+      const replies = await Promise.all([
+        send(round, 'POST', '/member/passkey-remove', { passkeyId: Number(row?.id) }, as),
+        send(round + 1, 'POST', '/member/password-remove', { currentPassword: PASSWORD }, as),
+      ]);
+      const [left] = await environment.sql(
+        `select (password_hash is not null)::int + (select count(*)::int from member_passkeys where member_id = $1) as ways
+         from members where id = $1`,
+        [memberId],
+      );
+      return { statuses: replies.map(({ status }) => status).sort(), ways: left?.ways };
+    }),
+  );
+  expect(rounds).toEqual(rounds.map(() => ({ statuses: [200, 409], ways: 1 })));
+});
+
 test('the last two ways to log in, taken off at once, leave one', async () => {
   const { as, memberId } = await memberWithPasskeys('quinn', 2);
   await environment.sql('update members set password_hash = null, verified_email = null where id = $1', [memberId]);

@@ -25,9 +25,9 @@ import { orderEnded } from './order-ended';
 import { orderPicked } from './order-picked';
 import { orderRefunded } from './order-refunded';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail';
-import { passwordChangedMail, passwordResetMail } from './password-mail';
+import { passwordAddedMail, passwordChangedMail, passwordRemovedMail, passwordResetMail } from './password-mail';
 import { phoneChangedMail } from './phone-changed-mail';
-import { providerAddedMail } from './provider-added-mail';
+import { providerAddedMail, providerRemovedMail } from './provider-mail';
 import { weeklySlotKeptMail, weeklySlotMissedMail } from './weekly-slot-mail';
 import { withOrderLink } from './with-order-link';
 
@@ -77,11 +77,15 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   phone_changed: async (_context, _mail, business) => phoneChangedMail(business),
   email_changed: async (_context, _mail, business) => emailChangedMail(business),
   provider_added: ({ db }, { subjectId }, business) => providerAddedMail(db, subjectId, business),
+  provider_removed: async (_context, _mail, business) => providerRemovedMail(business),
   passkey_added: ({ db }, { subjectId }, business) => passkeyAddedMail(db, subjectId, business),
   passkey_removed: async (_context, _mail, business) => passkeyRemovedMail(business),
   weekly_slot_kept: ({ db }, { subjectId }, business) => weeklySlotKeptMail(db, subjectId, business),
   weekly_slot_missed: ({ db }, { subjectId }, business) => weeklySlotMissedMail(db, subjectId, business),
   marketing: (context, mail, business) => marketingMail(context, mail.subjectId, business),
+  password_added: async (_context, { createdAt }, business) => passwordAddedMail(business, createdAt),
+  password_removed: ({ db }, { recipient, createdAt }, business) =>
+    passwordRemovedMail(db, recipient, business, createdAt),
   password_changed: ({ db }, { recipient, createdAt }, business) =>
     passwordChangedMail(db, recipient, business, createdAt),
 };

@@ -7,10 +7,10 @@ import { memberIdentities, memberPasskeys, members, passwordResets } from '../da
 import type { Business } from '../modules/businesses/businesses.repository';
 import { escaped, htmlPage } from './html-page';
 import type { MailText } from './mail.types';
-import { providerNames } from './provider-added-mail';
+import { providerNames } from './provider-mail';
 import { queueMail } from './queue-mail';
 
-type PasswordMail = Extract<MailKind, 'password_reset' | 'password_changed'>;
+type PasswordMail = Extract<MailKind, 'password_reset' | 'password_changed' | 'password_added' | 'password_removed'>;
 
 /** Queues the mail in the transaction that it reports. */
 export function queuePasswordMail(
@@ -40,6 +40,32 @@ export async function passwordChangedMail(
           `You can still log in with these: ${others.join(', ')}. Remove any that you did not add, under Log-in and devices in your account.`,
         ]
       : []),
+    name,
+  ]);
+}
+
+/** The mail after a password was added to an account that had none. */
+export const passwordAddedMail = ({ name, settings }: Business, addedAt: Date): MailText =>
+  mailText(`A password was added to your ${name} account`, [
+    `You can log in to your account with ${name} with your email address and a password since ${whenText(addedAt, settings)}.`,
+    "If that was you, you don't need to do anything.",
+    'If it was not you, ask for a new password on the log-in page now, and contact us. Setting a new one logs everyone else out.',
+    name,
+  ]);
+
+/** The mail after a password was removed. It names what still logs in. */
+export async function passwordRemovedMail(
+  db: Database,
+  recipient: string,
+  { id: businessId, name, settings }: Business,
+  removedAt: Date,
+): Promise<MailText> {
+  const others = await otherWays(db, businessId, recipient);
+  return mailText(`The password was removed from your ${name} account`, [
+    `The password of your account with ${name} was removed on ${whenText(removedAt, settings)}, and your other devices were logged out.`,
+    ...(others.length > 0 ? [`You can log in with these: ${others.join(', ')}.`] : []),
+    "If that was you, you don't need to do anything.",
+    'If it was not you, ask for a new password on the log-in page now, and contact us. Setting a new one logs everyone else out.',
     name,
   ]);
 }

@@ -46,11 +46,14 @@ export async function endOneSession(db: Database, identity: Identity, sessionId:
 
 /** Ends every session of the member but this one. */
 export async function endOtherSessions(db: Database, identity: Identity, now: Date): Promise<Sessions> {
-  await inTransaction(db, async (tx) => {
-    const open = await tx.select({ id: sessions.id }).from(sessions).where(isOpen(identity, now));
-    for (const { id } of open) if (id !== identity.sessionId) await endSession(tx, id, now);
-  });
+  await inTransaction(db, (tx) => endOtherSessionsIn(tx, identity, now));
   return sessionsOf(db, identity, now);
+}
+
+/** The same, in the transaction that causes it. */
+export async function endOtherSessionsIn(tx: Database, identity: Identity, now: Date): Promise<void> {
+  const open = await tx.select({ id: sessions.id }).from(sessions).where(isOpen(identity, now));
+  for (const { id } of open) if (id !== identity.sessionId) await endSession(tx, id, now);
 }
 
 /** Ends every session of the member, including this one. */

@@ -1,10 +1,11 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
+import { addPassword } from '../auth/add-password.service';
 import { addPasskey } from '../auth/passkeys/add-passkey.service';
 import { beginPasskey } from '../auth/passkeys/begin-passkey';
 import { renamePasskey } from '../auth/passkeys/member-passkeys';
 import { addProvider } from '../auth/providers/add-provider.service';
-import { removePasskey, removeProvider, waysToLogIn } from '../auth/providers/ways-to-log-in.service';
+import { removePasskey, removePassword, removeProvider, waysToLogIn } from '../auth/providers/ways-to-log-in.service';
 import { addressBookRoutes } from './address-book.routes';
 import { confirmEmailChange, requestEmailChange } from './email-change.service';
 import { changePassword, profileOf, updateProfile } from './member.service';
@@ -33,6 +34,8 @@ type Keys =
   | 'POST /member/passkey-add'
   | 'POST /member/passkey-rename'
   | 'POST /member/passkey-remove'
+  | 'POST /member/password-add'
+  | 'POST /member/password-remove'
   | 'GET /member/sessions'
   | 'POST /member/session-end'
   | 'POST /member/sessions-end-others'
@@ -61,8 +64,8 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /member/data': ({ member, business, body, now }) => memberData(context, business, member, body, now),
     'GET /member/ways-to-log-in': ({ member, business }) => waysToLogIn(context, business, member.memberId),
     'POST /member/provider-add': (call) => addProvider(context, call),
-    'POST /member/provider-remove': ({ member, business, body }) =>
-      removeProvider(context, business, member.memberId, body.provider),
+    'POST /member/provider-remove': ({ member, business, body, now }) =>
+      removeProvider(context, business, member.memberId, body.provider, now),
     'POST /member/passkey-options': (call) => beginPasskey(context, call),
     'POST /member/passkey-add': async (call) => {
       await addPasskey(context, call);
@@ -74,6 +77,11 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     },
     'POST /member/passkey-remove': ({ member, business, body, now }) =>
       removePasskey(context, business, member.memberId, body.passkeyId, now),
+    'POST /member/password-add': async (call) => {
+      await addPassword(context, call);
+      return waysToLogIn(context, call.business, call.member.memberId);
+    },
+    'POST /member/password-remove': (call) => removePassword(context, call),
     'GET /member/sessions': ({ member, now }) => sessionsOf(context.db, member, now),
     'POST /member/session-end': ({ member, body, now }) => endOneSession(context.db, member, body.sessionId, now),
     'POST /member/sessions-end-others': ({ member, now }) => endOtherSessions(context.db, member, now),

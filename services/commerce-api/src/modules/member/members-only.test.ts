@@ -291,6 +291,8 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   }),
   'POST /member/passkey-rename': async (id) => ({ passkeyId: await id('passkeyId'), name: 'Key ring' }),
   'POST /member/passkey-remove': async (id) => ({ passkeyId: await id('passkeyId') }),
+  'POST /member/password-add': async () => ({ password: 'a rare enough phrase' }),
+  'POST /member/password-remove': async () => ({ currentPassword: 'battery staple' }),
   'GET /member/sessions': async () => undefined,
   'POST /member/session-end': async (id) => ({ sessionId: await id('sessionId') }),
   'POST /member/sessions-end-others': async () => ({}),

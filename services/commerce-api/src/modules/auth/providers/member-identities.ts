@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { memberIdentities, pendingIdentities } from '../../../database/schema/member';
 import { newId } from '../../../ids';
-import { queueProviderAdded } from '../../../mail/provider-added-mail';
+import { queueProviderMail } from '../../../mail/provider-mail';
 import { lockMember } from '../../member/member.repository';
 import type { ProvenIdentity } from './provider.types';
 
@@ -78,7 +78,7 @@ export async function addIdentity(
     .insert(memberIdentities)
     .values({ ...whose, provider, ...what })
     .onConflictDoUpdate({ target: [memberIdentities.memberId, memberIdentities.provider], set: what });
-  await queueProviderAdded(tx, whose, id, now);
+  await queueProviderMail(tx, 'provider_added', whose, id, now);
 }
 
 /** How long a shopper may take to log in in another way. */
@@ -121,7 +121,7 @@ export async function addPendingIdentities(
         .values({ id: newId(), ...whose, provider, subject, emailAddress, createdAt: now })
         .onConflictDoNothing()
         .returning();
-      if (added) await queueProviderAdded(tx, whose, added.id, now);
+      if (added) await queueProviderMail(tx, 'provider_added', whose, added.id, now);
     }
 }
 

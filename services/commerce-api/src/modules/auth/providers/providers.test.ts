@@ -276,6 +276,11 @@ test('a member adds providers and removes them, but never the last way to log in
     service.call('POST /member/provider-remove', { provider: 'google' }, { as }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await sendQueuedMail(service.context, () => undefined);
+  const { mail } = (await sandbox.control('GET', '/api/mail?to=ada%40example.test&subject=removed')) as {
+    mail: { subject: string }[];
+  };
+  expect(mail.map(({ subject }) => subject)).toEqual(['A way to log in was removed from your Testmarket account']);
 });
 
 test('a provider is added with the password, or after a log-in of the last quarter of an hour without one', async () => {

@@ -1,16 +1,26 @@
 import type { LogInProvider } from '@storefront/api/entities/enumerations';
 import type { WaysToLogIn } from '@storefront/api/entities/way-to-log-in';
+import type { BodyOf } from '@storefront/api/operation-types';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
 import { memberIdentities, memberPasskeys, members } from '../../../database/schema/member';
 import { recordTransition } from '../../../database/transitions';
+import type { Identity } from '../../../http/operation.types';
+import { newId } from '../../../ids';
 import { queuePasskeyMail } from '../../../mail/passkey-mail';
+import { queuePasswordMail } from '../../../mail/password-mail';
+import { queueProviderMail } from '../../../mail/provider-mail';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
-import { lockMember } from '../../member/member.repository';
+import { lockMember, memberById } from '../../member/member.repository';
+import { endOtherSessionsIn } from '../../member/member-sessions.service';
+import { assertFresh } from '../assert-fresh';
+import { invalidateResets } from '../invalidate-resets';
+import { deleteOtherDevices } from '../known-devices';
 import { passkeysOf } from '../passkeys/member-passkeys';
+import { isSessionOpen } from '../sessions.service';
 
 type Ways = Omit<WaysToLogIn, 'addable'>;
 
@@ -80,7 +90,7 @@ async function removeWay(
 }
 
 /**
- * Removes a provider; removing one that is not there changes nothing.
+ * Removes a provider, and tells the member by mail; removing one that is not there changes nothing.
  * @throws Problem last_way_to_log_in
  */
 export async function removeProvider(
@@ -88,16 +98,18 @@ export async function removeProvider(
   business: Business,
   memberId: number,
   provider: LogInProvider,
+  now: Date,
 ): Promise<WaysToLogIn> {
   const without = (ways: Ways) => {
     const providers = ways.providers.filter((way) => way.provider !== provider);
     return providers.length < ways.providers.length ? { ...ways, providers } : undefined;
   };
-  await removeWay(context, business, memberId, without, (tx) =>
-    tx
+  await removeWay(context, business, memberId, without, async (tx) => {
+    await tx
       .delete(memberIdentities)
-      .where(and(eq(memberIdentities.memberId, memberId), eq(memberIdentities.provider, provider))),
-  );
+      .where(and(eq(memberIdentities.memberId, memberId), eq(memberIdentities.provider, provider)));
+    await queueProviderMail(tx, 'provider_removed', { businessId: business.id, memberId }, newId(), now);
+  });
   return waysToLogIn(context, business, memberId);
 }
 
@@ -121,6 +133,38 @@ export async function removePasskey(
     await tx.delete(memberPasskeys).where(and(eq(memberPasskeys.id, passkeyId), eq(memberPasskeys.memberId, memberId)));
     await queuePasskeyMail(tx, 'passkey_removed', { businessId: business.id, memberId }, passkeyId, now);
     await recordTransition(tx, 'passkey', 'kept', 'removed');
+  });
+  return waysToLogIn(context, business, memberId);
+}
+
+interface PasswordRemoval {
+  readonly business: Business;
+  readonly member: Identity;
+  readonly body: BodyOf<'POST /member/password-remove'>;
+  readonly device: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Removes the password, which the member types again, and tells them by mail. Other sessions and devices, and links to
+ * set a password, end: somebody who knew the password may have them. Without a password it changes nothing.
+ * @throws Problem current_password_incorrect, last_way_to_log_in, session_ended
+ */
+export async function removePassword(context: ServiceContext, call: PasswordRemoval): Promise<WaysToLogIn> {
+  const { business, member: identity, body, device, now } = call;
+  const { memberId, sessionId } = identity;
+  const member = await memberById(context.db, memberId, business.id);
+  if (member?.passwordHash) await assertFresh(context, member, identity, body.currentPassword, now);
+  const without = (ways: Ways) => (ways.hasPassword ? { ...ways, hasPassword: false } : undefined);
+  await removeWay(context, business, memberId, without, async (tx) => {
+    // Its owner may have changed the password since it was checked, which ends this session.
+    if (!(await isSessionOpen(tx, sessionId))) throw refuse('session_ended');
+    await tx.update(members).set({ passwordHash: null }).where(eq(members.id, memberId));
+    await endOtherSessionsIn(tx, identity, now);
+    await invalidateResets(tx, memberId, now);
+    await deleteOtherDevices(tx, memberId, device);
+    const about = { subjectId: newId(), recipient: member?.emailAddress ?? '' };
+    await queuePasswordMail(tx, 'password_removed', business, about, now);
   });
   return waysToLogIn(context, business, memberId);
 }

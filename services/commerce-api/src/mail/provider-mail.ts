@@ -13,15 +13,16 @@ export const providerNames: Readonly<Record<LogInProvider, string>> = {
   facebook: 'Facebook',
 };
 
-/** Queues the mail to a member about a provider that was added to their ways to log in. */
-export async function queueProviderAdded(
+/** Queues the mail to a member about a provider that was added to their ways to log in, or removed from them. */
+export async function queueProviderMail(
   tx: Database,
+  kind: 'provider_added' | 'provider_removed',
   { businessId, memberId }: { businessId: number; memberId: number },
   identityId: number,
   now: Date,
 ): Promise<void> {
   const [member] = await tx.select({ recipient: members.emailAddress }).from(members).where(eq(members.id, memberId));
-  if (member) await queueMail(tx, { kind: 'provider_added', businessId, subjectId: identityId, ...member }, now);
+  if (member) await queueMail(tx, { kind, businessId, subjectId: identityId, ...member }, now);
 }
 
 /** The mail about a provider that was added; undefined when it has been removed meanwhile. */
@@ -40,4 +41,19 @@ export async function providerAddedMail(
     name,
   ];
   return { subject: `${provider} was added to your ${name} account`, text: lines.join('\n\n'), html: htmlPage(lines) };
+}
+
+/** The mail about a provider that was removed, whose name is no longer stored. */
+export function providerRemovedMail({ name }: Business): MailText {
+  const lines = [
+    `An account with Google, Apple or Facebook was removed from your account with ${name}. It can no longer be used to log in.`,
+    "If that was you, you don't need to do anything.",
+    'If it was not you, ask for a new password on the log-in page now: that logs every device out.',
+    name,
+  ];
+  return {
+    subject: `A way to log in was removed from your ${name} account`,
+    text: lines.join('\n\n'),
+    html: htmlPage(lines),
+  };
 }
