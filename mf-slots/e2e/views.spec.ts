@@ -104,6 +104,9 @@ test('a held time is in sight when the page is opened again, and its day and met
 test('[2.68] a store that takes orders only for later days leads to its calendar', async ({ page }) => {
   await page.goto('/stores/bath-walcot/time-slots');
   await expect(page).toHaveURL(/\/stores\/bath-walcot\/time-slots\/calendar$/);
+  await page.goto('/stores/bath-walcot/time-slots?method=collection');
+  await expect(page).toHaveURL(/\/time-slots\/calendar\?method=collection$/);
+  await expect(page.getByRole('radio', { name: 'Collection' })).toBeChecked();
 });
 
 test('[2.66] [2.67] [4.13] from the basket the page is in change mode and leads back; leaving it turns the ASAP times off', async ({
@@ -121,11 +124,21 @@ test('[2.66] [2.67] [4.13] from the basket the page is in change mode and leads 
   await expect(main.getByText(/As soon as possible:|There are not available slots for today/)).toBeVisible();
   await main.getByRole('link', { name: 'See the calendar' }).click();
   await expect(main.getByText(/As soon as possible:|There are not available slots for today/)).toBeVisible();
+  // Within the in-app area, where no new document forgets the flag.
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Basket/ })
+    .click();
+  await main.getByRole('link', { name: 'Choose a time' }).first().click();
+  await expect(main.getByRole('button', { name: 'Show the soonest time' })).toBeVisible();
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await freeSlots(page).first().click();
   await expect(main.getByText(/is yours for/)).toBeVisible();
   await main.getByRole('link', { name: 'Back to basket' }).click();
   await expect(page).toHaveURL(/\/basket$/);
+  await page.goto('/stores/borough/time-slots?from=checkout');
+  await main.getByRole('link', { name: 'Back to checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout\/login$/);
   await context.clearCookies();
   await new ShopperSession(context.request, baseURL ?? '').chooseStore(BOROUGH, 'delivery');
   await page.goto('/stores/borough/time-slots');

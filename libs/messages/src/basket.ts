@@ -43,6 +43,8 @@ export const basketEmpty = 'Your basket is empty';
 export const basketReadFailed = 'We could not load your basket. Your items are safe.';
 export const basketNotFound = 'We could not find your basket. Start a new one by adding an item.';
 export const belowMinimumSpend = 'Add %s more to reach the minimum spend.';
+/** The same beside a total. */
+export const toMinimumSpend = '%s to the minimum spend';
 export const basketLineNotFound = 'That item is no longer in your basket.';
 export const couponNeedsMember = 'This coupon is for members. Log in to use it.';
 export const basketClearFailed = 'Unable to empty the basket, please try again.';

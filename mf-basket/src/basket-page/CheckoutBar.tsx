@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Basket } from '@storefront/api/entities/basket';
 import { shared } from '@storefront/bus/bus';
-import { belowMinimumSpend } from '@storefront/messages/basket';
+import { toMinimumSpend } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -23,7 +23,7 @@ export function CheckoutBar({ basket }: { basket: Basket }) {
         <span className="sf-hidden">Total </span>
         <b>{formatMoney(totals.total, money)}</b>
         {totals.missingToMinimum > 0 && (
-          <small>{fill(belowMinimumSpend, formatMoney(totals.missingToMinimum, money))}</small>
+          <small>{fill(toMinimumSpend, formatMoney(totals.missingToMinimum, money))}</small>
         )}
       </p>
       {totals.missingToMinimum > 0 ? (

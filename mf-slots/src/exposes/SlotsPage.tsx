@@ -10,8 +10,9 @@ export async function load(context: LoadContext): Promise<LoadResult<StoreDetail
   if (result.kind !== 'page') return result;
   const { onlyFutureSlots, orderDaysInAdvance, slug } = result.data;
   if (!onlyFutureSlots || orderDaysInAdvance === 0) return result;
-  const { timeSlots, from } = context.query;
-  const to = urlTo('stores-storeSlug-time-slots-calendar', { storeSlug: slug }, { timeSlots, from });
+  const { timeSlots, from, method, problem } = context.query;
+  const query = { timeSlots, from, method, problem };
+  const to = urlTo('stores-storeSlug-time-slots-calendar', { storeSlug: slug }, query);
   return { kind: 'redirect', to };
 }
 
