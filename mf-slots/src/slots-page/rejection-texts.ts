@@ -1,5 +1,5 @@
 import { overwriteBasket } from '@storefront/messages/basket';
-import { outOfDeliveryArea } from '@storefront/messages/checkout';
+import { outOfDeliveryArea, storeClosed } from '@storefront/messages/checkout';
 import { noSlotChosen, slotNotAtAddress, slotPassed, slotTaken, slotUnitsFull } from '@storefront/messages/slots';
 import type { CodeTexts } from '@storefront/messages/text-for-code';
 
@@ -10,6 +10,7 @@ export const rejectionTexts: CodeTexts = {
   slot_units_full: slotUnitsFull,
   slot_passed: slotPassed,
   out_of_delivery_area: outOfDeliveryArea,
+  store_closed: storeClosed,
   different_store: overwriteBasket,
 };
 

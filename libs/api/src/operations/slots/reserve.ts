@@ -39,6 +39,7 @@ export const reserveSlot = defineOperation({
     'slot_date_invalid',
     'no_slots_today',
     'store_not_found',
+    'store_closed',
     'basket_not_found',
     'different_store',
     'fulfilment_not_offered',

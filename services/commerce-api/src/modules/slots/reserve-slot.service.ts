@@ -82,6 +82,7 @@ export async function reserveSlot(
 ): Promise<ReplyOf<'POST /slots/reserve'>> {
   const store = await storeOf(context, business.id, body.storeId);
   if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
+  if (store.closed) throw refuse('store_closed', 'The store is currently closed');
   const basket = await getOpenBasket(context.db, business.id, body.basketToken);
   const place =
     body.fulfilmentMethod === 'delivery'

@@ -120,6 +120,20 @@ test('past, too distant and impossible days are rejected', async () => {
   );
 });
 
+test('a closed store lists no slots, and holds none for a page from before', async () => {
+  const { db, call, context } = service;
+  const setClosed = async (closed: boolean) => {
+    await db.execute(sql`update stores set closed = ${closed} where id = ${ids.farStore}`);
+    context.cache.clear();
+  };
+  const { basketToken } = (await call('POST /basket/get-or-create', {})).data;
+  await setClosed(true);
+  const at = { storeId: ids.farStore };
+  expect((await call('POST /slots/list', { ...at, fulfilmentMethod: 'delivery' })).data.days).toEqual([]);
+  expect((await reserve(basketToken, '2026-11-26', '17:00', at)).problem.code).toBe('store_closed');
+  await setClosed(false);
+});
+
 test('the same key reserves once and gets the same reply', async () => {
   const body = {
     storeId,
