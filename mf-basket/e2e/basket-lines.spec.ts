@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { phone } from '@storefront/testing/playwright-config';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
@@ -86,6 +87,10 @@ test('a higher price is kept or not at its line, and the way to the checkout wai
   const summary = page.getByRole('region', { name: 'Summary' }).filter({ visible: true });
   await expect(summary.getByText('Check what has changed before you check out.')).toBeVisible();
   await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const next = await page.getByRole('link', { name: 'See what has changed' }).last().boundingBox();
+  expect((next?.x ?? 0) + (next?.width ?? 320)).toBeLessThanOrEqual(304);
+  await page.setViewportSize(phone);
   await summary.getByRole('link', { name: 'See what has changed' }).click();
   await expect(question).toBeInViewport();
   await page.reload();

@@ -87,6 +87,7 @@ test('an item unavailable on the slot’s day is reported, and is not counted', 
     expect(name?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
     expect(words?.x).toBeCloseTo(name?.x ?? 0, 0);
     expect(price?.x).toBeGreaterThan(name?.x ?? Number.POSITIVE_INFINITY);
+    expect((await line.boundingBox())?.height).toBeLessThan(160);
     await expectNoAxeFindings(page);
   }
 });

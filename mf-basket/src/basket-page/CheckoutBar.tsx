@@ -19,7 +19,7 @@ export function CheckoutBar({ basket }: { basket: Basket }) {
   if (!storeSlug || basket.amends?.refusal) return null;
   return (
     <div className={styles.bar}>
-      <p>
+      <p className={styles.barTotal}>
         <span className="sf-hidden">Total </span>
         <b>{formatMoney(totals.total, money)}</b>
         {totals.missingToMinimum > 0 && (
