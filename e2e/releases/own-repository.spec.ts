@@ -132,19 +132,46 @@ test('a remote outside this repository is created, tested, tried by a link, show
   );
 });
 
-test('a version that the storefront cannot render changes nothing, and the reason is printed', async () => {
-  const before = await (await fetch(`${storefront.origin}/readyz`)).json();
+/** Code that is added to the page, and why its version is refused. */
+const refusals = [
+  {
+    code: "export const path = 'POST /lists/missing';",
+    why: /^mf-gift-lists 0\.1\.0-\w{12} calls POST \/lists\/missing, which the back end at http:\/\/localhost:\d+ does not have; release that first\.\n$/,
+  },
+  {
+    code: "import { busFor } from '@storefront/bus/bus';\nexport const ask = () => busFor('mf-gift-lists').request('slots:missing', {});",
+    why: /^mf-gift-lists 0\.1\.0-\w{12} requests the command 'slots:missing', which mf-slots does not have: promote a version of mf-slots with it in the same step\.\n$/,
+  },
+  {
+    code: "if (typeof document === 'undefined') throw new Error('broken on evaluation');",
+    why: /^http:\/\/localhost:\d+ cannot show it, so nothing was changed: .*broken on evaluation/,
+  },
+];
+
+test('a version that the back end, its neighbours or the storefront cannot serve is refused with the reason', async () => {
+  const shown = async () => (await fetch(`${storefront.origin}/readyz`)).json();
+  const before = await shown();
   const file = join(remote, 'src/exposes/GiftListsPage.tsx');
-  appendFileSync(file, "\nif (typeof document === 'undefined') throw new Error('broken on evaluation');\n");
-  expect((await inRemote('publish', 'mf-gift-lists', '--uncommitted')).code).toBe(0);
-  for (const command of ['promote', 'canary', 'link']) {
-    const { code, errors } = await inRemote(command, 'mf-gift-lists');
-    expect([code, errors]).toEqual([
-      1,
-      expect.stringMatching(/^http:\/\/localhost:\d+ cannot show it, so nothing was changed: .*broken on evaluation/),
-    ]);
+  const source = readFileSync(file, 'utf8');
+  for (const { code, why } of refusals) {
+    writeFileSync(file, `${source}\n${code}\n`);
+    const published = await inRemote('publish', 'mf-gift-lists', '--uncommitted');
+    expect(published.code, published.errors).toBe(0);
+    for (const command of ['promote', 'canary', 'link'])
+      expect(await inRemote(command, 'mf-gift-lists')).toMatchObject({ code: 1, errors: expect.stringMatching(why) });
   }
-  expect(await (await fetch(`${storefront.origin}/readyz`)).json()).toEqual(before);
+  expect(await shown()).toEqual(before);
+});
+
+test('who uses a thing is printed, across repositories', async () => {
+  const lines = async (thing: string) => (await inRemote('who-uses', thing)).output;
+  expect(await lines('POST /location/coordinates-by-postcode')).toMatch(
+    /^stable: mf-gift-lists 0\.1\.0-\w{12} calls the operation POST \/location\/coordinates-by-postcode$/m,
+  );
+  const item = await lines('basket:add-item');
+  expect(item).toMatch(/^stable: mf-basket 0\.1\.0-\w{12} handles the command basket:add-item$/m);
+  expect(item).toMatch(/^stable: mf-catalogue 0\.1\.0-\w{12} requests the command basket:add-item$/m);
+  expect(await lines('toys:play')).toBe('No version on show provides or uses toys:play.\n');
 });
 
 test('wrong names, folders, keys and addresses get one sentence, and nothing changes', async () => {

@@ -1,4 +1,5 @@
 import { currentCanaries, endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
+import { assertBackEndServes } from './back-end-operations';
 import { chosenVersions, keptVersion } from './chosen-versions';
 import type { ReleaseCommandOf } from './release-arguments';
 import type { ReleaseSession } from './release-session';
@@ -12,6 +13,7 @@ export async function showCanary(
 ): Promise<void> {
   const { store, key, probe, storefront } = session;
   const named = chosenVersions(session, versions, (one) => keptVersion(session, name, one));
+  await assertBackEndServes(session, named);
   const request = { name, versions: named, share, businesses };
   const composition = await probeAndStartCanary(store, key, request, new Date(), probe);
   console.log(`Canary ${canaryLine(session, name)}`);

@@ -1,6 +1,7 @@
 import type { Composition } from '@storefront/releases/composition.types';
 import { probeAndPromote, recoverChannel } from '@storefront/releases/promote';
 import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
+import { assertBackEndServes } from './back-end-operations';
 import { chosenVersions, triedVersion } from './chosen-versions';
 import type { ReleaseCommandOf } from './release-arguments';
 import type { ReleaseSession } from './release-session';
@@ -13,6 +14,7 @@ export async function promoteVersions(
 ): Promise<void> {
   const { store, key, probe, storefront } = session;
   const versions = chosenVersions(session, named, (name) => triedVersion(session, name));
+  await assertBackEndServes(session, versions);
   const composition = await probeAndPromote(store, key, versions, new Date(), probe, allowsRemoval);
   console.log(`Promoted as composition ${composition.id}`);
   return waitUntilShown(storefront, composition.id);

@@ -1,6 +1,7 @@
 import { signPass } from '@storefront/releases/pass';
 import { compose, currentComposition } from '@storefront/releases/promote';
 import { readComposition, writeComposition } from '@storefront/releases/read-composition';
+import { assertBackEndServes } from './back-end-operations';
 import { chosenVersions } from './chosen-versions';
 import type { ReleaseCommandOf } from './release-arguments';
 import type { ReleaseSession } from './release-session';
@@ -36,6 +37,7 @@ export async function linkVersions(
   const stable = currentComposition(store, key);
   if (!stable) throw new Error('Promote a composition first: a link shows versions together with it.');
   const versions = chosenVersions(session, named);
+  await assertBackEndServes(session, versions);
   const composition = compose(store, key, stable, versions, new Date(), { verb: 'link' });
   await probe(composition);
   writeComposition(store, key, composition);

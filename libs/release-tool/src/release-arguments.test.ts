@@ -7,6 +7,8 @@ test.each([
   ['', { command: 'help' }],
   ['status', { command: 'status' }],
   ['log', { command: 'log', last: 20 }],
+  ['who-uses basket:add-item', { command: 'who-uses', thing: 'basket:add-item' }],
+  ['who-uses GET /basket', { command: 'who-uses', thing: 'GET /basket' }],
   ['log --last 3', { command: 'log', last: 3 }],
   ['rollback --reason slower', { command: 'rollback', composition: undefined, reason: 'slower' }],
   ['publish mf-basket', { command: 'publish', name: 'mf-basket', build: true, uncommitted: false }],

@@ -21,6 +21,8 @@ npm run release -- recover COMPOSITION [--after N]
                                               shows a composition when the channel itself is refused; N is the highest
                                               state that a shell has accepted, where this machine does not know it
 npm run release -- status                     what is shown, and what could be
+npm run release -- who-uses THING             the versions on show that provide or use a command, fact, boundary,
+                                              action or operation: basket:add-item, basket-drawer, 'GET /basket'
 npm run release -- link NAME[@VERSION]... [--for D]
 npm run release -- link COMPOSITION [--for D]
                                               prints a link that shows these versions, or a composition, to the browser
@@ -47,6 +49,7 @@ export type ReleaseCommand = (
   | { readonly command: 'help' | 'status' | 'canary list' }
   | { readonly command: 'canary end'; readonly name: string }
   | { readonly command: 'log'; readonly last: number }
+  | { readonly command: 'who-uses'; readonly thing: string }
   | { readonly command: 'view'; readonly forMs: number }
   | { readonly command: 'link'; readonly composition: string; readonly forMs: number }
   | { readonly command: 'link versions'; readonly versions: readonly NamedVersion[]; readonly forMs: number }
@@ -123,6 +126,8 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
     case 'help':
     case 'status':
       return { command };
+    case 'who-uses':
+      return { command, thing: thingName(operands) };
     case 'log':
       return { command, last: wholeNumber('--last', values.last, 9_999) };
     case 'link':
@@ -225,6 +230,13 @@ function only(operands: readonly string[]): string {
   const [operand, ...others] = operands;
   if (operand === undefined || others.length > 0) throw new Error(`Name exactly one: ${HELP}.`);
   return operand;
+}
+
+/** 'GET /basket' may be written as one word or two. */
+function thingName(operands: readonly string[]): string {
+  if (operands.length === 0 || operands.length > 2)
+    throw new Error(`Name one command, fact, boundary, action or operation: ${HELP}.`);
+  return operands.join(' ');
 }
 
 function packageName(name: string, packages: readonly string[]): string {

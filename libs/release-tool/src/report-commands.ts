@@ -2,7 +2,9 @@ import { currentCanaries } from '@storefront/releases/canaries';
 import { readChanges } from '@storefront/releases/change-log';
 import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
-import { currentComposition } from '@storefront/releases/promote';
+import { whoUses } from '@storefront/releases/consumers';
+import { currentComposition, manifestsOf } from '@storefront/releases/promote';
+import { readComposition } from '@storefront/releases/read-composition';
 import { newestVersion } from '@storefront/releases/release-record';
 import { canaryLine } from './canary-commands';
 import type { ReleaseCommandOf } from './release-arguments';
@@ -25,6 +27,23 @@ export function printStatus(session: ReleaseSession): void {
   }
   for (const name of Object.keys(currentCanaries(store, key))) console.log(`canary ${canaryLine(session, name)}`);
   console.log(`history ${readChannel(store, key, STABLE)?.history.slice(-5).join(' ') || '(none)'}`);
+}
+
+/** `who-uses`: the versions on show that provide or use something, canaries included. */
+export function printUses({ store, key }: ReleaseSession, { thing }: ReleaseCommandOf<'who-uses'>): void {
+  const canaries = Object.entries(currentCanaries(store, key)).map(
+    ([name, { composition }]) => [`canary ${name}`, readComposition(store, key, composition)] as const,
+  );
+  const stable = currentComposition(store, key);
+  const shown = [...(stable ? [['stable', stable] as const] : []), ...canaries];
+  const lines = shown.flatMap(([place, { packages }]) =>
+    whoUses(manifestsOf(store, packages), thing).map((line) => `${place}: ${line}`),
+  );
+  // A canary shows most packages in their stable versions.
+  const added = lines.filter(
+    (line) => line.startsWith('stable') || !lines.includes(line.replace(/^canary \S+:/, 'stable:')),
+  );
+  console.log(added.join('\n') || `No version on show provides or uses ${thing}.`);
 }
 
 /** `log`: the last changes of both channels. @throws Error when the log is not complete */

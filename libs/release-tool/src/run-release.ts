@@ -11,7 +11,7 @@ import { publishPackage } from './publish-package';
 import { type ReleaseCommand, readReleaseArguments, releaseUsage } from './release-arguments';
 import { releaseAuthor } from './release-author';
 import type { ReleaseRepository, ReleaseSession } from './release-session';
-import { cleanStore, printLog, printStatus } from './report-commands';
+import { cleanStore, printLog, printStatus, printUses } from './report-commands';
 
 interface ReleaseEnvironment {
   readonly repository: ReleaseRepository;
@@ -81,6 +81,8 @@ function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Pr
       return watchCanaries(session, command);
     case 'view':
       return printReleasesLink(session, command);
+    case 'who-uses':
+      return printUses(session, command);
     case 'log':
       return printLog(session, command);
     case 'clean':

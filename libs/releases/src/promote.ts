@@ -1,8 +1,10 @@
 import type { KeyObject } from 'node:crypto';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { followWithCanaries } from './canaries';
 import { highestSequence, moveChannel, readChannel, STABLE } from './channel';
 import { assertCompatible, assertNothingRemoved } from './compatibility';
 import type { Channel, Composition } from './composition.types';
+import { assertConsumersServed } from './consumers';
 import { readComposition, withId, writeComposition } from './read-composition';
 import { readManifest } from './read-manifest';
 import { readReleaseRecord } from './release-record';
@@ -182,9 +184,14 @@ export function compose(
   };
   const manifests = manifestsOf(store, packages);
   assertCompatible(manifests);
-  if (parent && !allowsRemoval) assertNothingRemoved(manifestsOf(store, parent.packages), manifests);
+  if (parent && !allowsRemoval) {
+    const before = manifestsOf(store, parent.packages);
+    assertConsumersServed(before, manifests);
+    assertNothingRemoved(before, manifests);
+  }
   return withId(draft);
 }
 
-const manifestsOf = (store: ReleaseStore, packages: Composition['packages']) =>
+/** The manifests of a composition's packages. @throws Error when one is not the signed one */
+export const manifestsOf = (store: ReleaseStore, packages: Composition['packages']): ReleaseManifest[] =>
   Object.entries(packages).map(([name, entry]) => readManifest(store, name, entry));

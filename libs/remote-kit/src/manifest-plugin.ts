@@ -40,6 +40,13 @@ export class ManifestPlugin {
         storage: this.contract.storage ?? [],
         handles: this.contract.handles,
         reactsTo: this.contract.reactsTo,
+        emits: this.contract.emits,
+        uses: {
+          commands: this.contract.requests,
+          boundaries: this.contract.contains,
+          actions: this.contract.posts,
+          operations: this.contract.operations,
+        },
         shared: providedPackages(this.root),
       };
       writeFileSync(join(this.root, 'dist/browser-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -43,6 +43,18 @@ export interface ManifestBoundary extends BoundaryDeclaration {
   readonly deadlineMs: number;
 }
 
+/** What a build uses, as its syntax trees say. */
+interface ManifestUses {
+  /** Commands that it requests: 'basket:add-item'. */
+  readonly commands: readonly string[];
+  /** Boundaries that its pages contain: 'basket-drawer'. */
+  readonly boundaries: readonly string[];
+  /** Actions that its forms are posted to: 'basket/add-item'. */
+  readonly actions: readonly string[];
+  /** Operations of the back end that it calls: 'GET /basket'. */
+  readonly operations: readonly string[];
+}
+
 /** A build's description of itself. Immutable: different content is a different version. */
 export interface ReleaseManifest {
   readonly name: string;
@@ -71,6 +83,10 @@ export interface ReleaseManifest {
   readonly storage?: readonly StorageDeclaration[];
   readonly handles: readonly string[];
   readonly reactsTo: readonly string[];
+  /** Facts that its code emits; builds from before this was recorded lack it. */
+  readonly emits?: readonly string[];
+  /** What its code uses of other packages and of the back end; the same is true of it. */
+  readonly uses?: ManifestUses;
   /** Versions of the shared libraries that the build was made against. */
   readonly shared: Readonly<Record<string, string>>;
 }

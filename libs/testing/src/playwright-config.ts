@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium';
 
@@ -20,16 +20,16 @@ export type SuiteOptions = {
  * fault.
  */
 export function storefrontPlaywright({ name, baseURL, use, ...rest }: SuiteOptions): PlaywrightTestConfig {
+  const reports = resolve(import.meta.dirname, '../../../reports');
+  const link = linkSettings(join(reports, 'link.json'));
   return defineConfig({
+    ...(link && { globalSetup: link.globalSetup }),
     testDir: '.',
     // jest's *.test.ts files are beside the code; browser suites are in e2e or end with spec.
     testMatch: ['**/*.spec.ts', '**/e2e/**/*.test.ts'],
     retries: 0,
     forbidOnly: Boolean(process.env.CI),
-    reporter: [
-      ['list'],
-      ['json', { outputFile: resolve(import.meta.dirname, '../../../reports', `playwright-${name}.json`) }],
-    ],
+    reporter: [['list'], ['json', { outputFile: join(reports, `playwright-${name}.json`) }]],
     outputDir: 'test-results',
     ...rest,
     use: {
@@ -42,10 +42,18 @@ export function storefrontPlaywright({ name, baseURL, use, ...rest }: SuiteOptio
       launchOptions: chromiumLaunchOptions(),
       // Reduced motion, so that tests need not wait for animations.
       contextOptions: { reducedMotion: 'reduce' },
+      ...(link && { storageState: link.storageState }),
       ...use,
     },
   });
 }
+
+/**
+ * The settings with which every test is shown the version of STOREFRONT_LINK, if it is set.
+ * @param storageState the file that keeps the cookies of the link
+ */
+export const linkSettings = (storageState: string) =>
+  process.env.STOREFRONT_LINK ? { globalSetup: join(import.meta.dirname, 'open-link.ts'), storageState } : undefined;
 
 /** The two viewports in which every screen is tested. */
 export const phone = { width: 390, height: 844 };

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium';
-import { desktop } from './playwright-config';
+import { desktop, linkSettings } from './playwright-config';
 
 /**
  * The suite of a remote in a repository of its own, on a running storefront. STOREFRONT_LINK is a link of `npm run
@@ -11,24 +11,24 @@ import { desktop } from './playwright-config';
  */
 export function publishedRemotePlaywright(configUrl: string): PlaywrightTestConfig {
   const root = dirname(fileURLToPath(configUrl));
-  const link = process.env.STOREFRONT_LINK;
-  const baseURL = new URL(link ?? process.env.STOREFRONT_URL ?? 'http://localhost:4200').origin;
+  const link = linkSettings(join(root, 'test-results/link.json'));
+  const address = process.env.STOREFRONT_LINK ?? process.env.STOREFRONT_URL ?? 'http://localhost:4200';
   return defineConfig({
     testDir: join(root, 'e2e'),
     outputDir: join(root, 'test-results'),
     fullyParallel: true,
     retries: 0,
     reporter: [['list'], ['json', { outputFile: join(root, 'reports/playwright.json') }]],
-    ...(link && { globalSetup: join(import.meta.dirname, 'open-link.ts') }),
+    ...(link && { globalSetup: link.globalSetup }),
     use: {
-      baseURL,
+      baseURL: new URL(address).origin,
       viewport: desktop,
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       screenshot: 'only-on-failure',
       launchOptions: chromiumLaunchOptions(),
       contextOptions: { reducedMotion: 'reduce' },
-      ...(link && { storageState: join(root, 'test-results/link.json') }),
+      ...(link && { storageState: link.storageState }),
     },
   });
 }

@@ -1,0 +1,54 @@
+import { versionName } from '@storefront/releases/consumers';
+import { manifestsOf } from '@storefront/releases/promote';
+import { readReleaseRecord } from '@storefront/releases/release-record';
+import type { ReleaseSession } from './release-session';
+
+const DEADLINE_MS = 5_000;
+
+/** The part of an OpenAPI document that is compared: methods by path. */
+interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** Keys such as 'GET /orders/:id', as the operation table writes them. */
+const operationKeys = ({ paths }: ApiDocument): Set<string> =>
+  new Set(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    ),
+  );
+
+async function backEndOperations(storefront: string): Promise<Set<string> | undefined> {
+  const url = `${storefront}/en-gb/api/openapi.json`;
+  const reply = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(() => undefined);
+  if (!reply) return undefined;
+  if (!reply.ok)
+    throw new Error(`${url} replied ${reply.status}, so the operations of the versions were not compared.`);
+  return operationKeys((await reply.json()) as ApiDocument);
+}
+
+/**
+ * Compares what versions call with what the running back end serves. Without a running storefront there is nothing to
+ * compare with.
+ * @throws Error when a version calls an operation that the back end does not have
+ */
+export async function assertBackEndServes(
+  { store, key, storefront }: ReleaseSession,
+  versions: Readonly<Record<string, string>>,
+): Promise<void> {
+  const packages = Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => {
+      const { manifestSha256 } = readReleaseRecord(store, key, name, version);
+      return [name, { version, manifestSha256 }];
+    }),
+  );
+  const served = await backEndOperations(storefront);
+  if (!served) return;
+  for (const manifest of manifestsOf(store, packages)) {
+    const missing = (manifest.uses?.operations ?? []).filter((operation) => !served.has(operation));
+    if (missing.length > 0)
+      throw new Error(
+        `${versionName(manifest)} calls ${missing.join(', ')}, which the back end at ${storefront} does not have; release that first.`,
+      );
+  }
+}

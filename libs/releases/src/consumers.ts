@@ -1,0 +1,111 @@
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+
+/** The kinds of things that packages provide to each other, and the words for providing and using them. */
+const KINDS = {
+  command: { provides: 'handles', uses: 'requests' },
+  boundary: { provides: 'provides', uses: 'contains' },
+  action: { provides: 'handles', uses: 'posts to' },
+  fact: { provides: 'emits', uses: 'reacts to' },
+  operation: { provides: 'serves', uses: 'calls' },
+} as const;
+
+type ThingKind = keyof typeof KINDS;
+
+/** Something that one package provides and others use: the command 'basket:add-item'. */
+export interface Thing {
+  readonly kind: ThingKind;
+  readonly name: string;
+}
+
+const things = (kind: ThingKind, names: readonly string[] = []): Thing[] => names.map((name) => ({ kind, name }));
+
+/** The actions of a remote as others name them: 'basket/add-item'. */
+const actionNames = ({ name, actions = [] }: ReleaseManifest): string[] =>
+  actions.map((action) => `${name.replace(/^mf-/, '')}/${action}`);
+
+/** What a package provides to others. */
+export const providedBy = (manifest: ReleaseManifest): Thing[] => [
+  ...things('command', manifest.handles),
+  ...things(
+    'boundary',
+    manifest.boundaries.map(({ name }) => name),
+  ),
+  ...things('action', actionNames(manifest)),
+  ...things('fact', manifest.emits),
+];
+
+/** What a package uses, as its build recorded it; the back end's operations are among it. */
+export const usedBy = ({ reactsTo, uses }: ReleaseManifest): Thing[] => [
+  ...things('command', uses?.commands),
+  ...things('boundary', uses?.boundaries),
+  ...things('action', uses?.actions),
+  ...things('fact', reactsTo),
+  ...things('operation', uses?.operations),
+];
+
+const isSame = (one: Thing, other: Thing): boolean => one.kind === other.kind && one.name === other.name;
+
+const has = (all: readonly Thing[], thing: Thing): boolean => all.some((one) => isSame(one, thing));
+
+/** 'mf-slots 0.1.0-3fa9c2d1e0aa' */
+export const versionName = ({ name, version }: ReleaseManifest): string => `${name} ${version}`;
+
+/** The versions whose code uses a thing. */
+const consumersOf = (manifests: readonly ReleaseManifest[], thing: Thing): ReleaseManifest[] =>
+  manifests.filter((manifest) => has(usedBy(manifest), thing));
+
+/** A line for each version that provides or uses a thing of this name: 'mf-slots 0.1.0-3f… reacts to the fact …'. */
+export function whoUses(manifests: readonly ReleaseManifest[], name: string): string[] {
+  const lines = (manifest: ReleaseManifest, all: readonly Thing[], verb: 'provides' | 'uses') =>
+    all
+      .filter((thing) => thing.name === name)
+      .map((thing) => `${versionName(manifest)} ${KINDS[thing.kind][verb]} the ${thing.kind} ${name}`);
+  return manifests.flatMap((manifest) => [
+    ...lines(manifest, providedBy(manifest), 'provides'),
+    ...lines(manifest, usedBy(manifest), 'uses'),
+  ]);
+}
+
+/** The package that a command's prefix or an action's path names. */
+function ownerOf({ kind, name }: Thing): string | undefined {
+  if (kind !== 'command' && kind !== 'action') return undefined;
+  const [prefix] = name.split(/[:/]/);
+  return prefix === 'shell' ? prefix : `mf-${prefix}`;
+}
+
+/**
+ * Whether the owner of a command or action is there without it. Names of boundaries and facts do not say whose they are,
+ * and a remote that is not there has a fallback in every page.
+ */
+const isMissing = (thing: Thing, manifests: readonly ReleaseManifest[]): boolean => {
+  const owner = manifests.find(({ name }) => name === ownerOf(thing));
+  return owner !== undefined && !has(providedBy(owner), thing);
+};
+
+/**
+ * @param before the versions that are shown
+ * @param after the versions that would be shown
+ * @throws Error when versions use what the others stop providing, or what its owner does not have
+ */
+export function assertConsumersServed(before: readonly ReleaseManifest[], after: readonly ReleaseManifest[]): void {
+  const provided = after.flatMap(providedBy);
+  for (const owner of before)
+    for (const thing of providedBy(owner).filter((one) => !has(provided, one))) {
+      const consumers = consumersOf(after, thing).map(versionName);
+      if (consumers.length > 0)
+        throw new Error(
+          `The ${thing.kind} '${thing.name}', which only ${versionName(owner)} ${KINDS[thing.kind].provides}, is used by ${consumers.join(', ')}. To remove it, add --allow-removal.`,
+        );
+    }
+  for (const manifest of after) {
+    const earlier = before.find(({ name }) => name === manifest.name);
+    for (const thing of usedBy(manifest)) {
+      // What an earlier version used as well is no fault of this change.
+      if (!isMissing(thing, after) || (earlier && has(usedBy(earlier), thing))) continue;
+      const owner = ownerOf(thing);
+      throw new Error(
+        `${versionName(manifest)} ${KINDS[thing.kind].uses} the ${thing.kind} '${thing.name}', which ${owner} does not have: promote a version of ${owner} with it in the same step.`,
+      );
+    }
+  }
+}

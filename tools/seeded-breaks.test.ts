@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { resolve } from 'node:path';
+import { assertConsumersServed, providedBy, type Thing, usedBy } from '@storefront/releases/consumers';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { PackageContract } from '@storefront/remote-kit/package-contract';
+import { readContracts } from './contracts/read-contracts';
+
+/** The part of a manifest that the gate reads, from what a package's folder says today. */
+const manifestOf = (contract: PackageContract): ReleaseManifest =>
+  ({
+    ...contract,
+    version: '1.0.0',
+    uses: {
+      commands: contract.requests,
+      boundaries: contract.contains,
+      actions: contract.posts,
+      operations: contract.operations,
+    },
+  }) as unknown as ReleaseManifest;
+
+let manifests: readonly ReleaseManifest[] = [];
+beforeAll(async () => {
+  manifests = (await readContracts(resolve(__dirname, '..'))).map(manifestOf);
+});
+
+const isSame = (one: Thing, other: Thing) => one.kind === other.kind && one.name === other.name;
+
+/** Every use of something that another package provides. */
+const edges = () =>
+  manifests.flatMap((consumer) =>
+    usedBy(consumer).flatMap((thing) => {
+      const provider = manifests.find((one) => providedBy(one).some((other) => isSame(other, thing)));
+      return provider && provider !== consumer ? [{ consumer, provider, thing }] : [];
+    }),
+  );
+
+const without = (names: readonly string[] | undefined, name: string) => names?.filter((one) => one !== name) ?? [];
+
+/** A new version of a package that does not provide a thing any more. */
+function removing(provider: ReleaseManifest, { kind, name }: Thing): ReleaseManifest {
+  const changed = { ...provider, version: '2.0.0' };
+  if (kind === 'command') return { ...changed, handles: without(provider.handles, name) };
+  if (kind === 'boundary') return { ...changed, boundaries: provider.boundaries.filter((one) => one.name !== name) };
+  if (kind === 'fact') return { ...changed, emits: without(provider.emits, name) };
+  return { ...changed, actions: without(provider.actions, name.split('/')[1] ?? '') };
+}
+
+type Uses = NonNullable<ReleaseManifest['uses']>;
+
+/** A new version of a package that uses other things. */
+const using = (consumer: ReleaseManifest, change: (uses: Uses) => Partial<Uses>): ReleaseManifest => {
+  const uses = consumer.uses ?? { commands: [], boundaries: [], actions: [], operations: [] };
+  return { ...consumer, version: '2.0.0', uses: { ...uses, ...change(uses) } };
+};
+
+/** A new version of a package that does not use a thing any more. */
+const leaving = (consumer: ReleaseManifest, { kind, name }: Thing): ReleaseManifest =>
+  kind === 'fact'
+    ? { ...consumer, version: '2.0.0', reactsTo: without(consumer.reactsTo, name) }
+    : using(consumer, (uses) => ({
+        commands: without(uses.commands, kind === 'command' ? name : ''),
+        boundaries: without(uses.boundaries, kind === 'boundary' ? name : ''),
+        actions: without(uses.actions, kind === 'action' ? name : ''),
+      }));
+
+/** The composition with new versions of some packages. */
+const after = (...changed: readonly ReleaseManifest[]) =>
+  manifests.map((one) => changed.find(({ name }) => name === one.name) ?? one);
+
+const check = (...changed: readonly ReleaseManifest[]) => assertConsumersServed(manifests, after(...changed));
+
+test('each removal of what another package uses is refused, and the consumer named', () => {
+  const seeded = edges();
+  expect(seeded.length).toBeGreaterThan(20);
+  for (const { consumer, provider, thing } of seeded) {
+    const consumers = manifests.filter((one) => usedBy(one).some((other) => isSame(other, thing)));
+    expect(consumers).toContain(consumer);
+    expect(() => check(removing(provider, thing))).toThrow(
+      new RegExp(`'${thing.name}', which only ${provider.name} 1.* is used by .*${consumer.name} [12]`),
+    );
+  }
+});
+
+test('each new use of what its owner does not have is refused', () => {
+  for (const consumer of manifests)
+    for (const owner of manifests.filter(({ name }) => name !== 'shell')) {
+      const prefix = owner.name.replace('mf-', '');
+      const command = using(consumer, ({ commands }) => ({ commands: [...commands, `${prefix}:missing`] }));
+      const action = using(consumer, ({ actions }) => ({ actions: [...actions, `${prefix}/missing`] }));
+      for (const changed of [command, action])
+        expect(() => check(changed)).toThrow(
+          new RegExp(`^${consumer.name} 2\\.0\\.0 .*missing', which ${owner.name} does not have`),
+        );
+    }
+});
+
+test('changes that break no consumer pass', () => {
+  const harmless: (readonly ReleaseManifest[])[] = [
+    ...manifests.map((one) => [{ ...one, version: '2.0.0' }]),
+    ...manifests.map((one) => [{ ...one, version: '2.0.0', handles: [...one.handles, 'new:command'] }]),
+    ...manifests.map((one) => [{ ...one, version: '2.0.0', emits: [...(one.emits ?? []), 'new:fact'] }]),
+    ...manifests.map((one) => [{ ...one, version: '2.0.0', reactsTo: [...one.reactsTo, 'later:fact'] }]),
+    // A build from before uses were recorded.
+    ...manifests.map((one) => [{ ...one, version: '2.0.0', uses: undefined }]),
+    // A consumer gives something up.
+    ...edges().map(({ consumer, thing }) => [leaving(consumer, thing)]),
+    // The last consumer and its provider give it up in one step.
+    ...edges()
+      .filter(({ thing }) => manifests.filter((one) => usedBy(one).some((other) => isSame(other, thing))).length === 1)
+      .map(({ consumer, provider, thing }) => [leaving(consumer, thing), removing(provider, thing)]),
+    // A provider and its new consumer come in one step.
+    ...manifests
+      .filter(({ name }) => name !== 'mf-slots')
+      .map((one) => [
+        using(one, ({ commands }) => ({ commands: [...commands, 'slots:hold'] })),
+        { ...(manifests.find(({ name }) => name === 'mf-slots') as ReleaseManifest), handles: ['slots:hold'] },
+      ]),
+  ];
+  expect(harmless.length).toBeGreaterThan(40);
+  for (const changed of harmless) expect(() => check(...changed)).not.toThrow();
+});
+
+test('a use that was without an owner before is no fault of the next change, and an absent remote has none', () => {
+  const before = manifests.map((one) =>
+    one.name === 'mf-catalogue' ? using(one, () => ({ commands: ['slots:missing', 'toys:play'] })) : one,
+  );
+  const changed = before.map((one) => ({ ...one, version: '3.0.0' }));
+  expect(() => assertConsumersServed(before, changed)).not.toThrow();
+});

@@ -1,0 +1,41 @@
+/** npm run test:e2e -- --base-url URL | --link LINK [Playwright's words]: the composed suite on a running storefront. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { errorMessage } from '@storefront/api/error-message';
+import { ensureChromium } from './run/ensure-chromium';
+import { runCommand, stopCommands } from './run/run-command';
+
+const USAGE =
+  "npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --link 'https://shop.example/en-gb/preview?pass=…'";
+
+/** The address of the storefront, and the link to the version to test unless that is what everyone is shown. */
+function readTarget({ 'base-url': baseUrl, link }: { 'base-url'?: string; link?: string }) {
+  const address = link ?? baseUrl ?? '';
+  if ((link && baseUrl) || !URL.canParse(address)) throw new Error(`Usage: ${USAGE}`);
+  if (link && !new URL(link).searchParams.get('pass')) throw new Error('The link has no pass: npm run release -- link');
+  return { E2E_URL: new URL(address).origin, ...(link && { STOREFRONT_LINK: link }) };
+}
+
+try {
+  // Options that are not listed are Playwright's, written with '='.
+  const { values, positionals, tokens } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options: { 'base-url': { type: 'string' }, link: { type: 'string' } },
+  });
+  const target = readTarget(values as { 'base-url'?: string; link?: string });
+  const passedOn = tokens.flatMap((token) =>
+    token.kind === 'option' && !['base-url', 'link'].includes(token.name)
+      ? [token.value === undefined ? token.rawName : `${token.rawName}=${token.value}`]
+      : [],
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopCommands());
+  const root = resolve(import.meta.dirname, '..');
+  const env = { ...target, PLAYWRIGHT_CHROMIUM: await ensureChromium(root) };
+  const words = ['test', '-c', 'e2e/playwright.config.ts', ...positionals, ...passedOn];
+  process.exit(await runCommand(join(root, 'node_modules/.bin/playwright'), words, { cwd: root, env }));
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exit(1);
+}
