@@ -57,8 +57,8 @@ try {
   Pipwell, groceries   http://localhost:${port}   (or http://fresh.localhost:${port})
   Lathmere, homeware   http://house.localhost:${port}
   Try the postcode SE1 9GF; log in as priya@example.com with pipwell-demo-1
-  Cards to pay with    http://localhost:${port + 5}   (simulated gateway, mailbox and SMS)
-  API documentation    http://localhost:${port + 10}/docs
+  Cards to pay with    http://localhost:${storefront.sandboxPort}   (simulated gateway, mailbox and SMS)
+  API documentation    http://localhost:${storefront.apiPort}/docs
   Orders               npm run ops -- orders
   Stop with Ctrl+C. Data is in ${dataDir}
 `);

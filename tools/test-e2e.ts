@@ -32,8 +32,14 @@ try {
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopCommands());
   const root = resolve(import.meta.dirname, '..');
-  const env = { ...target, PLAYWRIGHT_CHROMIUM: await ensureChromium(root) };
-  const words = ['test', '-c', 'e2e/playwright.config.ts', ...positionals, ...passedOn];
+  const env = {
+    ...target,
+    PLAYWRIGHT_CHROMIUM: await ensureChromium(root),
+    PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, 'reports/test-e2e'),
+    PLAYWRIGHT_HTML_OPEN: 'never',
+  };
+  const output = ['--reporter=list,html', '--output=e2e/test-results/running-storefront'];
+  const words = ['test', '-c', 'e2e/playwright.config.ts', ...output, ...positionals, ...passedOn];
   process.exit(await runCommand(join(root, 'node_modules/.bin/playwright'), words, { cwd: root, env }));
 } catch (error) {
   console.error(errorMessage(error));

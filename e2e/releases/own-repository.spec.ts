@@ -101,6 +101,9 @@ test('a remote outside this repository is created, tested, tried by a link, show
   // By a link it is shown to one browser, in which the remote's own suite passes.
   const [link = ''] = (await inRemote('link', 'mf-gift-lists')).output.split('\n');
   expect(await succeed(remote, npm('e2e'), { STOREFRONT_LINK: link })).toContain('2 passed');
+  // So does the composed suite, of which one test is enough here.
+  const composed = npm('test:e2e', '--', '--link', link, 'shell/faqs', '--project=phone', '--grep=without scripts');
+  expect(await succeed(root, [...composed, '--reporter=list'])).toContain('1 passed');
   const path = `${storefront.origin}/gift-lists`;
   expect((await page.goto(path))?.status()).toBe(404);
 
@@ -194,6 +197,14 @@ test('wrong names, folders, keys and addresses get one sentence, and nothing cha
     [
       await create('mf-lists', empty),
       'Usage: npm run create:remote -- mf-lists ../mf-lists --registry https://npm.example.com [--no-install]',
+    ],
+    [
+      await run(root, npm('test:e2e', '--', '--link', storefront.origin)),
+      'The link has no pass: npm run release -- link',
+    ],
+    [
+      await run(root, npm('test:e2e')),
+      "Usage: npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --link 'https://shop.example/en-gb/preview?pass=…'",
     ],
     [
       await run(root, npm('libraries', '--', 'publish')),

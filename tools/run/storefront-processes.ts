@@ -51,8 +51,9 @@ export class StorefrontProcesses {
     return this.options.port + 10;
   }
 
+  /** SANDBOX_PORT, which the sandbox reads too. */
   get sandboxPort(): number {
-    return this.options.port + 5;
+    return Number(process.env.SANDBOX_PORT || this.options.port + 5);
   }
 
   /** Starts all of them and resolves when the whole storefront is ready. */

@@ -1,4 +1,5 @@
-import { type FullConfig, request } from '@playwright/test';
+import { chromium, type FullConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './chromium';
 import { isExternalStorefront, secondBusinessOrigin } from './external-storefront';
 
 /**
@@ -10,11 +11,16 @@ export default async function openLink({ projects }: FullConfig): Promise<void> 
   const link = new URL(process.env.STOREFRONT_LINK ?? '');
   const { baseURL, storageState } = projects[0]?.use ?? {};
   if (typeof storageState !== 'string') throw new Error('The configuration names no file for the cookies of the link.');
-  const context = await request.newContext();
-  for (const origin of [link.origin, ...(isExternalStorefront ? [secondBusinessOrigin(baseURL)] : [])]) {
-    const reply = await context.get(origin + link.pathname + link.search, { maxRedirects: 0 });
-    if (reply.status() !== 303) throw new Error(`${origin} does not accept the link: it replied ${reply.status()}.`);
+  // Browsers resolve *.localhost, which Node.js does not everywhere.
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    const page = await browser.newPage();
+    for (const origin of [link.origin, ...(isExternalStorefront ? [secondBusinessOrigin(baseURL)] : [])]) {
+      const reply = await page.goto(origin + link.pathname + link.search);
+      if (!reply?.ok()) throw new Error(`${origin} does not accept the link: it replied ${reply?.status()}.`);
+    }
+    await page.context().storageState({ path: storageState });
+  } finally {
+    await browser.close();
   }
-  await context.storageState({ path: storageState });
-  await context.dispose();
 }
