@@ -36,18 +36,20 @@ export function PasswordParts({ ways, done, change, add, remove }: PasswordParts
             password.
           </Notice>
           {change}
-          <h2>Log in without a password</h2>
-          {isOnlyWay ? (
-            <p>
-              Your password is your only way to log in. Add another under{' '}
-              <TextLink href={urlTo('member-devices')}>Log-in and devices</TextLink> before you remove it.
-            </p>
-          ) : (
-            <>
-              <p>You can remove your password and log in another way. This logs out your other devices.</p>
-              {remove}
-            </>
-          )}
+          <section aria-labelledby="without-password" className={`sf-stack ${styles.next}`}>
+            <h2 id="without-password">Log in without a password</h2>
+            {isOnlyWay ? (
+              <p>
+                Your password is your only way to log in. Add another under{' '}
+                <TextLink href={urlTo('member-devices')}>Log-in and devices</TextLink> before you remove it.
+              </p>
+            ) : (
+              <>
+                <p>You can remove your password and log in another way. This logs out your other devices.</p>
+                {remove}
+              </>
+            )}
+          </section>
         </>
       ) : (
         <>
