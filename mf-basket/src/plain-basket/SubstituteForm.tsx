@@ -1,4 +1,5 @@
 import type { SubstituteKind } from '@storefront/api/entities/basket';
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { SelectField } from '@storefront/ui/select-field';
@@ -22,6 +23,7 @@ const PATHS = {
 
 /** What happens to a missing item. An item can be chosen only with scripts, but a chosen one is shown. */
 export function SubstituteForm({ action, chosen, basketLineId, itemName, chosenName }: SubstituteFormProps) {
+  const { copy } = usePageContext().business;
   const options = substituteOptions
     .filter(({ kind }) => kind !== 'item' || chosenName)
     .map(({ kind, label }) =>
@@ -38,7 +40,7 @@ export function SubstituteForm({ action, chosen, basketLineId, itemName, chosenN
         hideLabel={itemName !== undefined}
         name="substitute"
         required
-        placeholder="If missing: choose"
+        placeholder={`${copy.ifMissing ?? 'If missing'}: choose`}
         defaultValue={chosen ?? ''}
         options={options}
       />
