@@ -15,6 +15,8 @@ interface DraftTerms {
   paymentGateway?: 'cash' | 'checkoutcom';
   /** The same for several shoppers; by default each has their own. */
   emailAddress?: string;
+  /** The headers of a shopper's session; a guest's by default. */
+  sessionOf?: (place: number) => Record<string, string>;
 }
 
 /** Drafts made at once before a race. */
@@ -29,10 +31,16 @@ export const guest = (place: number) => ({
 async function draft(
   environment: RaceEnvironment,
   place: number,
-  { quantity, coupon, paymentGateway = 'cash', emailAddress = `shopper${place}@example.test` }: DraftTerms,
+  {
+    quantity,
+    coupon,
+    paymentGateway = 'cash',
+    emailAddress = `shopper${place}@example.test`,
+    sessionOf = guest,
+  }: DraftTerms,
 ): Promise<Draft> {
   const api = environment.apis[place % environment.apis.length];
-  const post = (path: string, body: object) => environment.post(api, path, body, guest(place));
+  const post = (path: string, body: object) => environment.post(api, path, body, sessionOf(place));
   const { body: added } = await post('/basket/add-item', { storeId: ids.store, menuItem: { id: ids.milk, quantity } });
   const { basketToken } = added.basket as { basketToken: string };
   if (coupon) await post('/basket/apply-coupon', { basketToken, coupon });

@@ -9,7 +9,7 @@ import { isPlaced } from '../orders/order-view';
 import { lockOrder, type OrderRequester } from './draft-order';
 import { openPayment } from './payment-ledger';
 import { paymentReply } from './payment-reply';
-import { lastPayment } from './payments.repository';
+import { lastPayment, openPaymentOf } from './payments.repository';
 import { placeOrder, takePlace } from './place-order';
 import { priceDraft, stockOf } from './price-draft';
 import { cancelOpenPayment } from './settle-payment.service';
@@ -34,6 +34,8 @@ export async function payByCash(
       return paymentReply(order, payment);
     }
     if (order.status !== 'draft') throw refuse('order_not_payable');
+    // A card payment of another tab may have begun since.
+    if (await openPaymentOf(tx, draftOrderId)) throw refuse('payment_in_progress');
     const pricing = { keys: context.keys, business, cached };
     const priced = await priceDraft(tx, pricing, order, { amount, gateway: 'cash' }, now);
     if (priced instanceof Problem) return priced;

@@ -5,7 +5,7 @@ import { baskets } from '../../database/schema/basket';
 import { payments } from '../../database/schema/order';
 import type { Business } from '../businesses/businesses.repository';
 import { isStillAmendable } from '../orders/amended-order';
-import { endOrder } from '../orders/end-order';
+import { endOrder, isEndedState } from '../orders/end-order';
 import { moveOrder } from '../orders/move-order';
 import { isLegalMove } from '../orders/order-status';
 import { isPlaced, type OrderRow } from '../orders/order-view';
@@ -16,7 +16,13 @@ import { balanceOf, post, postCapture, postRelease } from './ledger';
 import { movePayment, type PaymentChange, type PaymentRow } from './payment-ledger';
 import { CAPTURE_WITHIN_MS, GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from './payment-times';
 import { placeOrder, takePlace } from './place-order';
-import { recordRefunds, requestDifference, requestedRefunds, requestWholeRefund } from './refunds';
+import {
+  PAID_BACK_AT_GATEWAY,
+  recordRefunds,
+  requestDifference,
+  requestedRefunds,
+  requestWholeRefund,
+} from './refunds';
 import { sameLines } from './same-lines';
 
 /** A payment and its order, both rows locked. */
@@ -222,26 +228,31 @@ async function reconcileRefund(
 ): Promise<void> {
   await recordRefunds(tx, payment, refundedOf(gatewayPayment, payment), now);
   if (gatewayPayment.status !== 'refunded') return;
-  if (isPlaced(order)) {
-    if (isLegalMove(order.status, 'refunded', order.fulfilmentMethod))
-      await moveOrder(tx, order, 'refunded', now, {}, 'Paid back at the gateway');
-    else if (isLegalMove(order.status, 'order_cancelled', order.fulfilmentMethod))
-      await endOrder(tx, order, 'order_cancelled', now, 'Paid back at the gateway');
-  }
+  await endRefunded(tx, order, now);
   const refunding = await movePayment(tx, payment, 'refunding', now, { nextCheckAt: now });
-  await reconcileRefunding(tx, refunding, gatewayPayment, now);
+  await reconcileRefunding(tx, { order, payment: refunding }, gatewayPayment, now);
+}
+
+/** Ends an order of whose amount nothing is left, because somebody paid it back in the gateway's dashboard. */
+async function endRefunded(tx: Database, order: OrderRow, now: Date): Promise<void> {
+  if (!isPlaced(order) || isEndedState(order.status)) return;
+  if (isLegalMove(order.status, 'refunded', order.fulfilmentMethod))
+    await moveOrder(tx, order, 'refunded', now, {}, PAID_BACK_AT_GATEWAY);
+  else if (isLegalMove(order.status, 'order_cancelled', order.fulfilmentMethod))
+    await endOrder(tx, order, 'order_cancelled', now, PAID_BACK_AT_GATEWAY);
 }
 
 /** Refunds were requested: once all of them are made, the payment is refunded, or still captured in part. */
 async function reconcileRefunding(
   tx: Database,
-  payment: PaymentRow,
+  { order, payment }: LockedPayment,
   gatewayPayment: GatewayPayment,
   now: Date,
 ): Promise<void> {
-  await recordRefunds(tx, payment, refundedOf(gatewayPayment, payment), now);
+  const isByHand = await recordRefunds(tx, payment, refundedOf(gatewayPayment, payment), now);
   if ((await requestedRefunds(tx, payment.id)).length > 0) return;
   const { gateway: left } = await balanceOf(tx, payment.id);
+  if (left <= 0 && isByHand) await endRefunded(tx, order, now);
   await movePayment(tx, payment, left > 0 ? 'captured' : 'refunded', now, { nextCheckAt: null });
 }
 
@@ -295,7 +306,7 @@ export async function reconcilePayment(
       if (gatewayPayment) await reconcileRefund(tx, { ...locked, payment }, gatewayPayment, now);
       return;
     case 'refunding':
-      if (gatewayPayment) await reconcileRefunding(tx, payment, gatewayPayment, now);
+      if (gatewayPayment) await reconcileRefunding(tx, { ...locked, payment }, gatewayPayment, now);
       return;
     default:
       return;

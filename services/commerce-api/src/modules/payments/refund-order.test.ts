@@ -110,6 +110,27 @@ test('a part refunded in the gateway’s dashboard is recorded, and limits later
   expect((await refund({ kind: 'goodwill', amount: order.total - 399 })).problem.code).toBe('refund_too_high');
 });
 
+test('what is left is refunded in the dashboard while a part is asked for: the order ends', async () => {
+  const { of, refund, number } = await delivered();
+  await world.sandbox.control('PUT', '/api/faults', {
+    target: 'checkoutcom:refunds',
+    kind: 'error',
+    status: 502,
+    times: 1,
+  });
+  await refund({ kind: 'goodwill', amount: 100 });
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe('refunding');
+  const { id } = (await charge(of)) ?? {};
+  await fetch(`${world.sandbox.url}/checkoutcom/payments/${id}/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sandboxKeys.secretKey}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  await reconcile(10);
+  expect((await verify(of)).data).toMatchObject({ status: 'refunded', paymentState: 'refunded' });
+  expect((await read(number)).refunds).toMatchObject([{ kind: 'goodwill', amount: 100 }, { kind: 'gateway' }]);
+});
+
 test('nothing can be refunded of an order that took nothing', async () => {
   const of = await draft();
   const { data } = await pay(of);

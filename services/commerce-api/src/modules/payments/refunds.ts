@@ -90,6 +90,9 @@ export async function requestDifference(tx: Database, payment: PaymentRow, total
   return true;
 }
 
+/** The reason of what somebody paid back in the gateway's dashboard. */
+export const PAID_BACK_AT_GATEWAY = 'Paid back at the gateway';
+
 /** Records that a refund was made. */
 export async function finishRefund(tx: Database, payment: PaymentRow, refund: RefundRow, now: Date): Promise<void> {
   await tx.update(refunds).set({ doneAt: now }).where(eq(refunds.id, refund.id));
@@ -100,8 +103,9 @@ export async function finishRefund(tx: Database, payment: PaymentRow, refund: Re
  * Records the refunds that the gateway has made since: those that were requested, in their order, and the rest as made
  * by hand in its dashboard. Failed attempts at one refund do not count for the next.
  * @param refunded what the gateway has refunded of the payment in all
+ * @returns whether some of it was made by hand
  */
-export async function recordRefunds(tx: Database, payment: PaymentRow, refunded: number, now: Date): Promise<void> {
+export async function recordRefunds(tx: Database, payment: PaymentRow, refunded: number, now: Date): Promise<boolean> {
   let unknown = refunded - (await balanceOf(tx, payment.id)).refunded;
   for (const refund of await requestedRefunds(tx, payment.id)) {
     if (unknown < refund.amount) break;
@@ -110,14 +114,14 @@ export async function recordRefunds(tx: Database, payment: PaymentRow, refunded:
     unknown -= refund.amount;
   }
   const isWaiting = (await requestedRefunds(tx, payment.id)).length > 0;
-  if (unknown <= 0 || isWaiting) return;
-  const reason = 'Paid back at the gateway';
+  if (unknown <= 0 || isWaiting) return false;
   await finishRefund(
     tx,
     payment,
-    await requestRefund(tx, payment, { kind: 'gateway', amount: unknown, reason }, now),
+    await requestRefund(tx, payment, { kind: 'gateway', amount: unknown, reason: PAID_BACK_AT_GATEWAY }, now),
     now,
   );
+  return true;
 }
 
 /** An order's refunds, oldest first. */
