@@ -123,7 +123,7 @@ export const messageKeyByCode = {
   options_invalid: 'optionsInvalid',
   order_not_delivered: 'orderNotDelivered',
   order_link_invalid: 'orderLinkInvalid',
-  order_not_found: 'orderNotFound',
+  order_not_found: 'orderNotFoundHere',
   order_not_payable: 'orderNotPayable',
   order_replaced: 'orderReplaced',
   out_of_delivery_area: 'outOfDeliveryArea',

@@ -127,6 +127,8 @@ test('a value with a dollar or a placeholder sign in it is inserted unchanged', 
 test('a problem’s message depends on its code, and an unknown one is the system error', () => {
   expect(problemMessage({ code: 'email_already_registered' })).toBe('Your email address has already been registered');
   expect(problemMessage({ code: 'item_limit_reached' })).toBe('Item limit has been reached');
+  // Guests, who have no account, get it too.
+  expect(problemMessage({ code: 'order_not_found' })).not.toContain('account');
   expect(messageKeyForCode('toString')).toBe('systemError');
   expect(problemMessage({ code: 'never_heard_of' })).toBe('There was an error on the system. Please try again.');
 });

@@ -2,6 +2,8 @@ export const orderUnavailable = 'Unable to view order, please try again.';
 export const ratingRequired = 'A rating is required';
 export const driverTrackingUnavailable = 'Unable to track the driver at this time.';
 export const orderNotFound = 'We could not find that order in your account.';
+/** For members and guests, who have no account: after a call about an order. */
+export const orderNotFoundHere = 'We could not find that order here. Please open it by the link in its email.';
 export const orderLinkInvalid = 'This link no longer works, or was not copied in full.';
 export const statusSentToStore = 'Your order has been sent to the store';
 export const statusBeingPicked = 'Your order has been accepted and is being picked';
