@@ -118,4 +118,4 @@ export const asksToKeep = (
 ): boolean =>
   paymentMethod === 'card' &&
   member !== undefined &&
-  (hostedPage !== undefined || (saveCard === true && token !== undefined));
+  (hostedPage?.savesCards === true || (saveCard === true && token !== undefined));

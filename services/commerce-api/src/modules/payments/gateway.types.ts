@@ -176,6 +176,8 @@ export interface HostedPage {
   url: string;
   /** The signed fields; they are in force for one payment. */
   open(request: HostedPageRequest, now: Date): Record<string, string>;
+  /** The page may offer members to save their cards. */
+  savesCards: boolean;
   /** The gateway's id of the card that the page saves under these names. */
   cardId(storage: Pick<CardStorage, 'payer' | 'card'>): string;
   /** @throws HostedResponseInvalid */

@@ -1,5 +1,9 @@
+import type { BodyOf } from '@storefront/api/operation-types';
+import type { Caller } from '../../../http/operation.types';
+import { asksToKeep } from '../charge-source';
 import { realexAccount } from './realex-account';
 import { realexConfiguration, realexSandboxAccount } from './realex-configuration';
+import { realexGateway } from './realex-gateway';
 
 const account = { REALEX_MERCHANT_ID: 'thestore', REALEX_SECRET: 'mysecret', REALEX_REBATE_PASSWORD: 'rebate' };
 
@@ -19,6 +23,22 @@ test('[9.04] an account uses the live page and API, or those of the gateway’s 
     pageUrl: 'https://pay.example/',
     apiUrl: 'https://api.example/',
   });
+});
+
+test('a member is offered to save a card only by an account with card storage', () => {
+  const offers = (env: NodeJS.ProcessEnv) => {
+    const known = realexAccount({ ...account, ...env }, 1, undefined);
+    const member = { member: { memberId: 7 } } as Caller;
+    return (
+      known &&
+      asksToKeep(realexGateway(known), { paymentMethod: 'card' } as BodyOf<'POST /payments/make-payment'>, member)
+    );
+  };
+  expect([offers({}), offers({ REALEX_CARD_STORAGE: 'off' }), offers({ REALEX_CARD_STORAGE: 'on' })]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('an account belongs to all businesses or to one, and without any there is the sandbox’s or none', () => {

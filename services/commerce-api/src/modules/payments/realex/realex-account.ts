@@ -6,6 +6,8 @@ export interface RealexAccount {
   subaccount: string;
   secret: string;
   rebatePassword: string;
+  /** The account has card storage, which Global Payments sells apart. */
+  storesCards: boolean;
   /** The hosted payment page, to which browsers post. */
   pageUrl: string;
   /** The XML API. */
@@ -39,6 +41,7 @@ export function realexAccount(
       ? {
           ...realexSandboxAccount,
           subaccount,
+          storesCards: setting('CARD_STORAGE') !== 'off',
           pageUrl: `${sandboxUrl}/realex/pay`,
           apiUrl: setting('API_URL') ?? `${sandboxUrl}/realex/api`,
         }
@@ -53,6 +56,7 @@ export function realexAccount(
     subaccount,
     secret,
     rebatePassword,
+    storesCards: setting('CARD_STORAGE') === 'on',
     pageUrl: setting('PAGE_URL') ?? urls.page,
     apiUrl: setting('API_URL') ?? urls.api,
   };

@@ -40,6 +40,11 @@ export const realexConfiguration = {
       `the hosted payment page; unset is Global Payments', by REALEX_ACCOUNT${PER_BUSINESS_NOTE}`,
     ),
     REALEX_API_URL: optionalText(`the XML API; unset is Global Payments', by REALEX_ACCOUNT${PER_BUSINESS_NOTE}`),
+    REALEX_CARD_STORAGE: Type.Optional(
+      Type.Union([Type.Literal('on'), Type.Literal('off')], {
+        description: `whether the hosted page offers to save cards, for which the account needs card storage; unset is \`off\`, and \`on\` with the sandbox${PER_BUSINESS_NOTE}`,
+      }),
+    ),
     REALEX_ACCOUNT: Type.Union([Type.Literal('live'), Type.Literal('test')], {
       default: 'live',
       description: "`test` uses Global Payments' sandbox, whose test cards place orders",

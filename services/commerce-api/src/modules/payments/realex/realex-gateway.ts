@@ -66,6 +66,7 @@ export function realexGateway(account: RealexAccount): CardGateway {
     hostedPage: {
       url: account.pageUrl,
       open: (request, now) => hostedPageFields(account, request, now),
+      savesCards: account.storesCards,
       cardId: realexCardId,
       read: (response) => readHostedResponse(account, response),
     },

@@ -37,7 +37,7 @@ export async function listCards(
   return {
     cards: await shownCards(db, memberId),
     canAdd: keepingGateway({ gateways }, business) !== undefined,
-    ...(hosted?.hostedPage && hosted.cards && { areSavedByPaying: true }),
+    ...(hosted?.hostedPage?.savesCards && { areSavedByPaying: true }),
   };
 }
 
