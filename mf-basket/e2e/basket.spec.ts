@@ -30,6 +30,32 @@ test('[2.55] the basket shows its items and its total', async ({ page }) => {
   await expectNoAxeFindings(page);
 });
 
+test('code and tip are below the items on a phone, and above the total beside them on a desktop', async ({ page }) => {
+  await page.goto('/basket');
+  /** Where the parts are at one moment, for the page may still be replaced by the one with scripts. */
+  const layout = () =>
+    page.getByRole('main').evaluate(
+      (main, names) => {
+        const [line, ...parts] = names.map((name) => {
+          const heading = [...main.querySelectorAll('h2, h3')].find(({ textContent }) => textContent === name);
+          return (heading?.closest('.sf-panel') ?? heading ?? main).getBoundingClientRect();
+        });
+        const followsOthers = ({ top }: DOMRect, at: number) => at === 0 || top > (parts[at - 1]?.bottom ?? top);
+        return {
+          isStacked: parts.every(followsOthers),
+          isBelowItems: parts.every(({ top }) => top > (line?.bottom ?? top)),
+          isBesideItems: parts.every(({ left }) => left > (line?.right ?? left)),
+          // With the way to the checkout.
+          isInSight: parts.every(({ bottom }) => bottom <= window.innerHeight),
+        };
+      },
+      [loaf.name, 'Have a code?', 'Tip your driver', 'Summary'],
+    );
+  await expect.poll(layout).toMatchObject({ isStacked: true, isBelowItems: true, isBesideItems: false });
+  await page.setViewportSize(desktop);
+  await expect.poll(layout).toEqual({ isStacked: true, isBelowItems: false, isBesideItems: true, isInSight: true });
+});
+
 test('a quantity is changed in place and the total follows', async ({ page }) => {
   await page.goto('/basket');
   await page.getByRole('button', { name: `One more ${loaf.name}` }).click();

@@ -20,6 +20,7 @@ import { SavedItems } from '../saved-items/SavedItems';
 import { SubstituteForAll } from '../substitutes/SubstituteForAll';
 import { AisleLines } from './AisleLines';
 import { BasketChanges } from './BasketChanges';
+import { BasketColumns } from './BasketColumns';
 import { BasketDeals } from './BasketDeals';
 import styles from './BasketPage.module.css';
 import { BasketSummary } from './BasketSummary';
@@ -79,10 +80,18 @@ export function BasketPage() {
       </PageFrame>
     );
   return (
-    <PageFrame
-      width={isRuled ? 'wide' : 'narrow'}
-      aside={<BasketSummary basket={basket} slot={slot} />}
-      asideLabel="Order summary"
+    <BasketColumns
+      isRuled={isRuled}
+      beside={
+        <>
+          <CouponPanel coupon={basket.coupon} />
+          {(business.tips ?? basket.tip) ? (
+            <TipPanel tip={basket.tip} fulfilmentMethod={basket.fulfilmentMethod} />
+          ) : null}
+          <BasketSummary basket={basket} slot={slot} />
+        </>
+      }
+      bar={<CheckoutBar basket={basket} />}
     >
       <header className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
@@ -103,12 +112,6 @@ export function BasketPage() {
       </div>
       <ClearBasket basket={basket} />
       <SavedItems savedItems={basket.savedItems} storeSlug={basket.storeSlug} />
-      <CouponPanel coupon={basket.coupon} />
-      {(business.tips ?? basket.tip) ? <TipPanel tip={basket.tip} fulfilmentMethod={basket.fulfilmentMethod} /> : null}
-      <div className={styles.summaryBelow}>
-        <BasketSummary basket={basket} slot={slot} />
-      </div>
-      <CheckoutBar basket={basket} />
-    </PageFrame>
+    </BasketColumns>
   );
 }

@@ -17,6 +17,7 @@ import { keepLabel } from '../amended-order/keep-label';
 import { byAisle } from '../basket/basket.model';
 import { AisleLines } from '../basket-page/AisleLines';
 import { BasketChanges } from '../basket-page/BasketChanges';
+import { BasketColumns } from '../basket-page/BasketColumns';
 import { BasketDeals } from '../basket-page/BasketDeals';
 import styles from '../basket-page/BasketPage.module.css';
 import { BasketSummary } from '../basket-page/BasketSummary';
@@ -77,9 +78,17 @@ export function PlainBasket({ basket, store, query }: PlainBasketProps) {
         </EmptyState>
       </PageFrame>
     );
-  const summary = <BasketSummary basket={basket} slot={slotStateOf(basket.reservation)} />;
   return (
-    <PageFrame width={isRuled ? 'wide' : 'narrow'} aside={summary} asideLabel="Order summary">
+    <BasketColumns
+      isRuled={isRuled}
+      beside={
+        <>
+          <PlainCoupon coupon={basket.coupon} problem={query.couponProblem} />
+          {(tips ?? basket.tip) ? <PlainTip basket={basket} problem={query.tipProblem} /> : null}
+          <BasketSummary basket={basket} slot={slotStateOf(basket.reservation)} />
+        </>
+      }
+    >
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className="sf-muted">{countText(basket.itemCount, 'item')}</p>
@@ -98,9 +107,6 @@ export function PlainBasket({ basket, store, query }: PlainBasketProps) {
           <AisleLines key={aisle.slug} aisle={aisle} basket={basket} Line={PlainLine} />
         ))}
       </div>
-      <PlainCoupon coupon={basket.coupon} problem={query.couponProblem} />
-      {(tips ?? basket.tip) ? <PlainTip basket={basket} problem={query.tipProblem} /> : null}
-      <div className={styles.summaryBelow}>{summary}</div>
-    </PageFrame>
+    </BasketColumns>
   );
 }
