@@ -88,7 +88,8 @@ test('the back end dies while the card is charged: the page waits, and shows the
   await untilHeld('before:payment.created.authorised');
   await storefront.kill('commerce-api');
   await release();
-  await expect(page.getByText(/We are checking with your bank/)).toBeVisible();
+  await expect(page.getByText(/We are checking with your bank/)).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Checking your payment' })).toBeFocused();
   await storefront.restart('commerce-api');
   const number = await expectPaidOrder(page);
   expect(await held(email)).toEqual([TOTAL_MINOR]);

@@ -2,14 +2,14 @@ import { paymentAtBank, paymentChecking, paymentCheckingLong } from '@storefront
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
+import { CardIcon } from '@storefront/ui/icons/card';
 import { ExternalIcon } from '@storefront/ui/icons/external';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { LinkButton } from '@storefront/ui/link-button';
-import { Notice } from '@storefront/ui/notice';
 import { useEffect, useState } from 'react';
-import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { findEarlierPayment, type Placed, type Unfinished } from './find-earlier-payment';
 import { HostedPayment } from './hosted-page/HostedPayment';
+import { WaitingState } from './WaitingState';
 
 type Open = Exclude<Unfinished, { kind: 'refused' }>;
 
@@ -52,17 +52,20 @@ function Checking({ payment, onChange }: UnfinishedPaymentProps<'checking'>) {
       clearTimeout(timer);
     };
   }, [api, payment, onChange, checks]);
+  const isLong = checks >= FREQUENT_CHECKS;
   return (
-    <div className={styles.form}>
-      <Notice role="status" icon={<RefreshIcon />}>
-        <p>{checks < FREQUENT_CHECKS ? paymentChecking : paymentCheckingLong}</p>
-      </Notice>
-      {checks >= FREQUENT_CHECKS && (
+    <WaitingState
+      title={isLong ? 'Still checking' : 'Checking your payment'}
+      text={isLong ? paymentCheckingLong : paymentChecking}
+      art={<RefreshIcon />}
+      isTurning
+    >
+      {isLong && (
         <LinkButton kind="quiet" href={urlTo('index')}>
           Go to the home page
         </LinkButton>
       )}
-    </div>
+    </WaitingState>
   );
 }
 
@@ -76,16 +79,13 @@ function AtBank({ payment, onChange }: UnfinishedPaymentProps<'bank'>) {
     setBusy(false);
   };
   return (
-    <div className={styles.form}>
-      <Notice kind="warning" role="status">
-        <p>{paymentAtBank}</p>
-      </Notice>
+    <WaitingState title="Over to your bank" text={paymentAtBank} art={<CardIcon />}>
       <LinkButton wide big href={payment.url} icon={<ExternalIcon />}>
         Continue at your bank
       </LinkButton>
       <Button kind="quiet" wide busy={busy} onClick={() => void cancelPayment()}>
         Pay another way
       </Button>
-    </div>
+    </WaitingState>
   );
 }
