@@ -55,6 +55,8 @@ for (const [business, { originOf, storeId, item, quantity }] of Object.entries(b
       await main.getByRole('button', { name: 'Save and continue' }).click();
       await expect(step).toContainText('Collection options');
       await expectGoodScreen(page, 'options');
+      // A guest is asked for nothing but what the order needs.
+      await expect(page.getByRole('checkbox', { name: /news/ })).toHaveCount(0);
       await main.getByRole('button', { name: 'Continue to payment' }).click();
       await main.getByRole('button', { name: /^Place order/ }).click();
       await expect(page.getByText('Choose how you would like to pay')).toBeVisible();
