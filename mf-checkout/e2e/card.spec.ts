@@ -57,6 +57,34 @@ test('[2.65] a shopper completes the bank’s challenge and returns to their ord
   await expect(page.getByRole('link', { name: /Basket, empty|Basket/ }).first()).not.toContainText('15');
 });
 
+test('a return URL that is opened again shows the same order, and one with another order shows nothing of it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openPaymentStep(page, baseURL ?? '');
+  await payByCard(page, '4242424242424242');
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  const placed = new URL(page.url()).searchParams;
+  const number = (await page.getByText(/^PW(-[2-9A-Z]{4}){3}$/).textContent()) ?? '';
+  const returning = (result: string) =>
+    `/checkout/payment?order=${placed.get('order')}&gateway=checkoutcom&result=${result}`;
+  for (const result of ['success', 'failure', 'cancel']) {
+    await page.goto(returning(result));
+    await expect(page).toHaveURL(/\/checkout\/success\?/);
+    await expect(page.getByText(number)).toBeVisible();
+    await expect(page.getByText(`${TOTAL} is held on your card until your order is picked.`)).toBeVisible();
+  }
+  const others = await browser.newPage({ baseURL });
+  await openPaymentStep(others, baseURL ?? '');
+  for (const address of [returning('cancel'), '/checkout/payment?order=-1&gateway=none&result=success']) {
+    await others.goto(address);
+    await expect(others.getByRole('radio', { name: /Card/ })).toBeVisible();
+    await expect(others.getByText(number)).toHaveCount(0);
+  }
+  await others.close();
+});
+
 test('a failed challenge leaves nothing charged and the card form ready', async ({ page, baseURL }) => {
   await openPaymentStep(page, baseURL ?? '');
   await payByCard(page, challenged.number, challenged.cvv);
@@ -98,6 +126,7 @@ test('a shopper who goes back from their bank’s page may continue there, or pa
   const bank = page.url();
   await page.goto('/checkout/payment');
   await expect(page.getByText(/Your bank is still waiting/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Over to your bank' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Continue at your bank' })).toHaveAttribute('href', bank);
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Pay another way' }).click();

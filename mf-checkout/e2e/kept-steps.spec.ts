@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { prepareHostedPageBasket } from './support/hosted-page-basket';
@@ -14,9 +14,10 @@ async function send(
   baseURL: string | undefined,
   path: string,
   data: object,
-): Promise<void> {
+): Promise<APIResponse> {
   const reply = await request.post(`${baseURL}/en-gb/api${path}`, { headers: { origin: baseURL ?? '' }, data });
   if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+  return reply;
 }
 
 /** Fifteen loaves and a held slot. @returns the basket's token */
@@ -98,6 +99,36 @@ test('a member is asked once whether they want news; no box is ticked for them',
   await page.getByRole('link', { name: /^Change .*options/i }).click();
   await expect(page.getByLabel(/^Instructions/)).toBeVisible();
   await expect(news).toHaveCount(0);
+});
+
+test('a member with everything stored pays in three taps and with the code of their card', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const account = { firstname: 'Ada', lastname: 'Hart', password: 'analytical-1', mobileContactNumber: '07700 900123' };
+  await send(context.request, baseURL, '/auth/register', {
+    ...account,
+    emailAddress: `ada-${randomUUID()}@example.com`,
+  });
+  await send(context.request, baseURL, '/member/address', address);
+  const returnUrl = `${baseURL}/member/cards`;
+  const form = await send(context.request, baseURL, '/member/card-session', { returnUrl });
+  const { scriptUrl, publicKey } = (await form.json()) as { scriptUrl: string; publicKey: string };
+  const typed = { type: 'card', number: '4242424242424242', expiry_month: 12, expiry_year: 2099, cvv: '100' };
+  const made = await context.request.post(new URL('/checkoutcom/tokens', scriptUrl).href, {
+    headers: { authorization: `Bearer ${publicKey}` },
+    data: typed,
+  });
+  const { token } = (await made.json()) as { token: string };
+  await send(context.request, baseURL, '/member/card', { token });
+  await prepareBasket(context.request, baseURL);
+  await page.goto('/checkout');
+  await press(page, 'Save and continue');
+  await press(page, 'Continue to payment');
+  await page.getByLabel(/Security code \(CVV\)/).fill('100');
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
 });
 
 test.describe('without scripts', () => {
