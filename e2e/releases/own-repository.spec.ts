@@ -212,6 +212,10 @@ test('wrong names, folders, keys and addresses get one sentence, and nothing cha
     ],
     [await inRemote('publish', 'shell'), 'shell is not in this repository, which has mf-gift-lists.'],
     [
+      await run(remote, release('status'), { DATA_DIR: work }),
+      `${work} has no release key: DATA_DIR names the data folder of a storefront.`,
+    ],
+    [
       await run(remote, release('status'), { DATA_DIR: '' }),
       'DATA_DIR is missing: the data folder of the storefront, with its releases and its key.',
     ],

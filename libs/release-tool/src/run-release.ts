@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import type { Probe } from '@storefront/releases/promote';
 import type { ReleaseStore } from '@storefront/releases/release-store';
@@ -28,10 +29,7 @@ interface ReleaseEnvironment {
 export async function runRelease(environment: ReleaseEnvironment, args: readonly string[]): Promise<void> {
   try {
     const { repository } = environment;
-    const named = process.env.DATA_DIR || environment.dataDir;
-    if (!named)
-      throw new Error('DATA_DIR is missing: the data folder of the storefront, with its releases and its key.');
-    const dataDir = resolve(named);
+    const dataDir = dataFolder(environment.dataDir);
     const published = releaseStoreOf(dataDir).list('packages');
     const packages = [...new Set([...repository.packages, ...published])];
     const command = readReleaseArguments(args, packages);
@@ -51,6 +49,20 @@ export async function runRelease(environment: ReleaseEnvironment, args: readonly
     console.error(errorMessage(error));
     process.exit(1);
   }
+}
+
+/**
+ * The data folder that a command works with.
+ * @param own the repository's, which may be new
+ * @throws Error when none is named, or the named one has no release key and belongs to no storefront
+ */
+function dataFolder(own: string | undefined): string {
+  const named = process.env.DATA_DIR || own;
+  if (!named) throw new Error('DATA_DIR is missing: the data folder of the storefront, with its releases and its key.');
+  const folder = resolve(named);
+  if (!own && !existsSync(join(folder, 'keys/release.pem')))
+    throw new Error(`${folder} has no release key: DATA_DIR names the data folder of a storefront.`);
+  return folder;
 }
 
 function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Promise<void> {
