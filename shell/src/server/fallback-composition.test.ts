@@ -68,7 +68,7 @@ test('there is no fallback composition for an unknown package, for one that does
 });
 
 test('an incompatible earlier version is not a fallback', async () => {
-  const old = { shared: { react: '18' } };
+  const old = { shared: { react: '18.2.0' } };
   promote(
     store,
     key(),
