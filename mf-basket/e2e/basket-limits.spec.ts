@@ -142,6 +142,7 @@ test('the basket beside a page that cannot be read says so, is read on request, 
   await page.getByRole('button', { name: 'Try again' }).click();
   const lines = page.getByRole('list', { name: 'Items in your basket' });
   await expect(lines).toContainText(item?.name ?? '');
+  await expect(page.getByRole('heading', { name: 'Your basket' })).toBeFocused();
   const other = await context.newPage();
   await other.goto('/basket');
   await other.getByRole('button', { name: `One more ${item?.name}` }).click();

@@ -6,18 +6,27 @@ import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Picture } from '@storefront/ui/picture';
 import { ProgressBar } from '@storefront/ui/progress-bar';
+import type { RefObject } from 'react';
 import { lineCharge } from '../basket-line/line-charge';
 import styles from './BasketDrawer.module.css';
 
+interface BasketDrawerProps {
+  readonly basket: Basket;
+  /** The caller can move the focus here. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+}
+
 /** A summary of the basket beside the page, on wide screens. */
-export function BasketDrawer({ basket }: { basket: Basket }) {
+export function BasketDrawer({ basket, heading }: BasketDrawerProps) {
   const { business } = usePageContext();
   const money = { currency: business.currency };
   const { totals } = basket;
   return (
     <div className={styles.drawer}>
       <div className={styles.head}>
-        <h2 className="sf-h3">Your basket</h2>
+        <h2 className="sf-h3" ref={heading} tabIndex={-1}>
+          Your basket
+        </h2>
         <span className="sf-muted">{countText(basket.itemCount, 'item')}</span>
       </div>
       {totals.missingToFreeDelivery ? (
