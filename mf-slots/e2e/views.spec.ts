@@ -238,9 +238,10 @@ test('with a basket of another store a time is held after a question, and the sh
   baseURL,
 }) => {
   const session = new ShopperSession(context.request, baseURL ?? '');
-  await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
-  await page.goto('/stores/stoke-newington/time-slots?method=collection');
+  const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
+  await page.goto('/stores/stoke-newington/time-slots');
   const main = page.getByRole('main');
+  await main.getByText('Collection', { exact: true }).click();
   await main.getByRole('button', { name: 'Tomorrow' }).click();
   const question = main.getByText('You already have a basket from another store. Replace it with this one?');
   await freeSlots(page).last().click();
@@ -250,6 +251,14 @@ test('with a basket of another store a time is held after a question, and the sh
   await expect(question).toHaveCount(0);
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(main.getByText(/is yours for/)).toHaveCount(0);
+
+  // Looking at the other store's times has not changed the method of the basket.
+  const headers = { origin: baseURL ?? '' };
+  const kept = await context.request.post('/en-gb/api/basket/get-or-create', { headers, data: { basketToken } });
+  expect(await kept.json()).toMatchObject({ fulfilmentMethod: 'delivery', itemCount: 15 });
+  await page.goto('/stores/stoke-newington/time-slots?method=collection');
+  await expect(page.getByRole('banner')).toContainText('Delivery to SE1 9GF');
+  await main.getByRole('button', { name: 'Tomorrow' }).click();
   await freeSlots(page).last().click();
   await main.getByRole('button', { name: 'Replace it' }).click();
   await expect(main.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();

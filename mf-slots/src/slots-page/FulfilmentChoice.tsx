@@ -25,16 +25,19 @@ interface FulfilmentChoiceProps {
 }
 
 /**
- * The choice between delivery and collection. While a slot of one method is held, the other method's times are only
- * shown: the method changes when one of them is reserved.
+ * The choice between delivery and collection. While a slot of one method is held, and at a store that is not the shopper's
+ * own, the other method's times are only shown: the method changes when one of them is reserved.
  */
 export function FulfilmentChoice({ store, shown, onShow }: FulfilmentChoiceProps) {
   const chosen = useStore(shared.fulfilment);
   const slot = useStore(shared.slot);
+  const own = useStore(shared.store);
+  const basket = useStore(shared.basket);
+  const isElsewhere = (basket?.lines.length ? basket.storeId : (own?.id ?? store.id)) !== store.id;
   const offered = ways.filter(({ value }) => store.fulfilment.some((way) => way === value));
   const choose = async (method: Fulfilment) => {
     onShow(method);
-    if (slot || method === chosen) return;
+    if (slot || isElsewhere || method === chosen) return;
     const reply = await bus.request('store-search:choose-fulfilment', { fulfilment: method });
     if (reply.kind === 'refused') showToast({ text: reply.message });
     if (reply.kind === 'unavailable') showToast({ text: connectionLost });
