@@ -1,8 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { holdDeliverySlot } from './support/hold-delivery-slot';
 
 const MINUTE = 60_000;
+
+/** Where an element is in the viewport; it fails if it is not there. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not on the page');
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+}
 
 test('a held slot is kept for 15 more minutes from its last five minutes on, where the business allows it', async ({
   page,
@@ -15,9 +22,27 @@ test('a held slot is kept for 15 more minutes from its last five minutes on, whe
   await expect(page.getByRole('main').getByRole('button', { name: /^One more / })).toBeVisible();
   await expect(keep).toHaveCount(0);
   const notices = page.getByRole('region', { name: 'Notices' });
+  const chip = page.getByRole('region', { name: 'Your held time' });
+  const main = page.getByRole('main');
+  const neighbours = [
+    main.getByText('15 items'),
+    main.getByRole('heading', { level: 1 }),
+    main.getByRole('link', { name: 'Go to checkout' }).filter({ visible: true }).last(),
+    page.getByRole('navigation').getByRole('link', { name: 'Slots' }).filter({ visible: true }).last(),
+  ];
+  const before = await Promise.all(neighbours.map(boxOf));
   await page.clock.fastForward(11 * MINUTE);
   await expect(keep).toBeVisible();
   await expectNoAxeFindings(page);
+  expect(await Promise.all(neighbours.map(boxOf))).toEqual(before);
+  for (const size of [page.viewportSize(), { width: 320, height: 640 }]) {
+    if (size) await page.setViewportSize(size);
+    await expect(chip).toBeInViewport({ ratio: 1 });
+    const held = await boxOf(chip);
+    expect(held.bottom - held.top).toBeLessThan(60);
+    for (const { left, right, top, bottom } of await Promise.all(neighbours.map(boxOf)))
+      expect(right <= held.left || left >= held.right || bottom <= held.top || top >= held.bottom).toBe(true);
+  }
   // The time-slot page shows the countdown once, with the same button.
   await page.getByRole('region', { name: 'Your held time' }).getByRole('link').click();
   await expect(page.getByRole('main').getByText(/is yours for [0-4]:\d\d/)).toBeVisible();

@@ -18,7 +18,7 @@ export function CheckoutBar({ basket }: { basket: Basket }) {
   const slot = useStore(shared.slot);
   if (!storeSlug || basket.amends?.refusal) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-action-bar>
       <p className={styles.barTotal}>
         <span className="sf-hidden">Total </span>
         <b>{formatMoney(totals.total, money)}</b>

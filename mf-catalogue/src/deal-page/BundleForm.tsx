@@ -68,7 +68,7 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
       {sections.map((section, at) => (
         <BundleSection key={section.id} section={section} step={at + 1} of={sections.length} bundle={bundle} />
       ))}
-      <div className={styles.sum}>
+      <div className={styles.sum} data-action-bar>
         {saving > 0 && <p className={styles.saving}>You save {money(saving)}</p>}
         {isWhole && deal.price !== null && saving <= 0 && (
           <p className="sf-muted">These cost the same or less without the deal, so you pay the lower price.</p>

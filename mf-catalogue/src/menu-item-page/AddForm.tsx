@@ -147,7 +147,7 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
           )}
         </Notice>
       ) : (
-        <div className={styles.buy}>
+        <div className={styles.buy} data-action-bar>
           <label className={styles.quantity}>
             <span>Quantity</span>
             <input
