@@ -80,19 +80,25 @@ test('expired, forged and foreign links, and those to a composition that is gone
     expect(found.headers['set-cookie'], what).toBeUndefined();
     const nothing = await read(`/en-gb/nothing?pass=${text}`);
     expect(found, what).toEqual(nothing);
-    // Only its publisher is told what cannot be shown.
-    const check = `/en-gb/preview/check?pass=${text}`;
-    if (what === 'gone') {
-      const reply = await request.get(storefront.url + check);
-      expect([reply.status(), await reply.json()]).toEqual([
-        422,
-        { refused: 'There is no composition 0123456789abcdef.' },
-      ]);
-    } else expect(await read(check), what).toEqual(nothing);
+    expect(await read(`/en-gb/preview/check?pass=${text}`), what).toEqual(nothing);
     const cookie = `sf_canary=in:pass:${text}`;
     const reply = await request.get(`${storefront.url}/faqs`, { headers: { cookie } });
     expect(reply.headers()['x-composition'], what).toBe(await storefront.shownComposition());
   }
+});
+
+test('only a pass for a check, which no link contains, lets a shell check a composition', async ({ request }) => {
+  const check = (pass: Partial<Pass>) => {
+    const whole: Pass = { purpose: 'check', composition, expiresAt: '2999-01-01T00:00:00Z', by: 'ann', ...pass };
+    return request.get(`${storefront.url}/en-gb/preview/check?pass=${signPass(storefront.key, whole)}`);
+  };
+  const checked = await check({});
+  expect([checked.status(), await checked.json()]).toEqual([200, {}]);
+  const gone = await check({ composition: '0123456789abcdef' });
+  expect([gone.status(), await gone.json()]).toEqual([422, { refused: 'There is no composition 0123456789abcdef.' }]);
+  expect((await check({ purpose: 'composition' })).status()).toBe(404);
+  expect((await check({ expiresAt: new Date(Date.now() - 1_000).toISOString() })).status()).toBe(404);
+  expect((await request.get(`${storefront.url}${path}`.replace('/preview?', '/preview/check?'))).status()).toBe(404);
 });
 
 test('a picture or a frame of another site cannot open or leave a link’s version', async ({ request }) => {

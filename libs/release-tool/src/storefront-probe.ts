@@ -20,7 +20,7 @@ export function storefrontProbe(store: ReleaseStore, key: KeyObject, storefront:
     writeComposition(store, key, composition);
     const expiresAt = new Date(Date.now() + PASS_MS).toISOString();
     const { name: by } = store.author;
-    const pass = signPass(key, { purpose: 'composition', composition: composition.id, expiresAt, by });
+    const pass = signPass(key, { purpose: 'check', composition: composition.id, expiresAt, by });
     const reply = await ask(`${storefront}/en-gb/preview/check?pass=${pass}`);
     if (reply.status === 404) throw new Error(`${storefront} does not accept this release key, or has other releases.`);
     const { refused } = (await reply.json().catch(() => ({ refused: `it replied ${reply.status}` }))) as {

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { signValue, verifyValue } from './signature';
 
 /** What a pass opens. */
-export type PassPurpose = 'releases' | 'figures' | 'composition';
+export type PassPurpose = 'releases' | 'figures' | 'composition' | 'check';
 
 /** A signed permission that expires. Shells verify it with the public release key, so they need no further secret. */
 export interface Pass {
@@ -11,7 +11,7 @@ export interface Pass {
   readonly expiresAt: string;
   /** Who made it. */
   readonly by: string;
-  /** The composition that it shows, if that is its purpose. */
+  /** The composition that it shows, or that a shell checks. */
   readonly composition?: string;
 }
 

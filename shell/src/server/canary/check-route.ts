@@ -20,14 +20,15 @@ interface CheckServices {
 }
 
 /**
- * GET /en-gb/preview/check?pass=… says whether this shell can show the composition of a signed link: `{}`, or 422 with
- * `{ refused }`, a sentence. A publisher without the shell's code asks it before it moves a channel.
+ * GET /en-gb/preview/check?pass=… says whether this shell can show a composition: `{}`, or 422 with `{ refused }`, a
+ * sentence. A publisher without the shell's code asks it before it moves a channel. The pass of a link is not accepted,
+ * because many people can have one and each check starts a process.
  */
 export function checkRoute(app: FastifyInstance, services: CheckServices) {
   const { config, key, compositions, published, start, notFound } = services;
   app.get(`/${config.locale}/preview/check`, async (request, reply) => {
     const { pass } = request.query as { pass?: unknown };
-    const id = readPass(key, pass, 'composition', Date.now())?.composition;
+    const id = readPass(key, pass, 'check', Date.now())?.composition;
     if (!id) return notFound(request, reply);
     reply.header('cache-control', 'no-store');
     try {
