@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
+import { httpUrl } from '@storefront/api/http-url';
 import { ensureChromium } from './run/ensure-chromium';
 import { runCommand, stopCommands } from './run/run-command';
 
@@ -10,10 +11,10 @@ const USAGE =
 
 /** The address of the storefront, and the link to the version to test unless that is what everyone is shown. */
 function readTarget({ 'base-url': baseUrl, link }: { 'base-url'?: string; link?: string }) {
-  const address = link ?? baseUrl ?? '';
-  if ((link && baseUrl) || !URL.canParse(address)) throw new Error(`Usage: ${USAGE}`);
-  if (link && !new URL(link).searchParams.get('pass')) throw new Error('The link has no pass: npm run release -- link');
-  return { E2E_URL: new URL(address).origin, ...(link && { STOREFRONT_LINK: link }) };
+  const url = httpUrl(link ?? baseUrl);
+  if ((link && baseUrl) || !url) throw new Error(`Usage: ${USAGE}`);
+  if (link && !url.searchParams.get('pass')) throw new Error('The link has no pass: npm run release -- link');
+  return { E2E_URL: url.origin, ...(link && { STOREFRONT_LINK: link }) };
 }
 
 try {

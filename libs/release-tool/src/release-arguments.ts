@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { httpUrl } from '@storefront/api/http-url';
 import { businessName } from '@storefront/releases/canary-visitors';
 
 /** The usage text. @param packages the names that a command accepts */
@@ -104,6 +105,10 @@ const parseOptions = (args: readonly string[]) =>
       'dry-run': { type: 'boolean', default: false },
     },
   });
+
+/** Whether the command line asks for the usage text alone, which needs no data folder. */
+export const asksForHelp = ([first = 'help', ...others]: readonly string[]): boolean =>
+  first === 'help' || [first, ...others].includes('--help');
 
 /**
  * What the command line asks for.
@@ -257,9 +262,8 @@ function wholeNumber(option: string, text: string, max: number): number {
 }
 
 function shellOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new Error(`'${text}' is not the address of a shell, such as http://127.0.0.1:4200.`);
+  const url = httpUrl(text);
+  if (!url) throw new Error(`'${text}' is not the address of a shell, such as http://127.0.0.1:4200.`);
   return url.origin;
 }
 

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
+import { httpUrl } from '@storefront/api/http-url';
 import type { Probe } from '@storefront/releases/promote';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import { listCanaries, showCanary, stopCanary, watchCanaries } from './canary-commands';
@@ -9,7 +10,7 @@ import { promoteVersions, recoverComposition, rollBackComposition, rollBackVersi
 import { releaseKeyOf, releaseStoreOf } from './data-folder';
 import { linkComposition, linkVersions, printReleasesLink } from './link-commands';
 import { publishPackage } from './publish-package';
-import { type ReleaseCommand, readReleaseArguments, releaseUsage } from './release-arguments';
+import { asksForHelp, type ReleaseCommand, readReleaseArguments, releaseUsage } from './release-arguments';
 import { releaseAuthor } from './release-author';
 import type { ReleaseRepository, ReleaseSession } from './release-session';
 import { cleanStore, printLog, printStatus, printUses } from './report-commands';
@@ -29,13 +30,14 @@ interface ReleaseEnvironment {
 export async function runRelease(environment: ReleaseEnvironment, args: readonly string[]): Promise<void> {
   try {
     const { repository } = environment;
+    if (asksForHelp(args) && !environment.dataDir) return console.log(releaseUsage(repository.packages));
     const dataDir = dataFolder(environment.dataDir);
     const published = releaseStoreOf(dataDir).list('packages');
     const packages = [...new Set([...repository.packages, ...published])];
     const command = readReleaseArguments(args, packages);
     if (command.command === 'help') return console.log(releaseUsage(packages));
     const key = releaseKeyOf(dataDir);
-    const storefront = process.env.STOREFRONT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4200}`;
+    const storefront = storefrontOrigin(process.env.STOREFRONT_URL || `http://127.0.0.1:${process.env.PORT ?? 4200}`);
     const store = releaseStoreOf(dataDir, releaseAuthor(repository.root, command.reason));
     await runCommand(
       {
@@ -63,6 +65,13 @@ function dataFolder(own: string | undefined): string {
   if (!own && !existsSync(join(folder, 'keys/release.pem')))
     throw new Error(`${folder} has no release key: DATA_DIR names the data folder of a storefront.`);
   return folder;
+}
+
+/** Without a path or a slash at its end, which commands add themselves. @throws Error when it is no address */
+function storefrontOrigin(address: string): string {
+  const url = httpUrl(address);
+  if (!url) throw new Error(`STOREFRONT_URL is '${address}', which is not an address such as https://shop.example.`);
+  return url.origin;
 }
 
 function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Promise<void> {

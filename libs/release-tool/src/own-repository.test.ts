@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { releaseKey } from '@storefront/releases/release-key';
+
+const work = mkdtempSync(join(tmpdir(), 'own repository '));
+const remote = join(work, 'lists');
+const dataDir = join(work, 'data');
+const command = resolve(__dirname, '../bin/storefront-release.mjs');
+
+beforeAll(() => {
+  mkdirSync(remote);
+  writeFileSync(join(remote, 'remote.ts'), '');
+  writeFileSync(join(remote, 'package.json'), JSON.stringify({ name: 'mf-lists' }));
+  releaseKey(join(dataDir, 'keys/release.pem'));
+});
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+/** Runs the command in the remote's folder. */
+function release(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const env = { ...process.env, DATA_DIR: '', NODE_OPTIONS: '', ...environment };
+  const ended = spawnSync(process.execPath, [command, ...words], { cwd: remote, env, encoding: 'utf8' });
+  return { status: ended.status, output: ended.stdout, errors: ended.stderr };
+}
+
+test('the usage is printed before a data folder is named', () => {
+  for (const words of [[], ['help'], ['promote', '--help']])
+    expect(release(words)).toEqual({
+      ...{ status: 0, errors: '' },
+      output: expect.stringMatching(/NAME is one of mf-lists\n$/),
+    });
+});
+
+test('the address of the storefront needs http, and may end with a slash', () => {
+  const errors = "STOREFRONT_URL is 'localhost:4200', which is not an address such as https://shop.example.\n";
+  const view = (address: string) => release(['view'], { DATA_DIR: dataDir, STOREFRONT_URL: address });
+  expect(view('localhost:4200')).toEqual({ status: 1, output: '', errors });
+  expect(view('https://shop.example/').output).toMatch(/^https:\/\/shop\.example\/__releases\?pass=/);
+});
