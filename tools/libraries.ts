@@ -2,15 +2,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
+import { httpUrl } from '@storefront/api/http-url';
 import { publishLibraries } from './libraries/publish-libraries';
 
 const USAGE = 'npm run libraries -- publish --registry https://npm.example.com';
 
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { registry: { type: 'string' } } });
-  if (positionals.join() !== 'publish' || !URL.canParse(values.registry ?? '')) throw new Error(`Usage: ${USAGE}`);
-  const registry = new URL(values.registry ?? '').href;
-  for (const line of publishLibraries(resolve(import.meta.dirname, '..'), registry)) console.log(line);
+  const registry = httpUrl(values.registry);
+  if (positionals.join() !== 'publish' || !registry) throw new Error(`Usage: ${USAGE}`);
+  for (const line of publishLibraries(resolve(import.meta.dirname, '..'), registry.href)) console.log(line);
 } catch (error) {
   console.error(errorMessage(error));
   process.exit(1);

@@ -19,9 +19,10 @@ export class LibraryRegistry {
     const own = process.env.npm_config_userconfig ?? join(homedir(), '.npmrc');
     const settings = join(this.folder, 'npmrc');
     // npm publishes with a token only; this registry accepts any. Other packages come from where they always do.
+    // The scope's own registry, where nothing listens, must give way to the one that a command names.
     writeFileSync(
       settings,
-      `${existsSync(own) ? readFileSync(own, 'utf8') : ''}\n//127.0.0.1:${port}/:_authToken=any\n`,
+      `${existsSync(own) ? readFileSync(own, 'utf8') : ''}\n//127.0.0.1:${port}/:_authToken=any\n@storefront:registry=http://127.0.0.1:9/\n`,
     );
     this.npmSettings = { npm_config_userconfig: settings };
   }

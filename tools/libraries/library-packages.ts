@@ -16,7 +16,7 @@ interface PackageFile {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Every library, each after those that it needs. @throws Error when two need each other */
+/** Every library, each after those that it needs. @throws Error when two need each other or one is missing */
 export function libraryPackages(root: string): LibraryPackage[] {
   const waiting = readdirSync(join(root, 'libs'))
     .map((name) => join(root, 'libs', name))
@@ -31,10 +31,11 @@ export function libraryPackages(root: string): LibraryPackage[] {
     const next = waiting.findIndex(({ libraries }) =>
       libraries.every((name) => ordered.some((library) => library.name === name)),
     );
-    const [library] = waiting.splice(next, 1);
-    if (next < 0 || !library)
-      throw new Error(`These libraries need each other: ${waiting.map(({ name }) => name).join(', ')}.`);
-    ordered.push(library);
+    if (next < 0)
+      throw new Error(
+        `These libraries need each other, or one that libs does not have: ${waiting.map(({ name }) => name).join(', ')}.`,
+      );
+    ordered.push(...waiting.splice(next, 1));
   }
   return ordered;
 }

@@ -12,10 +12,13 @@ function npm(folder: string, ...args: readonly string[]): string {
   return stdout;
 }
 
+/** npm prefers a scope's registry, which a developer may have set, to the one of --registry. */
+const registryOption = (registry: string): string => `--@storefront:registry=${registry}`;
+
 /** The digest of what the registry has under this name and version; undefined when it has nothing. */
 function publishedIntegrity(registry: string, { name, version, folder }: LibraryPackage): string | undefined {
   try {
-    return npm(folder, 'view', `${name}@${version}`, 'dist.integrity', '--registry', registry).trim() || undefined;
+    return npm(folder, 'view', `${name}@${version}`, 'dist.integrity', registryOption(registry)).trim() || undefined;
   } catch (error) {
     if (errorMessage(error).includes('E404')) return undefined;
     throw error;
@@ -33,7 +36,7 @@ export function* publishLibraries(root: string, registry: string): Generator<str
     const { name, version, folder } = library;
     const published = publishedIntegrity(registry, library);
     if (published === undefined) {
-      npm(folder, 'publish', '--registry', registry);
+      npm(folder, 'publish', registryOption(registry));
       yield `${name} ${version} published`;
       continue;
     }
