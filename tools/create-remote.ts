@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
+import { httpUrl } from '@storefront/api/http-url';
 import { writeRemote } from './create-remote/write-remote';
 
 const USAGE = 'npm run create:remote -- mf-lists ../mf-lists --registry https://npm.example.com [--no-install]';
@@ -13,15 +14,16 @@ try {
     options: { registry: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
   });
   const [name, folder, ...others] = positionals;
-  if (!name || !folder || others.length > 0 || !URL.canParse(values.registry ?? '')) throw new Error(`Usage: ${USAGE}`);
+  const registry = httpUrl(values.registry);
+  if (!name || !folder || others.length > 0 || !registry) throw new Error(`Usage: ${USAGE}`);
   const target = resolve(folder);
-  writeRemote(resolve(import.meta.dirname, '..'), { name, target, registry: new URL(values.registry ?? '').href });
+  writeRemote(resolve(import.meta.dirname, '..'), { name, target, registry: registry.href });
   if (!values['no-install']) {
     console.log('Installing its packages');
     const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: target, stdio: 'inherit' });
     if (status !== 0) throw new Error(`Its packages were not installed; run npm install in ${target}.`);
   }
-  console.log(`${name} is in ${target}. Next: cd ${folder} && npm test`);
+  console.log(`${name} is in ${target}. Next: cd '${target}' && npm test`);
 } catch (error) {
   console.error(errorMessage(error));
   process.exit(1);

@@ -183,11 +183,11 @@ test('wrong names, folders, keys and addresses get one sentence, and nothing cha
   const sentences: readonly (readonly [Ended, string])[] = [
     [
       await create('lists', empty, '--registry', registry.origin),
-      "'lists' cannot name a remote: use mf- and up to 37 letters a to z, digits and hyphens.",
+      "'lists' cannot name a remote: use mf-, a letter, and up to 36 more letters a to z, digits and single hyphens.",
     ],
     [
       await create('../mf-lists', empty, '--registry', registry.origin),
-      "'../mf-lists' cannot name a remote: use mf- and up to 37 letters a to z, digits and hyphens.",
+      "'../mf-lists' cannot name a remote: use mf-, a letter, and up to 36 more letters a to z, digits and single hyphens.",
     ],
     [await create('mf-basket', empty, '--registry', registry.origin), 'mf-basket is a remote of this repository.'],
     [
@@ -195,7 +195,7 @@ test('wrong names, folders, keys and addresses get one sentence, and nothing cha
       `${remote} exists and is not an empty folder, so nothing was written.`,
     ],
     [
-      await create('mf-lists', empty),
+      await create('mf-lists', empty, '--registry', 'localhost:4873'),
       'Usage: npm run create:remote -- mf-lists ../mf-lists --registry https://npm.example.com [--no-install]',
     ],
     [

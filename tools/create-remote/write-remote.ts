@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import { routePaths } from '@storefront/routes/route-paths';
 import { libraryPackages } from '../libraries/library-packages';
 import { remotePackageFile } from './remote-package-file';
 
@@ -22,9 +23,12 @@ const template = join(import.meta.dirname, 'template');
 export function writeRemote(root: string, { name, target, registry }: NewRemote): void {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > MAX_NAME)
     throw new Error(
-      `'${name}' cannot name a remote: use mf- and up to ${MAX_NAME - 3} letters a to z, digits and hyphens.`,
+      `'${name}' cannot name a remote: use mf-, a letter, and up to ${MAX_NAME - 4} more letters a to z, digits and single hyphens.`,
     );
   if (existsSync(join(root, name))) throw new Error(`${name} is a remote of this repository.`);
+  assertFree(name.slice(3));
+  if (!relative(root, target).startsWith('..'))
+    throw new Error(`${target} is inside this repository: name a folder outside it.`);
   if (existsSync(target) && (!statSync(target).isDirectory() || readdirSync(target).length > 0))
     throw new Error(`${target} exists and is not an empty folder, so nothing was written.`);
   cpSync(template, target, { recursive: true });
@@ -45,16 +49,26 @@ export function writeRemote(root: string, { name, target, registry }: NewRemote)
   );
 }
 
+/** @throws Error when the storefront itself uses the path or the prefix that the remote would get */
+function assertFree(short: string): void {
+  const isTaken =
+    short === 'shell' || Object.entries(routePaths).some(([route, path]) => route === short || path === `/${short}`);
+  if (isTaken) throw new Error(`The storefront uses the name '${short}' already: choose another for the remote.`);
+}
+
 /** A name is part of paths, of the container's global name and of keys in the browser's storage. */
 const MAX_NAME = 40;
 
-/** The text with the template's names replaced: mf-example, ExamplePage, example and the words 'Example'. */
+/** What the template calls itself: its package, its identifiers, its title, its paths and prefixes. */
+const TEMPLATE_NAMES = /(mf-example)|(\bExample(?=Page|Data)|(?<=load)Example\b)|(\bExample\b)|\bexample\b/g;
+
+/** The text with the template's names replaced, in one pass because the new name may contain one of them. */
 function withName(text: string, name: string): string {
   const short = name.slice(3);
   const words = short.split('-').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
-  return text
-    .replaceAll('mf-example', name)
-    .replaceAll(/\bExample(?=Page|Data)|(?<=load)Example\b/g, words.join(''))
-    .replaceAll(/\bExample\b/g, words.join(' '))
-    .replaceAll(/\bexample\b/g, short);
+  return text.replaceAll(TEMPLATE_NAMES, (_all, packageName?: string, identifier?: string, title?: string) => {
+    if (packageName) return name;
+    if (identifier) return words.join('');
+    return title ? words.join(' ') : short;
+  });
 }
