@@ -9,7 +9,7 @@ export const releaseUsage = (
                                               builds a package and puts it into the release store
 npm run release -- promote NAME[@VERSION]... [--allow-removal]
                                               shows published versions (by default the newest) in one step, once they
-                                              have rendered; --allow-removal if a path, boundary or command ends
+                                              have rendered; --allow-removal if something that others use ends
 npm run release -- canary NAME[@VERSION]... [--name CANARY] [--share N] [--business NAME[,NAME]...]
                                               shows versions to N of a hundred new visitors (by default 0: only to those
                                               who open its link), beside what the canary tries already; CANARY is by

@@ -6,7 +6,7 @@ import { canariesOf, currentCanaries, endCanary, probeAndStartCanary, startCanar
 import { readChanges } from './change-log';
 import { CANARY, moveChannel, readChannel } from './channel';
 import { cleanReleases } from './clean-releases';
-import { currentComposition, promote } from './promote';
+import { currentComposition, probeAndPromote, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { readComposition } from './read-composition';
 import { releaseKey } from './release-key';
@@ -127,6 +127,20 @@ test('canaries follow the stable composition, each on its own, and keep versions
   // Its trial version is now shown to everybody.
   promote(store, key, { 'mf-basket': newBasket }, now);
   expect(currentCanaries(store, key)).toEqual({});
+});
+
+test('what only a canary uses is removed on request alone', async () => {
+  const emits = await publish('mf-basket', 'basket 2', { emits: ['basket:item-added'] });
+  promote(store, key, { 'mf-basket': emits }, now);
+  const reacts = await publish('mf-slots', 'slots 2', { reactsTo: ['basket:item-added'] });
+  start('mf-slots', reacts, 5);
+  const versions = { 'mf-basket': await publish('mf-basket', 'basket 3', { emits: [] }) };
+  expect(() => promote(store, key, versions, now)).toThrow(
+    `The fact 'basket:item-added', which only mf-basket ${emits} emits, is used by mf-slots ${reacts} (canary mf-slots). To remove it, add --allow-removal.`,
+  );
+  expect(shownBy('mf-slots')).toEqual([emits, reacts]);
+  await probeAndPromote(store, key, versions, now, accept, true);
+  expect(shownBy('mf-slots')).toEqual([versions['mf-basket'], reacts]);
 });
 
 test('a rollback of one package leaves other packages and other canaries alone', async () => {

@@ -85,18 +85,31 @@ const isMissing = (thing: Thing, manifests: readonly ReleaseManifest[]): boolean
 /**
  * @param before the versions that are shown
  * @param after the versions that would be shown
- * @throws Error when versions use what the others stop providing, or what its owner does not have
+ * @param place where that would be, if not to everyone: ' (canary mf-slots)'
+ * @throws Error when versions use what the others stop providing
  */
-export function assertConsumersServed(before: readonly ReleaseManifest[], after: readonly ReleaseManifest[]): void {
+export function assertProvidersStay(
+  before: readonly ReleaseManifest[],
+  after: readonly ReleaseManifest[],
+  place = '',
+): void {
   const provided = after.flatMap(providedBy);
   for (const owner of before)
     for (const thing of providedBy(owner).filter((one) => !has(provided, one))) {
-      const consumers = consumersOf(after, thing).map(versionName);
+      const consumers = consumersOf(after, thing).map((consumer) => versionName(consumer) + place);
       if (consumers.length > 0)
         throw new Error(
           `The ${thing.kind} '${thing.name}', which only ${versionName(owner)} ${KINDS[thing.kind].provides}, is used by ${consumers.join(', ')}. To remove it, add --allow-removal.`,
         );
     }
+}
+
+/**
+ * @param before the versions that are shown
+ * @param after the versions that would be shown
+ * @throws Error when a version uses what its owner does not have, and the version before it did not
+ */
+export function assertUsesProvided(before: readonly ReleaseManifest[], after: readonly ReleaseManifest[]): void {
   for (const manifest of after) {
     const earlier = before.find(({ name }) => name === manifest.name);
     for (const thing of usedBy(manifest)) {

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { followWithCanaries } from './canaries';
+import { currentCanaries, followWithCanaries } from './canaries';
 import { highestSequence, moveChannel, readChannel, STABLE } from './channel';
 import { assertCompatible, assertNothingRemoved } from './compatibility';
 import type { Channel, Composition } from './composition.types';
-import { assertConsumersServed } from './consumers';
+import { assertProvidersStay, assertUsesProvided } from './consumers';
 import { readComposition, withId, writeComposition } from './read-composition';
 import { readManifest } from './read-manifest';
 import { readReleaseRecord } from './release-record';
@@ -153,7 +153,7 @@ export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, 
 interface ComposeOptions {
   /** What the composition's note says was done. */
   readonly verb?: 'promote' | 'rollback' | 'canary' | 'link';
-  /** A path, boundary or command of the parent may be missing. Always true of a rollback. */
+  /** What the parent provides may be missing, although others use it. Always true of a rollback. */
   readonly allowsRemoval?: boolean;
 }
 
@@ -184,12 +184,30 @@ export function compose(
   };
   const manifests = manifestsOf(store, packages);
   assertCompatible(manifests);
-  if (parent && !allowsRemoval) {
+  if (parent && verb !== 'rollback') {
     const before = manifestsOf(store, parent.packages);
-    assertConsumersServed(before, manifests);
-    assertNothingRemoved(before, manifests);
+    if (!allowsRemoval) {
+      assertProvidersStay(before, manifests);
+      if (verb === 'promote') assertCanariesServed(store, key, before, packages);
+      assertNothingRemoved(before, manifests);
+    }
+    assertUsesProvided(before, manifests);
   }
   return withId(draft);
+}
+
+/** @throws Error when a canary's version uses what the packages stop providing */
+function assertCanariesServed(
+  store: ReleaseStore,
+  key: KeyObject,
+  before: readonly ReleaseManifest[],
+  packages: Composition['packages'],
+): void {
+  for (const [canary, { composition, versions }] of Object.entries(currentCanaries(store, key))) {
+    const tried = Object.entries(readComposition(store, key, composition).packages).filter(([name]) => versions[name]);
+    const shown = manifestsOf(store, { ...packages, ...Object.fromEntries(tried) });
+    assertProvidersStay(before, shown, ` (canary ${canary})`);
+  }
 }
 
 /** The manifests of a composition's packages. @throws Error when one is not the signed one */

@@ -117,6 +117,23 @@ test.each([
   expect(shownVersion('mf-basket')).toBe(without);
 });
 
+test('a version may use what its owner does not have after a rollback alone, whatever may be removed', async () => {
+  const uses = { commands: ['basket:add-item'], boundaries: [], actions: [], operations: [] };
+  await show('mf-basket', 'basket with it', { handles: ['basket:add-item'] });
+  const asks = await show('mf-slots', 'slots with a request', { uses });
+  await show('mf-slots', 'slots without it');
+  const without = await publish('mf-basket', 'basket without');
+  await probeAndPromote(store, key, { 'mf-basket': without }, now, accept, true);
+  const another = await publish('mf-slots', 'slots with another request', { uses });
+  await expect(probeAndPromote(store, key, { 'mf-slots': another }, now, accept, true)).rejects.toThrow(
+    `mf-slots ${another} requests the command 'basket:add-item', which mf-basket does not have: promote a version of mf-basket with it in the same step.`,
+  );
+  await takeBack('mf-slots');
+  expect(shownVersion('mf-slots')).toBe(asks);
+  // The next change of its owner is not refused for it.
+  await show('mf-basket', 'basket without again');
+});
+
 test('what one package gives up another may take over in the same step', async () => {
   await show('mf-basket', 'basket with it', { handles: ['basket:add-item'] });
   const versions = {
