@@ -39,19 +39,9 @@ export function setUpCardPayments() {
   });
 
   const storeId = ids.store;
-  /**
-   * @param given the token of the basket to order; a new one without it
-   * @param as the access token of a member; a guest without it
-   */
-  async function draft(coupon?: string, given?: string, as?: string): Promise<Draft> {
-    const { call } = world.service;
-    const item = { storeId, menuItem: { id: ids.milk, quantity: 6 }, ...(given && { basketToken: given }) };
-    const { data } = await call('POST /basket/add-item', item);
-    const { basketToken } = data.basket;
-    if (coupon) expect((await call('POST /basket/apply-coupon', { basketToken, coupon })).status).toBe(200);
-    const slot = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: '2026-11-26' } as const;
-    expect((await call('POST /slots/reserve', { ...slot, timeSlotTime: '17:00' })).status).toBe(200);
-    const made = await call(
+  /** Drafts the order of a basket with a place, or updates its draft. */
+  async function order(basketToken: string, as?: string): Promise<Draft> {
+    const { data } = await world.service.call(
       'POST /checkout/process-order',
       {
         basketToken,
@@ -71,7 +61,22 @@ export function setUpCardPayments() {
       },
       { ...(as && { as }) },
     );
-    return { basketToken, draftOrderId: made.data.draftOrderId, amount: made.data.amount };
+    return { basketToken, draftOrderId: data.draftOrderId, amount: data.amount };
+  }
+
+  /**
+   * @param given the token of the basket to order; a new one without it
+   * @param as the access token of a member; a guest without it
+   */
+  async function draft(coupon?: string, given?: string, as?: string): Promise<Draft> {
+    const { call } = world.service;
+    const item = { storeId, menuItem: { id: ids.milk, quantity: 6 }, ...(given && { basketToken: given }) };
+    const { data } = await call('POST /basket/add-item', item);
+    const { basketToken } = data.basket;
+    if (coupon) expect((await call('POST /basket/apply-coupon', { basketToken, coupon })).status).toBe(200);
+    const slot = { storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: '2026-11-26' } as const;
+    expect((await call('POST /slots/reserve', { ...slot, timeSlotTime: '17:00' })).status).toBe(200);
+    return order(basketToken, as);
   }
 
   const paymentBody = (of: Draft, token: string) =>
@@ -139,5 +144,5 @@ export function setUpCardPayments() {
     });
   };
 
-  return { world, paymentBody, draft, ledger, move, pay, pick, places, reconcile, verify };
+  return { world, paymentBody, draft, ledger, move, order, pay, pick, places, reconcile, verify };
 }

@@ -22,6 +22,7 @@ import { assertAmends } from '../orders/amended-order';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { OrderRow } from '../orders/order-view';
 import { allowsMethod, methodRefused } from '../payments/accepted-methods';
+import { sameLines } from '../payments/same-lines';
 import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
 import { countUnits, moveHoldToPlace } from '../slots/settle-hold';
 import { closesAt, reservationView } from '../slots/slots.repository';
@@ -126,7 +127,7 @@ export async function settleHold(
   return place || isCounted ? ((await latestReservation(tx, basket.id)) ?? held) : held;
 }
 
-/** True when the new draft equals what the shopper agreed to, so that a payment already started for it stays valid. */
+/** True when the new draft's sums and details equal what the shopper agreed to. */
 function isUnchanged(known: OrderRow, draft: Partial<OrderRow>): boolean {
   const {
     basketVersion: _version,
@@ -225,7 +226,9 @@ export async function processOrder(
     const [known] = await tx.select().from(orders).where(eq(orders.basketId, basket.id));
     const draftOrderId = known?.draftOrderId ?? newId();
     if (known) {
-      const version = isUnchanged(known, draft) ? known.version : known.version + 1;
+      // A payment that has started stays valid while nothing of its order changes, neither sums nor items.
+      const isSame = isUnchanged(known, draft) && (await sameLines(tx, known, basket));
+      const version = isSame ? known.version : known.version + 1;
       await tx
         .update(orders)
         .set({ ...draft, version })

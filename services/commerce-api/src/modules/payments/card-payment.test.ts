@@ -17,7 +17,10 @@ import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
 import { reconcilePayments } from './reconciler';
 
-const { world, paymentBody, draft, ledger, move, pay, pick, places, reconcile, verify } = setUpCardPayments();
+const { world, paymentBody, draft, ledger, move, order, pay, pick, places, reconcile, verify } = setUpCardPayments();
+/** The rolls before and after it cost a penny less and more. */
+const ROLL_AT_120 = 1120;
+
 let sandbox: StartedSandbox;
 let service: TestService;
 beforeAll(() => {
@@ -247,6 +250,24 @@ test('an order whose items or slot changed during the bank’s page is not place
   await sandbox.answerBank(second.redirectUrl ?? '', { code: BANK_PASSWORD });
   expect((await verify(late)).data).toMatchObject({ refusal: { code: 'slot_expired' }, orderId: null });
   expect(await sandbox.charges(late.draftOrderId)).toMatchObject([{ status: 'Voided', net_captured: 0 }]);
+});
+
+test('an order whose items were exchanged for others of the same price during the bank’s page is not placed', async () => {
+  const { basketToken } = await draft();
+  /** Puts rolls into the basket in place of what it holds, and goes on to the payment, as in another tab. */
+  const exchangeFor = async (...rolls: { id: number; quantity: number }[]): Promise<Draft> => {
+    const { lines } = (await service.call('POST /basket/read', { basketToken })).data;
+    for (const menuItem of rolls) await service.call('POST /basket/add-item', { basketToken, menuItem });
+    for (const { basketLineId } of lines) await service.call('POST /basket/remove-item', { basketToken, basketLineId });
+    return order(basketToken);
+  };
+  const of = await exchangeFor({ id: ROLL_AT_120, quantity: 6 });
+  const { data } = await pay(of, CHALLENGED_CARD);
+  const sameSum = await exchangeFor({ id: ROLL_AT_120 - 1, quantity: 3 }, { id: ROLL_AT_120 + 1, quantity: 3 });
+  expect(sameSum).toEqual(of);
+  await sandbox.answerBank(data.redirectUrl ?? '', { code: BANK_PASSWORD });
+  expect((await verify(of)).data).toMatchObject({ refusal: { code: 'basket_changed' }, orderId: null });
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Voided', net_captured: 0 }]);
 });
 
 test('the place is held while the shopper is at their bank, and an unanswered challenge is cancelled', async () => {
