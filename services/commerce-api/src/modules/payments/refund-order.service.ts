@@ -83,6 +83,13 @@ const refundUnder = async (tx: Database, draftOrderId: number, key: string): Pro
       .where(and(eq(refunds.draftOrderId, draftOrderId), eq(refunds.requestKey, key)))
   )[0];
 
+/** Whether a request repeats the one that made a refund, and asks for nothing else. */
+const isSameRequest = (made: RefundRow, { kind, reason, lineId, quantity, amount }: Body): boolean =>
+  made.kind === kind &&
+  made.reason === reason &&
+  (kind !== 'line' || (made.orderLineId === lineId && made.quantity === quantity)) &&
+  (kind !== 'goodwill' || made.amount === amount);
+
 /** Cash is given back by hand before the operator records it. */
 async function refundCash(tx: Database, payment: PaymentRow, refund: RefundRow, now: Date): Promise<void> {
   await finishRefund(tx, payment, refund, now);
@@ -108,7 +115,7 @@ export async function refundOrder(
     const found = await paymentOfOrder(tx, row.draftOrderId);
     const before = requestKey && (await refundUnder(tx, row.draftOrderId, requestKey.value));
     if (before) {
-      if (before.kind !== body.kind || before.reason !== body.reason) throw refuse('idempotency_key_reused');
+      if (!isSameRequest(before, body)) throw refuse('idempotency_key_reused');
       return { order: row };
     }
     if (!found || !['captured', 'refunding'].includes(found.state)) throw refuse('nothing_captured');
