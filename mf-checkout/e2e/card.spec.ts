@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { testCards } from '@storefront/sandbox/test-cards';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { skipOnExternalStorefront } from '@storefront/testing/external-storefront';
@@ -103,7 +103,12 @@ test('[8.16] a refused card and a cancelled payment are explained, and another w
   baseURL,
 }) => {
   await openPaymentStep(page, baseURL ?? '');
+  // The gateway's fields wear the page's typeface.
+  const typeface = (field: Locator) => field.evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(await typeface(fields(page).getByLabel('Card number'))).toBe(await typeface(page.getByRole('main')));
   await payByCard(page, '4544249167673670');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('alert').locator('..')).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('There was an issue processing your payment');
   await expect(page.getByRole('alert')).toContainText('not enough money in this account');
   await payByCard(page, challenged.number, challenged.cvv);

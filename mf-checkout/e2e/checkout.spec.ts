@@ -31,6 +31,12 @@ test.describe('with a basket and a slot', () => {
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByText('Enter your first name')).toBeVisible();
     await expect(page.getByLabel('First name')).toBeFocused();
+    // An error below one field of a pair does not stretch the other.
+    await page.getByLabel('Last name').fill('Hart');
+    await page.getByLabel('Email').focus();
+    await expect(page.getByText('Enter your last name')).toHaveCount(0);
+    const heightOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.height;
+    expect(await heightOf('Last name')).toBe(await heightOf('First name'));
     await page.getByLabel('Mobile number').fill('12');
     await page.getByLabel('Town').focus();
     await expect(page.getByText('Mobile phone number is invalid')).toBeVisible();
@@ -78,11 +84,15 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
   await expect(page.getByRole('search')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page.getByLabel('Mobile number')).toBeVisible();
+  await expect(page.getByText(/driver/i)).toHaveCount(0);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Hart');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Mobile number').fill('07700 900123');
   await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByLabel('Instructions for the store')).toBeVisible();
+  await expect(page.getByText(/driver/i)).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByText('Choose how you would like to pay')).toBeVisible();
@@ -102,6 +112,11 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
   const follow = page.getByRole('link', { name: 'Follow your order' });
   const link = (await follow.getAttribute('href')) ?? '';
   expect(link).toMatch(/^\/follow-order\/PW-/);
+  // Back leaves the page of the order, and nothing returns to it.
+  const placed = page.url();
+  await page.goBack();
+  await expect(page).not.toHaveURL(placed);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/placed|Thank you/);
   // Going back does not order again: the basket is empty.
   await page.goto('/checkout');
   await expect(page).toHaveURL('/');

@@ -101,6 +101,44 @@ test('a member is asked once whether they want news; no box is ticked for them',
   await expect(news).toHaveCount(0);
 });
 
+test('a member picks another saved address: it stays chosen after the way back, and the order goes to it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const account = { firstname: 'Ada', lastname: 'Hart', password: 'analytical-1', mobileContactNumber: '07700 900123' };
+  const other = { ...address, addressLine1: '14 Marshalsea Road, the long house behind the old biscuit factory' };
+  await send(context.request, baseURL, '/auth/register', {
+    ...account,
+    emailAddress: `ada-${randomUUID()}@example.com`,
+  });
+  for (const saved of [address, other]) await send(context.request, baseURL, '/member/address', saved);
+  await prepareBasket(context.request, baseURL);
+  await page.goto('/checkout');
+  const radio = page.getByRole('radio', { name: other.addressLine1 });
+  await radio.check();
+  await expect(page.getByLabel('Address line 1')).toHaveValue(other.addressLine1);
+  await press(page, 'Save and continue');
+  await expect(step(page)).toContainText('Delivery options');
+  // The folded step shows all of the address.
+  const folded = page.getByText(other.addressLine1);
+  await expect(folded).toBeVisible();
+  expect(await folded.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await folded.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/checkout/details');
+  await expect(radio).toBeChecked();
+  await expect(page.getByLabel('Address line 1')).toHaveValue(other.addressLine1);
+  await press(page, 'Save and continue');
+  await press(page, 'Continue to payment');
+  await page.getByRole('radio', { name: /Cash/ }).check();
+  await page.getByRole('checkbox', { name: /in cash$/ }).check();
+  await press(page, /^Place order/);
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByRole('main')).toContainText(other.addressLine1);
+});
+
 test('a member with everything stored pays in three taps and with the code of their card', async ({
   page,
   context,

@@ -190,7 +190,9 @@ test.describe('with a back end that fails', () => {
     const save = page.getByRole('button', { name: 'Save and continue' });
     await serveApiFaults(baseURL, context, { '/checkout/contact-details': failed });
     await save.click();
-    await expect(page.getByRole('alert').getByText('Unable to update contact details')).toBeVisible();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByText('Unable to update contact details')).toBeInViewport({ ratio: 1 });
+    await expect(alert.locator('..')).toBeFocused();
     await serveApiFaults(baseURL, context, { '/checkout/delivery-address': failed });
     await save.click();
     await expect(page.getByRole('alert').getByText('Unable to set your delivery address')).toBeVisible();
