@@ -99,6 +99,7 @@ test('an item unavailable on the slot’s day is reported, and is not counted', 
   await expect(page.getByText(`${rye} is not available at your time`)).toBeVisible();
   await expect(line.getByText('Not on Mondays and Sundays')).toBeVisible();
   await expect(line.getByText('Not included')).toBeVisible();
+  await expect(page.getByRole('main').getByText('0 items')).toBeVisible();
   await expect(line.getByText('£')).toHaveCount(0);
   await expect(line.getByRole('button', { name: /^One (more|fewer)/ })).toHaveCount(0);
   await expectNoAxeFindings(page);
@@ -116,6 +117,8 @@ test('an item unavailable on the slot’s day is reported, and is not counted', 
     expect((await line.boundingBox())?.height).toBeLessThan(160);
     await expectNoAxeFindings(page);
   }
+  await page.goto('/stores/borough');
+  await expect(page.getByRole('list', { name: 'Items in your basket' })).toContainText(`${rye}1Not included`);
 });
 
 test('the page works while other remotes are missing', async ({ page }) => {

@@ -65,6 +65,7 @@ export interface BasketState {
   /** Grows with every change; missing from older releases. */
   readonly version?: number;
   readonly storeId: number;
+  /** The quantity of what can be ordered; a basket with none of it still has its lines. */
   readonly count: number;
   /** Items less the discount of deals and coupons, before delivery and tip. Minor units. */
   readonly subtotal: number;

@@ -27,7 +27,7 @@ export function BasketAside({ store, children }: { store: Pick<StoreState, 'slug
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
   }, []);
-  const filled = (basket?.count ?? 0) > 0;
+  const filled = Boolean(basket?.lines.length);
   // Until the session is read, an empty basket is only a guess.
   const isKnown = useStore(shared.session).strategy !== 'unknown';
   const skeleton = (

@@ -23,8 +23,8 @@ export function Onward({ store, referrer }: OnwardProps) {
           Back to {referrer}
         </LinkButton>
       ) : (
-        <LinkButton wide big href={basket?.count ? urlTo('basket') : shop}>
-          {basket?.count ? 'Go to basket' : 'Start shopping'}
+        <LinkButton wide big href={basket?.lines.length ? urlTo('basket') : shop}>
+          {basket?.lines.length ? 'Go to basket' : 'Start shopping'}
         </LinkButton>
       )}
     </div>

@@ -47,8 +47,8 @@ const checks: Record<GuardName, Check> = {
     session.strategy === 'member' ? (previous ?? urlTo('index')) : undefined,
   // A selected store or a basket implies a place.
   location: ({ location, store, basket }, _navigation, previous) =>
-    location || store || basket?.count ? undefined : (previous ?? urlTo('index')),
-  'valid-basket': ({ basket }) => (basket && basket.count > 0 ? undefined : urlTo('index')),
+    location || store || basket?.lines.length ? undefined : (previous ?? urlTo('index')),
+  'valid-basket': ({ basket }) => (basket?.lines.length ? undefined : urlTo('index')),
   'chosen-slot': ({ slot, store }, navigation) =>
     !slot && store ? pathTo(navigation, 'time-slots', { storeSlug: store.slug }) : undefined,
 };

@@ -240,6 +240,7 @@ export const Basket = shape({
   coupon: nullable(BasketCoupon),
   tip: Minor,
   updates: Type.Array(BasketUpdate),
+  /** Like the totals, without the lines that cannot be ordered. */
   itemCount: Type.Integer(),
   totals: BasketTotals,
   reservation: nullable(SlotReservation),

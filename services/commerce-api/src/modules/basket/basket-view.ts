@@ -16,7 +16,7 @@ import { type BasketSnapshot, snapshotOf } from './basket-snapshot';
 import { shopperOf } from './coupon-shopper';
 import { changeOf, limitQuantities } from './line-changes';
 import { checkoutOf, touchDetails } from './personal-details';
-import { type PricedBasket, type PricedLine, priceSnapshot } from './priced-basket';
+import { orderedCount, type PricedBasket, type PricedLine, priceSnapshot } from './priced-basket';
 import { savedItemsView } from './saved-items-view';
 import { saveSeenDeals, saveSeenLines } from './seen-changes';
 import { substitutionOf } from './substitutes';
@@ -146,7 +146,7 @@ export async function viewSnapshot(
     coupon: coupon && !isCouponGone ? couponView(coupon) : null,
     tip: totals.tip,
     updates,
-    itemCount: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+    itemCount: orderedCount(lines),
     totals,
     reservation,
     checkout,

@@ -55,6 +55,10 @@ export interface PricedBasket {
   coupon: PricedCoupon | null;
 }
 
+/** The quantity of all items that an order of these lines contains. */
+export const orderedCount = (lines: PricedBasket['lines']): number =>
+  lines.reduce((sum, { row, price }) => sum + (price.available ? row.quantity : 0), 0);
+
 /** The items of a basket's lines and saved rows, and those chosen as substitutes. */
 const itemIdsOf = ({ lines, saved }: BasketSnapshot): number[] => [
   ...new Set([

@@ -13,7 +13,7 @@ import { normaliseEmail } from '../auth/normalise-email';
 import { type BasketRow, lockOpenBasket } from '../basket/basket.repository';
 import { hasOpenChange } from '../basket/line-changes';
 import { detailsOf } from '../basket/personal-details';
-import { type PricedBasket, pricedBasket } from '../basket/priced-basket';
+import { orderedCount, type PricedBasket, pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { validateAddress } from '../location/check-address';
@@ -40,10 +40,6 @@ type Lines = PricedBasket['lines'];
 
 /** The item is gone, and the shopper has not agreed to an order without it. */
 export const isAbsenceOpen = ({ row, price }: Lines[number]): boolean => !price.available && !row.absenceAccepted;
-
-/** The quantity of all items that an order contains. */
-export const orderedCount = (lines: Lines): number =>
-  lines.reduce((sum, { row, price }) => sum + (price.available ? row.quantity : 0), 0);
 
 const CHARGED_METHODS = ['card', 'apple_pay', 'google_pay'] as const;
 

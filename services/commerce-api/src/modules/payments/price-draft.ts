@@ -7,7 +7,7 @@ import { orders } from '../../database/schema/order';
 import type { Keys } from '../../keys';
 import { type Problem, refuse } from '../../problem';
 import type { BasketRow } from '../basket/basket.repository';
-import { type PricedLine, pricedBasket } from '../basket/priced-basket';
+import { orderedCount, type PricedLine, pricedBasket } from '../basket/priced-basket';
 import { acceptPrices, resetAcceptedAbsences } from '../basket/seen-changes';
 import type { Business } from '../businesses/businesses.repository';
 import type { CachedCatalogue } from '../catalogue/catalogue-source';
@@ -16,7 +16,6 @@ import {
   assertCanOrder,
   assertCashAllowed,
   isAbsenceOpen,
-  orderedCount,
   requireHeldPlace,
   settleHold,
 } from '../checkout/process-order.service';
