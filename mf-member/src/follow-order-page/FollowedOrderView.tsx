@@ -9,7 +9,8 @@ import { Panel } from '@storefront/ui/panel';
 import { Totals } from '@storefront/ui/totals';
 import type { ReactNode } from 'react';
 import { DriverApproach } from '../driver-tracking/DriverApproach';
-import { isTracked } from '../order/order-state.model';
+import { CollectionPlace } from '../order/CollectionPlace';
+import { isTracked, isUnderWay } from '../order/order-state.model';
 import { CancelOrder } from '../order-page/CancelOrder';
 import { ChangeOrder } from '../order-page/ChangeOrder';
 import { OrderLines } from '../order-page/OrderLines';
@@ -57,6 +58,16 @@ export function FollowedOrderView({ order, now, currency, map, onChange }: Follo
         <OrderLines lines={order.lines} />
       </section>
       <div className={styles.side}>
+        {order.fulfilmentMethod === 'collection' && isUnderWay(order) && (
+          <Panel title="Where to collect it">
+            <dl className={styles.facts}>
+              <div>
+                <dt>{order.storeName}</dt>
+                <CollectionPlace place={order} />
+              </div>
+            </dl>
+          </Panel>
+        )}
         <Panel title="Total">
           <div className="sf-stack">
             <Totals rows={orderTotalsRows(order)} currency={currency} />

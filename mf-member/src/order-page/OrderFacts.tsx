@@ -6,6 +6,8 @@ import { urlTo } from '@storefront/routes/url-to';
 import { TextLink } from '@storefront/ui/text-link';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { addressLines } from '../addresses-page/address.model';
+import { CollectionPlace } from '../order/CollectionPlace';
+import { isUnderWay } from '../order/order-state.model';
 import { orderWhen } from '../order/order-when.model';
 import { placedDayAndTime } from '../order/placed-date';
 import styles from './OrderPage.module.css';
@@ -21,6 +23,7 @@ export function OrderFacts({ order, now }: { order: Order; now: number }) {
         <dt>{order.fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection'}</dt>
         <dd>{orderWhen(order, now)}</dd>
         <dd>{order.storeName}</dd>
+        {order.fulfilmentMethod === 'collection' && isUnderWay(order) && <CollectionPlace place={order} />}
       </div>
       <div>
         <dt>Ordered</dt>

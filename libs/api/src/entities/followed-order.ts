@@ -18,6 +18,8 @@ export const FollowedOrder = shape({
     'businessOrderId',
     'status',
     'storeName',
+    'storeAddress',
+    'storeHours',
     'fulfilmentMethod',
     'placedAt',
     'slotStartsAt',

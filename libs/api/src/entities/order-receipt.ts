@@ -3,6 +3,7 @@ import { Minor, nullable, shape } from '../shape';
 import { BasketTotals } from './basket';
 import { FulfilmentMethod } from './enumerations';
 import { ItemImages } from './item-images';
+import { StoreHours } from './store-hours';
 
 /** What was ordered, when and where, without the shopper's name and address: a basket's token opens it. */
 export const OrderReceipt = shape({
@@ -12,8 +13,7 @@ export const OrderReceipt = shape({
   storeName: Type.String(),
   /** In one line: '14 Lantern Yard, London, SE1 1TL'. */
   storeAddress: Type.String(),
-  /** The store's hours on the day of the slot: '08:00' and '23:00'; null without a slot or on a closed day. */
-  storeHours: nullable(shape({ opens: Type.String(), closes: Type.String() })),
+  storeHours: StoreHours,
   lines: Type.Array(
     shape({
       name: Type.String(),

@@ -8,6 +8,7 @@ import { ItemImages } from './item-images';
 import { OrderStatus } from './order-status';
 import { Refund } from './refund';
 import { StoredReview } from './review';
+import { StoreHours } from './store-hours';
 
 export const OrderEvent = shape({ status: OrderStatus, at: Type.String() });
 
@@ -140,6 +141,9 @@ const OrderLine = shape({
 
 export const Order = shape({
   ...orderFields,
+  /** Of a collection order, in one line: '14 Lantern Yard, London, SE1 1TL'. */
+  storeAddress: Type.Optional(Type.String()),
+  storeHours: Type.Optional(StoreHours),
   lines: Type.Array(OrderLine),
   totals: BasketTotals,
   /** The total that the shopper agreed to, if less was picked; null otherwise. */

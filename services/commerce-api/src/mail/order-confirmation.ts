@@ -4,7 +4,7 @@ import type { Database } from '../database/database.types';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { PlacedOrder } from '../modules/orders/order-view';
 import { queueMail } from './queue-mail';
-import { placeText, receiptMail, whenText } from './receipt-mail';
+import { placeFacts, receiptMail, whenText } from './receipt-mail';
 
 /** Queues the mail in the transaction of the order. */
 export function queueOrderConfirmation(
@@ -28,7 +28,7 @@ function paymentText({ payment, totals, fulfilmentMethod }: Order, money: (minor
 /** When and where an order comes, and what is paid for it. */
 export function orderFacts(order: Order, { settings }: Business): string[] {
   const money = (minor: number) => formatMoney(minor, { currency: settings.currency, locale: settings.locale });
-  return [whenText(order, settings), placeText(order), paymentText(order, money)];
+  return [whenText(order, settings), ...placeFacts(order), paymentText(order, money)];
 }
 
 /** The confirmation mail as plain text and HTML: number, time, place, items and total. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.types';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { PlacedOrder } from '../modules/orders/order-view';
 import { queueMail } from './queue-mail';
-import { placeText, receiptMail, whenText } from './receipt-mail';
+import { placeFacts, receiptMail, whenText } from './receipt-mail';
 
 /** Queues the final receipt in the transaction that picks the order. */
 export function queueOrderPicked(
@@ -23,7 +23,7 @@ export function orderPicked(order: Order, business: Business) {
   const cash = order.fulfilmentMethod === 'delivery' ? 'at your door' : 'at the counter';
   const facts = [
     whenText(order, settings),
-    placeText(order),
+    ...placeFacts(order),
     payment?.method === 'cash' ? `To pay in cash ${cash}: ${money(total)}` : `Taken from your card: ${money(total)}`,
     ...(agreedTotal && agreedTotal > total ? [`That is ${money(agreedTotal - total)} less than you agreed to.`] : []),
   ];

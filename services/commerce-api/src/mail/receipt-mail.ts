@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api/entities/order';
-import { dateLabel, slotLabel } from '@storefront/dates/plain';
+import { clockTime, dateLabel, slotLabel } from '@storefront/dates/plain';
 import { estimateNote, orderedWeightText } from '@storefront/messages/estimate-text';
 import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
@@ -14,9 +14,15 @@ export function whenText({ slotStartsAt, slotEndsAt, fulfilmentMethod }: Order, 
   return `${way} on ${dateLabel(from, timeZone)}, ${slotLabel(from, to, timeZone)}`;
 }
 
-/** Where it goes, or where it is collected. */
-export const placeText = ({ deliveryAddress: to, storeName }: Order) =>
-  to ? [to.addressLine1, to.town, to.postcode].join(', ') : storeName;
+/** Where it goes; or where and when it can be collected, and what to bring. */
+export function placeFacts({ deliveryAddress: to, storeName, storeAddress, storeHours }: Order): string[] {
+  if (to) return [[to.addressLine1, to.town, to.postcode].join(', ')];
+  return [
+    storeAddress ? `${storeName}, ${storeAddress}` : storeName,
+    ...(storeHours ? [`Open ${clockTime(storeHours.opens)} to ${clockTime(storeHours.closes)}`] : []),
+    'Bring your order number.',
+  ];
+}
 
 interface Row {
   what: string;

@@ -45,13 +45,15 @@ async function ownView(
 export async function followedOrder(viewing: Viewing, row: PlacedOrder, now: Date): Promise<FollowedOrder> {
   const { db, caller } = viewing;
   const { businessOrderId, status, storeName, fulfilmentMethod, placedAt, ...order } = await orderView(db, row);
-  const { slotStartsAt, slotEndsAt, itemCount, lines, totals, events } = order;
+  const { storeAddress, storeHours, slotStartsAt, slotEndsAt, itemCount, lines, totals, events } = order;
   const location = isTrackable(row) ? await readDriverLocation(db, row.draftOrderId) : undefined;
   const replacement = await replacedBy(db, row);
   return {
     businessOrderId,
     status,
     storeName,
+    storeAddress,
+    storeHours,
     fulfilmentMethod,
     placedAt,
     slotStartsAt,

@@ -32,12 +32,14 @@ afterAll(async () => {
 });
 
 /** Places a guest's order to be paid in cash. @returns its number */
-async function placeOrder(): Promise<string> {
+async function placeOrder(fulfilmentMethod: 'delivery' | 'collection' = 'delivery'): Promise<string> {
   const item = { storeId, menuItem: { id: ids.milk, quantity: 6, instructions: 'For Grace' } };
   const { basketToken } = (await service.call('POST /basket/add-item', item)).data.basket;
-  const common = { storeId, basketToken, fulfilmentMethod: 'delivery' } as const;
-  await service.call('POST /slots/reserve', { ...common, timeSlotDate: '2026-11-27', timeSlotTime: '17:00' });
-  const order = { ...common, paymentGateway: 'cash', ...person, fulfilmentDetails: { address } } as const;
+  const common = { storeId, basketToken, fulfilmentMethod };
+  const timeSlotTime = fulfilmentMethod === 'delivery' ? '17:00' : '12:00';
+  await service.call('POST /slots/reserve', { ...common, timeSlotDate: '2026-11-27', timeSlotTime });
+  const fulfilmentDetails = fulfilmentMethod === 'delivery' ? { address } : {};
+  const order = { ...common, paymentGateway: 'cash', ...person, fulfilmentDetails } as const;
   const { draftOrderId, amount } = (await service.call('POST /checkout/process-order', order)).data;
   const cash = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, amount, basketToken } as const;
   await service.call('POST /payments/make-payment', cash);
@@ -164,4 +166,18 @@ test('the order of a person who was erased can no longer be followed', async () 
     sql`update orders set contact = jsonb_set(contact, '{email}', '""') where business_order_id = ${number}`,
   );
   expect(await refusal(token)).toBe('404 order_link_invalid');
+});
+
+test('the mail and the link of a collection order say where and when to collect it, and what to bring', async () => {
+  await placeOrder('collection');
+  const mail = await lastMail();
+  const lines = ['Store borough, 1 High Street, London, SE1 1AA', 'Open 7am to 10pm', 'Bring your order number.'];
+  expect(mail.text.split('\n')).toEqual(expect.arrayContaining(lines));
+  for (const line of lines) expect(mail.html).toContain(line);
+  const link = decodeURIComponent(mail.text.split('/follow-order/')[1]?.trim() ?? '');
+  const { data } = await service.call('POST /checkout/followed-order', { token: link });
+  expect(data).toMatchObject({
+    storeAddress: '1 High Street, London, SE1 1AA',
+    storeHours: { opens: '07:00', closes: '22:00' },
+  });
 });

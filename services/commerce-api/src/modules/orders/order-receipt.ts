@@ -4,13 +4,9 @@ import type { Database } from '../../database/database.types';
 import { items } from '../../database/schema/catalogue';
 import { orderLines, type Substituted } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
-import { hoursAt } from '../stores/opening';
+import { collectionPlace } from '../stores/collection-place';
 import type { PlacedOrder } from './order-view';
 import { replacedOrder } from './replacements';
-
-/** A store's address in one line. */
-const addressLine = (store: Pick<typeof stores.$inferSelect, 'addressLine1' | 'town' | 'postcode'>): string =>
-  [store.addressLine1, store.town, store.postcode].join(', ');
 
 interface Row extends Pick<typeof orderLines.$inferSelect, 'name' | 'images' | 'quantity' | 'lineTotal' | 'weight'> {
   picked: number | null;
@@ -49,8 +45,7 @@ export async function orderReceipt(db: Database, order: PlacedOrder, timeZone: s
     slotStartsAt: order.slotStartsAt?.toISOString() ?? null,
     slotEndsAt: order.slotEndsAt?.toISOString() ?? null,
     storeName: store?.name ?? '',
-    storeAddress: store ? addressLine(store) : '',
-    storeHours: store && order.slotStartsAt ? hoursAt(store, order.slotStartsAt, timeZone) : null,
+    ...(store ? collectionPlace(store, order.slotStartsAt, timeZone) : { storeAddress: '', storeHours: null }),
     lines: rows.flatMap(receiptLines),
     totals: order.totals,
     replaces: (await replacedOrder(db, order))?.businessOrderId ?? null,

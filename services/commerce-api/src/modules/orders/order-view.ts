@@ -9,6 +9,7 @@ import { refuse } from '../../problem';
 import { displayPhone } from '../checkout/display-phone';
 import { refundsOf } from '../payments/refunds';
 import { reviewOf } from '../reviews/review-of-order';
+import { collectionPlace } from '../stores/collection-place';
 import { type OrderState, statusCodes, statusTexts } from './order-status';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -75,8 +76,8 @@ function lineView(row: typeof orderLines.$inferSelect): Order['lines'][number] {
 export async function orderView(db: Database, row: OrderRow | undefined): Promise<Order> {
   if (!isPlaced(row)) throw refuse('order_not_found', 'Unable to view order, please try again.');
   const { draftOrderId } = row;
-  const [store] = await db
-    .select({ name: stores.name, settings: businesses.settings })
+  const [found] = await db
+    .select({ store: stores, settings: businesses.settings })
     .from(stores)
     .innerJoin(businesses, eq(businesses.id, stores.businessId))
     .where(eq(stores.id, row.storeId));
@@ -92,7 +93,10 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
     .orderBy(desc(payments.createdAt))
     .limit(1);
   return {
-    ...orderSummary(row, store?.name ?? ''),
+    ...orderSummary(row, found?.store.name ?? ''),
+    ...(found &&
+      row.fulfilmentMethod === 'collection' &&
+      collectionPlace(found.store, row.slotStartsAt, found.settings.timeZone)),
     lines: lines.map(lineView),
     totals: row.totals,
     agreedTotal: row.agreed?.total ?? null,
@@ -112,7 +116,7 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
       : null,
     contact: {
       ...row.contact,
-      phoneNumberDisplay: displayPhone(row.contact.phoneNumber, store?.settings.country ?? ''),
+      phoneNumberDisplay: displayPhone(row.contact.phoneNumber, found?.settings.country ?? ''),
     },
     deliveryAddress: row.deliveryAddress,
     instructions: row.instructions,
