@@ -48,6 +48,24 @@ test('an aisle chosen on the home page opens once a store is chosen', async ({ p
   await expect(page).toHaveURL(new RegExp(`/stores/${pipwell.store.slug}/category/${pipwell.category.slug}$`));
 });
 
+for (const { name, business } of [
+  { name: 'Pipwell', business: pipwell },
+  { name: 'Lathmere', business: lathmere },
+])
+  test(`${name}: the links of the phone’s bar have different names, with and without a store`, async ({
+    page,
+    viewport,
+  }) => {
+    test.skip(!viewport || isDesktop(viewport), 'a wide screen has no such bar');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    for (const path of ['/', `/stores/${business.store.slug}`]) {
+      await page.goto(originOf(business) + path);
+      const names = await links.allInnerTexts();
+      expect(names.length).toBeGreaterThan(3);
+      expect(new Set(names).size, names.join(', ')).toBe(names.length);
+    }
+  });
+
 test('[6.05] a page for members says that it needs a log-in', async ({ page }) => {
   await page.goto(`${originOf(pipwell)}/member/orders`);
   await expect(page.getByText('You need to be logged in to use this')).toBeVisible();

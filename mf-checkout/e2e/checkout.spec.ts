@@ -37,9 +37,19 @@ test.describe('with a basket and a slot', () => {
     await expect(page.getByText('Enter your last name')).toHaveCount(0);
     const heightOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.height;
     expect(await heightOf('Last name')).toBe(await heightOf('First name'));
+    // Beside each other on a wide screen they do not either.
+    const narrow = page.viewportSize() ?? { width: 390, height: 844 };
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
+    expect(await topOf('Last name')).toBe(await topOf('First name'));
+    expect(await heightOf('Last name')).toBe(await heightOf('First name'));
+    await page.setViewportSize(narrow);
+    await page.getByLabel('Email').fill('ada@');
     await page.getByLabel('Mobile number').fill('12');
     await page.getByLabel('Town').focus();
     await expect(page.getByText('Mobile phone number is invalid')).toBeVisible();
+    await expect(page.getByText('Enter an email address, such as name@example.com')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await expectNoAxeFindings(page);
   });
 
@@ -106,6 +116,7 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
   await expect(page.getByText('Please have £27.75 ready in cash.')).toBeVisible();
   const receipt = page.getByRole('region', { name: 'Collect from Borough' });
   await expect(receipt).toContainText('14 Lantern Yard, London, SE1 1TL · Open 7am to 11pm');
+  await expect(receipt).toContainText('Bring your order number.');
   await receipt.getByText('15 items').click();
   await expect(receipt).toContainText('15 × Seeded farmhouse loaf 800g');
   await expectNoAxeFindings(page);
@@ -122,4 +133,8 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
   await expect(page).toHaveURL('/');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('PW-');
+  const place = page.getByRole('region', { name: 'Where to collect it' });
+  for (const line of ['Borough', '14 Lantern Yard, London, SE1 1TL', 'Open 7am to 11pm', 'Bring your order number.'])
+    await expect(place).toContainText(line);
+  await expectNoAxeFindings(page);
 });
