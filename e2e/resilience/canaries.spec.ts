@@ -102,7 +102,9 @@ test('every new visitor gets one canary or none, by a number that the session ca
 
 test('promoting shows the version that the canary tested, and the other canary follows', async () => {
   const newer = await storefront.publish('mf-slots', { mark: 'not tested by anybody', fallback: false });
-  expect(await release('promote', 'mf-slots')).toContain(`mf-slots ${slots} is what canary mf-slots tries`);
+  const promoted = await release('promote', 'mf-slots');
+  expect(promoted).toContain(`mf-slots ${slots} is what canary mf-slots tries`);
+  expect(promoted).toContain('Canary mf-slots has ended with it; `npm run release -- log` says why\n');
   const stable = currentComposition(storefront.store, storefront.key);
   expect(stable?.packages['mf-slots']?.version).toBe(slots);
   expect(newer).not.toBe(slots);

@@ -1,3 +1,4 @@
+import { currentCanaries } from '@storefront/releases/canaries';
 import type { Composition } from '@storefront/releases/composition.types';
 import { probeAndPromote, recoverChannel } from '@storefront/releases/promote';
 import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
@@ -15,8 +16,12 @@ export async function promoteVersions(
   const { store, key, probe, storefront } = session;
   const versions = chosenVersions(session, named, (name) => triedVersion(session, name));
   await assertBackEndServes(session, versions);
+  const canaries = Object.keys(currentCanaries(store, key));
   const composition = await probeAndPromote(store, key, versions, new Date(), probe, allowsRemoval);
   console.log(`Promoted as composition ${composition.id}`);
+  const running = currentCanaries(store, key);
+  for (const name of canaries.filter((one) => !(one in running)))
+    console.log(`Canary ${name} has ended with it; \`npm run release -- log\` says why`);
   return waitUntilShown(storefront, composition.id);
 }
 
