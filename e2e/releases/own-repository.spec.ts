@@ -19,7 +19,7 @@ import { OwnStorefront } from './own-storefront';
 
 test.skip(isExternalStorefront, 'It releases to a storefront of its own; it must not change the one at E2E_URL.');
 
-const port = Number(process.env.E2E_OWN_REPOSITORY_PORT ?? 4560);
+const port = Number(process.env.E2E_OWN_REPOSITORY_PORT ?? 4760);
 const root = resolve(import.meta.dirname, '../..');
 const storefront = new OwnStorefront(port);
 const registry = new LibraryRegistry(port + 15);
