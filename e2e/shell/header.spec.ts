@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { requestFromPage } from '@storefront/testing/request-from-page';
 import { lathmere, pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 
@@ -70,3 +71,22 @@ test('[6.05] a page for members says that it needs a log-in', async ({ page }) =
   await page.goto(`${originOf(pipwell)}/member/orders`);
   await expect(page.getByText('You need to be logged in to use this')).toBeVisible();
 });
+
+for (const { name, business } of [
+  { name: 'Pipwell', business: pipwell },
+  { name: 'Lathmere', business: lathmere },
+])
+  test(`${name}: header and footer lead members to their account, and offer them no log-in`, async ({ page }) => {
+    const origin = originOf(business);
+    const { email, password } = business.member;
+    await page.goto(`${origin}/faqs`);
+    const login = await requestFromPage(page).post(`${origin}/en-gb/api/oauth/token`, {
+      data: { grant_type: 'password', username: email, password },
+    });
+    expect(login.status()).toBe(200);
+    await page.goto(`${origin}/faqs`);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.locator('a[href="/member"], a[href="/member/orders"]').first()).toBeAttached();
+    await expect(page.getByRole('banner').locator('a[href="/member"]')).not.toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveCount(0);
+  });
