@@ -127,6 +127,7 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
   const placed = page.url();
   await page.goBack();
   await expect(page).not.toHaveURL(placed);
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/placed|Thank you/);
   // Going back does not order again: the basket is empty.
   await page.goto('/checkout');
