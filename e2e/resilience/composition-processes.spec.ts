@@ -58,6 +58,7 @@ const job = (query: Record<string, string> = {}): RenderJob => ({
   headerFooter: {} as RenderJob['headerFooter'],
   apiDeadlineMs: 1_000,
   loadDeadlineMs: 20_000,
+  clockOffset: 0,
 });
 
 let blamed: string[];

@@ -18,5 +18,6 @@ export const testRenderJob = (url: string, changes: Partial<RenderJob> = {}): Re
   boundaries: [],
   apiDeadlineMs: 1_000,
   loadDeadlineMs: 60_000,
+  clockOffset: 0,
   ...changes,
 });

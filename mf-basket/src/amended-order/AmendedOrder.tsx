@@ -1,4 +1,5 @@
 import type { AmendedOrder as Amended, Basket } from '@storefront/api/entities/basket';
+import { currentTime } from '@storefront/bus/current-time';
 import { timeAndDay } from '@storefront/dates/time-and-day';
 import { orderNotAmendable } from '@storefront/messages/orders';
 import { Notice } from '@storefront/ui/notice';
@@ -32,7 +33,7 @@ export function AmendedOrder({ amends, children }: AmendedOrderProps) {
           ) : (
             <p>
               You are changing order <b>{businessOrderId}</b>. It stays as it is until you have paid for the changed one
-              {until && `, which you can do until ${timeAndDay(new Date(until), Date.now())}`}.
+              {until && `, which you can do until ${timeAndDay(new Date(until), currentTime())}`}.
             </p>
           )}
           {children(amends)}

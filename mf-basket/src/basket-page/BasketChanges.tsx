@@ -1,4 +1,5 @@
 import type { Basket, BasketUpdate } from '@storefront/api/entities/basket';
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel } from '@storefront/dates/plain';
 import {
   couponExpired,
@@ -57,7 +58,7 @@ function changeText(
   if (code === 'item_joined') return fill(itemJoined, name);
   if (code === 'item_unavailable') return `${name}: ${itemUnavailable}`;
   if (code === 'item_not_on_day')
-    return fill(lineNotOnDay, name, slotStart ? dayLabel(new Date(slotStart), Date.now()) : 'that day');
+    return fill(lineNotOnDay, name, slotStart ? dayLabel(new Date(slotStart), currentTime()) : 'that day');
   if (code === 'coupon_removed')
     return fill(couponRemoved, name, textForCode(couponTexts, reason ?? '', couponExpired));
   if (code === 'deal_ended') return fill(dealEnded, name, formatMoney(from ?? 0, { currency }));

@@ -1,4 +1,5 @@
 import type { Basket } from '@storefront/api/entities/basket';
+import { currentTime } from '@storefront/bus/current-time';
 import type { SlotState } from '@storefront/bus/state.types';
 import { slotDayLabel } from '@storefront/dates/plain';
 import { belowMinimumSpend, changesOpen, youSave } from '@storefront/messages/basket';
@@ -46,7 +47,7 @@ export function BasketSummary({ basket, slot }: { basket: Basket; slot: SlotStat
         ) : null}
         <p className={styles.slot}>
           <span>
-            {slot ? slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now()) : 'No time chosen yet'}
+            {slot ? slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), currentTime()) : 'No time chosen yet'}
           </span>
           <TextLink href={slots}>{slot ? 'Change' : 'Choose a time'}</TextLink>
         </p>

@@ -1,3 +1,4 @@
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel } from '@storefront/dates/plain';
 import { instantOf } from '@storefront/dates/zone';
 import { formatMoney } from '@storefront/money/format-money';
@@ -34,7 +35,7 @@ export function appliedFilters({ query, facets }: Pick<Listing, 'query' | 'facet
   if (query.inStock) applied.push({ words: 'In stock', href: urlWith({ inStock: false }) });
   if (query.on)
     applied.push({
-      words: `For ${dayLabel(instantOf(query.on, '12:00'), Date.now())}`,
+      words: `For ${dayLabel(instantOf(query.on, '12:00'), currentTime())}`,
       href: urlWith({ on: undefined }),
     });
   return applied;

@@ -1,4 +1,5 @@
 import type { Deal } from '@storefront/api/entities/deal';
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel } from '@storefront/dates/plain';
 
 /** A deal in a list. */
@@ -35,4 +36,4 @@ export const dealLink = (deal: Deal): DealLink => ({
 
 /** The last day of a deal in words; a deal's end is exclusive. */
 const untilText = (endsAt: string | null): string | undefined =>
-  endsAt ? `Until ${dayLabel(Date.parse(endsAt) - 1, Date.now())}` : undefined;
+  endsAt ? `Until ${dayLabel(Date.parse(endsAt) - 1, currentTime())}` : undefined;

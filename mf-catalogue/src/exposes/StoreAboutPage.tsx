@@ -1,3 +1,4 @@
+import { currentTime } from '@storefront/bus/current-time';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
@@ -13,7 +14,7 @@ async function loadStoreAbout(context: LoadContext): Promise<LoadResult<StoreAbo
   const { business } = context;
   return {
     kind: 'page',
-    data: storeAboutData(store, business.currency, Date.now()),
+    data: storeAboutData(store, business.currency, currentTime()),
     head: {
       title: `${store.name}: opening hours and services, ${business.name}`,
       description: store.about,

@@ -1,5 +1,6 @@
 import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { MenuItem } from '@storefront/api/entities/menu-item';
+import { currentTime } from '@storefront/bus/current-time';
 import { itemDaysText } from '@storefront/dates/item-days';
 import { countText } from '@storefront/messages/count-text';
 import { dayFields } from './day-fields';
@@ -56,7 +57,7 @@ export function cardItem(item: MenuItem): CardItem {
     images: item.images,
     hfss: item.hfss,
     minimumAge: item.minimumAge,
-    days: itemDaysText(item, Date.now()),
+    days: itemDaysText(item, currentTime()),
     ...dayFields(item),
     ...familyOf(item),
   };

@@ -1,6 +1,7 @@
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
+import { currentTime } from '@storefront/bus/current-time';
 import type { StoreState } from '@storefront/bus/state.types';
 import { itemDaysText } from '@storefront/dates/item-days';
 import type { Business } from '@storefront/remote-kit/business.types';
@@ -43,7 +44,7 @@ export function menuItemData(
   details: ReplyOf<'POST /catalogue/item-details'>,
   business: Pick<Business, 'copy' | 'currency'>,
 ): MenuItemData {
-  const now = Date.now();
+  const now = currentTime();
   const days = itemDaysText(details.item, now);
   return {
     store: { id: store.id, slug: store.slug, name: store.name },

@@ -1,3 +1,4 @@
+import { currentTime } from '@storefront/bus/current-time';
 import type { SlotState } from '@storefront/bus/state.types';
 import { slotDayLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
@@ -28,7 +29,7 @@ export function OrderSummary({ data, slot }: { data: CheckoutData; slot: SlotSta
           <span>
             <b>{delivery ? `Delivery from ${store.name}` : `Collect from ${store.name}`}</b>
             <span className="sf-muted">
-              {slot ? slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now()) : 'No time chosen'}
+              {slot ? slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), currentTime()) : 'No time chosen'}
             </span>
           </span>
           <TextLink

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { CardGatewayName } from '@storefront/api/card-gateways';
 import { shared } from '@storefront/bus/bus';
+import { currentTime } from '@storefront/bus/current-time';
 import { CheckboxFormField } from '@storefront/forms/checkbox-form-field';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { usePlainForm } from '@storefront/forms/plain-form-state';
@@ -75,7 +76,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const money = formatMoney(amount, { currency: business.currency });
   const delivery = basket.fulfilmentMethod === 'delivery';
   const { gateway: walletGateway, wallets, notice } = useWallets(store);
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(currentTime()));
   const [cards, setCards] = useState(data.cards);
   const options = paymentOptions({ ...data, cards }, wallets, now);
   const isMember = useStore(shared.session).strategy === 'member';

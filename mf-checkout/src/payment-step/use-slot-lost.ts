@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { serverClockOffset, shared } from '@storefront/bus/bus';
+import { shared } from '@storefront/bus/bus';
+import { currentTime } from '@storefront/bus/current-time';
 import { useEffect, useState } from 'react';
 
 /** True from the moment at which the shopper's hold ends by the server's clock, and without a hold. */
@@ -9,7 +10,7 @@ export function useSlotLost(): boolean {
   const [expired, setExpired] = useState(false);
   useEffect(() => {
     if (!expiresAt) return;
-    const remaining = () => Date.parse(expiresAt) - Date.now() - serverClockOffset.get();
+    const remaining = () => Date.parse(expiresAt) - currentTime();
     const check = () => setExpired(remaining() <= 0);
     check();
     const timer = setTimeout(check, Math.max(0, remaining()));

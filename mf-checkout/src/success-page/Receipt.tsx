@@ -1,4 +1,5 @@
 import type { OrderReceipt } from '@storefront/api/entities/order-receipt';
+import { currentTime } from '@storefront/bus/current-time';
 import { clockTime, slotDayLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
 import { estimateText } from '@storefront/messages/estimate-text';
@@ -21,7 +22,7 @@ export function Receipt({ receipt }: { receipt: OrderReceipt }) {
       <div className={styles.receipt}>
         <p>
           {slotStartsAt && slotEndsAt && (
-            <b>{slotDayLabel(new Date(slotStartsAt), new Date(slotEndsAt), Date.now())}</b>
+            <b>{slotDayLabel(new Date(slotStartsAt), new Date(slotEndsAt), currentTime())}</b>
           )}
           {!isDelivery && (
             <span className="sf-muted">

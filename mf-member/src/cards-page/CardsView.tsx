@@ -1,4 +1,5 @@
 import type { SavedCard } from '@storefront/api/entities/saved-card';
+import { currentTime } from '@storefront/bus/current-time';
 import { cardRemoveFailed, cardsNotKept, cardsSavedByPaying } from '@storefront/messages/payment';
 import { Boundary } from '@storefront/remote-kit/boundary';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -28,7 +29,7 @@ export function CardsView({ list }: { list: CardList }) {
   const [isAdding, setAdding] = useState(false);
   const [busyId, setBusyId] = useState<number>();
   const top = useRef<HTMLDivElement>(null);
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(currentTime()));
 
   // The button that opened the form is gone, so the focus goes to the form.
   const opened = useCallback((form: HTMLDivElement | null) => form?.focus(), []);

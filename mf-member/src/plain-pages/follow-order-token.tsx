@@ -1,3 +1,4 @@
+import { currentTime } from '@storefront/bus/current-time';
 import type { CallStep } from '@storefront/remote-kit/action.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import type { PlainPageContext, PlainPageProps } from '@storefront/remote-kit/plain-page.types';
@@ -16,7 +17,7 @@ export function PlainPage({ replies }: PlainPageProps) {
   const order = replyTo(replies, 'POST /checkout/followed-order');
   return (
     <FollowOrderLayout order={order}>
-      <FollowedOrderView order={order} now={Date.now()} currency={business.currency} />
+      <FollowedOrderView order={order} now={currentTime()} currency={business.currency} />
     </FollowOrderLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { busFor, shared } from '@storefront/bus/bus';
+import { currentTime } from '@storefront/bus/current-time';
 import { countdownLabel, slotDayLabel } from '@storefront/dates/plain';
 import { fill } from '@storefront/messages/fill';
 import { slotExpired, slotExpiring } from '@storefront/messages/slots';
@@ -55,7 +56,7 @@ export function SlotCountdown() {
       <a className={styles.time} href={href}>
         <ClockIcon small />
         <span>
-          {slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now())}
+          {slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), currentTime())}
           <span className="sf-hidden">, held for</span>{' '}
           <b className="sf-num">{countdownLabel(left.secondsLeft * 1000)}</b>
         </span>

@@ -1,5 +1,6 @@
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
+import { currentTime } from '@storefront/bus/current-time';
 import { slotStateOf } from '@storefront/bus/from-basket';
 import type { Fulfilment } from '@storefront/bus/state.types';
 import { dayLabel, endLabel, slotDayLabel } from '@storefront/dates/plain';
@@ -72,8 +73,8 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
         )}
         {held?.expiresAt && (
           <Notice icon={<ClockIcon />}>
-            <b>{slotDayLabel(new Date(held.startsAt), new Date(held.endsAt), Date.now())}</b> is yours until{' '}
-            {endLabel(new Date(held.expiresAt), Date.now())}.
+            <b>{slotDayLabel(new Date(held.startsAt), new Date(held.endsAt), currentTime())}</b> is yours until{' '}
+            {endLabel(new Date(held.expiresAt), currentTime())}.
           </Notice>
         )}
         {!held && slots?.weekly && (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import { busFor, shared } from '@storefront/bus/bus';
+import { currentTime } from '@storefront/bus/current-time';
 import type { Fulfilment } from '@storefront/bus/state.types';
 import { slotDayLabel } from '@storefront/dates/plain';
 import { fill } from '@storefront/messages/fill';
@@ -61,7 +62,11 @@ export function FulfilmentChoice({ store, shown, onShow }: FulfilmentChoiceProps
       )}
       {slot && slot.fulfilment !== shown && (
         <Notice role="status">
-          {fill(slotKeptWhileLooking, slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now()), shown)}
+          {fill(
+            slotKeptWhileLooking,
+            slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), currentTime()),
+            shown,
+          )}
         </Notice>
       )}
     </>

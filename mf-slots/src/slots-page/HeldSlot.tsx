@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { COUNTDOWN_MINUTES_MAX } from '@storefront/api/constants';
 import { shared } from '@storefront/bus/bus';
+import { currentTime } from '@storefront/bus/current-time';
 import { countdownLabel, endLabel, slotDayLabel } from '@storefront/dates/plain';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { Notice } from '@storefront/ui/notice';
@@ -14,9 +15,9 @@ export function HeldSlot() {
   if (!slot || !left || left.expired) return null;
   return (
     <Notice kind={left.warning ? 'warning' : 'brand'} icon={<ClockIcon />}>
-      <b>{slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now())}</b> is yours{' '}
+      <b>{slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), currentTime())}</b> is yours{' '}
       {slot.expiresAt && left.secondsLeft > COUNTDOWN_MINUTES_MAX * 60 ? (
-        `until ${endLabel(new Date(slot.expiresAt), Date.now())}`
+        `until ${endLabel(new Date(slot.expiresAt), currentTime())}`
       ) : (
         <>
           for <span className="sf-num">{countdownLabel(left.secondsLeft * 1000)}</span>

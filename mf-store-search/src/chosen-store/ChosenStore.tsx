@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { busFor, shared } from '@storefront/bus/bus';
+import { currentTime } from '@storefront/bus/current-time';
 import { slotDayLabel } from '@storefront/dates/plain';
 import { fill } from '@storefront/messages/fill';
 import { slotReleaseQuestion } from '@storefront/messages/slots';
@@ -66,7 +67,7 @@ export function ChosenStore() {
             title={`Change to ${other}`}
             question={fill(
               slotReleaseQuestion,
-              slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now()),
+              slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), currentTime()),
               other,
             )}
             confirmLabel={`Change to ${other}`}

@@ -1,3 +1,4 @@
+import { currentTime } from '@storefront/bus/current-time';
 import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
 import { readContactAnswer } from '../future-contact/contact-answer';
 import type { ListedStore } from '../store/listed-store';
@@ -50,7 +51,7 @@ export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult
       data: { ...common, ...typed, suggestions: outcome.suggestions },
       head: { title: title('Which address?'), robots: 'noindex' },
     };
-  const found = foundStores(outcome.found, fulfilment, new Date());
+  const found = foundStores(outcome.found, fulfilment, new Date(currentTime()));
   const postcode = found.place?.postcode ?? typed.postcode;
   return {
     kind: 'page',

@@ -1,5 +1,6 @@
 import { createClient } from '@storefront/api/client';
 import { createOnDemandTransport } from '@storefront/api/transport-on-demand';
+import { serverClockOffset } from '@storefront/bus/bus';
 import type { BoundaryEntry } from '@storefront/remote-kit/boundary-entry.types';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -23,6 +24,8 @@ import type { ShareScope } from './share-scope';
 
 /** Hydrates the server's document and starts what the page needs. */
 export function hydrate(state: PageState, modules: FirstModules, shareScope: ShareScope) {
+  // Hydration must find the days that the server wrote; the session's snapshot then brings the exact time.
+  serverClockOffset.set(state.clockOffset ?? 0);
   const locale = state.business.locale;
   const api = createClient({
     locale,

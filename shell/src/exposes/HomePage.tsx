@@ -1,3 +1,4 @@
+import { currentTime } from '@storefront/bus/current-time';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { findServerLayout } from '@storefront/ui/themes/server-layout';
@@ -15,7 +16,7 @@ async function loadHome({ api, business }: LoadContext): Promise<LoadResult<Home
   ]);
   if (!content.ok) throw new Error(`Home content: ${content.error.code}`);
   const data = {
-    ...homeData(content.data, stores?.ok ? stores.data.stores : [], new Date()),
+    ...homeData(content.data, stores?.ok ? stores.data.stores : [], new Date(currentTime())),
     isStepsFirst: showsStores,
   };
   return {

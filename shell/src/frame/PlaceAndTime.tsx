@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { serverClockOffset, shared } from '@storefront/bus/bus';
+import { shared } from '@storefront/bus/bus';
+import { currentTime } from '@storefront/bus/current-time';
 import type { StoreState } from '@storefront/bus/state.types';
 import { slotDayLabel } from '@storefront/dates/plain';
 import type { Business } from '@storefront/remote-kit/business.types';
@@ -38,11 +39,7 @@ export function PlaceAndTime({ business, store }: { business: Business; store?: 
       icon={fulfilment === 'delivery' ? <TruckIcon /> : <BagIcon />}
       place={place}
       held={held}
-      time={
-        slot
-          ? slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), Date.now() + serverClockOffset.get())
-          : 'Choose a time'
-      }
+      time={slot ? slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), currentTime()) : 'Choose a time'}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { COUNTDOWN_MINUTES_MAX, TICK_MS, WARNING_MINUTES } from '@storefront/api/constants';
-import { serverClockOffset } from '@storefront/bus/bus';
+import { currentTime } from '@storefront/bus/current-time';
 import { countdownLabel } from '@storefront/dates/plain';
 import { useEffect, useState } from 'react';
 
@@ -15,7 +15,7 @@ export function useTimeLeft(expiresAt: string | undefined): string | undefined {
   useEffect(() => {
     if (!expiresAt) return setLabel(undefined);
     const tick = () => {
-      const left = Date.parse(expiresAt) - Date.now() - serverClockOffset.get();
+      const left = Date.parse(expiresAt) - currentTime();
       setLabel(left >= WARNING_MS && left <= LONGEST_MS ? countdownLabel(left) : undefined);
     };
     tick();

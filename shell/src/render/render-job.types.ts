@@ -68,6 +68,8 @@ export interface RenderJob {
   readonly apiDeadlineMs: number;
   /** Milliseconds for the page's `load`. */
   readonly loadDeadlineMs: number;
+  /** How far the back end's clock is ahead of this machine's, in milliseconds. */
+  readonly clockOffset: number;
 }
 
 export type RenderResult =

@@ -1,3 +1,4 @@
+import { serverClockOffset } from '@storefront/bus/bus';
 import { otherErrorTitle, pageNotFound } from '@storefront/messages/system';
 import type { BoundaryEntry, PartComponent } from '@storefront/remote-kit/boundary-entry.types';
 import type { LoadContext, LoadResult, PageModule, PageProps } from '@storefront/remote-kit/page.types';
@@ -18,6 +19,8 @@ type Failure = { readonly name: string; readonly message: string };
 /** Renders one page with the bundles of this process's composition. */
 export async function renderPage(job: RenderJob, process: JobContext): Promise<RenderResult> {
   const { bundles, enter } = process;
+  // The same for all jobs, so that jobs which run at once do not disturb each other.
+  serverClockOffset.set(job.clockOffset);
   enter('page');
   const frameExports = frameModule(bundles);
   const context = loadContext(job, process);

@@ -1,6 +1,7 @@
 import { deadlineSignal } from '@storefront/api/deadline-signal';
 import type { Method } from '@storefront/api/operation';
 import { request as send } from 'undici';
+import { noteReplyDate } from './back-end-clock';
 
 export interface ApiRequest {
   readonly method: Method | 'HEAD';
@@ -47,7 +48,8 @@ export async function sendToApi(
       body,
       signal: deadline.signal,
     });
-    const retryAfter = reply.headers['retry-after'];
+    const { date, 'retry-after': retryAfter } = reply.headers;
+    noteReplyDate(typeof date === 'string' ? date : undefined);
     return {
       status: reply.statusCode,
       body: Buffer.from(await reply.body.arrayBuffer()),

@@ -18,6 +18,7 @@ export function pageStateJson(business: Business, { composition, job, page }: Re
     kind: job.kind,
     navigation: job.navigation,
     route: job.route,
+    clockOffset: job.clockOffset || undefined,
     preservedStorage: storageOf(manifests).flatMap(({ key, preserved }) => (preserved ? [key] : [])),
     boundaries: Object.fromEntries(
       Object.values(manifests).flatMap((manifest) =>

@@ -18,6 +18,8 @@ export interface PageState {
     readonly query: Readonly<Record<string, string>>;
     readonly data: unknown;
   };
+  /** How far the back end's clock is ahead of the document server's, in milliseconds; missing when they agree. */
+  readonly clockOffset?: number;
   /** Storage keys that stay when everything else that the browser stored is cleared. */
   readonly preservedStorage: readonly string[];
   /** Every boundary of the composition, by name. */

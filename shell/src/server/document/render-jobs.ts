@@ -1,5 +1,6 @@
 import { shownRoute } from '../../navigation/navigation-of';
 import type { PageError, PlainPageContent, RenderJob, RenderPart } from '../../render/render-job.types';
+import { backEndClockOffset } from '../api/back-end-clock';
 import type { HostBusiness } from '../businesses';
 import type { ShellConfig } from '../config';
 import type { LoadedComposition } from '../live-composition';
@@ -51,6 +52,7 @@ export function pageJob(config: ShellConfig, { composition, host, url, matched, 
     apiDeadlineMs: config.apiDeadlineMs,
     // Longer than all of its calls may take: a later `load` is the page's own fault.
     loadDeadlineMs: config.apiDeadlineMs + config.renderDeadlineMs,
+    clockOffset: backEndClockOffset(),
   };
 }
 
