@@ -21,16 +21,32 @@ function translate(headers: IncomingHttpHeaders, from: string, to: string): Inco
   return translated;
 }
 
+/** A file that the other origin has itself. */
+interface OwnFile {
+  readonly type: string;
+  readonly content: string | Buffer;
+}
+
 /**
  * Shows the local storefront at `target` under another origin.
  * @param target the origin of a business's own host
  * @param host where to listen, as 127.0.0.2
+ * @param ownFile what is not forwarded, by path
  */
-export async function startHostProxy(target: string, host: string): Promise<HostProxy> {
+export async function startHostProxy(
+  target: string,
+  host: string,
+  ownFile: (path: string) => OwnFile | undefined = () => undefined,
+): Promise<HostProxy> {
   const { host: targetHost, port } = new URL(target);
   let passed = 0;
   let origin = '';
   const server: Server = createServer((incoming, outgoing) => {
+    const own = ownFile(incoming.url ?? '');
+    if (own) {
+      outgoing.writeHead(200, { 'content-type': own.type }).end(own.content);
+      return;
+    }
     passed += 1;
     const headers = { ...translate(incoming.headers, origin, target), host: targetHost };
     const onward = request(

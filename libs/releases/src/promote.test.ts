@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { moveChannel, readChannel, STABLE } from './channel';
+import type { FederationManifest } from './federation-manifest';
 import { currentComposition, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';
@@ -38,6 +40,21 @@ describe('releases', () => {
 
   test('publishing the same build twice gives one version', async () => {
     await expect(publish('mf-basket', 'first')).resolves.toBe(first);
+  });
+
+  test('a remote’s version has a signed manifest for other hosts, which names its files; the shell has none', () => {
+    const file = `mf-manifest.${first}.json`;
+    const manifest = JSON.parse(store.read('assets', 'mf-basket', file).toString()) as FederationManifest;
+    expect(manifest.metaData).toMatchObject({
+      publicPath: 'auto',
+      remoteEntry: { name: 'entry.5.js', type: 'global' },
+    });
+    expect(Object.keys(manifest.metaData.integrity)).toEqual(['entry.5.js']);
+    const released = JSON.parse(
+      store.read('packages', 'mf-basket', first, 'manifest.json').toString(),
+    ) as ReleaseManifest;
+    expect(Object.keys(released.files)).toEqual(expect.arrayContaining([file, `${file}.br`, `${file}.gz`]));
+    expect(store.has('assets', 'shell', `mf-manifest.${shell}.json`)).toBe(false);
   });
 
   test('a promotion changes one package and keeps the others', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import type { AssetFile, FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { federationManifest, federationManifestFile } from './federation-manifest';
 import { digestOf } from './file-digest';
 import { assertFilesListed } from './read-manifest';
 import { writeReleaseRecord } from './release-record';
@@ -36,15 +37,21 @@ export async function publishRelease(
   const built = JSON.parse(readFileSync(join(root, 'dist/browser-manifest.json'), 'utf8')) as BuiltManifest;
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const server = readFileSync(join(root, 'dist/server/server.cjs'));
-  const contents = readdirSync(join(root, 'dist/browser'))
+  const builtFiles = readdirSync(join(root, 'dist/browser'))
     .sort()
     .map((file): Content => [file, readFileSync(join(root, 'dist/browser', file))]);
-  assertValidBuild(built, contents);
+  assertValidBuild(built, builtFiles);
   const digest = sha256(
-    [JSON.stringify(built), sha256(server), ...contents.map(([file, content]) => `${file} ${sha256(content)}`)].join(),
+    [
+      JSON.stringify(built),
+      sha256(server),
+      ...builtFiles.map(([file, content]) => `${file} ${sha256(content)}`),
+      JSON.stringify(federationManifest(built, own.version)),
+    ].join(),
   );
   const version = `${own.version}-${digest.slice(0, 12)}`;
   const { name } = built;
+  const contents = [...builtFiles, ...federationManifestContent(built, version)];
 
   // Written first, so that a concurrent cleaning knows whose the assets are.
   const names = contents.map(([file]) => file);
@@ -72,6 +79,12 @@ export async function publishRelease(
     ...(store.author.commit && { commit: store.author.commit }),
   });
   return manifest;
+}
+
+/** The manifest for other hosts, which names the version and so cannot be part of the build. */
+function federationManifestContent(built: BuiltManifest, version: string): Content[] {
+  const manifest = federationManifest(built, version);
+  return manifest ? [[federationManifestFile(version), Buffer.from(`${JSON.stringify(manifest)}\n`)]] : [];
 }
 
 /** @throws Error when a file does not match its manifest, or a style sheet could close its element */

@@ -139,7 +139,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   limitBodyTime(app, new Set([urlTo('contact'), ...multipartPaths(`/${config.locale}/api`)]));
   compressDocuments(app);
   healthRoutes(app, config, businesses, { live, canaries });
-  assetRoutes(app, config, published);
+  assetRoutes(app, config, published, (name) => live.now?.manifests[name]?.version);
   sessionRoutes(app, config, businesses, assignment);
   canaryRoutes(app, config, businesses, assignment);
   apiProxy(app, config, businesses);

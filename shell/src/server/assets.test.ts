@@ -22,6 +22,7 @@ const files: Readonly<Record<string, string>> = {
   'mf-a/page.js.gz': 'gzip',
   'mf-a/style.css': 'plain style',
   'mf-a/style.css.br': 'altered',
+  'mf-a/mf-manifest.1.0.0-b.json': 'its manifest',
 };
 const published = {
   find: (name: string, file: string) => {
@@ -31,8 +32,11 @@ const published = {
   },
 } as PublishedFiles;
 
+/** The version of mf-a that everyone is shown. */
+let shown: string | undefined;
+
 const app = Fastify();
-assetRoutes(app, { picturesDir: folder } as ShellConfig, published);
+assetRoutes(app, { picturesDir: folder } as ShellConfig, published, (name) => (name === 'mf-b' ? '1.0.0-a' : shown));
 const get = (url: string, encoding = 'gzip, br') => app.inject({ url, headers: { 'accept-encoding': encoding } });
 
 test.each([
@@ -47,6 +51,16 @@ test.each([
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
   });
+});
+
+test('a package’s manifest for other hosts is that of the version on show', async () => {
+  const manifest = () => get('/assets/mf-a/mf-manifest.json');
+  expect((await manifest()).statusCode).toBe(404);
+  shown = '1.0.0-b';
+  const reply = await manifest();
+  expect([reply.body, reply.headers['cache-control']]).toEqual(['its manifest', 'public, max-age=60']);
+  // A version from before there were such manifests.
+  expect((await get('/assets/mf-b/mf-manifest.json')).statusCode).toBe(404);
 });
 
 test('a compressed file that was altered is replaced by the plain one', async () => {

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { DAY_SECONDS, YEAR_SECONDS } from '@storefront/api/constants';
 import { errorMessage } from '@storefront/api/error-message';
+import { federationManifestFile } from '@storefront/releases/federation-manifest';
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings, type Encoding } from './accepted-encodings';
@@ -11,6 +12,8 @@ import { drawPicture } from './draw-picture';
 /** An asset's name contains its hash, so browsers may cache it permanently; a picture's name does not. */
 const IMMUTABLE_CACHE = `public, max-age=${YEAR_SECONDS}, immutable`;
 const ONE_DAY_CACHE = `public, max-age=${DAY_SECONDS}`;
+/** Other hosts show a promoted version after a minute at the latest, as shared caches show its pages. */
+const ONE_MINUTE_CACHE = 'public, max-age=60';
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -26,11 +29,24 @@ const TYPES: Record<string, string> = {
  * Serves every signed file of every release, compressed in advance, and the pictures. @fastify/static serves folders;
  * here a released file exists only if a verified manifest lists it, with the listed digest, and a picture may be drawn
  * by its first request.
+ * @param shownVersion the version of a package that everyone is shown
  */
-export function assetRoutes(app: FastifyInstance, config: ShellConfig, published: PublishedFiles) {
+export function assetRoutes(
+  app: FastifyInstance,
+  config: ShellConfig,
+  published: PublishedFiles,
+  shownVersion: (name: string) => string | undefined,
+) {
   app.get<{ Params: { package: string; file: string } }>('/assets/:package/:file', (request, reply) => {
     const { package: name, file } = request.params;
-    return sendReleased(published, request, reply, name, file);
+    return sendReleased(published, request, reply, { name, file, cacheControl: IMMUTABLE_CACHE });
+  });
+  app.get<{ Params: { package: string } }>('/assets/:package/mf-manifest.json', (request, reply) => {
+    const { package: name } = request.params;
+    const version = shownVersion(name);
+    if (!version) return missing(reply);
+    const file = federationManifestFile(version);
+    return sendReleased(published, request, reply, { name, file, cacheControl: ONE_MINUTE_CACHE });
   });
   app.get<{ Params: { file: string } }>('/brand/:file', (request, reply) =>
     sendFile(request, reply, join(import.meta.dirname, '../../icons'), request.params.file, ONE_DAY_CACHE),
@@ -54,13 +70,18 @@ const formsOf = (request: FastifyRequest, file: string): { name: string; encodin
   { name: file },
 ];
 
+interface ReleasedFile {
+  readonly name: string;
+  readonly file: string;
+  readonly cacheControl: string;
+}
+
 /** A compressed file that differs from the published one is replaced by the plain file, and that by 404. */
 function sendReleased(
   published: PublishedFiles,
   request: FastifyRequest,
   reply: FastifyReply,
-  name: string,
-  file: string,
+  { name, file, cacheControl }: ReleasedFile,
 ) {
   const type = TYPES[extname(file)];
   if (!type || !/^[\w-]+$/.test(name) || !/^\w[\w.-]*$/.test(file)) return missing(reply);
@@ -69,7 +90,7 @@ function sendReleased(
     if (!content) continue;
     reply.headers({
       'content-type': type,
-      'cache-control': IMMUTABLE_CACHE,
+      'cache-control': cacheControl,
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
       vary: 'accept-encoding',

@@ -28,7 +28,12 @@ afterAll(async () => {
 
 async function statusOf(path: string, pictureDrawerUrl: string | undefined): Promise<number> {
   const app = Fastify();
-  assetRoutes(app, { picturesDir, pictureDrawerUrl } as ShellConfig, { find: () => undefined } as never);
+  assetRoutes(
+    app,
+    { picturesDir, pictureDrawerUrl } as ShellConfig,
+    { find: () => undefined } as never,
+    () => undefined,
+  );
   const { statusCode } = await app.inject(path);
   await app.close();
   return statusCode;
