@@ -32,6 +32,13 @@ test('beside a word that is dropped, only long words are corrected', () => {
   expect(corrected(['unicorn', 'strawbery'], known('strawbery', ['strawberry', 4]))).toEqual(['strawberry']);
 });
 
+test('small words at the end are dropped with the word that they belong to', () => {
+  const words = ['present', 'for', 'grandma'];
+  const all = [...known('present', ['present', 1]), ...known('for', ['for', 9])];
+  expect(correctWords(words, all)).toEqual({ words: ['present'], hasLast: false });
+  expect(correctWords(['toad', 'in', 'the', 'hole'], known('the', ['the', 9]))).toBeUndefined();
+});
+
 test('two words that are one are joined, and a word without matches is dropped from several', () => {
   expect(corrected(['sour', 'dough'], known('sourdough', ['sourdough', 4]))).toEqual(['sourdough']);
   expect(correctWords(['unicorn', 'steak'], known('steak', ['steak', 4]))).toEqual({ words: ['steak'], hasLast: true });

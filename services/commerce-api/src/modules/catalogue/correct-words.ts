@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { withoutNoiseAtEnd } from './search/noise-words';
 import { wordKey } from './search/word-key';
 import type { KnownWord } from './search.repository';
 
@@ -58,8 +59,10 @@ export function correctWords(words: readonly string[], known: readonly KnownWord
   });
   const isSure = (word: string | undefined, at: number) =>
     word !== undefined && (word === words[at] || word.length >= DISTINCT || !meant.includes(undefined));
-  const all = meant.filter((word, at) => word !== undefined && isSure(word, at)) as string[];
-  const isAsTyped = all.length === words.length && all.every((word, at) => word === words[at]);
   const last = words.length - 1;
-  return isAsTyped || all.length === 0 ? undefined : { words: all, hasLast: isSure(meant[last], last) };
+  const hasLast = isSure(meant[last], last);
+  const sure = meant.filter((word, at) => word !== undefined && isSure(word, at)) as string[];
+  const all = hasLast ? sure : withoutNoiseAtEnd(sure);
+  const isAsTyped = all.length === words.length && all.every((word, at) => word === words[at]);
+  return isAsTyped || all.length === 0 ? undefined : { words: all, hasLast };
 }

@@ -17,6 +17,8 @@ export interface Alternative {
 /** Shoppers' terms are short; more readings than this would cost more than they find. */
 const MAX_ALTERNATIVES = 16;
 const MEANS_WEIGHT = 0.8;
+/** A business lists what fits best first. */
+const PER_PLACE = 0.03;
 /** The words themselves say less than the business, which says what the whole term means. */
 const LITERAL_WEIGHT = 0.6;
 const MAX_WINDOW = 6;
@@ -29,9 +31,9 @@ function replaceOnce(words: readonly string[], index: SynonymIndex): Alternative
   for (let length = Math.min(words.length, MAX_WINDOW); length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const [before, after] = [words.slice(0, at), words.slice(at + length)];
-      for (const meaning of index.meaningsOf(words.slice(at, at + length))) {
+      for (const [place, meaning] of index.meaningsOf(words.slice(at, at + length)).entries()) {
         if (meaning.kind === 'words') {
-          const weight = meaning.isSame ? 1 : MEANS_WEIGHT;
+          const weight = meaning.isSame ? 1 : MEANS_WEIGHT - PER_PLACE * place;
           found.push({ words: [...before, ...meaning.words, ...after], matchesPrefix: false, weight });
         } else {
           const rest = [...before, ...after];

@@ -69,7 +69,15 @@ async function findFitting(
   };
 }
 
+const hasItems = ({ items }: Fitting) => items.length > 0;
 const isEmpty = ({ items, categories, deals }: Fitting) => items.length + categories.length + deals.length === 0;
+
+/** Deals and categories that the whole term names stay beside the items that only a part of it names. */
+const withNamed = (found: Fitting, { categories, deals }: Fitting): Fitting => ({
+  ...found,
+  categories: [...new Set([...categories, ...found.categories])],
+  deals: [...new Set([...deals, ...found.deals])],
+});
 
 /** Of groups of items with some words of a term, the first that its words name, with those items. */
 function firstNamed(search: Search, groups: readonly SomeWords[]): SomeWords | undefined {
@@ -78,15 +86,23 @@ function firstNamed(search: Search, groups: readonly SomeWords[]): SomeWords | u
     .find(({ items }) => items.length > 0);
 }
 
-/** What the last words of a term mean, as many of them as possible: mayonnaise for 'vegan mayo'. */
-async function findLastWords(search: Search, words: readonly string[]): Promise<Fitting | undefined> {
-  for (let at = words.length > 1 ? 1 : 0; at < words.length; at += 1) {
-    const last = words.slice(at);
-    const found = await findFitting(search, last, await readingsOf(search, last));
+/** The things that the first of some parts of a term means that means any. */
+async function findPart(search: Search, parts: readonly (readonly string[])[]): Promise<Fitting | undefined> {
+  for (const part of parts) {
+    const found = await findFitting(search, part, await readingsOf(search, part));
     const items = found.items.filter((item) => found.things.has(item));
     if (items.length > 0) return { ...found, items };
   }
   return undefined;
+}
+
+/** The last words of a term, as many of them as possible: 'mayo' of 'vegan mayo'. */
+const lastWords = (words: readonly string[]) => words.map((_, at) => words.slice(at)).slice(words.length > 1 ? 1 : 0);
+
+/** The parts of a term that the business explains, the longest first: 'present' of 'present for mum'. */
+function explainedParts({ synonyms }: Search, words: readonly string[]): string[][] {
+  const parts = words.flatMap((_, at) => words.slice(at).map((_, more) => words.slice(at, at + more + 1)));
+  return parts.filter((part) => synonyms.meaningsOf(part).length > 0).sort((a, b) => b.length - a.length);
 }
 
 /**
@@ -103,8 +119,10 @@ async function findPartly(search: Search, found: Fitting, typed: readonly string
   const withLast = firstNamed(search, some.filter(hasLast));
   if (withLast) return { ...found, ...withLast, lookedFor: withLast.words, foundBy: withLast.words };
   // Only as typed: a corrected word beside a dropped one is a guess, such as bitter for cat litter.
-  const byLast = isPart && typed === found.words ? await findLastWords(search, words) : undefined;
-  if (byLast) return byLast;
+  if (isPart && typed === found.words) {
+    const part = await findPart(search, [...lastWords(words), ...explainedParts(search, words)]);
+    if (part) return part;
+  }
   const best = firstNamed(search, some);
   return best && { ...found, ...best, lookedFor: best.words, foundBy: best.words };
 }
@@ -142,13 +160,15 @@ async function findOtherwise(
   const inDescriptions = () => findFitting(search, typed, readings, 'all');
   const isOneWord = withoutNoise(typed).length === 1;
   const described = isOneWord ? await inDescriptions() : first;
-  if (!isEmpty(described)) return { found: described, corrected: null };
+  if (hasItems(described)) return { found: described, corrected: null };
   const meant = correctWords(typed, await similarWords(db, catalogue.business.id, typed));
   const second = meant ? await findCorrected(search, meant) : first;
-  if (!isEmpty(second)) return { found: second, corrected: second.words.join(' ') };
+  const instead = (found: Fitting) => ({ found, corrected: found.words.join(' ') });
+  if (hasItems(second)) return instead(second);
   const partly = (await findPartly(search, first, typed)) ?? (meant && (await findPartly(search, first, meant.words)));
-  if (partly) return { found: partly, corrected: partly.words.join(' ') };
-  return { found: isOneWord ? first : await inDescriptions(), corrected: null };
+  if (partly) return instead(partly);
+  if (isEmpty(first) && !isEmpty(second)) return instead(second);
+  return { found: isOneWord || !isEmpty(first) ? first : await inDescriptions(), corrected: null };
 }
 
 /**
@@ -159,13 +179,13 @@ async function findOtherwise(
 export async function findItems(search: Search, typed: readonly string[]): Promise<FoundItems> {
   const readings = await readingsOf(search, typed);
   const first = await findFitting(search, typed, readings);
-  const { found, corrected } = isEmpty(first)
-    ? await findOtherwise(search, first, readings)
-    : { found: first, corrected: null };
+  const { found, corrected } = hasItems(first)
+    ? { found: first, corrected: null }
+    : await findOtherwise(search, first, readings);
   return {
-    ...found,
+    ...withNamed(found, first),
     items: [...found.items, ...(await likeFirst(search, found))],
     fitting: found.items.length,
-    corrected,
+    corrected: isEmpty(first) ? corrected : null,
   };
 }

@@ -17,16 +17,16 @@ const wanted = ({ words }: Query): WantedWord[] =>
 const isOnOffer = ({ deals }: StoreCatalogue, item: ShelfItem) => isOffer(item, (id) => deals.byItem.has(id));
 
 /** Whether an item is in the categories, or on offer, if that is what a synonym means. */
-function isMeant(catalogue: StoreCatalogue, item: ShelfItem, { alternative, categoryIds }: Query): boolean {
+function isMeant(catalogue: StoreCatalogue, item: ShelfItem, { alternative, categoryPlaces }: Query): boolean {
   if (alternative.offers) return isOnOffer(catalogue, item);
-  return !categoryIds || categoryIds.has(item.facts.categoryId);
+  return !categoryPlaces || categoryPlaces.has(item.facts.categoryId);
 }
 
 /** The items that an alternative without words means. */
 function meantItems(catalogue: StoreCatalogue, query: Query): readonly ShelfItem[] {
   const { shelf } = catalogue;
   if (query.alternative.offers) return shelf.items.filter((item) => isOnOffer(catalogue, item));
-  return [...(query.categoryIds ?? [])].flatMap((id) => shelf.byCategory.get(id) ?? []);
+  return [...(query.categoryPlaces?.keys() ?? [])].flatMap((id) => shelf.byCategory.get(id) ?? []);
 }
 
 interface Match {

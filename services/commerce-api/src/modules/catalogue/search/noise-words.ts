@@ -24,4 +24,9 @@ export function withoutNoise(words: readonly string[]): string[] {
   return left.length > 0 ? left : [...words];
 }
 
+/** Without noise words at the end: 'birthday present' of 'birthday present for'. Empty if there are no others. */
+export function withoutNoiseAtEnd(words: readonly string[]): string[] {
+  return words.slice(0, words.findLastIndex((word) => !NOISE.has(word)) + 1);
+}
+
 export const isOnlyNoise = (words: readonly string[]): boolean => words.every((word) => NOISE.has(word));

@@ -14,6 +14,20 @@ const fits = (term: string, item: ShelfItem) => {
   return fitting.length === words.length;
 };
 
+const scored = (term: string, item: ShelfItem) =>
+  scoreItem(item, prepareQuery({ words: term.split(' '), matchesPrefix: false, weight: 1 }, index), [], false).score;
+
+test('an item without something is no good answer to a search for it', () => {
+  const [without, made] = [itemOf('Alcohol-free lager 330ml'), itemOf('Hand gel with alcohol')];
+  expect(scored('alcohol', without)).toBeLessThan(scored('alcohol', made));
+  expect(scored('alcohol free lager', without)).toBeGreaterThan(1);
+});
+
+test('a word in the name says more than one in a label', () => {
+  const [named, labelled] = [itemOf('Soap bar, moss'), itemOf('Herb candle', 'moss')];
+  expect(scored('moss', named)).toBeGreaterThan(scored('moss', labelled));
+});
+
 test('an item is free only from what its name or labels say', () => {
   const chocolateMilk = itemOf('Chocolate milk 500ml', 'gluten-free');
   expect(fits('gluten free chocolate milk', chocolateMilk)).toBe(true);

@@ -11,10 +11,12 @@ import { wordKey } from './word-key';
 /** The weights of a word by its role: what the item is, what it is made of, its label, its brand. */
 const BY_ROLE = { head: 1, modifier: 0.5, rest: 0.3 } as const;
 const PREFIX = 0.4;
-const TAG = 0.4;
-const BRAND = 0.3;
+const TAG = 0.29;
+const BRAND = 0.28;
 /** The word is only in the description. */
 const IN_DESCRIPTION = 0.05;
+/** The item is without it: alcohol-free lager for 'alcohol'. */
+const FREE_FROM = 0.1;
 /** The last word of a term usually names the thing: the 'juice' of 'orange juice'. */
 const LAST_WORD = 0.6;
 const IN_ORDER = 0.2;
@@ -23,6 +25,8 @@ const IN_ORDER_AT_HEAD = 0.4;
 const NOTHING_ELSE = 0.1;
 const RIGHT_MEASURE = 0.3;
 const CATEGORY_MEANT = 1.2;
+/** A business lists what fits best first. Less than any other difference. */
+const PER_PLACE = 0.01;
 
 interface ItemWords extends NameParts {
   readonly tags: ReadonlySet<string>;
@@ -60,9 +64,18 @@ export interface Query {
   readonly keys: readonly string[];
   /** What an item must be free from: the 'dairy' of 'dairy free'. */
   readonly freeFrom: readonly string[];
-  readonly categoryIds?: ReadonlySet<number>;
+  /** The categories that are meant, and those below them, each with its place in the business's list. */
+  readonly categoryPlaces?: ReadonlyMap<number, number>;
   readonly alternative: Alternative;
 }
+
+/** From the last to the first: a category that is listed, and also below another one, has the better place. */
+const placesOf = (slugs: readonly string[], index: CategoryIndex) =>
+  new Map(
+    slugs
+      .flatMap((slug, place) => index.idsBelow(index.bySlug.get(slug)?.id ?? 0).map((id) => [id, place] as const))
+      .reverse(),
+  );
 
 /** Prepares an alternative: which categories each of its words names. */
 export function prepareQuery(alternative: Alternative, index: CategoryIndex): Query {
@@ -75,7 +88,7 @@ export function prepareQuery(alternative: Alternative, index: CategoryIndex): Qu
     keys,
     freeFrom: freeFrom(words).map(wordKey),
     ...(categories && {
-      categoryIds: new Set(categories.flatMap((slug) => index.idsBelow(index.bySlug.get(slug)?.id ?? 0))),
+      categoryPlaces: placesOf(categories, index),
     }),
     words: words.map((word, at) => ({
       word,
@@ -97,7 +110,8 @@ function scoreOfPrefix({ words }: NameParts, { word, matchesPrefix }: QueryWord)
 }
 
 /** How well one word fits an item; 0 when it is in none of name, label, brand and category. */
-function wordScore(item: ShelfItem, own: ItemWords, queryWord: QueryWord): number {
+function wordScore(item: ShelfItem, own: ItemWords, queryWord: QueryWord, asksFreeFrom: readonly string[]): number {
+  if (own.freeFrom.has(queryWord.key) && !asksFreeFrom.includes(queryWord.key)) return FREE_FROM;
   const inName = scoreInName(own, queryWord);
   const label = own.tags.has(queryWord.key) ? TAG : 0;
   const brand = own.brand.has(queryWord.key) ? BRAND : 0;
@@ -134,14 +148,15 @@ export interface ItemScore {
  */
 export function scoreItem(item: ShelfItem, query: Query, measures: readonly Measure[], isFound: boolean): ItemScore {
   const own = wordsOf(item.facts);
-  let [score, covered] = [query.words.length === 0 ? CATEGORY_MEANT : 0, query.words.length === 0 ? 1 : 0];
+  let [score, covered] = query.words.length === 0 ? [CATEGORY_MEANT, 1] : [0, 0];
+  score -= PER_PLACE * (query.categoryPlaces?.get(item.facts.categoryId) ?? 0);
   const fitting: string[] = [];
   let isPrefixOnly = false;
   // Gluten-free chocolate milk is not what a search for 'dairy free chocolate' means.
   if (!isFound && query.freeFrom.some((key) => !own.freeFrom.has(key)))
     return { score: 0, covered: 0, fitting, isPrefixOnly };
   for (const word of query.words) {
-    const whole = wordScore(item, own, word);
+    const whole = wordScore(item, own, word, query.freeFrom);
     const fits = whole || scoreOfPrefix(own, word);
     isPrefixOnly ||= whole === 0 && fits > 0;
     score += word.share * (fits || (isFound ? IN_DESCRIPTION : 0));

@@ -62,6 +62,33 @@ test('a synonym can select categories, or every item on offer', async () => {
   expect(offers.names.length).toBeGreaterThanOrEqual(3);
 });
 
+test('what a business lists first comes first, whether categories or words', async () => {
+  await save('Testmarket', [
+    { terms: ['bready tea'], categories: ['bread', 'dairy', 'pizza'] },
+    { terms: ['milky tea'], categories: ['pizza', 'dairy', 'bread'] },
+    { terms: ['elevenses'], means: ['red wine', 'sourdough loaf'] },
+    { terms: ['nightcap'], means: ['sourdough loaf', 'red wine'] },
+  ]);
+  const first = async (term: string) => (await search(term)).names[0];
+  expect([await first('bready tea'), await first('milky tea')]).toEqual(['Sourdough loaf', 'Pizza of your own']);
+  expect([await first('elevenses'), await first('nightcap')]).toEqual(['Red wine', 'Sourdough loaf']);
+});
+
+test('a part of a term that the business explains is found when the other words find nothing', async () => {
+  await save('Testmarket', [{ terms: ['present'], categories: ['pizza'] }]);
+  expect(await search('present for red')).toMatchObject({
+    names: ['Pizza of your own'],
+    correctedTerm: 'present',
+  });
+});
+
+test('beside a deal that the term names are the items that a part of it names', async () => {
+  await save('Testmarket', [{ terms: ['rolls'], categories: ['bread'] }]);
+  const found = await search('two rolls');
+  expect([found.deals, found.correctedTerm]).toEqual([1, null]);
+  expect(found.names.length).toBeGreaterThan(1);
+});
+
 test('an omitted list keeps the synonyms, an empty one removes them, and the same list changes nothing', async () => {
   const list = [{ terms: ['red wine', 'plonk'] }];
   await save('Testmarket', list);
