@@ -23,6 +23,7 @@ const remoteProjects = remotes.map((remote) => ({
 
 export default storefrontPlaywright({
   name: 'e2e',
+  testDir: import.meta.dirname,
   baseURL,
   metadata: { dataDir: process.env.E2E_DATA_DIR ?? dataDir },
   fullyParallel: true,

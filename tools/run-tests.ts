@@ -1,5 +1,5 @@
 /** All checks, the fastest to fail first; the second half of `npm test`. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedSteps, everything } from './run/affected-steps';
@@ -15,6 +15,8 @@ import { stepTable } from './run/step-times';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = resolve(root, process.env.REPORTS_DIR || 'reports');
+/** Each browser suite's own report, for the merged one. */
+const blobs = join(reports, 'blobs');
 const remotes = remoteNames(root);
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,7 +36,10 @@ const only = positionals.length ? positionals : selected.steps;
 /** `standalone` runs two suites at once, which must not build into the same folders. */
 const STEPS_ON_BUILDS = ['api', 'sandbox', 'race', 'fault', 'abuse', 'standalone'];
 const isWanted = (name: string) =>
-  !only.length || only.includes(name) || (name === 'build' && only.some((one) => STEPS_ON_BUILDS.includes(one)));
+  !only.length ||
+  only.includes(name) ||
+  name === 'browser-report' ||
+  (name === 'build' && only.some((one) => STEPS_ON_BUILDS.includes(one)));
 const runner = new StepRunner(isWanted);
 const step = runner.step.bind(runner);
 
@@ -106,6 +111,7 @@ const inBrowser = async (name: string, command: string, args: readonly string[],
     env: {
       PLAYWRIGHT_CHROMIUM: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${name}.json`),
+      PLAYWRIGHT_BLOB_OUTPUT_FILE: join(blobs, `${name}.zip`),
       ...(isBuilt && { BUILD: 'no' }),
     },
     buffersOutput,
@@ -134,6 +140,14 @@ await step('standalone', async () => {
 // A remote's whole suite in its own harness, when named: `npm test -- mf-basket`.
 for (const remote of remotes) if (only.includes(remote)) await step(remote, () => remoteSuite(remote));
 
+if (existsSync(blobs))
+  await step('browser-report', () =>
+    runCommand(bin('playwright'), ['merge-reports', '-c', 'tools/browser-report/playwright.config.ts', blobs], {
+      cwd: root,
+      env: { REPORTS_DIR: reports },
+    }),
+  );
+
 // A partial run proves too little to compare.
 if (!only.length && !runner.failures.length)
   await step('requirements', () =>
@@ -154,7 +168,9 @@ if (failures.length) {
 console.log(`\n${stepTable(runner.times).join('\n')}`);
 console.log(`\nTook ${Math.round(runner.seconds)} s`);
 // A step that fails without a failed test (types, lint, a build) counts as one failure.
-const stepFailures = failures.filter((name) => ['types', 'lint', 'build', 'requirements'].includes(name)).length;
+const stepFailures = failures.filter((name) =>
+  ['types', 'lint', 'build', 'browser-report', 'requirements'].includes(name),
+).length;
 // So does a step that ended before its reporter could write.
 const silent = failures.length > 0 && failed + stepFailures === 0 ? failures.length : 0;
 console.log(`${passed} passed, ${failed + stepFailures + silent} failed`);

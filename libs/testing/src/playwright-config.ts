@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium';
 
@@ -13,23 +13,33 @@ export type SuiteOptions = {
   name: string;
   baseURL?: string;
   metadata?: SuiteMetadata;
+  /** The suite's folder. */
+  testDir: string;
 } & Partial<PlaywrightTestConfig>;
 
 /**
  * The Playwright configuration of every suite. Without retries, because a test that passes the second time has found a
  * fault.
  */
-export function storefrontPlaywright({ name, baseURL, use, ...rest }: SuiteOptions): PlaywrightTestConfig {
-  const reports = resolve(import.meta.dirname, '../../../reports');
+export function storefrontPlaywright({ name, baseURL, testDir, use, ...rest }: SuiteOptions): PlaywrightTestConfig {
+  const root = resolve(import.meta.dirname, '../../..');
+  const reports = join(root, 'reports');
   const link = linkSettings(join(reports, 'link.json'));
   return defineConfig({
     ...(link && { globalSetup: link.globalSetup }),
-    testDir: '.',
+    testDir,
+    // A merged report has the files of each suite relative to its folder.
+    tag: `@${relative(root, testDir)}`,
     // jest's *.test.ts files are beside the code; browser suites are in e2e or end with spec.
     testMatch: ['**/*.spec.ts', '**/e2e/**/*.test.ts'],
     retries: 0,
     forbidOnly: Boolean(process.env.CI),
-    reporter: [['list'], ['json', { outputFile: join(reports, `playwright-${name}.json`) }]],
+    reporter: [
+      ['list'],
+      ['json', { outputFile: join(reports, `playwright-${name}.json`) }],
+      // `npm test` merges them into one report of all suites.
+      ...(process.env.PLAYWRIGHT_BLOB_OUTPUT_FILE ? [['blob'] as const] : []),
+    ],
     outputDir: 'test-results',
     ...rest,
     use: {
@@ -37,7 +47,7 @@ export function storefrontPlaywright({ name, baseURL, use, ...rest }: SuiteOptio
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       screenshot: 'only-on-failure',
-      // Tracing adds a tenth to the run time. A failure keeps a screenshot and the accessibility tree without it.
+      // Tracing adds a fifth to the run time. A failure keeps a screenshot and the accessibility tree without it.
       trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
       launchOptions: chromiumLaunchOptions(),
       // Reduced motion, so that tests need not wait for animations.
