@@ -36,7 +36,7 @@ export const dairy = [
   pack('feta-block', bar, { name: 'Greek salad cheese', colour: '#5d8fc7', second: '#eaf3fb', mark: 'olive' }),
   pack('soft-cheese', pot, { name: 'Soft cheese', colour: '#eef4fb', second: '#3f74c0', mark: 'herb' }),
   pack('grated-cheese', pouch, { name: 'Grated Cheddar', colour: '#f3c64a', mark: 'cheese-wedge' }),
-  pack('yoghurt-greek', tub, { name: 'Greek style', colour: '#f2f6fc', second: '#2f62c0', mark: 'blueberries' }),
+  pack('yoghurt-greek', tub, { name: 'Greek style', colour: '#f2f6fc', second: '#2f62c0' }),
   pack('yoghurt-natural', tub, { name: 'Natural yoghurt', colour: '#f8f8f2', second: '#3d8c72' }),
   pack('yoghurt-strawberry', tub, {
     name: 'Strawberry yoghurt',
@@ -51,7 +51,7 @@ export const dairy = [
   pack('choc-pot', pot, { name: 'Chocolate pot', colour: '#5d3826', second: '#c89a6a' }),
   eggs('eggs', { name: 'Free range', colour: '#a9b6a8' }, 6),
   eggs('eggs-mixed', { name: 'Mixed weight', colour: '#c9b08a' }, 10),
-  eggs('eggs-blue', { name: 'Blue-shelled', colour: '#8fb0c4' }, 6),
+  eggs('eggs-blue', { name: 'Blue-shelled', colour: '#8fb0c4', second: '#b9d6d8' }, 6),
   eggs('eggs-large', { name: 'Large eggs', colour: '#c7b191' }, 6),
   pack('kefir', juiceBottle, { name: 'Kefir', colour: '#eef0ea', second: '#5a7fb8' }),
   pack('smoothie', juiceBottle, { name: 'Berry smoothie', colour: '#a83a6a', second: '#5d1f45' }),

@@ -119,7 +119,7 @@ export const cupboard = [
   pack('tuna-oil', flatTin, { name: 'Tuna in olive oil', colour: '#7a8a2c' }),
   pack('coconut-milk-light', tin, { name: 'Light coconut', colour: '#c9e4ee', mark: 'coconut' }),
   pack('fusilli-wholewheat', pouch, {
-    name: 'Whole- wheat fusilli',
+    name: 'Wholewheat fusilli',
     colour: '#8a5a34',
     second: '#f6e3b0',
     mark: 'sheaf-of-rice',

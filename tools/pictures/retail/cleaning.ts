@@ -32,8 +32,8 @@ export const broom = (c: string): string =>
   stand(112, 44, 180) +
   `<g transform="rotate(14 100 110)">${turned(
     [
-      [-4, 5],
-      [2, 6, true],
+      [10, 5],
+      [16, 6, true],
       [120, 6, true],
     ],
     palette.oak,

@@ -109,6 +109,18 @@ export const screws = (c: string): string =>
     )
     .join('');
 
+/** Three hooks, each with the nail that holds it. */
+export const pictureHooks = (c: string): string =>
+  stand(CX, 62, 160) +
+  [46, 98, 150]
+    .map(
+      (x) =>
+        rod(`M${x + 2} 74L${x - 14} 104`, STEEL, 4) +
+        `<ellipse cx="${x + 2}" cy="72" rx="7" ry="4" fill="${lighten(STEEL, 0.3)}" transform="rotate(28 ${x + 2} 72)"/>` +
+        rod(`M${x - 8} 78V138q0 16 15 16t15 -16`, c, 10),
+    )
+    .join('');
+
 export const umbrella = (c: string): string =>
   stand(100, 40, 184) +
   rod('M100 40V166q0 14 -13 14t-12 -12', palette.oak, 5) +

@@ -63,7 +63,7 @@ export const screwdriver = (c: string): string =>
   );
 
 export const screwdrivers = (c: string): string =>
-  [-46, 4].map((dx, i) => `<g transform="translate(${dx} 0)">${screwdriver(i === 0 ? c : palette.ink)}</g>`).join('');
+  [-34, 16].map((dx, i) => `<g transform="translate(${dx} 0)">${screwdriver(i === 0 ? c : palette.ink)}</g>`).join('');
 
 export const spanner = (c: string): string =>
   stand(104, 56, 168) +

@@ -1,7 +1,7 @@
 import { lighten } from '../draw/colour';
 import { top, turned } from '../draw/turned';
-import { BRASS, CREAM, palette } from './palette';
-import { CX, glow, laid, rod, stand } from './parts';
+import { BRASS, CREAM, palette, STEEL } from './palette';
+import { CX, glow, laid, plate, rod, stand } from './parts';
 
 /** The lit underside of a shade. */
 export const lit = (cx: number, y: number, radius: number, height: number): string =>
@@ -116,19 +116,9 @@ export const globeLamp = (c: string): string =>
     ),
   ].join('');
 
-export const deskLamp = (c: string): string =>
+/** A jointed arm from a foot at (82, 160), with its shade. */
+const arm = (c: string): string =>
   [
-    stand(82, 42),
-    turned(
-      [
-        [164, 38, true],
-        [172, 38, true],
-      ],
-      c,
-      82,
-      { tilt: 0.18 },
-    ),
-    top(82, 164, 38, c, 0.18),
     rod('M82 160L58 104L112 62', c, 6),
     `<circle cx="58" cy="104" r="7" fill="${BRASS}"/>`,
     glow(127, 86, 54, 0.6),
@@ -146,6 +136,32 @@ export const deskLamp = (c: string): string =>
       ) + lit(112, 79, 29, 4),
       -28,
     ),
+  ].join('');
+
+export const deskLamp = (c: string): string =>
+  [
+    stand(82, 42),
+    turned(
+      [
+        [164, 38, true],
+        [172, 38, true],
+      ],
+      c,
+      82,
+      { tilt: 0.18 },
+    ),
+    top(82, 164, 38, c, 0.18),
+    arm(c),
+  ].join('');
+
+/** At the edge of a shelf. */
+export const clampLamp = (c: string): string =>
+  [
+    plate('M76 160h112v13h-112z', palette.oak, [0, 0, 0, 1]),
+    rod('M92 190V176', STEEL, 6),
+    plate('M64 152h38v8h-27v24h27v8h-38z', c, [0, 0, 0, 1]),
+    `<ellipse cx="92" cy="175" rx="9" ry="3" fill="${STEEL}"/>`,
+    arm(c),
   ].join('');
 
 export const floorLamp = (c: string): string =>

@@ -5,7 +5,7 @@ import { CX, laid, plate, rod, stand, vessel } from './parts';
 
 export const frying = (c: string): string =>
   stand(92, 60, 162) +
-  rod('M140 128L192 104', darken(c, 0.2), 11) +
+  rod('M140 128L178 110', darken(c, 0.2), 11) +
   turned(
     [
       [120, 66, true],

@@ -4,13 +4,22 @@ import { fitted } from '../../draw/lettering';
 import { shadow } from '../../draw/shadow';
 import { across, filled, inkOn, type Print } from './pack';
 
+/** An egg whose shell is not brown. */
+const shell = (colour: string, x: number, size: number): string =>
+  filled(
+    across(colour),
+    `M${x} ${100 - size * 0.5}c${size * 0.24} 0 ${size * 0.36} ${size * 0.36} ${size * 0.36} ${size * 0.56}a${size * 0.36} ${size * 0.4} 0 0 1 ${-size * 0.72} 0c0 ${-size * 0.2} ${size * 0.12} ${-size * 0.56} ${size * 0.36} ${-size * 0.56}z`,
+  );
+
 /** An open pulp box of `number` eggs, seen from its longer side: half of them, or a third of fifteen, are in front. */
 export function eggBox(print: Print, number: number): string {
   const inFront = number % 2 === 0 ? number / 2 : number / 3;
   const apart = 132 / inFront;
-  const eggs = Array.from({ length: inFront }, (_, at) =>
-    emoji('egg', 100 + (at - (inFront - 1) / 2) * apart, 100, Math.min(50, apart * 1.3)),
-  ).join('');
+  const size = Math.min(50, apart * 1.3);
+  const eggs = Array.from({ length: inFront }, (_, at) => {
+    const x = 100 + (at - (inFront - 1) / 2) * apart;
+    return print.second ? shell(print.second, x, size) : emoji('egg', x, 100, size);
+  }).join('');
   return [
     shadow(100, 72, 164),
     `<path d="M24 112q10 -12 24 -6h104q14 -6 24 6l-6 12h-140z" fill="${darken(print.colour, 0.4)}"/>`,
