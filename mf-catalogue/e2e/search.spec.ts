@@ -124,6 +124,21 @@ test('suggestions appear during typing, work by keyboard alone, and recent searc
   expect(await page.evaluate(() => localStorage.getItem('catalogue:search-history'))).toBeNull();
 });
 
+test('suggestions that appear while the shopper leaves the field stay closed and cover no results', async ({
+  page,
+}) => {
+  // As fast as a key: between the first rendering of the list and its first listener.
+  await page.addInitScript(() => {
+    const leave = () => document.querySelector('[role="listbox"]') && (document.activeElement as HTMLElement).blur();
+    new MutationObserver(leave).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${store}/search/milk`);
+  await field(page).focus();
+  await expect(page.getByRole('option', { includeHidden: true })).not.toHaveCount(0);
+  await expect(page.locator('[role="listbox"]')).toBeHidden();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('the header’s search shows suggestions too, also in the other business', async ({ page, baseURL }) => {
   await page.goto(house(baseURL, '/stores/bath-walcot-street/category/lighting'));
   const search = page.getByRole('banner').getByRole('search').locator('input');

@@ -42,6 +42,8 @@ export function useComboboxField(field: HTMLInputElement, { listId, suggestions,
       setIsFocused(true);
       setIsClosed(isListedOnPage(field));
     };
+    // The shopper may have left the field since it was first rendered.
+    setIsFocused(document.activeElement === field);
     field.addEventListener('focus', show, on);
     field.addEventListener('click', show, on);
     field.addEventListener('blur', () => setIsFocused(false), on);
