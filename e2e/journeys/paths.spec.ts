@@ -140,7 +140,7 @@ test('[2.60] a member’s page sends a visitor home, by the server before any sc
   for (const { name } of guarded) {
     const path = routePaths[name as RouteName].replace(':orderId', '901');
     const reply = await request.get(baseURL + path, { maxRedirects: 0 });
-    expect([path, reply.status(), reply.headers().location]).toEqual([path, 302, '/']);
+    expect([path, reply.status(), reply.headers().location]).toEqual([path, 302, '/?message=member']);
     await page.goto(baseURL + path);
     await expect(page).toHaveURL(`${baseURL}/`);
   }

@@ -94,6 +94,26 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'See times for delivery' })).toBeVisible();
   });
 
+  test('a shopper who only looks around sees a store’s times, without having chosen it', async ({ page }) => {
+    const slots = page.getByRole('link', { name: /^Slots/ }).filter({ visible: true });
+    const message = page.getByRole('complementary', { name: 'Message' });
+    await page.goto(`${origin}/stores/borough`);
+    await slots.click();
+    await expect(page).toHaveURL(/\/stores\/borough\?message=location$/);
+    await expect(message).toBeVisible();
+    await expect(message.locator('p')).toContainText('Enter your postcode first.');
+    await page.goto(`${origin}/`);
+    await page.getByRole('main').getByLabel('Postcode').first().fill(pipwell.postcode);
+    await page.getByRole('main').getByLabel('Postcode').first().press('Enter');
+    await expect(page).toHaveURL(/\/stores-near-by\?/);
+    await page.goto(`${origin}/stores/stoke-newington`);
+    await slots.click();
+    await expect(page).toHaveURL(`${origin}/stores/stoke-newington/time-slots`);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Choose a time' })).toBeVisible();
+    await page.getByRole('link', { name: 'See times for collection' }).click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  });
+
   test('a time for another store’s basket is held once the shopper agrees to replace it', async ({ page }) => {
     const session = new ShopperSession(page.context().request, origin);
     await session.chooseStore(BOROUGH, 'delivery');

@@ -57,7 +57,7 @@ test('a seventh remote’s guard redirects shoppers without access, and search e
   request,
 }) => {
   const reply = await request.get(`${origin}/gifts/mine`, { maxRedirects: 0 });
-  expect([reply.status(), reply.headers().location]).toEqual([302, '/']);
+  expect([reply.status(), reply.headers().location]).toEqual([302, '/?message=member']);
   await page.goto(`${origin}/gifts/mine`);
   await expect(page).toHaveURL(`${origin}/`);
   expect(await (await request.get(`${origin}/robots.txt`)).text()).toContain('Disallow: /gifts/mine\n');

@@ -45,15 +45,15 @@ test('the server redirects shoppers without a place, with the right status and n
     return [reply.status(), reply.headers().location];
   };
   for (const path of guarded) {
-    expect(await answer(path)).toEqual([302, '/']);
-    expect(await answer(path, `${baseURL}/faqs?from=footer`)).toEqual([302, '/faqs?from=footer']);
+    expect(await answer(path)).toEqual([302, '/?message=location']);
+    expect(await answer(path, `${baseURL}/faqs?from=footer`)).toEqual([302, '/faqs?from=footer&message=location']);
     for (const referer of [
       `${baseURL}/checkout`,
       baseURL + path,
       `${baseURL}//elsewhere.test`,
       'http://elsewhere.test/',
     ])
-      expect(await answer(path, referer)).toEqual([302, '/']);
+      expect(await answer(path, referer)).toEqual([302, '/?message=location']);
   }
   await new ShopperSession(request, baseURL).chooseStore(BOROUGH, 'delivery');
   expect(await answer('/basket')).toEqual([200, undefined]);

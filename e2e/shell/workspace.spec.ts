@@ -173,7 +173,7 @@ test('[10.01] routing, guards, theming and resets belong to the shell: no remote
 
   // Guards: a remote's page is protected by the document server and, within the area, by the browser.
   const guarded = await request.get(`${baseURL}/member`, { maxRedirects: 0 });
-  expect([guarded.status(), guarded.headers().location]).toEqual([302, '/']);
+  expect([guarded.status(), guarded.headers().location]).toEqual([302, '/?message=member']);
   await openFormPage(page, `${baseURL}/login`);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   const documents: string[] = [];

@@ -6,8 +6,8 @@ export const restartText = 'Starting again empties your basket and forgets where
 /** On pages that are rendered in the browser, when scripts are disabled. */
 export const scriptsNeededTitle = 'This page needs JavaScript';
 export const scriptsNeededText =
-  'The pages for your basket, times, checkout and account run in your browser. Allow JavaScript for this site in its settings, then open this page again.';
-export const scriptsNeededMeanwhile = 'Without it you can still find a store, browse its shelves and write to us.';
+  'This page runs in your browser. Allow JavaScript for this site in its settings, then open the page again.';
+export const scriptsNeededMeanwhile = 'Without it you can still find a store, fill your basket and choose a time.';
 
 /** The question before a link that would change the shopper's choices. */
 export const linkCostsTitle = 'Follow this link?';

@@ -9,17 +9,15 @@ import { PlainSlots } from './PlainSlots';
 const methodOf = ({ query, place }: PlainPageContext): Fulfilment =>
   query.method === 'delivery' || query.method === 'collection' ? query.method : place.fulfilment;
 
-/** Of the shopper's own store only: another one's id is not known before its code has loaded. */
-export function calls(context: PlainPageContext): readonly CallStep[] | undefined {
-  const { store, location } = context.place;
-  if (!store || store.slug !== context.params.storeSlug) return undefined;
+export function calls(context: PlainPageContext): readonly CallStep[] {
+  const store = { seoUrl: context.params.storeSlug };
   const fulfilmentMethod = methodOf(context);
   return [
-    { kind: 'call', operation: 'POST /stores/details', body: { seoUrl: store.slug } },
+    { kind: 'call', operation: 'POST /stores/details', body: store },
     {
       kind: 'call',
       operation: 'POST /slots/list',
-      body: { storeId: store.id, fulfilmentMethod, ...placeOf(location) },
+      body: { ...store, fulfilmentMethod, ...placeOf(context.place.location) },
     },
   ];
 }

@@ -28,6 +28,13 @@ test('a message of the server is its text for a known name, once', () => {
   expect(document.cookie).not.toContain('sf_flash');
 });
 
+test('a message for browsers without scripts is taken out of the URL, and the rest of it stays', () => {
+  history.replaceState({ kept: true }, '', '/faqs?q=1&message=location#how');
+  showFlashMessage();
+  expect(location.href).toMatch(/\/faqs\?q=1#how$/);
+  expect(history.state).toEqual({ kept: true });
+});
+
 test.each(['unknown', 'constructor', '<b>'])('no text is shown for the name %s in the cookie', (name) => {
   setCookie(name);
   showFlashMessage();

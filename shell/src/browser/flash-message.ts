@@ -1,14 +1,7 @@
-import { loginNeeded } from '@storefront/messages/account';
-import { locationNeeded } from '@storefront/messages/store-search';
 import { showToast } from '@storefront/ui/show-toast';
+import { FLASH_COOKIE, FLASH_FIELD } from './flash-cookie';
+import { flashTexts } from './flash-texts';
 
-import { FLASH_COOKIE } from './flash-cookie';
-
-/** The flash messages by their name in the cookie. */
-const MESSAGES: ReadonlyMap<string, string> = new Map([
-  ['location', locationNeeded],
-  ['member', loginNeeded],
-]);
 const KEY = 'sf.flash';
 /** Longer than other toasts, because the shopper was redirected unexpectedly. */
 const SHOWN_MS = 10_000;
@@ -22,8 +15,9 @@ export function setFlashMessage(text: string): void {
   }
 }
 
-/** Shows the previous page's message, once. */
+/** Shows the previous page's message, once, and takes it out of the URL. */
 export function showFlashMessage(): void {
+  removeFlashField();
   try {
     const text = sessionStorage.getItem(KEY) ?? serverFlashMessage();
     if (!text) return;
@@ -34,11 +28,18 @@ export function showFlashMessage(): void {
   }
 }
 
+function removeFlashField(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(FLASH_FIELD)) return;
+  url.searchParams.delete(FLASH_FIELD);
+  history.replaceState(history.state, '', url);
+}
+
 /** Shows the message of a server redirect and deletes its cookie. */
 function serverFlashMessage(): string | undefined {
   const what = new RegExp(`(?:^|; )${FLASH_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   if (!what) return undefined;
   // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
   document.cookie = `${FLASH_COOKIE}=; path=/; max-age=0`;
-  return MESSAGES.get(what);
+  return flashTexts.get(what);
 }

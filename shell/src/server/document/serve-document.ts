@@ -15,6 +15,7 @@ import type { Preview } from '../canary/previews';
 import { outlinesTag } from '../releases-page/outline-boundaries';
 import { SessionCookies } from '../session/cookies';
 import { matchRoute } from './composition-routes';
+import { flashNotice, withFlash } from './flash-notice';
 import { guardRedirect } from './guard-document';
 import { htmlDocument } from './html-document';
 import { loadPlainPage } from './load-plain-page';
@@ -81,7 +82,8 @@ export async function serveDocument(
   const redirect = matched && guardRedirect(request, cookies, matched.route.guards, composition.routes, host.business);
   if (redirect) {
     if (redirect.flashMessage) cookies.setFlashMessage(redirect.flashMessage);
-    return reply.header('cache-control', PRIVATE_CACHE).redirect(redirect.to, 302);
+    const to = redirect.flashMessage ? withFlash(redirect.to, redirect.flashMessage) : redirect.to;
+    return reply.header('cache-control', PRIVATE_CACHE).redirect(to, 302);
   }
   if (matched?.route.kind === 'private') cookies.prepareLoginDevice();
   const pageRequest = { composition, host, url, matched };
@@ -159,7 +161,7 @@ function send(
     trustedPageOrigins: trustedPageOrigins(host.business, kind),
     // The banner is not shown during checkout, nor on the cookies page.
     asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
-    banner: preview && previewBanner(preview, leavePreviewUrl(rendering.config)),
+    banner: (preview ? previewBanner(preview, leavePreviewUrl(rendering.config)) : '') + flashNotice(job.url),
     icon: host.business.icon ?? NEUTRAL_ICON,
     styles: [
       ...files.styles(manifests, [

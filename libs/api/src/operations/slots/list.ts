@@ -4,16 +4,18 @@ import { FulfilmentMethod } from '../../entities/enumerations';
 import { SlotReservation, TimeSlot } from '../../entities/time-slot';
 import { KeptSlot } from '../../entities/weekly-slot';
 import { defineOperation } from '../../operation';
-import { BasketToken, Day, Id, Latitude, Longitude, nullable, shape } from '../../shape';
+import { BasketToken, Day, Id, Latitude, Longitude, nullable, Slug, shape } from '../../shape';
 
 export const listSlots = defineOperation({
   key: 'POST /slots/list',
   id: 'listSlots',
   domain: 'slots',
-  summary: 'The time slots of a store between two days, with what is left and what they cost at the given place',
+  summary:
+    'The time slots of a store, named by its id or its seoUrl (slug), between two days, with what is left and what they cost at the given place',
   safe: true,
   body: shape({
-    storeId: Id,
+    storeId: Type.Optional(Id),
+    seoUrl: Type.Optional(Slug),
     fulfilmentMethod: FulfilmentMethod,
     startDate: Type.Optional(Day),
     endDate: Type.Optional(Day),

@@ -5,7 +5,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { readBasketAndPlace } from '../basket/basket-snapshot';
 import type { Business } from '../businesses/businesses.repository';
-import { type Store, storeOf } from '../stores/stores.repository';
+import { type Store, storeBy } from '../stores/stores.repository';
 import type { DeliveryPlace } from '../stores/stores.service';
 import { addDays, isDay, localDay } from './local-day';
 import { ordersNear } from './orders-near';
@@ -38,7 +38,7 @@ export async function listSlots(
   now: Date,
 ): Promise<ReplyOf<'POST /slots/list'>> {
   const { timeZone } = business.settings;
-  const store = await storeOf(context, business.id, body.storeId);
+  const store = await storeBy(context, business.id, body);
   if (!store.fulfilment.includes(body.fulfilmentMethod)) throw refuse('fulfilment_not_offered');
   const isDelivery = body.fulfilmentMethod === 'delivery';
   const { basket, place: own } =

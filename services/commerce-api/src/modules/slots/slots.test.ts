@@ -35,6 +35,17 @@ const reservedOn = async (day: string, time: string) =>
     )
   )[0]?.reserved;
 
+test('a store is named by its id or its seoUrl', async () => {
+  const list = async (store: object) => {
+    const { status, data } = await service.call('POST /slots/list', { ...store, fulfilmentMethod: 'delivery' });
+    return [status, data?.days];
+  };
+  const bySlug = await list({ seoUrl: 'borough' });
+  expect(bySlug).toEqual(await list({ storeId }));
+  expect(bySlug[0]).toBe(200);
+  expect([await list({ seoUrl: 'no-such-store' }), await list({})].map(([status]) => status)).toEqual([404, 404]);
+});
+
 test('slots are listed by day with their prices, the server returns its time, and one is reserved [7.13] [3.19]', async () => {
   const basketToken = await newBasket();
   const { data } = await service.call('POST /slots/list', {

@@ -29,14 +29,23 @@ export function storesOf({ db, cache }: Pick<ServiceContext, 'db' | 'cache'>, bu
   );
 }
 
-/** A store of this business. @throws Problem store_not_found */
-export async function storeOf(context: Pick<ServiceContext, 'db' | 'cache'>, businessId: number, storeId: number) {
-  const store = (await storesOf(context, businessId)).find(({ id }) => id === storeId);
+/** A store of this business by its seoUrl (slug), else by its id. @throws Problem store_not_found */
+export async function storeBy(
+  context: Pick<ServiceContext, 'db' | 'cache'>,
+  businessId: number,
+  { seoUrl, storeId }: { readonly seoUrl?: string; readonly storeId?: number },
+): Promise<Store> {
+  const isIt = ({ id, slug }: Store) => (seoUrl === undefined ? id === storeId : slug === seoUrl);
+  const store = (await storesOf(context, businessId)).find(isIt);
   if (!store) throw refuse('store_not_found');
   return store;
 }
 
-/** The same, read in a transaction without caches, for decisions that must use current data. */
+/** A store of this business. @throws Problem store_not_found */
+export const storeOf = (context: Pick<ServiceContext, 'db' | 'cache'>, businessId: number, storeId: number) =>
+  storeBy(context, businessId, { storeId });
+
+/** A store of this business, read in a transaction without caches, for decisions that must use current data. */
 export async function readStore(tx: Database, businessId: number, storeId: number): Promise<Store> {
   const [store] = await tx.select().from(stores).where(eq(stores.id, storeId));
   if (store?.businessId !== businessId) throw refuse('store_not_found');

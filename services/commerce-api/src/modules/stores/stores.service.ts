@@ -16,6 +16,7 @@ import {
   type SoonestSlot,
   type Store,
   soonestSlots,
+  storeBy,
   storesDeliveringTo,
   storesOf,
 } from './stores.repository';
@@ -157,10 +158,7 @@ export async function storeDetails(
   body: PlaceQuery & { seoUrl?: string; storeId?: number; fulfilmentMethod?: FulfilmentMethod },
   now: Date,
 ): Promise<StoreDetails> {
-  const store = (await storesOf(context, business.id)).find(({ id, slug }) =>
-    body.seoUrl === undefined ? id === body.storeId : slug === body.seoUrl,
-  );
-  if (!store) throw refuse('store_not_found');
+  const store = await storeBy(context, business.id, body);
   const located = await locate(context, business, body);
   const nextOf = (method: FulfilmentMethod) =>
     soonestSlots(
