@@ -23,6 +23,9 @@ export const toolSettings = {
   'browser tests': Type.Object({
     CI: text('a test left marked `only` fails'),
     TRACE: text('`yes` keeps a trace of every failed test'),
+    PLAYWRIGHT_BLOB_OUTPUT_FILE: text(
+      '`npm test` sets it: where a suite writes its part of the report of all browser suites',
+    ),
     PLAYWRIGHT_CHROMIUM: text('path of the browser; unset is the first that is found'),
     E2E_URL: text('a storefront that runs already, for the composed suite: the address of the first business'),
     E2E_URL_LATHMERE: text("the address of the second business there; unset is E2E_URL with that business's own host"),
