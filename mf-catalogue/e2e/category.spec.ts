@@ -171,6 +171,31 @@ test('Back after a sort or a filter shows the listing as it was, and stays there
   await expect(page).toHaveURL(bakery);
 });
 
+test('by keyboard a price is typed whole, and a filter or sort order that applies at once keeps the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  const hydrated = () => page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
+  await page.goto(bakery);
+  await hydrated();
+  const price = page.getByLabel('To £');
+  await price.pressSequentially('2.50');
+  await price.press('Enter');
+  await expect(page).toHaveURL(`${bakery}?priceFrom=&priceTo=2.50`);
+  await hydrated();
+
+  const vegan = page.getByRole('checkbox', { name: /^Vegan/ });
+  const sort = page.getByLabel('Sort by');
+  await vegan.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/tags=vegan/);
+  await expect(vegan).toBeFocused();
+  await sort.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/sort=price_up/);
+  await expect(sort).toBeFocused();
+});
+
 test('Back closes the filter sheet, and from the results it leads to the listing', async ({ page }) => {
   await page.goto(store);
   await page.goto(bakery);

@@ -9,6 +9,7 @@ import styles from './Facets.module.css';
 import type { Listing } from './listing.types';
 import { encodeListValue, formatPrice, hasFilters } from './listing-query';
 import { type CountResults, useResultCounts } from './use-result-counts';
+import { submitFrom } from './used-control';
 import { WIDE_LAYOUT } from './wide-layout';
 
 /**
@@ -21,7 +22,9 @@ export function Facets({ data, path, count }: { data: Listing; path: string; cou
   const [counts, recount] = useResultCounts(data, count);
   const day = useSlotDay(data.store.id) ?? query.on;
   const change = (event: FormEvent<HTMLFormElement>) => {
-    if (matchMedia(WIDE_LAYOUT).matches) event.currentTarget.requestSubmit();
+    const control = event.target as HTMLInputElement;
+    // A price is typed letter by letter, so it waits for Enter or the button.
+    if (matchMedia(WIDE_LAYOUT).matches && control.type === 'checkbox') submitFrom(control);
     else recount(new FormData(event.currentTarget));
   };
   return (
