@@ -84,10 +84,5 @@ export const remote = defineRemote({
       purpose: 'Your last searches, which the search field suggests. They are never sent anywhere.',
       storedFor: 'Until you remove them',
     },
-    {
-      key: 'catalogue:used-control',
-      purpose: 'The filter or sort order that you used by keyboard, so that you can go on from there.',
-      storedFor: 'Until the next page',
-    },
   ],
 });

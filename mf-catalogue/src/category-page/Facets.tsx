@@ -8,8 +8,8 @@ import { useSlotDay } from '../item-card/use-item-on-day';
 import styles from './Facets.module.css';
 import type { Listing } from './listing.types';
 import { encodeListValue, formatPrice, hasFilters } from './listing-query';
+import { submitFrom } from './submit-from';
 import { type CountResults, useResultCounts } from './use-result-counts';
-import { submitFrom } from './used-control';
 import { WIDE_LAYOUT } from './wide-layout';
 
 /**
@@ -140,7 +140,7 @@ interface TickProps {
 
 function Tick({ name, value, label, shown, count, on }: TickProps) {
   if (shown === 0 && !on) return null;
-  return <Checkbox name={name} value={value} defaultChecked={on} label={label} end={count} />;
+  return <Checkbox id={`${name}-${value}`} name={name} value={value} defaultChecked={on} label={label} end={count} />;
 }
 
 function PriceField(props: { name: string; label: string; amount: number | undefined; usual: number }) {

@@ -6,7 +6,7 @@ import { FilterIcon } from '@storefront/ui/icons/filter';
 import styles from './CategoryPage.module.css';
 import type { Listing } from './listing.types';
 import { listingFields, sorts } from './listing-query';
-import { submitFrom, useUsedControl } from './used-control';
+import { submitFrom } from './submit-from';
 
 interface ListingBarProps {
   readonly data: Listing;
@@ -20,7 +20,6 @@ interface ListingBarProps {
 /** Result count, sort order and active filters: links and a form, so that each state has a URL. */
 export function ListingBar({ data, path, rail, usual = sorts.featured }: ListingBarProps) {
   const { query, applied } = data;
-  useUsedControl();
   return (
     <div className={styles.bar}>
       <p className={styles.count}>{rangeText(data)}</p>
@@ -41,7 +40,7 @@ export function ListingBar({ data, path, rail, usual = sorts.featured }: Listing
         ))}
         <label className={styles.select}>
           <span className="sf-hidden">Sort by</span>
-          <select name="sort" defaultValue={query.sort} onChange={(event) => submitFrom(event.currentTarget)}>
+          <select id="sort" name="sort" defaultValue={query.sort} onChange={(event) => submitFrom(event.currentTarget)}>
             {Object.entries({ ...sorts, featured: usual }).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}

@@ -1,5 +1,5 @@
 import { showToast } from '@storefront/ui/show-toast';
-import { FLASH_COOKIE, FLASH_FIELD } from './flash-cookie';
+import { FLASH_COOKIE } from './flash-cookie';
 import { flashTexts } from './flash-texts';
 
 const KEY = 'sf.flash';
@@ -29,10 +29,9 @@ export function showFlashMessage(): void {
 }
 
 function removeFlashField(): void {
-  const url = new URL(location.href);
-  if (!url.searchParams.has(FLASH_FIELD)) return;
-  url.searchParams.delete(FLASH_FIELD);
-  history.replaceState(history.state, '', url);
+  // The server appends it.
+  const url = location.href.replace(/[?&]message=\w+(?=#|$)/, '');
+  if (url !== location.href) history.replaceState(history.state, '', url);
 }
 
 /** Shows the message of a server redirect and deletes its cookie. */
