@@ -36,7 +36,7 @@ export default storefrontPlaywright({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/resilience/**'],
+      testIgnore: ['**/resilience/**', '**/visual/**'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
@@ -44,9 +44,17 @@ export default storefrontPlaywright({
       use: { viewport: { width: 1440, height: 900 } },
       // Tests that do not depend on the screen size run on the phone only.
       testIgnore: [
-        ...['releases', 'budgets', 'payments', 'resilience', 'brands', 'security', 'no-script', 'browsing'].map(
-          (folder) => `**/${folder}/**`,
-        ),
+        ...[
+          'releases',
+          'budgets',
+          'payments',
+          'resilience',
+          'visual',
+          'brands',
+          'security',
+          'no-script',
+          'browsing',
+        ].map((folder) => `**/${folder}/**`),
         '**/shell/{by-url,seo,parameters,entry-points,guards,workspace,constants,last-store,package-boundaries}.spec.ts',
       ],
     },

@@ -33,8 +33,8 @@ if (options.affected)
   );
 /** `npm test -- unit api` runs only the named steps, with the build before those that need it. */
 const only = positionals.length ? positionals : selected.steps;
-/** `standalone` runs two suites at once, which must not build into the same folders. */
-const STEPS_ON_BUILDS = ['api', 'sandbox', 'race', 'fault', 'abuse', 'standalone'];
+/** `standalone` and `visual` run beside another suite, and two must not build into the same folders. */
+const STEPS_ON_BUILDS = ['api', 'sandbox', 'race', 'fault', 'abuse', 'visual', 'standalone'];
 const isWanted = (name: string) =>
   !only.length ||
   only.includes(name) ||
@@ -102,14 +102,14 @@ await Promise.all([
   ),
 ]);
 
-let chromium: string | undefined;
+let chromium: Promise<string> | undefined;
 const inBrowser = async (name: string, command: string, args: readonly string[], buffersOutput = false) => {
-  chromium ??= await ensureChromium(root);
+  chromium ??= ensureChromium(root);
   const isBuilt = runner.times.some((step) => step.name === 'build' && !step.failed);
   return runCommand(command, args, {
     cwd: root,
     env: {
-      PLAYWRIGHT_CHROMIUM: chromium,
+      PLAYWRIGHT_CHROMIUM: await chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${name}.json`),
       PLAYWRIGHT_BLOB_OUTPUT_FILE: join(blobs, `${name}.zip`),
       ...(isBuilt && { BUILD: 'no' }),
@@ -117,14 +117,24 @@ const inBrowser = async (name: string, command: string, args: readonly string[],
     buffersOutput,
   });
 };
-const browser = (config: string, name: string, projects: readonly string[] = []) =>
-  inBrowser(name, bin('playwright'), ['test', '-c', config, ...projects.map((project) => `--project=${project}`)]);
+const browser = (config: string, name: string, args: readonly string[] = [], buffersOutput = false) =>
+  inBrowser(name, bin('playwright'), ['test', '-c', config, ...args], buffersOutput);
 /** Runs a remote's suite by its own command; `filter` selects files. */
 const remoteSuite = (remote: string, filter: readonly string[] = [], buffersOutput = false) =>
   inBrowser(remote, 'npm', ['run', '--silent', 'e2e', '-w', remote, '--', ...filter], buffersOutput);
-await step('browser', () => browser('e2e/playwright.config.ts', 'e2e', selected.browserProjects));
+await step('browser', () =>
+  browser(
+    'e2e/playwright.config.ts',
+    'e2e',
+    selected.browserProjects?.map((project) => `--project=${project}`),
+  ),
+);
 await step('resilience', () => browser('e2e/resilience/playwright.config.ts', 'resilience'));
-await step('sandbox-pages', () => browser('services/sandbox/e2e/playwright.config.ts', 'sandbox'));
+// One waits while its storefront starts.
+await Promise.all([
+  step('visual', () => browser('e2e/visual/playwright.config.ts', 'visual')),
+  step('sandbox-pages', () => browser('services/sandbox/e2e/playwright.config.ts', 'sandbox', [], true)),
+]);
 // The composed suite includes the remotes' own specs. These steps check that each suite also runs alone by its own
 // command, two at a time, because one waits while its storefront starts.
 await step('standalone', async () => {

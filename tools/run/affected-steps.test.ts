@@ -11,7 +11,7 @@ test('documents run only types and lint', () => {
 test('a remote runs its unit tests, the composed journeys, its own screens and its failure tests', () => {
   const changes = { files: ['mf-basket/src/x.ts'], products: ['mf-basket'], tested: ['mf-basket'] };
   expect(stepsOf(changes)).toEqual({
-    steps: ['types', 'lint', 'unit', 'build', 'browser', 'resilience', 'standalone'],
+    steps: ['types', 'lint', 'unit', 'build', 'browser', 'resilience', 'visual', 'standalone'],
     unitProjects: ['mf-basket', 'tools'],
     browserProjects: ['phone', 'desktop', 'mf-basket'],
     remotes: ['mf-basket'],
@@ -24,7 +24,7 @@ test('the back end runs its own suites and every browser suite except the sandbo
     products: ['commerce-api'],
     tested: ['commerce-api'],
   });
-  expect(steps).toEqual('types lint unit build api race fault abuse browser resilience standalone'.split(' '));
+  expect(steps).toEqual('types lint unit build api race fault abuse browser resilience visual standalone'.split(' '));
   expect(browserProjects).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ test('the sandbox runs the suites that use it', () => {
   const files = ['services/sandbox/src/x.ts'];
   const { steps } = stepsOf({ files, products: ['@storefront/sandbox'] });
   expect(steps).toEqual(
-    'types lint unit build api sandbox fault abuse browser resilience sandbox-pages standalone'.split(' '),
+    'types lint unit build api sandbox fault abuse browser resilience sandbox-pages visual standalone'.split(' '),
   );
 });
 
@@ -54,12 +54,15 @@ test('a browser test runs its own suite', () => {
     browserProjects: ['mf-slots'],
     remotes: ['mf-slots'],
   });
-  expect(stepsOf({ files: ['e2e/resilience/calls.spec.ts'] }).steps).toEqual([
+  expect(stepsOf({ files: ['e2e/resilience/calls.spec.ts'] })).toMatchObject({
+    steps: ['types', 'lint', 'unit', 'build', 'resilience'],
+  });
+  expect(stepsOf({ files: ['e2e/visual/screens.spec.ts'] }).steps).toEqual([
     'types',
     'lint',
     'unit',
     'build',
-    'resilience',
+    'visual',
   ]);
   expect(stepsOf({ files: ['e2e/journeys/order.spec.ts'] })).toMatchObject({
     steps: ['types', 'lint', 'unit', 'build', 'browser'],

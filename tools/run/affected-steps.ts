@@ -55,7 +55,7 @@ export function affectedSteps({ files, products, tested }: Changes, allRemotes: 
   const unitProjects = code.length ? [...tested, 'tools'] : [];
   const remotes = allRemotes.filter((remote) => products.includes(remote) || touches(new RegExp(`^${remote}/e2e/`)));
   const isEveryScreen = has('shell', 'commerce-api', '@storefront/sandbox') || touches(/^e2e\/support\//);
-  const isComposed = isEveryScreen || products.some(isRemote) || touches(/^e2e\/(?!resilience\/)/);
+  const isComposed = isEveryScreen || products.some(isRemote) || touches(/^e2e\/(?!resilience\/|visual\/)/);
   const isSelected: Readonly<Record<string, boolean>> = {
     unit: unitProjects.length > 0,
     build:
@@ -68,6 +68,7 @@ export function affectedSteps({ files, products, tested }: Changes, allRemotes: 
     browser: isComposed || remotes.length > 0,
     resilience: isEveryScreen || products.some(isRemote) || touches(/^e2e\/resilience\//),
     'sandbox-pages': has('@storefront/sandbox') || touches(/^services\/sandbox\/e2e\//),
+    visual: isEveryScreen || products.some(isRemote) || touches(/^e2e\/visual\//),
     standalone: isEveryScreen || remotes.length > 0,
   };
   return {
