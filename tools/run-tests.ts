@@ -129,7 +129,15 @@ await step('browser', () =>
     selected.browserProjects?.map((project) => `--project=${project}`),
   ),
 );
-await step('resilience', () => browser('e2e/resilience/playwright.config.ts', 'resilience'));
+const { unchangedRemotes } = selected;
+await step('resilience', () =>
+  browser(
+    'e2e/resilience/playwright.config.ts',
+    'resilience',
+    // The title of a test of one remote's failures begins with that remote's name.
+    unchangedRemotes.length ? [`--grep-invert=(${unchangedRemotes.join('|')}): `] : [],
+  ),
+);
 // One waits while its storefront starts.
 await Promise.all([
   step('visual', () => browser('e2e/visual/playwright.config.ts', 'visual')),

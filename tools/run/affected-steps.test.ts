@@ -15,17 +15,19 @@ test('a remote runs its unit tests, the composed journeys, its own screens and i
     unitProjects: ['mf-basket', 'tools'],
     browserProjects: ['phone', 'desktop', 'mf-basket'],
     remotes: ['mf-basket'],
+    unchangedRemotes: ['mf-slots'],
   });
 });
 
 test('the back end runs its own suites and every browser suite except the sandbox’s', () => {
-  const { steps, browserProjects } = stepsOf({
+  const { steps, browserProjects, unchangedRemotes } = stepsOf({
     files: ['services/commerce-api/src/x.ts'],
     products: ['commerce-api'],
     tested: ['commerce-api'],
   });
   expect(steps).toEqual('types lint unit build api race fault abuse browser resilience visual standalone'.split(' '));
   expect(browserProjects).toBeUndefined();
+  expect(unchangedRemotes).toEqual([]);
 });
 
 test('the sandbox runs the suites that use it', () => {
@@ -56,6 +58,7 @@ test('a browser test runs its own suite', () => {
   });
   expect(stepsOf({ files: ['e2e/resilience/calls.spec.ts'] })).toMatchObject({
     steps: ['types', 'lint', 'unit', 'build', 'resilience'],
+    unchangedRemotes: [],
   });
   expect(stepsOf({ files: ['e2e/visual/screens.spec.ts'] }).steps).toEqual([
     'types',

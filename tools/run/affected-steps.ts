@@ -17,6 +17,8 @@ export interface AffectedSteps {
   readonly browserProjects: readonly string[] | undefined;
   /** Remotes of the `standalone` step. */
   readonly remotes: readonly string[];
+  /** Remotes whose own failures the `resilience` step leaves out: nothing of them has changed. */
+  readonly unchangedRemotes: readonly string[];
   /** Why everything runs; undefined when it does not. */
   readonly everythingBecause?: string;
 }
@@ -39,6 +41,7 @@ export const everything = (remotes: readonly string[]): AffectedSteps => ({
   unitProjects: [],
   browserProjects: undefined,
   remotes,
+  unchangedRemotes: [],
 });
 
 const isRemote = (project: string) => project.startsWith('mf-');
@@ -76,5 +79,6 @@ export function affectedSteps({ files, products, tested }: Changes, allRemotes: 
     unitProjects,
     browserProjects: isEveryScreen ? undefined : [...(isComposed ? ['phone', 'desktop'] : []), ...remotes],
     remotes: isEveryScreen ? allRemotes : remotes,
+    unchangedRemotes: isEveryScreen || touches(/^e2e\/resilience\//) ? [] : allRemotes.filter((one) => !has(one)),
   };
 }
