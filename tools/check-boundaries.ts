@@ -7,7 +7,7 @@ import { packageOfPath, packageOfRequest } from '@storefront/remote-kit/boundari
 import { handlerFiles, reactionFiles } from '@storefront/remote-kit/package-sources';
 import { declaredBusNames } from './boundaries/declared-bus-names';
 import { exposeFaults } from './boundaries/expose-faults';
-import { unusedBusNames } from './boundaries/unused-bus-names';
+import { unusedBusNames, unversioned } from './boundaries/unused-bus-names';
 import { readContracts } from './contracts/read-contracts';
 
 /** A test passes a copy of the workspace in which it breaks a boundary. */
@@ -88,14 +88,17 @@ function claim(owners: Map<string, string>, thing: string, owner: string, kind: 
   owners.set(thing, owner);
 }
 
-/** The file of a handler has the command's name; that of a reaction has the fact's, with its owner. */
-const handlerFile = (command: string) => command.split(':')[1] ?? command;
-const reactionFile = (fact: string) => fact.replace(':', '-');
+/**
+ * The file of a handler has the command's name; that of a reaction has the fact's, with its owner. All versions of a
+ * name, such as 'basket:add-item@2', share one file.
+ */
+const handlerFile = (command: string) => unversioned(command.split(':')[1] ?? command);
+const reactionFile = (fact: string) => unversioned(fact.replace(':', '-'));
 
 for (const contract of contracts) {
   const { name } = contract;
   // The shell's handler is part of its start-up code; a component may listen by itself while it is shown.
-  const handled = contract.handles.map(handlerFile).sort().join();
+  const handled = [...new Set(contract.handles.map(handlerFile))].sort().join();
   const handlers = handlerFiles(join(root, name)).map((file) => file.name);
   if (name !== 'shell' && handled !== handlers.join())
     faults.push(`${name} handles [${handled}], but src/handlers has [${handlers}]`);

@@ -8,25 +8,12 @@ import {
   usedBy,
 } from '@storefront/releases/consumers';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { PackageContract } from '@storefront/remote-kit/package-contract';
+import { contractManifest } from './contracts/contract-manifest';
 import { readContracts } from './contracts/read-contracts';
-
-/** The part of a manifest that the gate reads, from what a package's folder says today. */
-const manifestOf = (contract: PackageContract): ReleaseManifest =>
-  ({
-    ...contract,
-    version: '1.0.0',
-    uses: {
-      commands: contract.requests,
-      boundaries: contract.contains,
-      actions: contract.posts,
-      operations: contract.operations,
-    },
-  }) as unknown as ReleaseManifest;
 
 let manifests: readonly ReleaseManifest[] = [];
 beforeAll(async () => {
-  manifests = (await readContracts(resolve(__dirname, '..'))).map(manifestOf);
+  manifests = (await readContracts(resolve(__dirname, '..'))).map(contractManifest);
 });
 
 const isSame = (one: Thing, other: Thing) => one.kind === other.kind && one.name === other.name;

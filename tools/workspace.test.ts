@@ -111,7 +111,7 @@ describe('boundaries between packages', () => {
         code: 1,
         stderr: "mf-slots handles [change], but src/handlers has []\nno package requests 'slots:change' of mf-slots\n",
       });
-      const contract = "interface OldFacts { 'slots:released': Record<string, never> }";
+      const contract = "const oldFacts = { 'slots:released': Nothing };";
       expect(await withLine('libs/bus/src/contracts/slots.contract.ts', contract)).toMatchObject({
         code: 1,
         stderr: "the fact 'slots:released' is declared but never emitted\n",

@@ -9,7 +9,7 @@ export interface BusNames {
 }
 
 /**
- * Reads the keys of every interface XFacts and XCommands in a folder of contracts.
+ * Reads the keys of every constant xFacts and xCommands in a folder of contracts.
  * @param folder libs/bus/src/contracts
  */
 export function declaredBusNames(folder: string): BusNames {
@@ -19,10 +19,10 @@ export function declaredBusNames(folder: string): BusNames {
     .filter((each) => each.endsWith('.contract.ts'))
     .sort())
     visit(syntaxTree(name, readFileSync(join(folder, name), 'utf8')), (node) => {
-      if (node.type !== 'TsInterfaceDeclaration') return;
+      if (node.type !== 'VariableDeclarator') return;
       const kind = /(Facts|Commands)$/.exec(nameOf(node.id as SyntaxNode) ?? '')?.[1];
-      const { body } = node.body as { readonly body: readonly SyntaxNode[] };
-      if (kind) (kind === 'Facts' ? facts : commands).push(...body.flatMap(({ key }) => literal(key) ?? []));
+      const { properties = [] } = node.init as { readonly properties?: readonly SyntaxNode[] };
+      if (kind) (kind === 'Facts' ? facts : commands).push(...properties.flatMap(({ key }) => literal(key) ?? []));
     });
   return { facts, commands };
 }

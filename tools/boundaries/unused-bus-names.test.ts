@@ -13,6 +13,21 @@ test('a fact with a listener and a command with a requester in another package a
   expect(unusedBusNames([help, basket], declared)).toEqual([]);
 });
 
+test('an older version of a name is handled and emitted for packages that were released before', () => {
+  const versions = (name: string) => [name, `${name}@2`];
+  const both = { ...help, emits: versions('help:opened'), handles: versions('help:open') };
+  const moved = { ...basket, reactsTo: ['help:opened@2'], requests: ['help:open@2'] };
+  const all = { facts: versions('help:opened'), commands: versions('help:open') };
+  expect(unusedBusNames([both, moved], all)).toEqual([]);
+  expect(unusedBusNames([{ ...both, handles: ['help:open@2'] }, moved], all)).toEqual([
+    "the command 'help:open' is declared but never handled",
+  ]);
+  expect(unusedBusNames([both, basket], all)).toEqual([
+    "no package listens to 'help:opened@2' of mf-help",
+    "no package requests 'help:open@2' of mf-help",
+  ]);
+});
+
 const quiet = { ...basket, reactsTo: [], requests: [] };
 const own = { ...help, reactsTo: ['help:opened'], requests: ['help:open'] };
 
@@ -57,11 +72,11 @@ test('the declared names are the keys of the contracts’ facts and commands', (
   const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
   writeFileSync(
     join(folder, 'help.contract.ts'),
-    `interface Refused { kind: 'refused' }
-     export interface HelpFacts { 'help:opened': Record<string, never> }
-     export interface HelpCommands { 'help:open': { payload: { 'on-top': boolean }; reply: Refused } }`,
+    `const Refused = Type.Object({ 'kind': Type.Literal('refused') });
+     export const helpFacts = { 'help:opened': Nothing };
+     export const helpCommands = { 'help:open': { payload: Type.Object({ 'on-top': Type.Boolean() }), reply: Refused } };`,
   );
-  writeFileSync(join(folder, 'owners.ts'), "export interface OldFacts { 'help:closed': never }");
+  writeFileSync(join(folder, 'owners.ts'), "export const oldFacts = { 'help:closed': Nothing };");
   expect(declaredBusNames(folder)).toEqual({ facts: ['help:opened'], commands: ['help:open'] });
   rmSync(folder, { recursive: true });
 });

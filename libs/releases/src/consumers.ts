@@ -55,7 +55,9 @@ const consumersOf = (manifests: readonly ReleaseManifest[], thing: Thing): Relea
   manifests.filter((manifest) => has(usedBy(manifest), thing));
 
 /** A line for each version that provides or uses a thing of this name: 'mf-slots 0.1.0-3f… reacts to the fact …'. */
-export function whoUses(manifests: readonly ReleaseManifest[], name: string): string[] {
+export function whoUses(manifests: readonly ReleaseManifest[], asked: string): string[] {
+  // A name without a version is that of version 1.
+  const name = asked.replace(/@1$/, '');
   const lines = (manifest: ReleaseManifest, all: readonly Thing[], verb: 'provides' | 'uses') =>
     all
       .filter((thing) => thing.name === name)

@@ -89,6 +89,36 @@ describe('releases', () => {
     expect(() => currentComposition(new ReleaseStore(store.root), other)).toThrow('not signed');
   });
 
+  test('a handler that demands a field which its requester does not send is promoted only with it', async () => {
+    const shapes = (...required: string[]) => ({
+      facts: {},
+      commands: {
+        'basket:clear': { payload: { type: 'object', required, properties: {} }, reply: { type: 'object' } },
+      },
+    });
+    const uses = { commands: ['basket:clear'], boundaries: [], actions: [], operations: [] };
+    const handler = (...required: string[]) => ({ handles: ['basket:clear'], schemas: shapes(...required) });
+    const plain = await publish('mf-basket', 'handles basket:clear', handler());
+    const page = await publish('mf-page', 'requests basket:clear', { uses, schemas: shapes() });
+    promote(store, key, { 'mf-basket': plain, 'mf-page': page }, now);
+
+    const stricter = await publish('mf-basket', 'handles basket:clear with a reason', handler('reason'));
+    expect(() => promote(store, key, { 'mf-basket': stricter }, now)).toThrow(
+      `mf-page ${page} requests 'basket:clear' with a payload that mf-basket ${stricter} does not accept: 'reason' may be missing. Promote versions that agree in the same step`,
+    );
+    expect(currentComposition(store, key)?.packages['mf-basket']?.version).toBe(plain);
+
+    const newPage = await publish('mf-page', 'requests basket:clear with a reason', {
+      uses,
+      schemas: shapes('reason'),
+    });
+    promote(store, key, { 'mf-page': newPage }, now);
+    promote(store, key, { 'mf-basket': stricter }, now);
+    // Back to what fitted before: a rollback is not compared.
+    rollBack(store, key);
+    expect(currentComposition(store, key)?.packages['mf-basket']?.version).toBe(plain);
+  });
+
   test('two promotions at the same moment both take effect', async () => {
     const versions = await Promise.all([publish('mf-one', 'one'), publish('mf-two', 'two, longer')]);
     const script = join(folder, 'promote.mjs');

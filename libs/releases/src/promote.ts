@@ -5,6 +5,7 @@ import { highestSequence, moveChannel, readChannel, STABLE } from './channel';
 import { assertCompatible, assertNothingRemoved } from './compatibility';
 import type { Channel, Composition } from './composition.types';
 import { assertProvidersStay, assertUsesProvided } from './consumers';
+import { assertPayloadsFit } from './payloads';
 import { readComposition, withId, writeComposition } from './read-composition';
 import { readManifest } from './read-manifest';
 import { readReleaseRecord } from './release-record';
@@ -192,6 +193,7 @@ export function compose(
       assertNothingRemoved(before, manifests);
     }
     assertUsesProvided(before, manifests);
+    assertPayloadsFit(before, manifests);
   }
   return withId(draft);
 }
@@ -207,6 +209,7 @@ function assertCanariesServed(
     const tried = Object.entries(readComposition(store, key, composition).packages).filter(([name]) => versions[name]);
     const shown = manifestsOf(store, { ...packages, ...Object.fromEntries(tried) });
     assertProvidersStay(before, shown, ` (canary ${canary})`);
+    assertPayloadsFit(before, shown, ` (canary ${canary})`);
   }
 }
 

@@ -6,6 +6,7 @@ import type { AssetFile, ExposeFiles } from './manifest.types';
 import { manifestBoundary } from './manifest-boundary';
 import { manifestRoute } from './manifest-route';
 import type { PackageContract } from './package-contract';
+import { payloadSchemas } from './payload-schemas';
 import { providedPackages } from './provided-packages';
 
 /** As long as the document's early queue holds a tap: after that a page is too late anyway. */
@@ -47,6 +48,7 @@ export class ManifestPlugin {
           actions: this.contract.posts,
           operations: this.contract.operations,
         },
+        schemas: payloadSchemas(this.contract),
         shared: providedPackages(this.root),
       };
       writeFileSync(join(this.root, 'dist/browser-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

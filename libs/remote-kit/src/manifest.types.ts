@@ -1,5 +1,6 @@
 import type { BoundaryDeclaration, GuardName, LinkDeclaration } from './define-remote';
 import type { BottomBarLink, HeaderLink, RouteMetadata } from './navigation.types';
+import type { PayloadSchemas } from './payload-schema.types';
 import type { StorageDeclaration } from './storage.types';
 
 /** One file that a browser loads: its name under the package's asset folder and its integrity. */
@@ -87,6 +88,8 @@ export interface ReleaseManifest {
   readonly emits?: readonly string[];
   /** What its code uses of other packages and of the back end; the same is true of it. */
   readonly uses?: ManifestUses;
+  /** The shapes of what it sends and receives on the bus; the same is true of them. */
+  readonly schemas?: PayloadSchemas;
   /** Versions of the shared libraries that the build was made against. */
   readonly shared: Readonly<Record<string, string>>;
 }

@@ -1,32 +1,33 @@
-import type { BasketMenuItem } from '@storefront/api/entities/basket';
-import type { RefusedWithMessage } from './refused.contract';
+import { BasketMenuItem } from '@storefront/api/entities/basket';
+import Type from 'typebox';
+import { RefusedWithMessage } from './refused.contract';
 
 /** The payload shared by both commands that add items. */
-interface BasketAddition {
-  readonly storeId: number;
+const addition = {
+  storeId: Type.Number(),
   /** The name to show to the shopper. */
-  readonly name: string;
+  name: Type.String(),
   /** The shopper agreed to empty a basket of another store. */
-  readonly overwriteBasket?: boolean;
+  overwriteBasket: Type.Optional(Type.Boolean()),
   /** The shopper confirmed to be old enough. */
-  readonly ageConfirmed?: boolean;
-}
+  ageConfirmed: Type.Optional(Type.Boolean()),
+};
 
 /** Commands handled by mf-basket. */
-export interface BasketCommands {
+export const basketCommands = {
   /** Adds an item of the store. A basket of another store is emptied only with `overwriteBasket`. */
   'basket:add-item': {
-    payload: BasketAddition & { readonly menuItem: BasketMenuItem };
-    reply: { readonly kind: 'added'; readonly quantity: number } | RefusedWithMessage;
-  };
+    payload: Type.Object({ ...addition, menuItem: BasketMenuItem }),
+    reply: Type.Union([Type.Object({ kind: Type.Literal('added'), quantity: Type.Number() }), RefusedWithMessage]),
+  },
   /** Adds several items of the store, such as those of a deal: all of them or none. */
   'basket:add-items': {
-    payload: BasketAddition & { readonly menuItems: BasketMenuItem[] };
-    reply: { readonly kind: 'added' } | RefusedWithMessage;
-  };
+    payload: Type.Object({ ...addition, menuItems: Type.Array(BasketMenuItem) }),
+    reply: Type.Union([Type.Object({ kind: Type.Literal('added') }), RefusedWithMessage]),
+  },
   /** Sets the quantity of an item in the basket; 0 removes it. */
   'basket:set-quantity': {
-    payload: { readonly menuItemId: number; readonly quantity: number };
-    reply: { readonly kind: 'set'; readonly quantity: number } | RefusedWithMessage;
-  };
-}
+    payload: Type.Object({ menuItemId: Type.Number(), quantity: Type.Number() }),
+    reply: Type.Union([Type.Object({ kind: Type.Literal('set'), quantity: Type.Number() }), RefusedWithMessage]),
+  },
+};

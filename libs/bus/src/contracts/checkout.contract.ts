@@ -1,4 +1,6 @@
+import { Nothing } from './contract-schema';
+
 /** Facts emitted by mf-checkout. */
-export interface CheckoutFacts {
-  'checkout:order-placed': Record<string, never>;
-}
+export const checkoutFacts = {
+  'checkout:order-placed': Nothing,
+};

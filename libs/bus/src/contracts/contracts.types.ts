@@ -1,18 +1,23 @@
-import type { BasketCommands } from './basket.contract';
-import type { CheckoutFacts } from './checkout.contract';
-import type { MemberCommands, MemberFacts } from './member.contract';
+import type { basketCommands } from './basket.contract';
+import type { checkoutFacts } from './checkout.contract';
+import type { CommandTypes, FactTypes } from './contract-schema';
+import type { memberCommands, memberFacts } from './member.contract';
 import type { OwnerName, Owners } from './owners';
-import type { ShellCommands } from './shell.contract';
-import type { SlotsFacts } from './slots.contract';
-import type { StoreSearchCommands } from './store-search.contract';
+import type { shellCommands } from './shell.contract';
+import type { slotsFacts } from './slots.contract';
+import type { storeSearchCommands } from './store-search.contract';
 
 /** The payload of each fact. */
-type FactTable = CheckoutFacts & MemberFacts & SlotsFacts;
+type FactTable = FactTypes<typeof checkoutFacts & typeof memberFacts & typeof slotsFacts>;
 /**
  * The payload and the reply of each command.
  * @public so that a remote outside this repository can add its own
  */
-export interface CommandTable extends BasketCommands, MemberCommands, ShellCommands, StoreSearchCommands {}
+export interface CommandTable
+  extends CommandTypes<typeof basketCommands>,
+    CommandTypes<typeof memberCommands>,
+    CommandTypes<typeof shellCommands>,
+    CommandTypes<typeof storeSearchCommands> {}
 
 export type FactName = keyof FactTable;
 export type CommandName = keyof CommandTable;

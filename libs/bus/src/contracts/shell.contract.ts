@@ -1,15 +1,17 @@
-import type { Fulfilment } from '../state.types';
+import { FulfilmentMethod } from '@storefront/api/entities/enumerations';
+import Type from 'typebox';
+import { Nothing } from './contract-schema';
 
 /** Commands handled by the shell. */
-export interface ShellCommands {
+export const shellCommands = {
   /** Reads the server's session again and updates the shared state. */
   'shell:refresh-session': {
-    payload: Record<string, never>;
-    reply: { readonly kind: 'refreshed' };
-  };
+    payload: Nothing,
+    reply: Type.Object({ kind: Type.Literal('refreshed') }),
+  },
   /** Saves delivery or collection in the server's session. */
   'shell:save-place': {
-    payload: { readonly fulfilment: Fulfilment };
-    reply: { readonly kind: 'saved' };
-  };
-}
+    payload: Type.Object({ fulfilment: FulfilmentMethod }),
+    reply: Type.Object({ kind: Type.Literal('saved') }),
+  },
+};

@@ -1,5 +1,7 @@
+import { Nothing } from './contract-schema';
+
 /** Facts emitted by mf-slots; the slot itself is the shared value `slot`. */
-export interface SlotsFacts {
-  'slots:reserved': Record<string, never>;
-  'slots:reservation-expired': Record<string, never>;
-}
+export const slotsFacts = {
+  'slots:reserved': Nothing,
+  'slots:reservation-expired': Nothing,
+};

@@ -1,0 +1,57 @@
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { versionName } from './consumers';
+import { misfit } from './schema-fit';
+
+/**
+ * Compares what versions send each other on the bus. Two versions that are shown together already are not compared, nor
+ * builds from before shapes were recorded.
+ * @param before the versions that are shown
+ * @param after the versions that would be shown
+ * @param place where that would be, if not to everyone: ' (canary mf-slots)'
+ * @throws Error when a payload or a reply may not have the shape that its receiver was built against
+ */
+export function assertPayloadsFit(
+  before: readonly ReleaseManifest[],
+  after: readonly ReleaseManifest[],
+  place = '',
+): void {
+  const isShown = (one: ReleaseManifest) =>
+    before.some(({ name, version }) => name === one.name && version === one.version);
+  for (const sender of after)
+    for (const receiver of after) {
+      if (sender === receiver || (isShown(sender) && isShown(receiver))) continue;
+      const fault = commandFault(sender, receiver) ?? factFault(sender, receiver);
+      if (fault)
+        throw new Error(
+          `${fault}${place}. Promote versions that agree in the same step, or add the new shape beside the old one as a version of its own (docs/how-to/change-a-payload.md).`,
+        );
+    }
+}
+
+/** `sender` requests a command that `receiver` handles. */
+function commandFault(sender: ReleaseManifest, receiver: ReleaseManifest): string | undefined {
+  for (const name of sender.uses?.commands ?? []) {
+    const requested = sender.schemas?.commands[name];
+    const handled = receiver.handles.includes(name) ? receiver.schemas?.commands[name] : undefined;
+    if (!requested || !handled) continue;
+    const payload = misfit(requested.payload, handled.payload);
+    if (payload)
+      return `${versionName(sender)} requests '${name}' with a payload that ${versionName(receiver)} does not accept: ${payload}`;
+    const reply = misfit(handled.reply, requested.reply);
+    if (reply)
+      return `${versionName(receiver)} replies to '${name}' what ${versionName(sender)} does not expect: ${reply}`;
+  }
+  return undefined;
+}
+
+/** `sender` emits a fact that `receiver` reacts to. */
+function factFault(sender: ReleaseManifest, receiver: ReleaseManifest): string | undefined {
+  for (const name of sender.emits ?? []) {
+    const emitted = sender.schemas?.facts[name];
+    const expected = receiver.reactsTo.includes(name) ? receiver.schemas?.facts[name] : undefined;
+    const fault = emitted && expected && misfit(emitted, expected);
+    if (fault)
+      return `${versionName(sender)} emits '${name}' with a payload that ${versionName(receiver)} does not expect: ${fault}`;
+  }
+  return undefined;
+}

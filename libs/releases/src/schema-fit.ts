@@ -1,0 +1,63 @@
+import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
+
+/**
+ * Why a value of the shape `given` may not be one of the shape `expected`, or undefined when it always is. Fields that
+ * an open object does not expect are ignored, and so are limits, which the back end checks.
+ * @param path where both shapes stand in the payload
+ */
+export function misfit(given: PayloadSchema, expected: PayloadSchema, path = ''): string | undefined {
+  const alternatives = alternativesOf(given);
+  if (alternatives) return firstOf(alternatives, (one) => misfit(one, expected, path));
+  const accepted = alternativesOf(expected);
+  if (accepted) {
+    if (accepted.some((one) => !misfit(given, one, path))) return undefined;
+    const sameKind = accepted.find((one) => 'const' in kindOf(one) && kindOf(one).const === kindOf(given).const);
+    return sameKind ? misfit(given, sameKind, path) : `${at(path)} may be ${words(given)}`;
+  }
+  if ('const' in expected) return given.const === expected.const ? undefined : `${at(path)} may be ${words(given)}`;
+  if (expected.type && !isType(given, expected.type)) return `${at(path)} may be ${words(given)}`;
+  if (expected.type === 'array') return misfit(given.items ?? {}, expected.items ?? {}, `${path}[]`);
+  return expected.type === 'object' ? fieldMisfit(given, expected, path) : undefined;
+}
+
+function fieldMisfit(given: PayloadSchema, expected: PayloadSchema, path: string): string | undefined {
+  const { properties = {}, required = [] } = expected;
+  const below = (name: string) => (path ? `${path}.${name}` : name);
+  const missing = required.find((name) => !given.required?.includes(name));
+  if (missing !== undefined) return `${at(below(missing))} may be missing`;
+  return firstOf(Object.entries(given.properties ?? {}), ([name, schema]) => {
+    const wanted = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (wanted) return misfit(schema, wanted, below(name));
+    return expected.additionalProperties === false ? `${at(below(name))} is not accepted` : undefined;
+  });
+}
+
+/** The shapes of a union, or one for each listed value. */
+const alternativesOf = (schema: PayloadSchema): readonly PayloadSchema[] | undefined =>
+  schema.anyOf ?? schema.enum?.map((value) => ({ const: value }));
+
+function firstOf<T>(all: readonly T[], reason: (one: T) => string | undefined): string | undefined {
+  for (const one of all) {
+    const found = reason(one);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const isType = ({ type, ...schema }: PayloadSchema, expected: string): boolean =>
+  type === expected ||
+  (type === 'integer' && expected === 'number') ||
+  ('const' in schema && typeof schema.const === expected);
+
+const at = (path: string) => (path ? `'${path}'` : 'it');
+
+/** The shape of the field that tells the alternatives of a union apart. */
+const kindOf = ({ properties }: PayloadSchema): PayloadSchema => properties?.kind ?? {};
+
+/** Such as '"partial"', 'of the kind "partial"' or 'of the type string'. */
+function words(schema: PayloadSchema): string {
+  if ('const' in schema) return JSON.stringify(schema.const);
+  const kind = kindOf(schema);
+  if ('const' in kind) return `of the kind ${JSON.stringify(kind.const)}`;
+  return schema.type ? `of the type ${schema.type}` : 'anything';
+}
