@@ -63,4 +63,5 @@ test.each([
   [`import { basket } from '@storefront/api/operations/basket/get-or-create'`],
   [`const guard = 'member'; to('basket')`],
   [`urlTo('contact')`],
+  [`app.get('/assets/:package/mf-manifest.json', reply)`],
 ])('%s is not', (text) => expect(remoteNamesIn('a.tsx', text)).toEqual([]));

@@ -59,7 +59,8 @@ function remoteNameTest(routes: readonly RemoteRoute[]): (written: string, isRou
   const prefixed = new RegExp(`^(${[...prefixes].join('|')}):[\\w-]+$`);
   return (written, isRoute) => {
     if (OPERATION.test(written)) return false;
-    if (/(^|\W)mf-[a-z]/.test(written) || paths.test(written) || prefixed.test(written)) return true;
+    // mf-manifest.json is a name of module federation's own.
+    if (/(^|\W)mf-(?!manifest\b)[a-z]/.test(written) || paths.test(written) || prefixed.test(written)) return true;
     return names.has(written) && (isRoute || written.includes('-'));
   };
 }

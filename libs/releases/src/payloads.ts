@@ -48,7 +48,7 @@ function commandFault(sender: ReleaseManifest, receiver: ReleaseManifest): strin
 function factFault(sender: ReleaseManifest, receiver: ReleaseManifest): string | undefined {
   for (const name of sender.emits ?? []) {
     const emitted = sender.schemas?.facts[name];
-    const expected = receiver.reactsTo.includes(name) ? receiver.schemas?.facts[name] : undefined;
+    const expected = receiver.reactsTo?.includes(name) ? receiver.schemas?.facts[name] : undefined;
     const fault = emitted && expected && misfit(emitted, expected);
     if (fault)
       return `${versionName(sender)} emits '${name}' with a payload that ${versionName(receiver)} does not expect: ${fault}`;
