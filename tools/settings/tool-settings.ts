@@ -27,7 +27,6 @@ export const toolSettings = {
       '`npm test` sets it: where a suite writes its part of the report of all browser suites',
     ),
     PLAYWRIGHT_CHROMIUM: text('path of the browser; unset is the first that is found'),
-    PLAYWRIGHT_BLOB_OUTPUT_FILE: text('file of a report that can be merged with others; unset writes none'),
     E2E_URL: text('a storefront that runs already, for the composed suite: the address of the first business'),
     E2E_URL_LATHMERE: text("the address of the second business there; unset is E2E_URL with that business's own host"),
     E2E_PORT: text('the port of the storefront that a suite starts; each suite has its own'),
