@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { releaseKeyOf, releaseStoreOf } from '@storefront/release-tool/data-folder';
+import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
 import { readChannel, STABLE } from '@storefront/releases/channel';
 import { compose, currentComposition, probeAndPromote, promoteFromScratch } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
@@ -17,8 +17,9 @@ export async function releaseBuilds(
   dataDir: string,
   packages: readonly string[] = releasePackages,
 ): Promise<string> {
-  const store = releaseStoreOf(dataDir, { name: 'npm start' });
   const key = releaseKeyOf(dataDir);
+  const store = publisherStoreOf(dataDir, key, { name: 'npm start' });
+  await store.refresh();
   const manifests = await Promise.all(packages.map((name) => publishRelease(store, key, join(root, name))));
   const versions = (of: typeof manifests) => Object.fromEntries(of.map(({ name, version }) => [name, version]));
   // An empty, unsigned or differently signed folder cannot be extended, so its releases start from scratch.
@@ -27,7 +28,7 @@ export async function releaseBuilds(
   const now = new Date();
   if (isNewStore) {
     await probe(compose(store, key, undefined, versions(manifests), now));
-    return promoteFromScratch(store, key, versions(manifests), now).id;
+    return (await store.change(() => promoteFromScratch(store, key, versions(manifests), now), 'refuse')).id;
   }
   const current = currentComposition(store, key);
   const { rolledBack } = readChannel(store, key, STABLE) ?? {};
@@ -38,7 +39,7 @@ export async function releaseBuilds(
     return !isRolledBack && current?.packages[name]?.version !== version;
   });
   if (!changed.length && current) return current.id;
-  return (await probeAndPromote(store, key, versions(changed), now, probe)).id;
+  return (await store.change(() => probeAndPromote(store, key, versions(changed), now, probe))).id;
 }
 
 function isReadable(store: ReleaseStore, key: ReturnType<typeof releaseKeyOf>): boolean {

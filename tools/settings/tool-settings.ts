@@ -1,5 +1,7 @@
 import Type from 'typebox';
+import { Settings } from '../../shell/src/server/settings';
 
+const shell = Settings.properties;
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
 /** Variables that only tools and test suites read, by reader; docs/operating.md is made from it. */
@@ -11,6 +13,10 @@ export const toolSettings = {
   }),
   release: Type.Object({
     STOREFRONT_URL: text('the storefront that must show a promotion; unset is `http://127.0.0.1:PORT`'),
+    RELEASES_BUCKET_URL: shell.RELEASES_BUCKET_URL,
+    RELEASES_BUCKET_KEY_ID: shell.RELEASES_BUCKET_KEY_ID,
+    RELEASES_BUCKET_SECRET: shell.RELEASES_BUCKET_SECRET,
+    RELEASES_BUCKET_REGION: shell.RELEASES_BUCKET_REGION,
     RELEASE_AUTHOR: text("who releases, for the log; unset is git's user"),
   }),
   harness: Type.Object({

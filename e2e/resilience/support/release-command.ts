@@ -11,10 +11,10 @@ export interface CommandOutcome {
 }
 
 /** Runs `npm run release` with these arguments against a test's storefront. */
-export function runRelease({ dataDir, shellUrl }: TestStorefront, ...words: string[]): Promise<CommandOutcome> {
+export function runRelease({ dataDir, shellUrl, env }: TestStorefront, ...words: string[]): Promise<CommandOutcome> {
   const command = spawn(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...words], {
     cwd: root,
-    env: { ...process.env, STOREFRONT_URL: shellUrl, DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' },
+    env: { ...process.env, ...env, STOREFRONT_URL: shellUrl, DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const texts = { output: '', errors: '' };

@@ -62,7 +62,8 @@ export class TestStorefront {
 
   constructor(
     private readonly port: number,
-    private readonly env: Readonly<Record<string, string>> = {},
+    /** Additional environment of the shell and of release commands. */
+    readonly env: Readonly<Record<string, string>> = {},
   ) {}
 
   get key() {
@@ -70,19 +71,24 @@ export class TestStorefront {
   }
 
   async start(): Promise<void> {
-    mkdirSync(join(this.dataDir, 'keys'));
-    cpSync(join(sharedDataDir, 'keys/internal.key'), join(this.dataDir, 'keys/internal.key'));
     // Reuses compressed files.
     cpSync(join(sharedDataDir, 'releases/assets'), join(this.dataDir, 'releases/assets'), { recursive: true });
     // Only the failure policies are tested, unless a test publishes a version with a fallback.
     for (const name of releasePackages) this.initialVersions[name] = await this.publish(name, { fallback: false });
     promote(this.store, this.key, this.initialVersions, new Date());
+    await this.open();
+  }
+
+  /** Starts its shell and the proxies around it. @param ready the expected reply of /readyz */
+  protected async open(ready = 200): Promise<void> {
+    mkdirSync(join(this.dataDir, 'keys'), { recursive: true });
+    cpSync(join(sharedDataDir, 'keys/internal.key'), join(this.dataDir, 'keys/internal.key'));
     this.backPort = await this.back.listen(0, '127.0.0.1');
     this.shellUrl = `http://127.0.0.1:${this.port}`;
     this.front = new FaultProxy(this.shellUrl);
     this.front.recorded = /\/rum$/;
     this.url = `http://localhost:${await this.front.listen()}`;
-    await this.startShell();
+    await this.startShell({}, ready);
   }
 
   /** Starts or restarts the document server. @param ready the expected reply of /readyz */

@@ -1,3 +1,4 @@
+import { errorMessage } from '@storefront/api/error-message';
 import { currentCanaries, endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
 import { assertBackEndServes } from './back-end-operations';
 import { chosenVersions, keptVersion } from './chosen-versions';
@@ -12,10 +13,10 @@ export async function showCanary(
   { name, versions, share, businesses }: ReleaseCommandOf<'canary'>,
 ): Promise<void> {
   const { store, key, probe, storefront } = session;
-  const named = chosenVersions(session, versions, (one) => keptVersion(session, name, one));
+  const named = await chosenVersions(session, versions, (one) => keptVersion(session, name, one));
   await assertBackEndServes(session, named);
   const request = { name, versions: named, share, businesses };
-  const composition = await probeAndStartCanary(store, key, request, new Date(), probe);
+  const composition = await store.change(() => probeAndStartCanary(store, key, request, new Date(), probe));
   console.log(`Canary ${canaryLine(session, name)}`);
   return waitUntilShown(storefront, composition.id, (state) => state.canaries?.[name]);
 }
@@ -38,8 +39,8 @@ export function listCanaries(session: ReleaseSession): void {
 }
 
 /** `canary end`: its visitors are shown the stable composition again. */
-export function stopCanary({ store, key, storefront }: ReleaseSession, name: string): Promise<void> {
-  endCanary(store, key, name);
+export async function stopCanary({ store, key, storefront }: ReleaseSession, name: string): Promise<void> {
+  await store.change(() => endCanary(store, key, name));
   console.log(`Canary ${name} has ended`);
   return waitUntilEnded(storefront, name);
 }
@@ -53,7 +54,8 @@ export async function watchCanaries(
   const watcher = new CanaryWatcher({ key, shells, storeOf });
   console.log(`Watching canaries by the figures of ${shells.join(', ')}`);
   for (;;) {
-    for (const line of await watcher.step()) console.log(`${new Date().toISOString()}  ${line}`);
+    const lines = await watcher.step().catch((error: unknown) => [errorMessage(error)]);
+    for (const line of lines) console.log(`${new Date().toISOString()}  ${line}`);
     await new Promise((resume) => setTimeout(resume, everyMs));
   }
 }

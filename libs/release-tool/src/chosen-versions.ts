@@ -21,12 +21,18 @@ function newestOf({ store, key }: Releases, published: string): string {
  * The version of each named package: the one on the command line, else the preferred one, else the newest.
  * @param preferred the version that a command takes before the newest, if there is one
  */
-export const chosenVersions = (
+export async function chosenVersions(
   releases: Releases,
   named: readonly NamedVersion[],
   preferred: (name: string) => string | undefined = () => undefined,
-): Record<string, string> =>
-  Object.fromEntries(named.map(({ name, version }) => [name, version ?? preferred(name) ?? newestOf(releases, name)]));
+): Promise<Record<string, string>> {
+  for (const { name } of named) await releases.store.bringRecords(name);
+  const versions = Object.fromEntries(
+    named.map(({ name, version }) => [name, version ?? preferred(name) ?? newestOf(releases, name)]),
+  );
+  await releases.store.bringVersions(versions);
+  return versions;
+}
 
 /** The version that canaries try of a package: what they tested is promoted, although a newer one may be published. */
 export function triedVersion({ store, key }: Releases, name: string): string | undefined {

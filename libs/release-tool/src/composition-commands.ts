@@ -14,10 +14,10 @@ export async function promoteVersions(
   { versions: named, allowsRemoval }: ReleaseCommandOf<'promote'>,
 ): Promise<void> {
   const { store, key, probe, storefront } = session;
-  const versions = chosenVersions(session, named, (name) => triedVersion(session, name));
+  const versions = await chosenVersions(session, named, (name) => triedVersion(session, name));
   await assertBackEndServes(session, versions);
   const canaries = Object.keys(currentCanaries(store, key));
-  const composition = await probeAndPromote(store, key, versions, new Date(), probe, allowsRemoval);
+  const composition = await store.change(() => probeAndPromote(store, key, versions, new Date(), probe, allowsRemoval));
   console.log(`Promoted as composition ${composition.id}`);
   const running = currentCanaries(store, key);
   for (const name of canaries.filter((one) => !(one in running)))
@@ -31,21 +31,26 @@ function showRolledBack({ storefront }: ReleaseSession, composition: Composition
 }
 
 /** `rollback`: shows a whole earlier composition. */
-export const rollBackComposition = (session: ReleaseSession, composition: string | undefined): Promise<void> =>
-  showRolledBack(session, rollBack(session.store, session.key, composition));
+export async function rollBackComposition(session: ReleaseSession, to: string | undefined): Promise<void> {
+  const { store, key } = session;
+  if (to) await store.bringComposition(to);
+  return showRolledBack(session, await store.change(() => rollBack(store, key, to), 'refuse'));
+}
 
 /** `rollback NAME`: shows the version of one package that was shown before; the others stay. */
 export async function rollBackVersion(session: ReleaseSession, name: string): Promise<void> {
   const { store, key, probe } = session;
-  return showRolledBack(session, await rollBackPackage(store, key, name, new Date(), probe));
+  await store.bringRecords(name);
+  return showRolledBack(session, await store.change(() => rollBackPackage(store, key, name, new Date(), probe)));
 }
 
 /** `recover`: shows a signed composition although the channel cannot be read, see docs/releasing.md. */
-export function recoverComposition(
+export async function recoverComposition(
   { store, key, storefront }: ReleaseSession,
   { composition: id, after }: ReleaseCommandOf<'recover'>,
 ): Promise<void> {
-  const composition = recoverChannel(store, key, id, after);
+  await store.bringComposition(id);
+  const composition = await store.change(() => recoverChannel(store, key, id, after), 'refuse');
   console.log(`The channel again shows composition ${composition.id} (${composition.note})`);
   return waitUntilShown(storefront, composition.id);
 }

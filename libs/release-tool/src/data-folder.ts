@@ -1,11 +1,37 @@
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
+import { openBucket } from '@storefront/releases/open-bucket';
+import { PublisherStore } from '@storefront/releases/publisher-store';
 import { releaseKey } from '@storefront/releases/release-key';
 import { type ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
+
+/** How often a command repeats a request to the bucket that fails. */
+const BUCKET_RETRIES = 2;
 
 /** The releases of a data folder, with the channel memory that its shell and publisher share. */
 export const releaseStoreOf = (dataDir: string, author?: ReleaseAuthor): ReleaseStore =>
   new ReleaseStore(join(dataDir, 'releases'), new ChannelMemory(join(dataDir, 'state/channels')), author);
+
+/**
+ * The releases that commands work with: those of the bucket that RELEASES_BUCKET_URL names, mirrored in the data folder,
+ * or else those of the data folder.
+ * @param key the private release key
+ * @throws Error when the bucket's settings are invalid
+ */
+export function publisherStoreOf(dataDir: string, key: KeyObject, author?: ReleaseAuthor): ReleaseStore {
+  const { env } = process;
+  const settings = {
+    url: env.RELEASES_BUCKET_URL,
+    keyId: env.RELEASES_BUCKET_KEY_ID,
+    secret: env.RELEASES_BUCKET_SECRET,
+    region: env.RELEASES_BUCKET_REGION,
+  };
+  const bucket = openBucket(settings, BUCKET_RETRIES);
+  if (!bucket) return releaseStoreOf(dataDir, author);
+  const mirror = new ReleaseStore(join(dataDir, 'mirror'), new ChannelMemory(join(dataDir, 'state/mirror')));
+  return new PublisherStore(bucket, mirror, key, author, console.log);
+}
 
 /** The private release key of a data folder; the key pair is created on first use. */
 export const releaseKeyOf = (dataDir: string) => releaseKey(join(dataDir, 'keys/release.pem'));

@@ -16,10 +16,11 @@ export function printReleasesLink({ store, key, storefront }: ReleaseSession, { 
 }
 
 /** `link COMPOSITION`: prints a link that shows it to the browser that opens it, until it expires. */
-export function linkComposition(
+export async function linkComposition(
   { store, key, storefront }: ReleaseSession,
   { composition: id, forMs }: Omit<ReleaseCommandOf<'link'>, 'command'>,
-): void {
+): Promise<void> {
+  await store.bringComposition(id);
   const { id: composition } = readComposition(store, key, id);
   const expiresAt = expiryAfter(forMs);
   const pass = signPass(key, { purpose: 'composition', composition, expiresAt, by: store.author.name });
@@ -36,10 +37,11 @@ export async function linkVersions(
   const { store, key, probe } = session;
   const stable = currentComposition(store, key);
   if (!stable) throw new Error('Promote a composition first: a link shows versions together with it.');
-  const versions = chosenVersions(session, named);
+  const versions = await chosenVersions(session, named);
   await assertBackEndServes(session, versions);
   const composition = compose(store, key, stable, versions, new Date(), { verb: 'link' });
   await probe(composition);
   writeComposition(store, key, composition);
+  await store.share();
   return linkComposition(session, { composition: composition.id, forMs });
 }

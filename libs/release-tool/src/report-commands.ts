@@ -11,7 +11,7 @@ import type { ReleaseCommandOf } from './release-arguments';
 import type { ReleaseSession } from './release-session';
 
 /** `status`: what is shown, and newer published versions. */
-export function printStatus(session: ReleaseSession): void {
+export async function printStatus(session: ReleaseSession): Promise<void> {
   const { store, key } = session;
   const current = currentComposition(store, key);
   if (!current) {
@@ -20,6 +20,7 @@ export function printStatus(session: ReleaseSession): void {
   }
   console.log(`composition ${current.id}, ${current.createdAt}\n  ${current.note}`);
   for (const [shown, entry] of Object.entries(current.packages)) {
+    await store.bringRecords(shown);
     const newest = newestVersion(store, key, shown);
     const isRolledBack = newest && readChannel(store, key, STABLE)?.rolledBack?.[shown]?.includes(newest);
     const other = `   newest published: ${newest}${isRolledBack ? ', rolled back' : ''}`;

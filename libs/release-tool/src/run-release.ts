@@ -7,7 +7,7 @@ import type { Probe } from '@storefront/releases/promote';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import { listCanaries, showCanary, stopCanary, watchCanaries } from './canary-commands';
 import { promoteVersions, recoverComposition, rollBackComposition, rollBackVersion } from './composition-commands';
-import { releaseKeyOf, releaseStoreOf } from './data-folder';
+import { publisherStoreOf, releaseKeyOf } from './data-folder';
 import { linkComposition, linkVersions, printReleasesLink } from './link-commands';
 import { publishPackage } from './publish-package';
 import { asksForHelp, type ReleaseCommand, readReleaseArguments, releaseUsage } from './release-arguments';
@@ -32,17 +32,18 @@ export async function runRelease(environment: ReleaseEnvironment, args: readonly
     const { repository } = environment;
     if (asksForHelp(args) && !environment.dataDir) return console.log(releaseUsage(repository.packages));
     const dataDir = dataFolder(environment.dataDir);
-    const published = releaseStoreOf(dataDir).list('packages');
-    const packages = [...new Set([...repository.packages, ...published])];
+    const key = releaseKeyOf(dataDir);
+    const releases = publisherStoreOf(dataDir, key);
+    if (!asksForHelp(args)) await releases.refresh();
+    const packages = [...new Set([...repository.packages, ...releases.list('packages')])];
     const command = readReleaseArguments(args, packages);
     if (command.command === 'help') return console.log(releaseUsage(packages));
-    const key = releaseKeyOf(dataDir);
     const storefront = storefrontOrigin(process.env.STOREFRONT_URL || `http://127.0.0.1:${process.env.PORT ?? 4200}`);
-    const store = releaseStoreOf(dataDir, releaseAuthor(repository.root, command.reason));
+    const store = publisherStoreOf(dataDir, key, releaseAuthor(repository.root, command.reason));
     await runCommand(
       {
         ...{ repository, store, key, storefront },
-        storeOf: (author) => releaseStoreOf(dataDir, author),
+        storeOf: (author) => publisherStoreOf(dataDir, key, author),
         probe: environment.probeOf(store, key, storefront),
       },
       command,

@@ -18,6 +18,7 @@ export function storefrontProbe(store: ReleaseStore, key: KeyObject, storefront:
   return async (composition) => {
     // No channel names it yet, so it is not shown.
     writeComposition(store, key, composition);
+    await store.share();
     const expiresAt = new Date(Date.now() + PASS_MS).toISOString();
     const { name: by } = store.author;
     const pass = signPass(key, { purpose: 'check', composition: composition.id, expiresAt, by });

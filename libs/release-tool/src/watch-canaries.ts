@@ -59,7 +59,9 @@ export class CanaryWatcher {
       ),
     );
     const { key, storeOf } = this.storefront;
-    const canaries = currentCanaries(storeOf({ name: JUDGE }), key);
+    const store = storeOf({ name: JUDGE });
+    await store.refresh();
+    const canaries = currentCanaries(store, key);
     for (const name of this.trials.keys()) if (!Object.hasOwn(canaries, name)) this.trials.delete(name);
     for (const [name, canary] of Object.entries(canaries)) {
       const reason = this.judge(
@@ -69,7 +71,8 @@ export class CanaryWatcher {
       );
       if (!reason) continue;
       try {
-        endCanary(storeOf({ name: JUDGE, reason }), key, name, canary);
+        const judge = storeOf({ name: JUDGE, reason });
+        await judge.change(() => endCanary(judge, key, name, canary));
         lines.push(`Canary ${name} has ended: ${reason}`);
       } catch (error) {
         lines.push(errorMessage(error));

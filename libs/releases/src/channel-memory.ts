@@ -17,8 +17,25 @@ export class ChannelMemory {
   private readonly read = new Set<string>();
   private readonly shown = new Map<string, string>();
 
-  /** @param folder where to store it; by default it lasts as long as the process */
-  constructor(private readonly folder?: string) {}
+  /**
+   * @param folder where to store it; by default it lasts as long as the process
+   * @param isDraft reads the folder and stores nothing in it
+   */
+  constructor(
+    private readonly folder?: string,
+    private readonly isDraft = false,
+  ) {}
+
+  /** The same memory for states that may still be refused: what it accepts lasts until `forget`. */
+  draft(): ChannelMemory {
+    return new ChannelMemory(this.folder, true);
+  }
+
+  /** Reads the folder again. */
+  forget(): void {
+    this.latest.clear();
+    this.read.clear();
+  }
 
   /** The newest accepted state; undefined when none was signed with this key. */
   newest(channel: string, key: KeyObject): Channel | undefined {
@@ -35,7 +52,7 @@ export class ChannelMemory {
   accept(key: KeyObject, state: Channel, text: Buffer): void {
     const name = nameOf(state.channel, key);
     if ((this.latest.get(name)?.state.sequence ?? 0) >= state.sequence) return;
-    if (this.folder) this.write(join(this.folder, name), state.sequence, text);
+    if (this.folder && !this.isDraft) this.write(join(this.folder, name), state.sequence, text);
     this.latest.set(name, { state, text: text.toString() });
   }
 

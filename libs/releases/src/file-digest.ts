@@ -4,7 +4,8 @@ import { sha256 } from './sha256';
 
 export const digestOf = (content: Buffer): FileDigest => ({ sha256: sha256(content), bytes: content.length });
 
-const isContentOf = ({ sha256: expected, bytes }: FileDigest, content: Buffer): boolean =>
+/** Whether a file's content has its signed digest. */
+export const isContentOf = ({ sha256: expected, bytes }: FileDigest, content: Buffer): boolean =>
   content.length === bytes && sha256(content) === expected;
 
 /**

@@ -55,6 +55,7 @@ export async function publishRelease(
 
   // Written first, so that a concurrent cleaning knows whose the assets are.
   const names = contents.map(([file]) => file);
+  await store.bringAssets(name, names);
   store.write(`${JSON.stringify(names)}\n`, 'packages', name, version, 'files.json');
   const files = (await Promise.all(contents.map((content) => publishAsset(store, name, content)))).flat();
   store.write(server, 'packages', name, version, 'server.cjs');
@@ -78,6 +79,7 @@ export async function publishRelease(
     publishedBy: store.author.name,
     ...(store.author.commit && { commit: store.author.commit }),
   });
+  await store.share();
   return manifest;
 }
 

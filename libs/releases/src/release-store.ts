@@ -137,6 +137,32 @@ export class ReleaseStore {
     return statSync(this.path(...parts)).mtimeMs;
   }
 
+  /** Reads what other machines have changed. Only a store with a bucket has anything to do here and below. */
+  async refresh(): Promise<void> {}
+
+  /** Reads the records of a package's published versions. */
+  async bringRecords(_name: string): Promise<void> {}
+
+  /** Reads published versions, by package. @throws Error when there is no such version */
+  async bringVersions(_versions: Readonly<Record<string, string>>): Promise<void> {}
+
+  /** Reads a composition and all its files. */
+  async bringComposition(_id: string): Promise<void> {}
+
+  /** Reads files of a package, which its next version shares with earlier ones. */
+  async bringAssets(_name: string, _files: readonly string[]): Promise<void> {}
+
+  /** Gives other machines what was written, except the states of channels. */
+  async share(): Promise<void> {}
+
+  /**
+   * Carries out a change of a channel.
+   * @param onConflict whether `run` is repeated when another publisher was faster
+   */
+  async change<T>(run: () => T | Promise<T>, _onConflict: 'repeat' | 'refuse' = 'repeat'): Promise<T> {
+    return run();
+  }
+
   /** Used by cleaning only. */
   remove(...parts: string[]): void {
     rmSync(this.path(...parts), { recursive: true, force: true });

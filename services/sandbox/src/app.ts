@@ -27,6 +27,8 @@ import { placesRoutes } from './places/places.routes';
 import { apiRoutes } from './realex/api.routes';
 import { payRoutes } from './realex/pay.routes';
 import { transactionsRoutes } from './realex/transactions.routes';
+import type { Buckets } from './s3/buckets';
+import { s3Routes } from './s3/s3.routes';
 import type { SmsInbox } from './sms/inbox';
 import { smsRoutes } from './sms/sms.routes';
 import { twilioRoutes } from './sms/twilio.routes';
@@ -43,6 +45,7 @@ export interface World {
   faults: Faults;
   mailbox: Mailbox;
   sms: SmsInbox;
+  buckets: Buckets;
   smtpPort: () => number;
   /** The address that browsers use, without a trailing slash. */
   publicUrl: () => string;
@@ -56,6 +59,7 @@ export function buildApp({
   faults,
   mailbox,
   sms,
+  buckets,
   smtpPort,
   publicUrl,
 }: World): FastifyInstance {
@@ -103,6 +107,7 @@ export function buildApp({
   mailRoutes(app, mailbox, store);
   mailPages(app, mailbox);
   app.register(twilioRoutes(sms, config.twilio), { prefix: '/twilio' });
+  app.register(s3Routes(buckets, config.s3), { prefix: '/s3' });
   smsRoutes(app, sms, store);
   placesRoutes(app, config);
   iterableRoutes(app, config.iterableKey);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { assertValidSettings } from '@storefront/settings/invalid-settings';
 import { isLoopback } from '@storefront/settings/loopback';
 import { readSettings } from '@storefront/settings/read-settings';
+import type { BucketKey } from './s3/verify-signature';
 import { Settings } from './settings';
 
 export interface Config {
@@ -28,6 +29,8 @@ export interface Config {
   /** The keys that the simulated place providers accept. */
   places: { googleKey: string; getAddressKey: string };
   iterableKey: string;
+  /** The access key of every bucket. */
+  s3: BucketKey;
   /** The secret key that siteverify accepts. */
   turnstileSecret: string;
   /** Stylesheets, as in the repository. */
@@ -50,6 +53,8 @@ export const demoKeys = {
   realexMerchant: 'storefrontsandbox',
   realexSecret: 'storefront-sandbox-realex-secret',
   realexRebate: 'storefront-sandbox-realex-rebate',
+  s3KeyId: 'STOREFRONTSANDBOX',
+  s3Secret: 'storefront-sandbox-s3-secret',
 } as const;
 
 const list = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
@@ -109,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string): Config {
       getAddressKey: values.GETADDRESS_KEY ?? demoKeys.getAddress,
     },
     iterableKey: values.ITERABLE_API_KEY ?? demoKeys.iterable,
+    s3: { keyId: demoKeys.s3KeyId, secret: demoKeys.s3Secret },
     turnstileSecret: demoKeys.turnstile,
     // src/config.ts and dist/server.js are at the same depth in this package.
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),

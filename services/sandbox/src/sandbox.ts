@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buildApp } from './app';
 import { defaultSettings } from './checkoutcom/webhook-settings';
 import { Webhooks } from './checkoutcom/webhooks';
@@ -8,6 +9,7 @@ import { Faults } from './faults/faults';
 import { Mailbox } from './mail/mailbox';
 import { type RunningSmtp, startSmtp } from './mail/smtp';
 import { Pauses } from './pauses/pauses';
+import { Buckets } from './s3/buckets';
 import { SmsInbox } from './sms/inbox';
 import { Store } from './store';
 
@@ -27,12 +29,13 @@ export async function startSandbox(config: Config, printLine: (line: string) => 
   const faults = new Faults();
   const mailbox = new Mailbox(store, clock);
   const sms = new SmsInbox(store, clock);
+  const buckets = new Buckets(join(config.stateDir, 'buckets'));
   let { port } = config;
   let smtp: RunningSmtp | undefined;
   const publicUrl = () => config.url ?? `http://localhost:${port}`;
   const smtpPort = () => smtp?.port ?? config.smtpPort;
   const gateway = { store, clock, webhooks, config, address: () => `${publicUrl()}/checkoutcom` };
-  const app = buildApp({ config, gateway, pauses, faults, mailbox, sms, smtpPort, publicUrl });
+  const app = buildApp({ config, gateway, pauses, faults, mailbox, sms, buckets, smtpPort, publicUrl });
   const stop = async () => {
     webhooks.stop();
     clock.stop();

@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { SHELL_BODY_BYTES, YEAR_SECONDS } from '@storefront/api/constants';
+import { CANARY, STABLE } from '@storefront/releases/channel';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
+import { openBucket } from '@storefront/releases/open-bucket';
 import { PublishedFiles } from '@storefront/releases/published-files';
 import { publicReleaseKey } from '@storefront/releases/release-key';
+import { ReleaseMirror } from '@storefront/releases/release-mirror';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { urlTo } from '@storefront/routes/url-to';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -14,6 +17,7 @@ import { callExportIn } from './actions/render-process-call';
 import { restartSession } from './actions/restart-session';
 import { apiProxy, multipartPaths } from './api-proxy';
 import { assetRoutes } from './assets';
+import { BucketFollower } from './bucket-follower';
 import { Businesses } from './businesses';
 import { CanaryAssignment } from './canary/canary-assignment';
 import { canaryRoutes } from './canary/canary-routes';
@@ -77,10 +81,9 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     frameworkErrors: (error, request, reply) => sendError(config, redact, error, request, reply),
   });
   app.addHook('onRoute', ({ url }) => void routes.push(url));
-  const store = new ReleaseStore(
-    join(config.dataDir, 'releases'),
-    new ChannelMemory(join(config.dataDir, 'state/channels')),
-  );
+  const bucket = openBucket(config.releasesBucket, 0);
+  const [folder, memory] = bucket ? ['mirror', 'state/mirror'] : ['releases', 'state/channels'];
+  const store = new ReleaseStore(join(config.dataDir, folder), new ChannelMemory(join(config.dataDir, memory)));
   const key = publicReleaseKey(config.releasePublicKey);
   const published = new PublishedFiles(store, key);
   const businesses = new Businesses(config, (message) => app.log.warn(message));
@@ -96,11 +99,18 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const log = (message: string) => app.log.warn(message);
   const compositions = new LoadedCompositions(source, log);
   const refusals = new Refusals();
+  const follower =
+    bucket &&
+    new BucketFollower({
+      ...{ mirror: new ReleaseMirror(bucket, store, key), channels: [STABLE, CANARY], refusals, log },
+      history: () => store.memory.newest(STABLE, key)?.history ?? [],
+    });
   const live = new LiveComposition(source, processes, log, compositions, refusals);
   const canaries = new LiveCanaries({ source, compositions, refusals, host: processes, log });
   const guard = new PassGuard(config, key);
   const figures = new Figures(businesses, canaries);
-  const previews = new Previews(key, compositions);
+  const bring = (id: string) => follower?.bring(id);
+  const previews = new Previews(key, compositions, bring);
   const assignment = new CanaryAssignment(config, businesses, live, canaries, previews);
   const files = new PageFiles(published);
   const rendering: Rendering = {
@@ -138,7 +148,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   handleErrors(app, config, redact);
   limitBodyTime(app, new Set([urlTo('contact'), ...multipartPaths(`/${config.locale}/api`)]));
   compressDocuments(app);
-  healthRoutes(app, config, businesses, { live, canaries });
+  healthRoutes(app, config, businesses, { live, canaries, follower });
   assetRoutes(app, config, published, (name) => live.now?.manifests[name]?.version);
   sessionRoutes(app, config, businesses, assignment);
   canaryRoutes(app, config, businesses, assignment);
@@ -163,7 +173,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const start = (composition: LoadedComposition) => processes.startOnDemand(composition);
   previewRoutes(app, { config, previews, assignment, start, notFound });
   checkRoute(app, {
-    ...{ config, key, compositions, published, notFound },
+    ...{ config, key, compositions, published, notFound, bring },
     start: (composition) => processes.tryOnDemand(composition),
   });
   figuresRoutes(app, { config, figures, guard, notFound });
@@ -177,10 +187,12 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   app.get('/*', (request, reply) => handleLink(documents, request, reply) ?? serveDocument(documents, request, reply));
 
   app.addHook('onClose', async () => {
+    follower?.stop();
     live.stop();
     canaries.stop();
     processes.stop();
   });
+  await follower?.start();
   await live.start();
   await canaries.start();
   return app;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { BucketSettings } from '@storefront/releases/bucket.types';
+import { bucketFault } from '@storefront/releases/open-bucket';
 import { demonstrationOnlyFaults } from '@storefront/settings/demonstration-only';
 import { assertValidSettings } from '@storefront/settings/invalid-settings';
 import { readSettings } from '@storefront/settings/read-settings';
@@ -27,6 +29,8 @@ export interface ShellConfig {
   readonly apiOrigin: string;
   /** PEM file of the public release key; only the publisher has the private one. */
   readonly releasePublicKey: string;
+  /** The bucket that machines share releases by; without a URL, the data folder's own releases are shown. */
+  readonly releasesBucket: BucketSettings;
   /** Proves to commerce-api that this server chose the request's business. */
   readonly internalKey: string;
   /** Trusted proxies: 'true' for all, else addresses or networks, comma separated. */
@@ -73,8 +77,15 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const dataDir = resolve(values.DATA_DIR);
   const keyFile = join(values.KEYS_DIR ? resolve(values.KEYS_DIR) : join(dataDir, 'keys'), 'internal.key');
   const releasePublicKey = resolve(values.RELEASE_PUBLIC_KEY ?? join(dataDir, 'keys/release.pub.pem'));
+  const releasesBucket = {
+    url: values.RELEASES_BUCKET_URL,
+    keyId: values.RELEASES_BUCKET_KEY_ID,
+    secret: values.RELEASES_BUCKET_SECRET,
+    region: values.RELEASES_BUCKET_REGION,
+  };
   assertValidSettings('The shell', mode, [
     ...faults,
+    bucketFault(releasesBucket),
     ...demonstrationOnlyFaults(mode, env),
     ...(production ? productionFaults(values, env, { internalKey: keyFile, releaseKey: releasePublicKey }) : []),
   ]);
@@ -88,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     pictureDrawerUrl: values.PICTURE_DRAWER_URL,
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT + 10}`,
     releasePublicKey,
+    releasesBucket,
     internalKey: values.INTERNAL_KEY ?? (production ? (readKeyFile(keyFile) ?? '') : sharedKey(keyFile)),
     trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY ?? false),
     trustForwardedHost: values.TRUST_FORWARDED_HOST === 'true',

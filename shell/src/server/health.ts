@@ -1,5 +1,6 @@
 import { HEALTH_TIMEOUT_MS } from '@storefront/api/constants';
 import type { FastifyInstance } from 'fastify';
+import type { BucketFollower } from './bucket-follower';
 import type { Businesses } from './businesses';
 import type { LiveCanaries } from './canary/live-canaries';
 import type { ShellConfig } from './config';
@@ -7,12 +8,19 @@ import type { LiveComposition } from './live-composition';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
+interface ShownReleases {
+  readonly live: LiveComposition;
+  readonly canaries: LiveCanaries;
+  /** Missing without a bucket. */
+  readonly follower: BucketFollower | undefined;
+}
+
 /** /livez: the process responds. /readyz: it can render. /healthz: the whole storefront works. */
 export function healthRoutes(
   app: FastifyInstance,
   config: ShellConfig,
   businesses: Businesses,
-  { live, canaries }: { live: LiveComposition; canaries: LiveCanaries },
+  { live, canaries, follower }: ShownReleases,
 ) {
   app.get('/livez', async (_request, reply) => reply.headers(NO_STORE).send({ status: 'ok' }));
 
@@ -29,6 +37,7 @@ export function healthRoutes(
         canaries: Object.fromEntries(
           [...canaries.all].map(([name, { now, refused }]) => [name, { composition: now?.id, refused }]),
         ),
+        bucketAwaySince: follower?.awaySince,
         settings,
       });
   });

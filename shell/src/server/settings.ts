@@ -24,6 +24,12 @@ export const Settings = Type.Object({
   RELEASE_PUBLIC_KEY: text(
     'the public release key, a PEM file that the publisher makes; unset is `DATA_DIR/keys/release.pub.pem`',
   ),
+  RELEASES_BUCKET_URL: text(
+    'the bucket of the releases, its own address, or a shared folder as `file:///folder`; unset is `DATA_DIR/releases` alone',
+  ),
+  RELEASES_BUCKET_KEY_ID: text('the access key of that bucket'),
+  RELEASES_BUCKET_SECRET: text('the secret of that access key'),
+  RELEASES_BUCKET_REGION: text('the region of that bucket; unset is eu-west-2'),
   PRODUCTION_HOSTS: text(
     'the public hosts, comma-separated: search engines may index only these; `none` states that none may be indexed',
   ),

@@ -17,6 +17,7 @@ const FAULT_DESCRIPTIONS: Readonly<Record<FaultKind, string>> = {
   'wrong-currency': 'does the work and states another currency (payments)',
   'wrong-reference': 'does the work and states another reference (payments)',
   'wrong-scheme': 'does the work and states another card scheme (payments)',
+  'half-reply': 'breaks its reply off half way (objects of a bucket)',
 };
 
 const option = (value: string, text: string) => html`<option value="${value}">${text}</option>`;

@@ -9,11 +9,12 @@ export const faultKinds = [
   'wrong-currency',
   'wrong-reference',
   'wrong-scheme',
+  'half-reply',
 ] as const;
 /**
  * 'decline': the gateway accepts the request and its bank declines it later; only for captures, refunds and voids.
  * 'wrong-...': the work is done, and the reply reports a wrong amount, currency, reference or card scheme; only for
- * payments and their look-ups.
+ * payments and their look-ups. 'half-reply': the reply breaks off; only for objects of a bucket.
  */
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -69,6 +70,11 @@ export const faultTargets = [
   'openid:discovery',
   'openid:token',
   'openid:keys',
+  's3:*',
+  's3:get',
+  's3:put',
+  's3:list',
+  's3:delete',
   'smtp',
   'sms',
 ] as const;

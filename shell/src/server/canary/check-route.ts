@@ -13,6 +13,8 @@ interface CheckServices {
   readonly key: KeyObject;
   readonly compositions: Pick<LoadedCompositions, 'read' | 'load'>;
   readonly published: Pick<PublishedFiles, 'checkAll'>;
+  /** Reads a composition from the bucket, if there is one. */
+  readonly bring: (id: string) => Promise<void> | undefined;
   /** Starts a render process of the composition; rejects with the reason when it cannot be rendered. */
   readonly start: (composition: LoadedComposition) => Promise<void>;
   /** Replies as to a path that does not exist. */
@@ -25,12 +27,13 @@ interface CheckServices {
  * because many people can have one and each check starts a process.
  */
 export function checkRoute(app: FastifyInstance, services: CheckServices) {
-  const { config, key, compositions, published, start, notFound } = services;
+  const { config, key, compositions, published, start, notFound, bring } = services;
   app.get(`/${config.locale}/preview/check`, async (request, reply) => {
     const { pass } = request.query as { pass?: unknown };
     const id = readPass(key, pass, 'check', Date.now())?.composition;
     if (!id) return notFound(request, reply);
     reply.header('cache-control', 'no-store');
+    await bring(id);
     try {
       const composition = compositions.load(compositions.read(id));
       published.checkAll(composition.manifests);

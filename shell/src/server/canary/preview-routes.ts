@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
 import type { LoadedComposition } from '../live-composition';
 import { refuseUnlessNavigation } from '../same-origin';
-import type { CanaryAssignment } from './canary-assignment';
+import { CANARY_COOKIE, type CanaryAssignment } from './canary-assignment';
+import { readChoice } from './canary-cookie';
 import type { Previews } from './previews';
 
 interface PreviewServices {
@@ -31,8 +32,14 @@ export function previewRoutes(
   const home = (reply: FastifyReply) =>
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(urlTo('index'), 303);
 
+  app.addHook('preHandler', async ({ cookies }) => {
+    const { preview } = readChoice(cookies[CANARY_COOKIE]);
+    if (preview !== undefined) await previews.prepare(preview);
+  });
+
   app.get(`/${config.locale}/preview`, options, async (request, reply) => {
     const { pass } = request.query as { pass?: unknown };
+    if (typeof pass === 'string') await previews.prepare(pass);
     const preview = typeof pass === 'string' ? previews.find(pass) : undefined;
     if (typeof pass !== 'string' || !preview || !(await start(preview.composition))) return notFound(request, reply);
     assignment.showPreview(reply, pass, preview);

@@ -24,7 +24,15 @@ export class Previews {
     /** The public release key. */
     private readonly key: KeyObject,
     private readonly compositions: Pick<LoadedCompositions, 'byId'>,
+    /** Reads a composition from the bucket, if there is one. */
+    private readonly bring: (id: string) => Promise<void> | undefined = () => undefined,
   ) {}
+
+  /** Makes the composition of a valid link available to `find`: another shell may have opened the link. */
+  async prepare(text: string, now = Date.now()): Promise<void> {
+    const { id } = this.verified.get(text) ?? this.verify(text, now) ?? {};
+    if (id && !this.compositions.byId(id)) await this.bring(id);
+  }
 
   /** The composition of a link; undefined when the link is forged, expired or of another installation. */
   find(text: string, now = Date.now()): Preview | undefined {

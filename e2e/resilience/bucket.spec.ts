@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test';
+import { BucketShell, failBucket, repairBucket } from './support/bucket-shell';
+import { runRelease } from './support/release-command';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Three machines; the first has the release key, and publishes. */
+let shells: BucketShell[] = [];
+let first: BucketShell;
+
+test.beforeAll(async () => {
+  const port = Number(process.env.E2E_RESILIENCE_PORT) + 100 + 5 * test.info().parallelIndex;
+  const bucket = `releases-${port}`;
+  first = new BucketShell(port, bucket);
+  await first.start();
+  expect(await first.releaseAll()).toMatchObject({ code: 0 });
+  const others = [1, 2].map((at) => new BucketShell(port + at, bucket, first));
+  for (const shell of others) await shell.start();
+  shells = [first, ...others];
+});
+test.afterEach(() => repairBucket());
+test.afterAll(() => Promise.all(shells.map((shell) => shell.stop())));
+
+const shown = () => Promise.all(shells.map(async (shell) => (await shell.ready()).composition));
+const everyShellShows = (id: string, timeout = 30_000) =>
+  expect.poll(shown, { intervals: [25], timeout }).toEqual(shells.map(() => id));
+const promoted = (output: string) => /as composition (\w{16})/.exec(output)?.[1] ?? '';
+
+test('three shells on a bucket show a promotion', async () => {
+  const version = await first.publish('mf-basket', { mark: 'second', fallback: false });
+  const states = first.states('stable').count;
+  let [accepted, id] = [0, ''];
+  const command = runRelease(first, 'promote', `mf-basket@${version}`).then((outcome) => {
+    id = promoted(outcome.output);
+    expect(outcome).toMatchObject({ code: 0, errors: '' });
+  });
+  await expect.poll(() => first.states('stable').count, { intervals: [10] }).toBe(states + 1);
+  accepted = first.states('stable').acceptedAt;
+  const before = await shown();
+  await expect
+    .poll(async () => (await shown()).filter((one, at) => one === before[at] && one !== id).length, { intervals: [20] })
+    .toBe(0);
+  const seconds = (Date.now() - accepted) / 1000;
+  await command;
+  await everyShellShows(id);
+  test.info().annotations.push({ type: 'seconds until the last of three shells shows it', description: `${seconds}` });
+  for (const shell of shells) {
+    const { status, headers } = await shell.document('/faqs');
+    expect([status, headers.get('x-composition')]).toEqual([200, id]);
+  }
+});
+
+for (const [what, fault, sentence] of [
+  ['fails', { kind: 'error', status: 500 }, /^The release bucket replied 500 to LIST channels\/stable\/\.\n$/],
+  ['does not reply', { kind: 'timeout-before' }, /^The release bucket did not reply within 10 s \(LIST .*\)\.\n$/],
+] as const)
+  test(`while the bucket ${what}, shells show the last composition, and a command says so in one sentence`, async () => {
+    const [id = ''] = await shown();
+    const states = first.states('stable').count;
+    const version = await first.publish('mf-slots', { mark: what, fallback: false });
+    await failBucket(fault);
+    const { code, errors } = await runRelease(first, 'promote', `mf-slots@${version}`);
+    expect([code, errors]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    await expect.poll(async () => (await first.ready()).bucketAwaySince).toBeTruthy();
+    expect(await shown()).toEqual([id, id, id]);
+    for (const shell of shells) expect((await shell.document('/faqs')).headers.get('x-composition')).toBe(id);
+    expect(first.states('stable').count).toBe(states);
+    const isAbout = ({ msg }: { msg: string }) => msg.startsWith('the release bucket is not followed');
+    const lines = first.log.filter(isAbout).length;
+
+    await repairBucket();
+    const again = await runRelease(first, 'promote', `mf-slots@${version}`);
+    expect(again).toMatchObject({ code: 0 });
+    await everyShellShows(promoted(again.output));
+    await expect.poll(async () => (await first.ready()).bucketAwaySince).toBeUndefined();
+    expect(first.log.filter(isAbout).length).toBe(lines);
+    expect(first.log.at(-1)?.msg).not.toContain('is not followed');
+  });
+
+test('a file that breaks off is not shown, and a shell shows the release once it arrives whole', async () => {
+  const [id = ''] = await shown();
+  const version = await first.publish('mf-slots', { mark: 'half', fallback: false });
+  await failBucket({ target: 's3:get', kind: 'half-reply' });
+  const { code, errors } = await runRelease(first, 'promote', `mf-slots@${version}`);
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^The release bucket cannot be reached: .*\n$/)]);
+  expect(await shown()).toEqual([id, id, id]);
+  await repairBucket();
+  const again = await runRelease(first, 'promote', `mf-slots@${version}`);
+  await everyShellShows(promoted(again.output));
+});
+
+test('a publication that fails half way leaves nothing to promote, and can be repeated', async () => {
+  const before = await shown();
+  await failBucket({ target: 's3:put', kind: 'error', status: 500 });
+  const half = first.publish('mf-slots', { mark: 'broken upload', fallback: false });
+  await expect(half).rejects.toThrow(/^The release bucket replied 500 to PUT /);
+  await repairBucket();
+  const unknown = await runRelease(first, 'promote', 'mf-slots');
+  expect(unknown.code).toBe(1);
+  expect(unknown.errors).toMatch(/^mf-slots \S+ is not in the release bucket: publish it\.\n$/);
+  expect(await shown()).toEqual(before);
+  const version = await first.publish('mf-slots', { mark: 'broken upload', fallback: false });
+  const again = await runRelease(first, 'promote', 'mf-slots');
+  expect(again).toMatchObject({ code: 0 });
+  expect((await first.document('/faqs')).state?.composition).toBe(promoted(again.output));
+  expect(again.output).not.toContain('rolled back');
+  expect(version).toBeTruthy();
+});
+
+test('of two promotions at the same moment one is accepted, and the other starts again from it', async () => {
+  const second = shells[1] as BucketShell;
+  const [basket, slots] = [
+    await first.publish('mf-basket', { mark: 'first promoter', fallback: false }),
+    await first.publish('mf-slots', { mark: 'second promoter', fallback: false }),
+  ];
+  const states = first.states('stable').count;
+  // Both have read the channel before either writes.
+  await failBucket({ target: 's3:put', kind: 'slow', ms: 6_000, times: 4 });
+  const outcomes = await Promise.all([
+    runRelease(first, 'promote', `mf-basket@${basket}`),
+    runRelease(first, 'promote', `mf-slots@${slots}`),
+  ]);
+  expect(outcomes).toMatchObject([{ code: 0 }, { code: 0 }]);
+  const again = outcomes.filter(({ output }) => output.includes('Another publisher was faster, so'));
+  expect(again).toHaveLength(1);
+  expect(first.states('stable').count).toBe(states + 2);
+  await everyShellShows(promoted(again[0]?.output ?? ''));
+  const { state } = await second.document('/stores/borough/category/croissants-and-pastries');
+  expect(state?.boundaries?.['basket-drawer']?.version).toBe(basket);
+});
+
+test('a new machine shows what the others show, and shows it again while the bucket is away', async () => {
+  const [id = ''] = await shown();
+  const last = shells[2] as BucketShell;
+  await last.stopShell();
+  await failBucket({ kind: 'error', status: 503 });
+  await last.startShell();
+  expect(await last.ready()).toMatchObject({ composition: id, bucketAwaySince: expect.any(String) });
+  expect((await last.document('/faqs')).status).toBe(200);
+});
+
+test('a link opens on a shell that does not have its composition yet', async ({ page }) => {
+  const version = await first.publish('mf-slots', { mark: 'by link', fallback: false });
+  const { output } = await runRelease(first, 'link', `mf-slots@${version}`, '--for', '1h');
+  const [, composition] = /is shown (\w{16})\./.exec(output) ?? [];
+  const second = shells[1] as BucketShell;
+  await page.goto(second.url + output.slice(first.shellUrl.length, output.indexOf('\n')));
+  await expect(page.getByRole('region', { name: 'Test version' })).toContainText(`composition ${composition}`);
+});

@@ -1,0 +1,173 @@
+import type { KeyObject } from 'node:crypto';
+import type { ReleaseBucket } from './bucket.types';
+import { bucketPath } from './bucket-paths';
+import { followWithCanaries } from './canaries';
+import { CANARY, readChannel, STABLE } from './channel';
+import { inParallel } from './in-parallel';
+import { ReleaseMirror } from './release-mirror';
+import { type ReleaseAuthor, ReleaseStore } from './release-store';
+
+const PARALLEL_WRITES = 8;
+/** A change is repeated only because another publisher was faster; this many in a row means a fault. */
+const MAX_TRIES = 50;
+
+/**
+ * A publisher's view of a bucket: its folder is a mirror, and a channel's new states are drafts until the bucket has
+ * accepted them. The bucket accepts a state only if no other publisher has created the one with its number.
+ */
+export class PublisherStore extends ReleaseStore {
+  private readonly mirror: ReleaseMirror;
+  /** New states and entries of the log, in the order in which they were written. */
+  private readonly drafts = new Map<string, { readonly parts: readonly string[]; readonly content: string }>();
+  /** Other new files. */
+  private readonly pending = new Map<string, readonly string[]>();
+
+  /**
+   * @param folder the mirror, whose memory remembers the states that the bucket has accepted
+   * @param say prints a line for the person who publishes
+   */
+  constructor(
+    private readonly bucket: ReleaseBucket,
+    private readonly folder: ReleaseStore,
+    private readonly key: KeyObject,
+    author?: ReleaseAuthor,
+    private readonly say: (line: string) => void = () => undefined,
+  ) {
+    super(folder.root, folder.memory.draft(), author);
+    this.mirror = new ReleaseMirror(bucket, folder, key);
+  }
+
+  override has(...parts: string[]): boolean {
+    return this.drafts.has(parts.join('/')) || super.has(...parts);
+  }
+
+  override read(...parts: string[]): Buffer {
+    const draft = this.drafts.get(parts.join('/'));
+    return draft ? Buffer.from(draft.content) : super.read(...parts);
+  }
+
+  override list(...parts: string[]): string[] {
+    const prefix = `${parts.join('/')}/`;
+    const drafted = [...this.drafts.keys()].filter((path) => path.startsWith(prefix));
+    return [...new Set([...super.list(...parts), ...drafted.map((path) => path.slice(prefix.length))])].sort();
+  }
+
+  override create(content: string, ...parts: string[]): boolean {
+    if (this.has(...parts)) return false;
+    this.drafts.set(parts.join('/'), { parts, content });
+    return true;
+  }
+
+  override replace(content: Buffer | string, ...parts: string[]): void {
+    super.replace(content, ...parts);
+    this.pending.set(parts.join('/'), parts);
+  }
+
+  override touch(...parts: string[]): void {
+    super.touch(...parts);
+    this.pending.set(parts.join('/'), parts);
+  }
+
+  override async refresh(): Promise<void> {
+    this.reset();
+    for (const channel of [STABLE, CANARY]) await this.mirror.follow(channel, true);
+    await this.mirror.bringHistory(readChannel(this.folder, this.key, STABLE)?.history ?? []);
+  }
+
+  override bringRecords(name: string): Promise<void> {
+    return this.mirror.bringRecords(name);
+  }
+
+  override async bringVersions(versions: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, version] of Object.entries(versions)) await this.mirror.bringPublished(name, version);
+  }
+
+  override bringComposition(id: string): Promise<void> {
+    return this.mirror.bringComposition(id);
+  }
+
+  override bringAssets(name: string, files: readonly string[]): Promise<void> {
+    return this.mirror.bringAssets(name, files);
+  }
+
+  override async share(): Promise<void> {
+    const files = [...this.pending.values()];
+    // A record makes a version visible, so it follows the version's files.
+    const isRecord = (parts: readonly string[]) => parts.at(-1) === 'release.json' || parts[0] === 'compositions';
+    const upload = (parts: readonly string[]) => this.upload(parts);
+    await inParallel(
+      files.filter((parts) => !isRecord(parts)),
+      PARALLEL_WRITES,
+      upload,
+    );
+    await inParallel(files.filter(isRecord), PARALLEL_WRITES, upload);
+    this.pending.clear();
+  }
+
+  override async change<T>(run: () => T | Promise<T>, onConflict: 'repeat' | 'refuse' = 'repeat'): Promise<T> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const result = await run();
+      if ((await this.commit()) !== 'refused') {
+        await this.letCanariesFollow();
+        return result;
+      }
+      if (onConflict === 'refuse')
+        throw new Error('Another publisher changed the channel at the same time, so nothing was changed. Try again.');
+      this.say('Another publisher was faster, so the change is made again from the new state of the channel.');
+      await this.refresh();
+    }
+    throw new Error('Others change the channel without a pause; nothing was changed. Try again.');
+  }
+
+  /** Another publisher may have started a canary while the stable composition changed. */
+  private async letCanariesFollow(): Promise<void> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      await this.refresh();
+      followWithCanaries(this, this.key, new Date());
+      if (this.drafts.size === 0) return;
+      await this.commit();
+    }
+  }
+
+  /**
+   * Uploads the drafts in their order.
+   * @returns 'refused' when another publisher took the first state's number, 'moved' when a later one's
+   */
+  private async commit(): Promise<'accepted' | 'refused' | 'moved'> {
+    await this.share();
+    let hasMoved = false;
+    try {
+      for (const [path, { parts, content }] of this.drafts) {
+        if (!(await this.bucket.create(bucketPath(...parts), Buffer.from(content))) && parts[0] === 'channels')
+          return hasMoved ? 'moved' : 'refused';
+        hasMoved = true;
+        this.folder.create(content, ...parts);
+        this.drafts.delete(path);
+      }
+    } catch (error) {
+      if (!hasMoved) throw error;
+      throw new Error(`The channel has moved, but its log or a canary does not follow: ${(error as Error).message}`);
+    }
+    // The folder's memory accepts what the bucket has accepted.
+    for (const channel of [STABLE, CANARY] as const) readChannel(this.folder, this.key, channel);
+    return 'accepted';
+  }
+
+  private async upload(parts: readonly string[]): Promise<void> {
+    const path = parts.join('/');
+    const content = super.read(...parts);
+    if (await this.bucket.create(path, content)) return;
+    // The same build was published before: its first record stays.
+    if (parts.at(-1) !== 'release.json')
+      throw new Error(`${path} exists with different content in the release bucket; releases are immutable.`);
+    const [, name = '', version = ''] = parts;
+    this.folder.remove(...parts);
+    await this.mirror.bringPublished(name, version);
+  }
+
+  private reset(): void {
+    this.drafts.clear();
+    this.pending.clear();
+    this.memory.forget();
+  }
+}

@@ -1,0 +1,82 @@
+import { errorMessage } from '@storefront/api/error-message';
+import type { ReleaseMirror } from '@storefront/releases/release-mirror';
+import type { Refusals } from './refusals';
+
+/** How often each channel is read, in milliseconds: a promotion is shown within two seconds. */
+const POLL_MS = 500;
+/** The longest pause between attempts while the bucket is away. */
+const MAX_PAUSE_MS = 8_000;
+
+interface FollowedBucket {
+  readonly mirror: Pick<ReleaseMirror, 'follow' | 'bringComposition'>;
+  readonly channels: readonly string[];
+  /** Earlier compositions, newest last, which open tabs may still use. */
+  readonly history: () => readonly string[];
+  readonly refusals: Refusals;
+  readonly log: (message: string) => void;
+}
+
+/**
+ * Keeps the folder of releases up to date with a bucket. While the bucket is away or holds something invalid, the folder
+ * stays as it is, and the shell shows what it showed before.
+ */
+export class BucketFollower {
+  private timer?: ReturnType<typeof setTimeout>;
+  private isStopped = false;
+  private pauseMs = POLL_MS;
+  private failure?: string;
+  /** Since when the bucket could not be followed, as ISO 8601; undefined while it is followed. */
+  awaySince?: string;
+
+  constructor(private readonly followed: FollowedBucket) {}
+
+  /** Resolves after the first attempt. */
+  async start(): Promise<void> {
+    await this.step();
+    this.plan(() => this.bringHistory());
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Brings a composition that no channel names, if the bucket has it. */
+  async bring(id: string): Promise<void> {
+    await this.followed.mirror.bringComposition(id).catch((error: unknown) => this.followed.log(errorMessage(error)));
+  }
+
+  private plan(first: () => Promise<void> = async () => undefined): void {
+    this.timer = setTimeout(async () => {
+      await this.step();
+      if (!this.isStopped) this.plan();
+      await first();
+    }, this.pauseMs);
+    this.timer.unref();
+  }
+
+  /** A new machine gets the compositions of tabs that were opened through other shells. */
+  private async bringHistory(): Promise<void> {
+    for (const id of [...this.followed.history()].reverse()) if (!this.isStopped) await this.bring(id);
+  }
+
+  private async step(): Promise<void> {
+    const { mirror, channels, log } = this.followed;
+    const results = await Promise.allSettled(channels.map((channel) => mirror.follow(channel)));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) return this.fail(errorMessage(failed.reason));
+    if (this.awaySince) log('the release bucket is followed again');
+    this.failure = this.awaySince = undefined;
+    this.pauseMs = POLL_MS;
+  }
+
+  private fail(why: string): void {
+    const { refusals, log } = this.followed;
+    // Attempts that fail for one reason are one line.
+    if (this.failure !== why) log(`the release bucket is not followed, so what is shown stays: ${why}`);
+    this.failure = why;
+    this.awaySince ??= new Date().toISOString();
+    this.pauseMs = Math.min(this.pauseMs * 2, MAX_PAUSE_MS);
+    refusals.record('bucket', '', why);
+  }
+}
