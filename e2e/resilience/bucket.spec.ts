@@ -140,6 +140,37 @@ test('a new machine shows what the others show, and shows it again while the buc
   expect((await last.document('/faqs')).status).toBe(200);
 });
 
+test('what staging shows is promoted to production to the byte, and each is rolled back on its own', async () => {
+  const staging = shells[2] as BucketShell;
+  const { dataDir, env } = first;
+  const onStaging = { dataDir, env, shellUrl: staging.shellUrl };
+  await staging.stopShell();
+  const [before = ''] = await Promise.all(shells.slice(0, 2).map(async (shell) => (await shell.ready()).composition));
+  const start = await runRelease(onStaging, 'promote', '--from', 'stable', '--channel', 'staging');
+  expect(start).toMatchObject({ code: 0 });
+  await staging.startShell({ RELEASE_CHANNEL: 'staging' });
+  expect((await staging.ready()).composition).toBe(before);
+
+  const version = await first.publish('mf-slots', { mark: 'on staging', fallback: false });
+  const trial = await runRelease(onStaging, 'promote', `mf-slots@${version}`, '--channel', 'staging');
+  const tried = promoted(trial.output);
+  await expect.poll(async () => (await staging.ready()).composition).toBe(tried);
+  expect((await first.ready()).composition).toBe(before);
+  const other = await runRelease(first, 'promote', '--from', 'staging', before);
+  expect(other).toMatchObject({ code: 1, errors: `Channel staging shows composition ${tried}, not ${before}.\n` });
+  expect(await runRelease(first, 'promote', '--from', 'staging', tried)).toMatchObject({ code: 0 });
+  await expect.poll(async () => (await (shells[1] as BucketShell).ready()).composition).toBe(tried);
+  expect(await runRelease(first, 'rollback')).toMatchObject({ code: 0 });
+  await expect.poll(async () => (await (shells[1] as BucketShell).ready()).composition).toBe(before);
+  expect((await staging.ready()).composition).toBe(tried);
+  const again = await runRelease(first, 'promote', '--from', 'staging');
+  expect([again.code, again.errors]).toEqual([1, expect.stringContaining('was rolled back on channel stable')]);
+  for (const name of ['Staging!', 'canary', '../x']) {
+    const wrong = await runRelease(first, 'status', '--channel', name);
+    expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining(`'${name}' cannot name a channel`)]);
+  }
+});
+
 test('a link opens on a shell that does not have its composition yet', async ({ page }) => {
   const version = await first.publish('mf-slots', { mark: 'by link', fallback: false });
   const { output } = await runRelease(first, 'link', `mf-slots@${version}`, '--for', '1h');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
-import { readChannel, STABLE } from '@storefront/releases/channel';
+import { readChannel } from '@storefront/releases/channel';
 import { compose, currentComposition, probeAndPromote, promoteFromScratch } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import type { ReleaseStore } from '@storefront/releases/release-store';
@@ -23,7 +23,8 @@ export async function releaseBuilds(
   const manifests = await Promise.all(packages.map((name) => publishRelease(store, key, join(root, name))));
   const versions = (of: typeof manifests) => Object.fromEntries(of.map(({ name, version }) => [name, version]));
   // An empty, unsigned or differently signed folder cannot be extended, so its releases start from scratch.
-  const isNewStore = !store.sequences(STABLE).length || (!store.memory.newest(STABLE, key) && !isReadable(store, key));
+  const isNewStore =
+    !store.sequences(store.channel).length || (!store.memory.newest(store.channel, key) && !isReadable(store, key));
   const probe = probeOf(root, store, key);
   const now = new Date();
   if (isNewStore) {
@@ -31,7 +32,7 @@ export async function releaseBuilds(
     return (await store.change(() => promoteFromScratch(store, key, versions(manifests), now), 'refuse')).id;
   }
   const current = currentComposition(store, key);
-  const { rolledBack } = readChannel(store, key, STABLE) ?? {};
+  const { rolledBack } = readChannel(store, key, store.channel) ?? {};
   const changed = manifests.filter(({ name, version }) => {
     const isRolledBack = rolledBack?.[name]?.includes(version);
     if (isRolledBack)
@@ -44,7 +45,7 @@ export async function releaseBuilds(
 
 function isReadable(store: ReleaseStore, key: ReturnType<typeof releaseKeyOf>): boolean {
   try {
-    return Boolean(readChannel(store, key, STABLE));
+    return Boolean(readChannel(store, key, store.channel));
   } catch {
     return false;
   }

@@ -13,6 +13,7 @@ export const toolSettings = {
   }),
   release: Type.Object({
     STOREFRONT_URL: text('the storefront that must show a promotion; unset is `http://127.0.0.1:PORT`'),
+    RELEASE_CHANNEL: shell.RELEASE_CHANNEL,
     RELEASES_BUCKET_URL: shell.RELEASES_BUCKET_URL,
     RELEASES_BUCKET_KEY_ID: shell.RELEASES_BUCKET_KEY_ID,
     RELEASES_BUCKET_SECRET: shell.RELEASES_BUCKET_SECRET,

@@ -10,8 +10,11 @@ export interface CommandOutcome {
   readonly errors: string;
 }
 
+/** Where a command finds its releases, and the storefront that must show them. */
+type Releases = Pick<TestStorefront, 'dataDir' | 'shellUrl' | 'env'>;
+
 /** Runs `npm run release` with these arguments against a test's storefront. */
-export function runRelease({ dataDir, shellUrl, env }: TestStorefront, ...words: string[]): Promise<CommandOutcome> {
+export function runRelease({ dataDir, shellUrl, env }: Releases, ...words: string[]): Promise<CommandOutcome> {
   const command = spawn(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...words], {
     cwd: root,
     env: { ...process.env, ...env, STOREFRONT_URL: shellUrl, DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' },

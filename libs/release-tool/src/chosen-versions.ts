@@ -1,5 +1,5 @@
 import { currentCanaries } from '@storefront/releases/canaries';
-import { readChannel, STABLE } from '@storefront/releases/channel';
+import { readChannel } from '@storefront/releases/channel';
 import { newestVersion } from '@storefront/releases/release-record';
 import type { NamedVersion } from './release-arguments';
 import type { ReleaseSession } from './release-session';
@@ -10,7 +10,7 @@ type Releases = Pick<ReleaseSession, 'store' | 'key'>;
 function newestOf({ store, key }: Releases, published: string): string {
   const version = newestVersion(store, key, published);
   if (!version) throw new Error(`${published} was never published: npm run release -- publish ${published}`);
-  if (readChannel(store, key, STABLE)?.rolledBack?.[published]?.includes(version))
+  if (readChannel(store, key, store.channel)?.rolledBack?.[published]?.includes(version))
     throw new Error(
       `${published} ${version}, the newest, was rolled back. Publish another, or promote ${published}@${version}.`,
     );

@@ -1,7 +1,10 @@
 import { currentCanaries } from '@storefront/releases/canaries';
+import { readChannel } from '@storefront/releases/channel';
 import type { Composition } from '@storefront/releases/composition.types';
-import { probeAndPromote, recoverChannel } from '@storefront/releases/promote';
+import { currentComposition, probeAndPromote, recoverChannel } from '@storefront/releases/promote';
+import { readComposition } from '@storefront/releases/read-composition';
 import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
+import { probeAndTake } from '@storefront/releases/take-composition';
 import { assertBackEndServes } from './back-end-operations';
 import { chosenVersions, triedVersion } from './chosen-versions';
 import type { ReleaseCommandOf } from './release-arguments';
@@ -22,8 +25,30 @@ export async function promoteVersions(
   const running = currentCanaries(store, key);
   for (const name of canaries.filter((one) => !(one in running)))
     console.log(`Canary ${name} has ended with it; \`npm run release -- log\` says why`);
+  // Another publisher's promotion may follow before the storefront is asked.
+  const isReplaced = () => currentComposition(store, key)?.id !== composition.id;
+  return waitUntilShown(storefront, composition.id, undefined, isReplaced);
+}
+
+/** `promote --from`: shows exactly what another channel shows. */
+export async function promoteFrom(
+  session: ReleaseSession,
+  { from, tested, allowsRemoval }: ReleaseCommandOf<'promote from'>,
+): Promise<void> {
+  const { store, key, probe, storefront } = session;
+  await store.bringChannel(from);
+  const source = readChannel(store, key, from)?.current;
+  if (source) await assertBackEndServes(session, versionsOf(readComposition(store, key, source)));
+  const composition = await store.change(
+    () => probeAndTake(store, key, { from, tested, allowsRemoval }, new Date(), probe),
+    'refuse',
+  );
+  console.log(`Promoted as composition ${composition.id} to ${store.channel}, as ${from} shows it`);
   return waitUntilShown(storefront, composition.id);
 }
+
+const versionsOf = ({ packages }: Composition): Record<string, string> =>
+  Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));
 
 function showRolledBack({ storefront }: ReleaseSession, composition: Composition): Promise<void> {
   console.log(`Rolled back to composition ${composition.id} (${composition.note})`);

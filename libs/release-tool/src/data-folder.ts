@@ -10,8 +10,8 @@ import { type ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-s
 const BUCKET_RETRIES = 2;
 
 /** The releases of a data folder, with the channel memory that its shell and publisher share. */
-export const releaseStoreOf = (dataDir: string, author?: ReleaseAuthor): ReleaseStore =>
-  new ReleaseStore(join(dataDir, 'releases'), new ChannelMemory(join(dataDir, 'state/channels')), author);
+export const releaseStoreOf = (dataDir: string, author?: ReleaseAuthor, channel?: string): ReleaseStore =>
+  new ReleaseStore(join(dataDir, 'releases'), new ChannelMemory(join(dataDir, 'state/channels')), author, channel);
 
 /**
  * The releases that commands work with: those of the bucket that RELEASES_BUCKET_URL names, mirrored in the data folder,
@@ -19,7 +19,12 @@ export const releaseStoreOf = (dataDir: string, author?: ReleaseAuthor): Release
  * @param key the private release key
  * @throws Error when the bucket's settings are invalid
  */
-export function publisherStoreOf(dataDir: string, key: KeyObject, author?: ReleaseAuthor): ReleaseStore {
+export function publisherStoreOf(
+  dataDir: string,
+  key: KeyObject,
+  author?: ReleaseAuthor,
+  channel?: string,
+): ReleaseStore {
   const { env } = process;
   const settings = {
     url: env.RELEASES_BUCKET_URL,
@@ -28,8 +33,9 @@ export function publisherStoreOf(dataDir: string, key: KeyObject, author?: Relea
     region: env.RELEASES_BUCKET_REGION,
   };
   const bucket = openBucket(settings, BUCKET_RETRIES);
-  if (!bucket) return releaseStoreOf(dataDir, author);
-  const mirror = new ReleaseStore(join(dataDir, 'mirror'), new ChannelMemory(join(dataDir, 'state/mirror')));
+  if (!bucket) return releaseStoreOf(dataDir, author, channel);
+  const memory = new ChannelMemory(join(dataDir, 'state/mirror'));
+  const mirror = new ReleaseStore(join(dataDir, 'mirror'), memory, author, channel);
   return new PublisherStore(bucket, mirror, key, author, console.log);
 }
 

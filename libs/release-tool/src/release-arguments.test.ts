@@ -30,6 +30,20 @@ test.each([
     },
   ],
   [
+    'promote shell --channel staging',
+    {
+      command: 'promote',
+      versions: [{ name: 'shell', version: undefined }],
+      allowsRemoval: false,
+      channel: 'staging',
+    },
+  ],
+  ['promote --from staging', { command: 'promote from', from: 'staging', tested: undefined, allowsRemoval: false }],
+  [
+    'promote --from staging 0123456789abcdef --allow-removal',
+    { command: 'promote from', from: 'staging', tested: '0123456789abcdef', allowsRemoval: true },
+  ],
+  [
     'canary mf-basket --share 5',
     {
       command: 'canary',

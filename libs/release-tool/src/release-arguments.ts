@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { httpUrl } from '@storefront/api/http-url';
 import { businessName } from '@storefront/releases/canary-visitors';
+import { CHANNEL_NAME } from '@storefront/releases/channel-names';
 
 /** The usage text. @param packages the names that a command accepts */
 export const releaseUsage = (
@@ -10,6 +11,8 @@ export const releaseUsage = (
 npm run release -- promote NAME[@VERSION]... [--allow-removal]
                                               shows published versions (by default the newest) in one step, once they
                                               have rendered; --allow-removal if something that others use ends
+npm run release -- promote --from CHANNEL [COMPOSITION] [--allow-removal]
+                                              shows exactly what CHANNEL shows, if that is COMPOSITION
 npm run release -- canary NAME[@VERSION]... [--name CANARY] [--share N] [--business NAME[,NAME]...]
                                               shows versions to N of a hundred new visitors (by default 0: only to those
                                               who open its link), beside what the canary tries already; CANARY is by
@@ -38,6 +41,7 @@ npm run release -- clean --keep N --older-than D [--dry-run]
                                               removes what neither the shown composition nor the N before it need
                                               and what is older than D (12h, 30d)
 promote, canary, rollback and recover take --reason TEXT, which the log keeps
+every command but publish takes --channel CHANNEL (by default RELEASE_CHANNEL, else stable, which is production)
 NAME is one of ${packages.join(', ')}`;
 
 /** A package, and its version unless the newest is meant. */
@@ -58,6 +62,13 @@ export type ReleaseCommand = (
   | { readonly command: 'watch'; readonly shells: readonly string[]; readonly everyMs: number }
   | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }
   | { readonly command: 'promote'; readonly versions: readonly NamedVersion[]; readonly allowsRemoval: boolean }
+  /** What another channel shows; without a composition, whatever that is. */
+  | {
+      readonly command: 'promote from';
+      readonly from: string;
+      readonly tested: string | undefined;
+      readonly allowsRemoval: boolean;
+    }
   /** Without a share or businesses the canary keeps those that it has. */
   | {
       readonly command: 'canary';
@@ -73,6 +84,8 @@ export type ReleaseCommand = (
 ) & {
   /** Why, for the log. */
   readonly reason?: string;
+  /** The channel to change or read, if it is named. */
+  readonly channel?: string;
 };
 
 /** A command by its name. */
@@ -95,6 +108,8 @@ const parseOptions = (args: readonly string[]) =>
       share: { type: 'string' },
       business: { type: 'string', multiple: true },
       reason: { type: 'string' },
+      channel: { type: 'string' },
+      from: { type: 'string' },
       last: { type: 'string', default: '20' },
       for: { type: 'string', default: '8h' },
       shell: { type: 'string', multiple: true, default: [] },
@@ -118,7 +133,11 @@ export const asksForHelp = ([first = 'help', ...others]: readonly string[]): boo
 export function readReleaseArguments(args: readonly string[], packages: readonly string[]): ReleaseCommand {
   const { values, positionals } = parseOptions(args);
   const asked = values.help ? ({ command: 'help' } as const) : readCommand(positionals, values, packages);
-  return values.reason === undefined ? asked : { ...asked, reason: reasonText(values.reason) };
+  return {
+    ...asked,
+    ...(values.reason !== undefined && { reason: reasonText(values.reason) }),
+    ...(values.channel !== undefined && { channel: channelName(values.channel) }),
+  };
 }
 
 /** The values of all options, by name. */
@@ -151,6 +170,13 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
         uncommitted: values.uncommitted,
       };
     case 'promote':
+      if (values.from !== undefined)
+        return {
+          command: 'promote from',
+          from: channelName(values.from),
+          tested: first === undefined ? undefined : compositionId(only(operands)),
+          allowsRemoval: values['allow-removal'],
+        };
       return { command, versions: namedVersions(operands, packages), allowsRemoval: values['allow-removal'] };
     case 'canary':
       if (first === 'end') return { command: 'canary end', name: canaryName(only(operands.slice(1))) };
@@ -186,6 +212,13 @@ function readCanary(versions: readonly NamedVersion[], { name, share, business }
     share: share === undefined ? undefined : wholeNumber('--share', share, 100),
     businesses: business && businessNames(business),
   };
+}
+
+/** @throws Error when it cannot name a channel */
+export function channelName(name: string): string {
+  if (!CHANNEL_NAME.test(name))
+    throw new Error(`'${name}' cannot name a channel: use up to 20 letters a to z and digits, such as staging.`);
+  return name;
 }
 
 /** Words of the command line that cannot name a canary. */

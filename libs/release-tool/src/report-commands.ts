@@ -1,6 +1,6 @@
 import { currentCanaries } from '@storefront/releases/canaries';
 import { readChanges } from '@storefront/releases/change-log';
-import { CANARY, readChannel, STABLE } from '@storefront/releases/channel';
+import { readChannel } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
 import { whoUses } from '@storefront/releases/consumers';
 import { currentComposition, manifestsOf } from '@storefront/releases/promote';
@@ -22,12 +22,12 @@ export async function printStatus(session: ReleaseSession): Promise<void> {
   for (const [shown, entry] of Object.entries(current.packages)) {
     await store.bringRecords(shown);
     const newest = newestVersion(store, key, shown);
-    const isRolledBack = newest && readChannel(store, key, STABLE)?.rolledBack?.[shown]?.includes(newest);
+    const isRolledBack = newest && readChannel(store, key, store.channel)?.rolledBack?.[shown]?.includes(newest);
     const other = `   newest published: ${newest}${isRolledBack ? ', rolled back' : ''}`;
     console.log(`  ${shown.padEnd(16)} ${entry.version}${newest === entry.version ? '' : other}`);
   }
   for (const name of Object.keys(currentCanaries(store, key))) console.log(`canary ${canaryLine(session, name)}`);
-  console.log(`history ${readChannel(store, key, STABLE)?.history.slice(-5).join(' ') || '(none)'}`);
+  console.log(`history ${readChannel(store, key, store.channel)?.history.slice(-5).join(' ') || '(none)'}`);
 }
 
 /** `who-uses`: the versions on show that provide or use something, canaries included. */
@@ -49,7 +49,7 @@ export function printUses({ store, key }: ReleaseSession, { thing }: ReleaseComm
 
 /** `log`: the last changes of both channels. @throws Error when the log is not complete */
 export function printLog({ store, key }: ReleaseSession, { last }: ReleaseCommandOf<'log'>): void {
-  const logs = [STABLE, CANARY].map((channel) => readChanges(store, key, channel));
+  const logs = [store.channel, store.canaryChannel].map((channel) => readChanges(store, key, channel));
   const changes = logs.flatMap((log) => log.changes).sort((a, b) => a.at.localeCompare(b.at));
   if (changes.length === 0) console.log('No change has been recorded.');
   for (const { at, channel, sequence, by, note, reason } of last > 0 ? changes.slice(-last) : [])

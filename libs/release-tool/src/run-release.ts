@@ -3,14 +3,21 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
+import { STABLE } from '@storefront/releases/channel-names';
 import type { Probe } from '@storefront/releases/promote';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import { listCanaries, showCanary, stopCanary, watchCanaries } from './canary-commands';
-import { promoteVersions, recoverComposition, rollBackComposition, rollBackVersion } from './composition-commands';
+import {
+  promoteFrom,
+  promoteVersions,
+  recoverComposition,
+  rollBackComposition,
+  rollBackVersion,
+} from './composition-commands';
 import { publisherStoreOf, releaseKeyOf } from './data-folder';
 import { linkComposition, linkVersions, printReleasesLink } from './link-commands';
 import { publishPackage } from './publish-package';
-import { asksForHelp, type ReleaseCommand, readReleaseArguments, releaseUsage } from './release-arguments';
+import { asksForHelp, channelName, type ReleaseCommand, readReleaseArguments, releaseUsage } from './release-arguments';
 import { releaseAuthor } from './release-author';
 import type { ReleaseRepository, ReleaseSession } from './release-session';
 import { cleanStore, printLog, printStatus, printUses } from './report-commands';
@@ -33,17 +40,20 @@ export async function runRelease(environment: ReleaseEnvironment, args: readonly
     if (asksForHelp(args) && !environment.dataDir) return console.log(releaseUsage(repository.packages));
     const dataDir = dataFolder(environment.dataDir);
     const key = releaseKeyOf(dataDir);
-    const releases = publisherStoreOf(dataDir, key);
+    const usual = channelName(process.env.RELEASE_CHANNEL || STABLE);
+    const releases = publisherStoreOf(dataDir, key, undefined, usual);
     if (!asksForHelp(args)) await releases.refresh();
     const packages = [...new Set([...repository.packages, ...releases.list('packages')])];
     const command = readReleaseArguments(args, packages);
     if (command.command === 'help') return console.log(releaseUsage(packages));
     const storefront = storefrontOrigin(process.env.STOREFRONT_URL || `http://127.0.0.1:${process.env.PORT ?? 4200}`);
-    const store = publisherStoreOf(dataDir, key, releaseAuthor(repository.root, command.reason));
+    const channel = command.channel ?? usual;
+    const store = publisherStoreOf(dataDir, key, releaseAuthor(repository.root, command.reason), channel);
+    if (channel !== usual) await store.refresh();
     await runCommand(
       {
         ...{ repository, store, key, storefront },
-        storeOf: (author) => publisherStoreOf(dataDir, key, author),
+        storeOf: (author) => publisherStoreOf(dataDir, key, author, channel),
         probe: environment.probeOf(store, key, storefront),
       },
       command,
@@ -81,6 +91,8 @@ function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Pr
       return publishPackage(session, command);
     case 'promote':
       return promoteVersions(session, command);
+    case 'promote from':
+      return promoteFrom(session, command);
     case 'canary':
       return showCanary(session, command);
     case 'canary end':

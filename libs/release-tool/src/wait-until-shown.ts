@@ -18,14 +18,20 @@ const INTERVAL_MS = 50;
 /**
  * Waits until the running storefront shows the composition.
  * @param storefront its origin
+ * @param isReplaced whether the channel has gone on to another composition, which the storefront shows then
  * @throws Error when it refuses the composition, with its reason, or does not show it in time
  */
-export const waitUntilShown = (storefront: string, id: string, place: Place = (state) => state): Promise<void> =>
+export const waitUntilShown = (
+  storefront: string,
+  id: string,
+  place: Place = (state) => state,
+  isReplaced: () => boolean = () => false,
+): Promise<void> =>
   waitForState(storefront, (state) => {
     const shown = place(state);
     if (shown?.refused?.id === id)
       throw new Error(`The storefront rejected it and keeps the previous composition: ${shown.refused.why}`);
-    return shown?.composition === id;
+    return shown?.composition === id || isReplaced();
   });
 
 /** Waits until the running storefront shows no canary of this name. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { currentCanaries, startCanary } from '@storefront/releases/canaries';
 import { type GroupFigures, noFigures, type ShellFigures, sumOf } from '@storefront/releases/canary-figures';
 import { readChanges } from '@storefront/releases/change-log';
-import { CANARY } from '@storefront/releases/channel';
+import { CANARY } from '@storefront/releases/channel-names';
 import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';

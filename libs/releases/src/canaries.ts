@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { chooseNumbers, VISITOR_NUMBERS } from './canary-visitors';
-import { CANARY, moveChannel, readChannel } from './channel';
+import { moveChannel, readChannel } from './channel';
 import type { Canary, Channel, Composition } from './composition.types';
 import { compose, currentComposition, type Probe } from './promote';
 import { readComposition, writeComposition } from './read-composition';
@@ -34,7 +34,7 @@ export function canariesOf(channel: Channel | undefined): Readonly<Record<string
 
 /** The canaries that run, by name, their state's signature verified. */
 export const currentCanaries = (store: ReleaseStore, key: KeyObject): Readonly<Record<string, Canary>> =>
-  canariesOf(readChannel(store, key, CANARY));
+  canariesOf(readChannel(store, key, store.canaryChannel));
 
 /**
  * Starts a canary or changes one, once the probe has rendered it. No other canary changes. If another writer changes
@@ -72,7 +72,7 @@ export function startCanary(store: ReleaseStore, key: KeyObject, request: Canary
  */
 export function endCanary(store: ReleaseStore, key: KeyObject, name: string, judged?: Canary): void {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const seen = readChannel(store, key, CANARY);
+    const seen = readChannel(store, key, store.canaryChannel);
     const canaries = canariesOf(seen);
     const names = Object.keys(canaries);
     if (!names.includes(name))
@@ -116,7 +116,7 @@ function draftCanary(
 ): Draft {
   const stable = currentComposition(store, key);
   if (!stable) throw new Error('Promote a composition first: a canary needs one to be compared with.');
-  const seen = readChannel(store, key, CANARY);
+  const seen = readChannel(store, key, store.canaryChannel);
   const { [name]: before, ...others } = canariesOf(seen);
   if (!before && Object.keys(others).length >= MAX_CANARIES)
     throw new Error(`${MAX_CANARIES} canaries run already; end one first: ${Object.keys(others).join(', ')}.`);
@@ -170,12 +170,12 @@ function writeCanary(
   const { [name]: _before, ...others } = canariesOf(seen);
   const canaries = canary ? { ...others, [name]: canary } : others;
   const change = { name, composition: canary?.composition ?? '' };
-  return moveChannel(store, key, CANARY, seen, { current: '', history: [], canaries }, note, change);
+  return moveChannel(store, key, store.canaryChannel, seen, { current: '', history: [], canaries }, note, change);
 }
 
 /** True when the canary is composed again or has ended; false when another writer was faster. */
 function tryToFollow(store: ReleaseStore, key: KeyObject, name: string, now: Date): boolean {
-  const seen = readChannel(store, key, CANARY);
+  const seen = readChannel(store, key, store.canaryChannel);
   const canary = canariesOf(seen)[name];
   const stable = currentComposition(store, key);
   if (!canary || !stable || readComposition(store, key, canary.composition).parent === stable.id) return true;

@@ -4,18 +4,15 @@ import type { Channel } from './composition.types';
 import type { ReleaseStore } from './release-store';
 import { signValue, verifyValue } from './signature';
 
-export const STABLE = 'stable';
-export const CANARY = 'canary';
 /** The highest number that fits in a state's file name. */
 const MAX_SEQUENCE = 999_999_999_999_999;
-export type ChannelName = typeof STABLE | typeof CANARY;
 
 /**
  * The channel's current state, or undefined before the first promotion. It must be signed for this channel and number,
  * and not be older than the newest accepted state (see ReleaseStore.memory).
  * @throws Error otherwise: such a state must not be shown or built upon
  */
-export function readChannel(store: ReleaseStore, key: KeyObject, name: ChannelName): Channel | undefined {
+export function readChannel(store: ReleaseStore, key: KeyObject, name: string): Channel | undefined {
   // Read before the folder, because another process may accept a newer state in between.
   const accepted = store.memory.newest(name, key);
   const newest = store.sequences(name).at(-1);
@@ -48,7 +45,7 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: ChannelNa
 export function moveChannel(
   store: ReleaseStore,
   key: KeyObject,
-  name: ChannelName,
+  name: string,
   seen: Pick<Channel, 'sequence'> | undefined,
   next: Omit<Channel, 'sequence' | 'channel'>,
   note: string,
@@ -72,6 +69,6 @@ export function moveChannel(
 }
 
 /** The highest number that a state of the channel ever had, trusted or not. */
-export function highestSequence(store: ReleaseStore, key: KeyObject, name: ChannelName): number {
+export function highestSequence(store: ReleaseStore, key: KeyObject, name: string): number {
   return Math.max(store.memory.newest(name, key)?.sequence ?? 0, store.sequences(name).at(-1) ?? 0);
 }

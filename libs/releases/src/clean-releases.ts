@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { canariesOf } from './canaries';
-import { CANARY, readChannel, STABLE } from './channel';
+import { readChannel } from './channel';
 import type { Composition } from './composition.types';
 import { earlierVersions } from './earlier-versions';
 import { readComposition } from './read-composition';
@@ -25,16 +25,21 @@ const KEPT_CHANNEL_STATES = 10;
  * @returns the removed paths, relative to the store's folder
  */
 export function cleanReleases(store: ReleaseStore, key: KeyObject, options: CleanOptions): string[] {
-  const channel = readChannel(store, key, STABLE);
-  if (!channel) return [];
+  const channels = store.list('channels');
+  const states = channels.flatMap((name) => readChannel(store, key, name) ?? []);
+  if (!states.some(({ current }) => current)) return [];
   const limit = options.now.getTime() - options.olderThanMs;
   const isOld = (...path: string[]) => store.writtenAt(...path) < limit;
   const going: string[][] = [];
 
   const ids = store.list('compositions').flatMap((file) => /^([0-9a-f]{16})\.json$/.exec(file)?.[1] ?? []);
-  const canaries = Object.values(canariesOf(readChannel(store, key, CANARY))).map(({ composition }) => composition);
-  const history = options.keep > 0 ? channel.history.slice(-options.keep) : [];
-  const recent = new Set([channel.current, ...canaries, ...history]);
+  const recent = new Set(
+    states.flatMap((state) => [
+      state.current,
+      ...Object.values(canariesOf(state)).map(({ composition }) => composition),
+      ...(options.keep > 0 ? state.history.slice(-options.keep) : []),
+    ]),
+  );
   const shown = ids.filter((id) => recent.has(id) || !isOld('compositions', `${id}.json`));
   const keptIds = new Set(shown);
   const needed = new Set<string>();
@@ -63,7 +68,7 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
       if (!files.has(file.replace(/\.(br|gz)$/, '')) && isOld('assets', name, file)) going.push(['assets', name, file]);
   }
 
-  for (const name of [STABLE, CANARY])
+  for (const name of channels)
     for (const state of store.sequences(name).slice(0, -KEPT_CHANNEL_STATES))
       going.push(['channels', name, `${state}.json`]);
 

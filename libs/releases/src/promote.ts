@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { currentCanaries, followWithCanaries } from './canaries';
-import { highestSequence, moveChannel, readChannel, STABLE } from './channel';
+import { highestSequence, moveChannel, readChannel } from './channel';
 import { assertCompatible, assertNothingRemoved } from './compatibility';
 import type { Channel, Composition } from './composition.types';
 import { assertProvidersStay, assertUsesProvided } from './consumers';
@@ -23,7 +23,7 @@ export type Probe = (composition: Composition) => Promise<void>;
 
 /** The stable composition, its signature verified; undefined before the first promotion. */
 export function currentComposition(store: ReleaseStore, key: KeyObject): Composition | undefined {
-  const current = readChannel(store, key, STABLE)?.current;
+  const current = readChannel(store, key, store.channel)?.current;
   return current ? readComposition(store, key, current) : undefined;
 }
 
@@ -92,7 +92,7 @@ interface Draft {
 }
 
 function draftChange(store: ReleaseStore, key: KeyObject, now: Date, decide: DecideChange): Draft {
-  const seen = readChannel(store, key, STABLE);
+  const seen = readChannel(store, key, store.channel);
   const parent = seen && readComposition(store, key, seen.current);
   const { versions, verb, allowsRemoval } = decide(seen, parent);
   const composition = compose(store, key, parent, versions, now, { verb, allowsRemoval });
@@ -112,7 +112,7 @@ function applyChange(
 ): boolean {
   writeComposition(store, key, composition);
   const history = seen ? [...seen.history, seen.current].slice(-MAX_HISTORY) : [];
-  if (!moveChannel(store, key, STABLE, seen, { current: composition.id, history, rolledBack }, composition.note))
+  if (!moveChannel(store, key, store.channel, seen, { current: composition.id, history, rolledBack }, composition.note))
     return false;
   followWithCanaries(store, key, now);
   return true;
@@ -143,8 +143,8 @@ export function promoteFromScratch(
  */
 export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, after = 0): Composition {
   const composition = readComposition(store, key, id);
-  const sequence = Math.max(highestSequence(store, key, STABLE), after);
-  if (!moveChannel(store, key, STABLE, { sequence }, { current: id, history: [] }, `recover ${id}`))
+  const sequence = Math.max(highestSequence(store, key, store.channel), after);
+  if (!moveChannel(store, key, store.channel, { sequence }, { current: id, history: [] }, `recover ${id}`))
     throw new Error(
       'Another process changed the channel at the same time, so nothing was changed. Check `status` and try again.',
     );
@@ -183,19 +183,29 @@ export function compose(
       .join(', ')}`,
     packages,
   };
+  assertMayFollow(store, key, parent, packages, { verb, allowsRemoval });
+  return withId(draft);
+}
+
+/** @throws Error when packages are incompatible, or lack what others use of the composition before */
+export function assertMayFollow(
+  store: ReleaseStore,
+  key: KeyObject,
+  parent: Composition | undefined,
+  packages: Composition['packages'],
+  { verb, allowsRemoval }: ComposeOptions,
+): void {
   const manifests = manifestsOf(store, packages);
   assertCompatible(manifests);
-  if (parent && verb !== 'rollback') {
-    const before = manifestsOf(store, parent.packages);
-    if (!allowsRemoval) {
-      assertProvidersStay(before, manifests);
-      if (verb === 'promote') assertCanariesServed(store, key, before, packages);
-      assertNothingRemoved(before, manifests);
-    }
-    assertUsesProvided(before, manifests);
-    assertPayloadsFit(before, manifests);
+  if (!parent || verb === 'rollback') return;
+  const before = manifestsOf(store, parent.packages);
+  if (!allowsRemoval) {
+    assertProvidersStay(before, manifests);
+    if (verb === 'promote') assertCanariesServed(store, key, before, packages);
+    assertNothingRemoved(before, manifests);
   }
-  return withId(draft);
+  assertUsesProvided(before, manifests);
+  assertPayloadsFit(before, manifests);
 }
 
 /** @throws Error when a canary's version uses what the packages stop providing */

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ReleaseBucket } from './bucket.types';
 import { bucketPath } from './bucket-paths';
 import { followWithCanaries } from './canaries';
-import { CANARY, readChannel, STABLE } from './channel';
+import { readChannel } from './channel';
 import { inParallel } from './in-parallel';
 import { ReleaseMirror } from './release-mirror';
 import { type ReleaseAuthor, ReleaseStore } from './release-store';
@@ -33,7 +33,7 @@ export class PublisherStore extends ReleaseStore {
     author?: ReleaseAuthor,
     private readonly say: (line: string) => void = () => undefined,
   ) {
-    super(folder.root, folder.memory.draft(), author);
+    super(folder.root, folder.memory.draft(), author, folder.channel);
     this.mirror = new ReleaseMirror(bucket, folder, key);
   }
 
@@ -70,8 +70,12 @@ export class PublisherStore extends ReleaseStore {
 
   override async refresh(): Promise<void> {
     this.reset();
-    for (const channel of [STABLE, CANARY]) await this.mirror.follow(channel, true);
-    await this.mirror.bringHistory(readChannel(this.folder, this.key, STABLE)?.history ?? []);
+    for (const channel of [this.channel, this.canaryChannel]) await this.mirror.follow(channel, true);
+    await this.mirror.bringHistory(readChannel(this.folder, this.key, this.channel)?.history ?? []);
+  }
+
+  override async bringChannel(name: string): Promise<void> {
+    await this.mirror.follow(name, true);
   }
 
   override bringRecords(name: string): Promise<void> {
@@ -149,7 +153,7 @@ export class PublisherStore extends ReleaseStore {
       throw new Error(`The channel has moved, but its log or a canary does not follow: ${(error as Error).message}`);
     }
     // The folder's memory accepts what the bucket has accepted.
-    for (const channel of [STABLE, CANARY] as const) readChannel(this.folder, this.key, channel);
+    for (const channel of [this.channel, this.canaryChannel]) readChannel(this.folder, this.key, channel);
     return 'accepted';
   }
 

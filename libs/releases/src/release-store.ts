@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { FileDigest } from '@storefront/remote-kit/manifest.types';
 import { ChannelMemory } from './channel-memory';
+import { CANARY, STABLE } from './channel-names';
 import { readVerified } from './file-digest';
 import { readRegularFile } from './read-regular-file';
 
@@ -41,12 +42,19 @@ export class ReleaseStore {
   /**
    * @param memory the accepted states of channels; stored outside the folder, by default for this process only
    * @param author who publishes and changes channels, for the log
+   * @param channel the channel that is shown and changed; 'stable' is production
    */
   constructor(
     readonly root: string,
     readonly memory = new ChannelMemory(),
     readonly author: ReleaseAuthor = { name: 'unknown' },
+    readonly channel: string = STABLE,
   ) {}
+
+  /** The channel of the canaries that are composed with what `channel` shows. */
+  get canaryChannel(): string {
+    return this.channel === STABLE ? CANARY : `${this.channel}-${CANARY}`;
+  }
 
   private path(...parts: string[]): string {
     const invalid = parts.find((part) => !/^[\w+-][\w.+-]*$/.test(part));
@@ -142,6 +150,9 @@ export class ReleaseStore {
 
   /** Reads the records of a package's published versions. */
   async bringRecords(_name: string): Promise<void> {}
+
+  /** Reads another channel and what it shows. */
+  async bringChannel(_name: string): Promise<void> {}
 
   /** Reads published versions, by package. @throws Error when there is no such version */
   async bringVersions(_versions: Readonly<Record<string, string>>): Promise<void> {}

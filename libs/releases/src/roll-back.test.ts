@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readChannel, STABLE } from './channel';
+import { readChannel } from './channel';
+import { STABLE } from './channel-names';
 import { currentComposition, probeAndPromote, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { followWithCanaries } from './canaries';
-import { moveChannel, readChannel, STABLE } from './channel';
+import { moveChannel, readChannel } from './channel';
 import type { Composition } from './composition.types';
 import { MAX_HISTORY, type Probe, probeAndMove } from './promote';
 import { readComposition } from './read-composition';
@@ -12,7 +12,7 @@ import { afterRollback } from './rolled-back';
  * because 'previous' would then mean a different composition.
  */
 export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now = new Date()): Composition {
-  const channel = readChannel(store, key, STABLE);
+  const channel = readChannel(store, key, store.channel);
   if (!channel) throw new Error('No composition has been promoted.');
   const target = to ?? channel.history.at(-1);
   if (!target) throw new Error('There is no earlier composition.');
@@ -23,7 +23,7 @@ export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now =
     !moveChannel(
       store,
       key,
-      STABLE,
+      store.channel,
       channel,
       { current: target, history, rolledBack },
       `rollback to composition ${target}`,

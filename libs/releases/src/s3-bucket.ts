@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { ReleaseBucket } from './bucket.types';
 import { sha256 } from './sha256';
@@ -112,33 +112,56 @@ export class S3Bucket implements ReleaseBucket {
     for (let tries = 0; ; tries += 1) {
       let reply: Response;
       try {
-        // The client's own fetch hands the signal to a request that may be collected before the signal fires.
-        reply = await fetch(await this.client.sign(url, init), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        const request = await this.client.sign(url, init);
+        reply = await inTime((signal) => fetch(request, { signal }));
       } catch (error) {
         throw unreachable(what, error);
       }
       if (reply.status < 500 || tries >= this.retries) return reply;
       await reply.body?.cancel();
-      await setTimeout(RETRY_PAUSE_MS * 2 ** tries);
+      await pause(RETRY_PAUSE_MS * 2 ** tries);
     }
   }
 
   /** The body of a successful reply. @throws Error for any other reply, and one that breaks off or is too long */
   private async content(what: string, reply: Response, limit: number): Promise<Buffer> {
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    try {
-      for await (const chunk of reply.body ?? []) {
-        length += chunk.length;
-        if (length > (reply.ok ? limit : MAX_ERROR_BYTES)) break;
-        chunks.push(chunk);
-      }
-    } catch (error) {
+    const most = reply.ok ? limit : MAX_ERROR_BYTES;
+    const body = await inTime(() => bytesOf(reply, most)).catch((error: unknown) => {
       throw unreachable(what, error);
-    }
-    if (!reply.ok) throw refusal(what, reply.status, Buffer.concat(chunks).toString());
-    if (length > limit) throw new Error(`The release bucket sent more than ${limit} bytes (${what}).`);
-    return Buffer.concat(chunks);
+    });
+    if (!reply.ok) throw refusal(what, reply.status, body?.toString() ?? '');
+    if (!body) throw new Error(`The release bucket sent more than ${limit} bytes (${what}).`);
+    return body;
+  }
+}
+
+/** The body of a reply; undefined when it has more bytes than `most`. */
+async function bytesOf(reply: Response, most: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of reply.body ?? []) {
+    length += chunk.length;
+    if (length > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Rejects after the deadline. A signal alone is none: fetch loses it when memory is collected meanwhile. */
+async function inTime<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new DOMException('It took too long.', 'TimeoutError');
+      reject(error);
+      controller.abort(error);
+    }, TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([run(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { SHELL_BODY_BYTES, YEAR_SECONDS } from '@storefront/api/constants';
-import { CANARY, STABLE } from '@storefront/releases/channel';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { openBucket } from '@storefront/releases/open-bucket';
 import { PublishedFiles } from '@storefront/releases/published-files';
@@ -83,7 +82,12 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   app.addHook('onRoute', ({ url }) => void routes.push(url));
   const bucket = openBucket(config.releasesBucket, 0);
   const [folder, memory] = bucket ? ['mirror', 'state/mirror'] : ['releases', 'state/channels'];
-  const store = new ReleaseStore(join(config.dataDir, folder), new ChannelMemory(join(config.dataDir, memory)));
+  const store = new ReleaseStore(
+    join(config.dataDir, folder),
+    new ChannelMemory(join(config.dataDir, memory)),
+    undefined,
+    config.releaseChannel,
+  );
   const key = publicReleaseKey(config.releasePublicKey);
   const published = new PublishedFiles(store, key);
   const businesses = new Businesses(config, (message) => app.log.warn(message));
@@ -102,8 +106,13 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const follower =
     bucket &&
     new BucketFollower({
-      ...{ mirror: new ReleaseMirror(bucket, store, key), channels: [STABLE, CANARY], refusals, log },
-      history: () => store.memory.newest(STABLE, key)?.history ?? [],
+      ...{
+        mirror: new ReleaseMirror(bucket, store, key),
+        channels: [store.channel, store.canaryChannel],
+        refusals,
+        log,
+      },
+      history: () => store.memory.newest(store.channel, key)?.history ?? [],
     });
   const live = new LiveComposition(source, processes, log, compositions, refusals);
   const canaries = new LiveCanaries({ source, compositions, refusals, host: processes, log });

@@ -29,6 +29,8 @@ export interface ShellConfig {
   readonly apiOrigin: string;
   /** PEM file of the public release key; only the publisher has the private one. */
   readonly releasePublicKey: string;
+  /** The channel that is shown. */
+  readonly releaseChannel: string;
   /** The bucket that machines share releases by; without a URL, the data folder's own releases are shown. */
   readonly releasesBucket: BucketSettings;
   /** Proves to commerce-api that this server chose the request's business. */
@@ -99,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     pictureDrawerUrl: values.PICTURE_DRAWER_URL,
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT + 10}`,
     releasePublicKey,
+    releaseChannel: values.RELEASE_CHANNEL,
     releasesBucket,
     internalKey: values.INTERNAL_KEY ?? (production ? (readKeyFile(keyFile) ?? '') : sharedKey(keyFile)),
     trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY ?? false),

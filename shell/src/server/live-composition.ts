@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { problemCode } from '@storefront/api/api-problem';
 import { errorMessage } from '@storefront/api/error-message';
-import { readChannel, STABLE } from '@storefront/releases/channel';
+import { readChannel } from '@storefront/releases/channel';
+import { STABLE } from '@storefront/releases/channel-names';
 import type { Channel } from '@storefront/releases/composition.types';
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import type { ReleaseStore } from '@storefront/releases/release-store';
@@ -91,8 +92,8 @@ export class LiveComposition {
    */
   private async fallBack(): Promise<void> {
     const { store, key } = this.source;
-    const shown = store.memory.lastShown(STABLE, key);
-    const accepted = store.memory.newest(STABLE, key);
+    const shown = store.memory.lastShown(store.channel, key);
+    const accepted = store.memory.newest(store.channel, key);
     const earlier = [...(accepted?.history ?? [])].reverse();
     for (const id of this.isTampered ? [shown] : earlier) {
       if (!id) continue;
@@ -122,7 +123,7 @@ export class LiveComposition {
     let id = '';
     let channel: Channel | undefined;
     try {
-      channel = readChannel(this.source.store, this.source.key, STABLE);
+      channel = readChannel(this.source.store, this.source.key, this.source.store.channel);
     } catch (error) {
       // The publisher did not write that state, so the shown composition stays.
       this.isTampered = true;
@@ -154,7 +155,7 @@ export class LiveComposition {
   }
 
   private show(loaded: LoadedComposition): void {
-    this.source.store.memory.recordShown(STABLE, this.source.key, loaded.id);
+    this.source.store.memory.recordShown(this.source.store.channel, this.source.key, loaded.id);
     this.current = loaded;
     this.host.show(STABLE, loaded.id);
   }
@@ -163,7 +164,7 @@ export class LiveComposition {
     // /readyz is public, so it does not name the folder.
     const why = reason.replaceAll(this.source.store.root, 'releases');
     if (this.refused?.id !== id || this.refused.why !== why)
-      this.log(`${id ? `composition ${id}` : `channel ${STABLE}`} was refused: ${why}`);
+      this.log(`${id ? `composition ${id}` : `channel ${this.source.store.channel}`} was refused: ${why}`);
     this.refused = { id, why };
     this.refusals.record(STABLE, id, why);
   }

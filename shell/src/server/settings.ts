@@ -1,3 +1,4 @@
+import { CHANNEL_NAME, STABLE } from '@storefront/releases/channel-names';
 import { ModeSetting } from '@storefront/settings/mode';
 import Type from 'typebox';
 
@@ -24,6 +25,11 @@ export const Settings = Type.Object({
   RELEASE_PUBLIC_KEY: text(
     'the public release key, a PEM file that the publisher makes; unset is `DATA_DIR/keys/release.pub.pem`',
   ),
+  RELEASE_CHANNEL: Type.String({
+    pattern: CHANNEL_NAME.source,
+    default: STABLE,
+    description: 'the channel of releases that is shown: `stable` is production, others such as `staging` have a name',
+  }),
   RELEASES_BUCKET_URL: text(
     'the bucket of the releases, its own address, or a shared folder as `file:///folder`; unset is `DATA_DIR/releases` alone',
   ),

@@ -1,6 +1,5 @@
 import { currentCanaries } from '@storefront/releases/canaries';
 import { type ReleaseChange, readChanges } from '@storefront/releases/change-log';
-import { CANARY, STABLE } from '@storefront/releases/channel';
 import type { Canary, Composition } from '@storefront/releases/composition.types';
 import { readComposition } from '@storefront/releases/read-composition';
 import { readReleaseRecord } from '@storefront/releases/release-record';
@@ -51,7 +50,7 @@ const MAX_CHANGES = 50;
 /** What this shell shows and what the store says about it, every signature verified. */
 export function releaseOverview({ source, live, canaries, refusals }: OverviewSources): ReleaseOverview {
   const { store, key } = source;
-  const [stable, tried] = [readChanges(store, key, STABLE), readChanges(store, key, CANARY)];
+  const [stable, tried] = [readChanges(store, key, store.channel), readChanges(store, key, store.canaryChannel)];
   const changes = [...stable.changes, ...tried.changes].sort((a, b) => b.at.localeCompare(a.at));
   return {
     ...(live.now && { stable: { id: live.now.id, packages: packagesOf(source, live.now, stable.changes) } }),
