@@ -1,4 +1,5 @@
 import { GROUND, place } from './canvas';
+import { ownMotifs } from './own-motifs';
 import { shadow } from './shadow';
 
 export type Icons = Readonly<Record<string, { readonly body: string }>>;
@@ -16,9 +17,9 @@ export function resetEmoji(): void {
   used = 0;
 }
 
-/** One Fluent emoji (32 units square) with ids of its own, so that two in a picture do not share gradients. */
+/** One Fluent emoji or motif of our own (32 units square) with ids of its own, so that two in a picture do not share gradients. */
 function body(name: string): string {
-  const icon = icons[name];
+  const icon = ownMotifs[name] ?? icons[name];
   if (icon === undefined) throw new Error(`Unknown emoji: ${name}`);
   const prefix = `e${++used}-`;
   return icon.body

@@ -23,7 +23,7 @@ export const dairy = [
   pack('milk-skimmed', milkBottle, { name: 'Skimmed milk', colour: WHITE, second: '#c63a4a' }),
   pack('milk-choc', milkBottle, { name: 'Choc milk', colour: '#b98a6a', second: '#6a3d24' }),
   pack('oat-drink', carton, { name: 'Oat drink', colour: '#e9ecd9', second: '#7d9a54', mark: 'sheaf-of-rice' }),
-  pack('almond-drink', carton, { name: 'Almond drink', colour: '#f0e6d8', second: '#b07d4c', mark: 'chestnut' }),
+  pack('almond-drink', carton, { name: 'Almond drink', colour: '#f0e6d8', second: '#b07d4c', mark: 'almond' }),
   pack('soya-drink', carton, { name: 'Soya drink', colour: '#eef2e2', second: '#4d8c6a', mark: 'pea-pod' }),
   pack('coconut-drink', carton, { name: 'Coconut drink', colour: '#eaf1f4', second: '#3f7f9a', mark: 'coconut' }),
   pack('cream', pot, { name: 'Double cream', colour: '#fdf6e0', second: '#e8b93c' }),

@@ -6,7 +6,7 @@ import { flatTin, tin } from './packs/tins';
 
 export const breakfast = [
   pack('porridge-oats', pouch, { name: 'Porridge oats', colour: '#efe2bf', mark: 'bowl-with-spoon' }),
-  pack('granola', pouch, { name: 'Almond granola', colour: '#dcae68', mark: 'chestnut' }),
+  pack('granola', pouch, { name: 'Almond granola', colour: '#dcae68', mark: 'almond' }),
   pack('muesli', pouch, { name: 'Fruit muesli', colour: '#a8b98a', mark: 'grapes' }),
   pack('corn-flakes', cardBox, { name: 'Corn flakes', colour: '#2e8b57', second: '#f6c945', mark: 'ear-of-corn' }),
   pack('wheat-biscuits', cardBox, {
@@ -51,7 +51,7 @@ export const breakfast = [
   pack('honey-set', jar, { name: 'Heather honey', colour: '#efd9a0', second: '#7d5a8a' }, 'honey-pot'),
   pack('honey-squeezy', squeezy, { name: 'Squeezy honey', colour: '#e8a818', second: '#fbf6ea' }),
   pack('peanut-smooth', jar, { name: 'Smooth peanut', colour: '#c9965a', second: '#2f62c0' }, 'peanuts'),
-  pack('almond-butter', jar, { name: 'Almond butter', colour: '#b07d4c', second: '#e8dcc4' }, 'chestnut'),
+  pack('almond-butter', jar, { name: 'Almond butter', colour: '#b07d4c', second: '#e8dcc4' }, 'almond'),
 ];
 
 export const cupboard = [
@@ -83,7 +83,7 @@ export const cupboard = [
   pack('baking-powder', tin, { name: 'Baking powder', colour: '#4f8fb8' }),
   pack('cocoa', tin, { name: 'Cocoa', colour: '#5a3220', mark: 'chocolate-bar' }),
   pack('raisins', pouch, { name: 'Raisins', colour: '#5d4a7a', second: '#efe6f4', mark: 'grapes' }),
-  pack('almonds', pouch, { name: 'Almonds', colour: '#c98f5a', second: '#fbf0de', mark: 'chestnut' }),
+  pack('almonds', pouch, { name: 'Almonds', colour: '#c98f5a', second: '#fbf0de', mark: 'almond' }),
   pack('peanuts-bag', pouch, { name: 'Peanuts', colour: '#d8a03c', second: '#fdf2d2', mark: 'peanuts' }),
   pack('olive-oil', bottle, { name: 'Olive oil', colour: '#8a9a2c', second: '#2c3a1c' }, 'olive'),
   pack('sunflower-oil', bottle, { name: 'Sunflower oil', colour: '#efc434', second: '#2e8b4f' }, 'sunflower'),
@@ -138,6 +138,6 @@ export const cupboard = [
   pack('sugar-granulated', paperBag, { name: 'Granulated sugar', colour: '#f6f2ea', second: '#2f62c0' }),
   pack('sugar-icing', cardBox, { name: 'Icing sugar', colour: '#e8a0bf', second: '#fdf2f7' }),
   pack('apricots', pouch, { name: 'Dried apricots', colour: '#e8923c', second: '#fdf0de', mark: 'peach' }),
-  pack('walnuts', pouch, { name: 'Walnut halves', colour: '#8a5a34', second: '#fbf0de', mark: 'chestnut' }),
+  pack('walnuts', pouch, { name: 'Walnut halves', colour: '#8a5a34', second: '#fbf0de', mark: 'walnut' }),
   pack('almonds-ground', pouch, { name: 'Ground almonds', colour: '#d9c09a', second: '#fbf6ec' }),
 ];

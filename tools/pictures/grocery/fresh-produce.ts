@@ -50,7 +50,7 @@ export const freshProduce = [
   one('salad', 'green-salad'),
   heap('peas-in-pod', 'pea-pod'),
   one('herbs', 'herb'),
-  one('pumpkin', 'jack-o-lantern'),
+  one('pumpkin', 'pumpkin'),
   heap('olives', 'olive'),
   heap('chestnuts', 'chestnut'),
   pack('spinach-bag', bag, { name: 'Baby spinach', colour: LEAF, mark: 'leafy-green' }),

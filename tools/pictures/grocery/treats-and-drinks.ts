@@ -200,7 +200,7 @@ export const treats = [
   pack('ginger-nuts', bar, { name: 'Ginger nuts', colour: '#d8862c', second: '#fdeecb', mark: 'ginger-root' }),
   count('fortune-cookies', 'fortune-cookie', 6),
   pack('caramel-bar', bar, { name: 'Sea salt caramel', colour: '#c98a44', second: '#fdf0dc', mark: 'chocolate-bar' }),
-  pack('hazelnut-bar', bar, { name: 'Hazelnut chocolate', colour: '#7a4a2c', second: '#f2e0c4', mark: 'chestnut' }),
+  pack('hazelnut-bar', bar, { name: 'Hazelnut chocolate', colour: '#7a4a2c', second: '#f2e0c4', mark: 'hazelnut' }),
   pack('truffles', wideBox, { name: 'Caramel truffles', colour: '#b8743c', second: '#fbeed8', mark: 'chocolate-bar' }),
   pack('mint-crisps', wideBox, { name: 'Mint crisps', colour: '#1f5a4a', second: '#d9f0e4', mark: 'chocolate-bar' }),
   pack('turkish-delight', wideBox, { name: 'Turkish delight', colour: '#d86a9a', second: '#fdeef4', mark: 'candy' }),

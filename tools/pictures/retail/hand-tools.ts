@@ -34,7 +34,7 @@ export const hammer = (c: string): string =>
     34,
   );
 
-export const screwdriver = (c: string): string =>
+const screwdriverWith = (tip: string, c: string): string =>
   stand(104, 56, 168) +
   laid(
     turned(
@@ -58,12 +58,25 @@ export const screwdriver = (c: string): string =>
         CX,
         { gloss: 0.9 },
       ) +
-      plate('M94 160h12l3 24h-18z', STEEL, [0, 0, 1, 0]),
+      tip,
     44,
   );
 
+export const screwdriver = (c: string): string =>
+  screwdriverWith(plate('M94 160h12l3 24h-18z', STEEL, [0, 0, 1, 0]), c);
+
+/** Four wings that meet in a point. */
+export const crossScrewdriver = (c: string): string =>
+  screwdriverWith(
+    plate('M93 158h14l1 10l-8 16l-8 -16z', STEEL, [0, 0, 1, 0]) +
+      plate('M98 158h4l1 12l-3 14l-3 -14z', lighten(STEEL, 0.35), [0, 0, 1, 0]) +
+      `<path d="M95 162l3 14M105 162l-3 14" stroke="${darken(STEEL, 0.5)}" stroke-width="1.6" stroke-linecap="round"/>`,
+    c,
+  );
+
+/** One of each tip. */
 export const screwdrivers = (c: string): string =>
-  [-34, 16].map((dx, i) => `<g transform="translate(${dx} 0)">${screwdriver(i === 0 ? c : palette.ink)}</g>`).join('');
+  `<g transform="translate(-34 0)">${screwdriver(c)}</g><g transform="translate(16 0)">${crossScrewdriver(palette.ink)}</g>`;
 
 export const spanner = (c: string): string =>
   stand(104, 56, 168) +

@@ -128,15 +128,20 @@ export const kettle = (c: string): string =>
     98,
   );
 
-export const chefKnife = (c: string): string =>
+const knifeWith = (blade: string, c: string): string =>
   stand(100, 66, 158) +
   laid(
-    plate('M92 16q20 26 22 96h-24z', STEEL, [0, 0, 1, 0]) +
+    plate(blade, STEEL, [0, 0, 1, 0]) +
       plate('M88 110h28v8h-28z', lighten(STEEL, 0.2)) +
       plate('M90 118h22q4 34 2 62q-12 8 -24 0z', c, [0, 0, 1, 0]) +
       [132, 150, 168].map((y) => `<circle cx="101" cy="${y}" r="2.6" fill="${STEEL}"/>`).join(''),
     52,
   );
+
+export const chefKnife = (c: string): string => knifeWith('M92 16q20 26 22 96h-24z', c);
+
+/** A long blade of one width with a row of teeth. */
+export const breadKnife = (c: string): string => knifeWith(`M92 6q16 4 20 14${'q5 4 0 9'.repeat(10)}v2h-20z`, c);
 
 export const knifeBlock = (c: string): string =>
   stand(CX, 48) +
