@@ -97,6 +97,37 @@ test('[2.69] checkout without a slot redirects to the store’s time slots, dire
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+/** The links and buttons that the notice covers while they have the focus, of those above the footer. */
+const coveredByNotice = (page: Page) =>
+  page.evaluate(async () => {
+    const notice = document.querySelector('.sf-toast');
+    const found: string[] = [];
+    for (const one of document.querySelectorAll<HTMLElement>(':is(header, main) :is(a, button)')) {
+      one.focus();
+      if (!notice || document.activeElement !== one) continue;
+      // The browser has scrolled to it after a frame.
+      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+      const [box, own] = [notice.getBoundingClientRect(), one.getBoundingClientRect()];
+      const isBeside = box.top >= own.bottom || box.bottom <= own.top || box.left >= own.right || box.right <= own.left;
+      if (!notice.isConnected || !isBeside) found.push(one.textContent ?? '');
+    }
+    return found;
+  });
+
+test('a notice covers nothing that has the focus, and Escape removes it', async ({ page }) => {
+  const session = new ShopperSession(page.context().request, baseURL);
+  await session.chooseStore(BOROUGH, 'delivery');
+  await session.addItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+  await page.goto(`${baseURL}/checkout`);
+  const notice = page.getByRole('region', { name: 'Notices' });
+  await expect(notice).toContainText('Choose a time first, then check out.');
+  // Under the pointer it stays for as long as the test needs it.
+  await notice.getByText('Choose a time first, then check out.').dispatchEvent('mouseover');
+  expect(await coveredByNotice(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeEmpty();
+});
+
 test('a checkout with an empty basket redirects home', async ({ page }) => {
   await new ShopperSession(page.context().request, baseURL).chooseStore(BOROUGH, 'delivery');
   await page.goto(`${baseURL}/checkout`);

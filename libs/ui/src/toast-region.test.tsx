@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { showToast } from './show-toast';
 import { ToastRegion } from './toast-region';
 
@@ -24,5 +24,17 @@ test('undo runs its action and removes the toast', () => {
   act(() => showToast({ text: 'Whole milk removed', action: { label: 'Undo', onPress: undone } }));
   act(() => screen.getByRole('button', { name: 'Undo' }).click());
   expect(undone).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Whole milk removed')).toBeNull();
+});
+
+test('Escape dismisses a toast, but not the one behind a dialog', () => {
+  const { container } = render(<ToastRegion />);
+  act(() => showToast({ text: 'Whole milk removed' }));
+  const dialog = container.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'alertdialog');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.getByText('Whole milk removed')).toBeTruthy();
+  dialog.remove();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByText('Whole milk removed')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { IconButton } from './icon-button';
 import { CrossIcon } from './icons/cross';
 import { type Toast, toastEvent } from './show-toast';
 import { TextButton } from './text-link';
+import { useClearOfFocus } from './use-clear-of-focus';
 
 const shownMs = ({ milliseconds, action }: Toast) => milliseconds ?? (action ? 8000 : 5000);
 
@@ -11,6 +12,7 @@ export function ToastRegion() {
   const [queue, setQueue] = useState<Toast[]>([]);
   const [held, setHeld] = useState(false);
   const shown = queue[0];
+  const box = useClearOfFocus(shown);
   const next = useCallback(() => {
     setHeld(false);
     setQueue((waiting) => waiting.slice(1));
@@ -28,12 +30,23 @@ export function ToastRegion() {
     return () => clearTimeout(timer);
   }, [shown, held, next]);
 
+  useEffect(() => {
+    if (!shown) return;
+    const dismiss = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // An open dialog takes Escape first.
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('[role$=dialog]')) next();
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, [shown, next]);
+
   return (
     <section className="sf-toasts" aria-label="Notices" aria-live="polite">
       {shown && (
         // A toast under the pointer or the focus stays, so that it does not disappear while in use.
         // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause its timer
         <div
+          ref={box}
           className="sf-toast"
           onMouseEnter={() => setHeld(true)}
           onMouseLeave={() => setHeld(false)}
