@@ -145,6 +145,13 @@ test('[8.28] without a key of the marketing platform ‘Iterable API key is miss
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions');
 });
 
+test('an answer by keyboard takes the shopper to the page’s heading', async ({ page }) => {
+  await page.goto(`${originOf(pipwell)}/faqs`, { waitUntil: 'networkidle' });
+  await question(page).getByRole('button', { name: 'Refuse' }).press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('the consent banner does not appear during log-in and checkout', async ({ page }) => {
   await page.goto(`${originOf(pipwell)}/login`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

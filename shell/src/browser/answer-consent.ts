@@ -1,5 +1,6 @@
 import { CONSENT_COOKIE, type Consent, readConsent } from '../consent/consent';
 import type { Services } from './hydrate';
+import { pageHeading } from './page-heading';
 
 /** The shopper's consent, from the cookie that the server set. */
 export function consentNow(): Consent | undefined {
@@ -28,6 +29,8 @@ export function answerConsent(services: Services): void {
     fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
       .then((reply) => {
         if (!reply.ok) throw new Error(String(reply.status));
+        // Hidden buttons lose the focus, and the next Tab would start at the top of the document.
+        if (banner.contains(document.activeElement)) pageHeading()?.focus({ preventScroll: true });
         banner.hidden = true;
         start();
       })
