@@ -165,6 +165,12 @@ test('deals have items in every section', () => {
   ).toEqual([]);
 });
 
+test('a deal with any lamp counts every lamp', () => {
+  const lamps = data.items.filter(({ businessId, name }) => businessId === 2 && /\b(lamp|pendant)\b/.test(name));
+  const counted = data.deals.find(({ slug }) => slug === 'lamp-and-bulb')?.sections[0]?.itemIds ?? [];
+  expect(lamps.filter(({ id }) => !counted.includes(id)).map(({ name }) => name)).toEqual([]);
+});
+
 test('every postcode area of the country is known, the islands included', () => {
   const areas = new Set(data.gazetteer.map(({ postcode }) => /^[A-Z]+/.exec(postcode)?.[0]));
   expect(areas.size).toBe(124);

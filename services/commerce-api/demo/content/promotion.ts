@@ -69,7 +69,7 @@ export function dealRows(
           price >= (section.over ?? 0) &&
           (section.matching?.test(item.name) ?? true),
       );
-      const itemIds = counted.slice(0, 24).map(({ item }) => item.id);
+      const itemIds = counted.map(({ item }) => item.id);
       return { id: ids.section(), name: section.name, itemIds, quantity: section.choose ?? 0 };
     }),
   }));
