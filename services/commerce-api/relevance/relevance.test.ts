@@ -51,6 +51,8 @@ test.each([
   ['cornflakes', /Corn flakes/],
   ['coke', /^Cola/],
   ['light bulb', /bulb/],
+  ['lactose free milk', /^Lactose-free milk/],
+  ['tinned toms', /^Chopped tomatoes/],
   ['something for tea', /pizza|lasagne|pie|curry|masala/i],
 ])('the first result of %s is the thing itself', (term, name) => {
   expect(

@@ -150,7 +150,7 @@ export const grocerySynonyms = [
     'plant-drinks',
   ),
   shelves('dairy free, lactose free, non dairy', 'plant-drinks'),
-  means('lactose free milk, milk without lactose', 'lactose free milk, oat drink, soya drink, almond drink'),
+  same('lactose free milk, milk without lactose'),
   shelves('vegan, vegan food, plant based, vegetarian food, veggie food', 'meat-free, meat-free-frozen, plant-drinks'),
   means('protein, high protein', 'chicken breast fillets, free range eggs, greek style yoghurt, tofu, tuna chunks'),
   same('soya, soy'),
@@ -324,8 +324,8 @@ export const grocerySynonyms = [
   means('chips and dip', 'dips, tortilla chips'),
 
   // Cupboard
-  means('tinned tomatoes, canned tomatoes, tin of tomatoes', 'chopped tomatoes'),
-  shelves('tinned tomatoes, canned tomatoes, tin of tomatoes', 'tomatoes-and-vegetables'),
+  means('tinned tomatoes, canned tomatoes, tin of tomatoes, tinned toms, tin of toms', 'chopped tomatoes'),
+  shelves('tinned tomatoes, canned tomatoes, tin of tomatoes, tinned toms, tin of toms', 'tomatoes-and-vegetables'),
   means('tinned sweetcorn, canned corn', 'sweetcorn'),
   means('tinned beans, beans, heinz beans, beans on toast', 'baked beans, kidney beans'),
   means('tinned soup', 'cream of tomato soup'),
