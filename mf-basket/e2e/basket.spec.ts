@@ -97,14 +97,14 @@ test('an item unavailable on the slot’s day is reported, and is not counted', 
   await page.goto('/basket');
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rye }) });
   await expect(page.getByText(`${rye} is not available at your time`)).toBeVisible();
-  await expect(line.getByText('Not on Mondays and Sundays')).toBeVisible();
+  await expect(line.getByText('Not on Mondays or Sundays')).toBeVisible();
   await expect(line.getByText('Not included')).toBeVisible();
   await expect(page.getByRole('main').getByText('0 items')).toBeVisible();
   await expect(line.getByText('£')).toHaveCount(0);
   await expect(line.getByRole('button', { name: /^One (more|fewer)/ })).toHaveCount(0);
   await expectNoAxeFindings(page);
   await line.getByRole('button', { name: `Keep: ${rye}` }).click();
-  const kept = line.getByText('Not on Mondays and Sundays. Not in this order; we save it for your next one.');
+  const kept = line.getByText('Not on Mondays or Sundays. Not in this order; we save it for your next one.');
   await expect(kept).toBeVisible();
   await expect(line.getByRole('button', { name: /^Keep/ })).toHaveCount(0);
   for (const viewport of [phone, desktop]) {

@@ -6,7 +6,7 @@ import { holdSlot, store } from './support/shop';
 const rye = {
   name: 'Rye and caraway loaf 500g',
   slug: 'rye-and-caraway-loaf-500g',
-  days: 'Not on Mondays and Sundays',
+  days: 'Not on Mondays or Sundays',
 };
 const breads = `${store}/category/baked-in-the-shop`;
 const isAvailable = (weekday: number) => weekday > 1;

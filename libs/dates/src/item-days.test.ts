@@ -12,7 +12,7 @@ test.each([
   [[5, 6], null, 'Fridays and Saturdays only'],
   [[0, 3, 5], null, 'Wednesdays, Fridays and Sundays only'],
   [[1, 2, 3, 4, 5, 6], null, 'Not on Sundays'],
-  [[2, 3, 4, 5, 6], '2026-11-01', 'Not on Mondays and Sundays'],
+  [[2, 3, 4, 5, 6], '2026-11-01', 'Not on Mondays or Sundays'],
 ])('%p from %p reads %p', (availableDays, availableFrom, expected) =>
   expect(itemDaysText({ availableDays, availableFrom }, now)).toBe(expected),
 );

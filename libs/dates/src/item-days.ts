@@ -12,9 +12,9 @@ const names = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fri
 /** Monday first. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-function listed(days: readonly number[]): string {
+function listed(days: readonly number[], joint: 'and' | 'or'): string {
   const words = week.filter((day) => days.includes(day)).map((day) => names[day]);
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
 }
 
 /**
@@ -27,6 +27,9 @@ export function itemDaysText({ availableDays, availableFrom }: ItemDays, now: Da
     return `Available from ${day === 'Tomorrow' ? 'tomorrow' : day}`;
   }
   if (!availableDays || availableDays.length === 0 || availableDays.length > 6) return undefined;
-  if (availableDays.length < 4) return `${listed(availableDays)} only`;
-  return `Not on ${listed(week.filter((day) => !availableDays.includes(day)))}`;
+  if (availableDays.length < 4) return `${listed(availableDays, 'and')} only`;
+  return `Not on ${listed(
+    week.filter((day) => !availableDays.includes(day)),
+    'or',
+  )}`;
 }

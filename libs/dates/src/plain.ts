@@ -42,11 +42,13 @@ export function clockTime(time: string): string {
   return clockLabel(hour, minute);
 }
 
-/** '5–6pm', '11am–12pm', '5:30–6:30pm': am or pm appears once when both ends share it. */
+/** Two times of day as one text: am or pm appears once when both share it. */
+export const hoursLabel = (from: string, to: string): string =>
+  `${from.slice(-2) === to.slice(-2) ? from.slice(0, -2) : from}–${to}`;
+
+/** '5–6pm', '11am–12pm', '5:30–6:30pm'. */
 export function slotLabel(start: Date | number, end: Date | number, zone: string = shopZone): string {
-  const from = timeLabel(start, zone);
-  const to = timeLabel(end, zone);
-  return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -2) : from}–${to}`;
+  return hoursLabel(timeLabel(start, zone), timeLabel(end, zone));
 }
 
 /** A slot in words: 'Today, 5–6pm'. */

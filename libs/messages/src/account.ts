@@ -69,7 +69,7 @@ export const accountInUse =
 export const freshLoginNeeded = 'Log out and in again, then ask for your data.';
 export const deviceLoggedOut = 'That device is already logged out.';
 export const forgetQuestion =
-  'This deletes your account and everything that names you. Your orders stay in our records without your name. It cannot be undone.';
+  'This deletes your account and everything that identifies you. Your orders stay in our records without your name. It cannot be undone.';
 export const forgetCodeSent = 'We have emailed you a code. Enter it within 15 minutes to delete your account.';
 export const accountDeleted = 'Your account has been deleted.';
 export const passkeyRefused = 'We could not accept that passkey. Try again, or choose another way.';

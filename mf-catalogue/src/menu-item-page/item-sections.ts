@@ -59,7 +59,7 @@ function deliveryAndReturns(store: StoreDetails, { copy, currency }: Shown): Ite
     // The fee is that of the next time; another may cost less.
     store.deliveryFee === null ? undefined : store.deliveryFee === 0 ? 'Free' : 'Priced by the time',
     freeDeliveryFrom === null ? undefined : `free when you spend ${money(freeDeliveryFrom)}`,
-    minimumSpend > 0 ? `minimum order ${money(minimumSpend)}` : undefined,
+    minimumSpend > 0 ? `minimum spend ${money(minimumSpend)}` : undefined,
   ].filter((part) => part !== undefined);
   const rows: [string, string][] = [];
   if (fulfilment.includes('delivery') && delivery.length > 0) rows.push(['Delivery', delivery.join(', ')]);

@@ -36,7 +36,7 @@ test('a store’s page has its address, hours, services and next times', () => {
       { day: 'Thursday', hours: '7am to 10:30pm', isToday: true },
       { day: 'Friday', hours: 'Closed', isToday: false },
     ],
-    services: ['Delivery, from £25.00, free from £60.00', 'Collection', 'Step-free access', 'Café'],
+    services: ['Delivery, minimum spend £25.00, free from £60.00', 'Collection', 'Step-free access', 'Café'],
     times: [{ what: 'Collect from Borough', when: 'Today, 3–4pm' }],
   });
 });

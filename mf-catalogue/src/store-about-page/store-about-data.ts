@@ -71,7 +71,7 @@ export function storeAboutData(store: StoreDetails, currency: string, now: numbe
 function methods({ fulfilment, minimumSpend, freeDeliveryFrom }: StoreDetails, currency: string): string[] {
   const money = (amount: number) => formatMoney(amount, { currency });
   const terms = [
-    minimumSpend > 0 ? `from ${money(minimumSpend)}` : undefined,
+    minimumSpend > 0 ? `minimum spend ${money(minimumSpend)}` : undefined,
     freeDeliveryFrom === null ? undefined : `free from ${money(freeDeliveryFrom)}`,
   ].filter((term) => term !== undefined);
   return [

@@ -23,8 +23,8 @@ export function WeeklySlotForm({ weekly: { weeklySlot, windows, addresses }, sto
     <form method="post" action={actionPath('member', 'set-weekly-slot')} className={styles.week}>
       <HiddenFields values={{ storeId: String(store.storeId) }} />
       <p>
-        We keep a place for you until 24 hours before orders close, and email you each week. No more than half of the
-        places at a time are kept like this.
+        We keep a place for you until 24 hours before orders close, and email you each week. Up to half of the places at
+        each time can be kept like this.
       </p>
       <SelectField
         label={`Day and time at ${store.name}`}

@@ -4,7 +4,7 @@ const friday = { fulfilmentMethod: 'delivery', weekday: 5, starts: '17:00', ends
 
 test('a window is a sentence for the member, and a value for the form that comes back as it was', () => {
   expect(windowWords(friday)).toBe('Friday, 5pm to 6:30pm, delivery');
-  expect(windowOption(friday)).toBe('Delivery, Fri 5pm–6:30pm');
+  expect(windowOption(friday)).toBe('Delivery, Fri 5–6:30pm');
   expect(windowOfValue(windowValue(friday))).toEqual(friday);
   for (const other of [undefined, '', 'delivery 7 17:00 18:00', 'taxi 5 17:00 18:00', 'delivery 5 17:00'])
     expect(windowOfValue(other)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { WeeklySlot, WeeklyWindow } from '@storefront/api/entities/weekly-slot';
-import { clockTime, dateLabel, slotLabel, timeLabel } from '@storefront/dates/plain';
+import { clockTime, dateLabel, hoursLabel, slotLabel, timeLabel } from '@storefront/dates/plain';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -7,9 +7,9 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const windowWords = ({ weekday, starts, ends, fulfilmentMethod }: WeeklyWindow): string =>
   `${WEEKDAYS[weekday]}, ${clockTime(starts)} to ${clockTime(ends)}, ${fulfilmentMethod}`;
 
-/** A window as it fits into a select of the smallest phone: 'Delivery, Fri 5pm–6pm'. */
+/** A window as it fits into a select of the smallest phone: 'Delivery, Fri 5–6pm'. */
 export const windowOption = ({ weekday, starts, ends, fulfilmentMethod }: WeeklyWindow): string =>
-  `${fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection'}, ${WEEKDAYS[weekday]?.slice(0, 3)} ${clockTime(starts)}–${clockTime(ends)}`;
+  `${fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection'}, ${WEEKDAYS[weekday]?.slice(0, 3)} ${hoursLabel(clockTime(starts), clockTime(ends))}`;
 
 /** A window as the value of a form: 'delivery 5 17:00 18:00'. */
 export const windowValue = ({ fulfilmentMethod, weekday, starts, ends }: WeeklyWindow): string =>
