@@ -281,7 +281,7 @@ test.describe('in the second business', () => {
     await page.getByLabel('Mobile number').fill('07700 900123');
     await page.getByRole('button', { name: 'Save and continue' }).click();
 
-    const membership = page.getByLabel('Membership id');
+    const membership = page.getByLabel('Membership number');
     await membership.fill('LC2048 1678');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByText('Not a valid retail membership id')).toBeVisible();

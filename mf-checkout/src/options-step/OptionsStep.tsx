@@ -60,7 +60,7 @@ export function OptionsStep({ data }: { data: OptionsData }) {
           <TextFormField
             form={form}
             name="retailMemberId"
-            label="Membership id"
+            label="Membership number"
             hint={`Such as ${data.membershipExample}`}
             optional
           />

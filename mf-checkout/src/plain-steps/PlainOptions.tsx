@@ -38,7 +38,7 @@ export function PlainOptions({ checkout: { data, progress }, page: { replies, re
       {data.membershipExample && (
         <TextField
           {...field('retailMemberId')}
-          label="Membership id"
+          label="Membership number"
           hint={`Such as ${data.membershipExample}`}
           maxLength={MEMBERSHIP_MAX_LENGTH}
           optional

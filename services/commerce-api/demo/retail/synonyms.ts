@@ -309,7 +309,7 @@ export const retailSynonyms = [
     'bathroom-fittings',
   ),
   shelves(
-    'ironing board, clothes airer, drying rack, clothes horse, coat hangers, washing line, laundry bag',
+    'ironing board, clothes airer, drying rack, clothes horse, coat hangers, clothes hangers, washing line, laundry bag',
     'laundry',
   ),
   means('doormat, door mat, rug, rugs', 'round mat'),

@@ -28,6 +28,12 @@ test('a word in the name says more than one in a label', () => {
   expect(scored('moss', named)).toBeGreaterThan(scored('moss', labelled));
 });
 
+test('clothes are not several cloths', () => {
+  expect(fits('clothes', itemOf('Polishing cloths, pack of 3'))).toBe(false);
+  expect(fits('cloth', itemOf('Polishing cloths, pack of 3'))).toBe(true);
+  expect(fits('clothes', itemOf('Clothes pegs'))).toBe(true);
+});
+
 test('an item is free only from what its name or labels say', () => {
   const chocolateMilk = itemOf('Chocolate milk 500ml', 'gluten-free');
   expect(fits('gluten free chocolate milk', chocolateMilk)).toBe(true);

@@ -4,6 +4,8 @@
  */
 export function wordKey(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
+  // It has no singular; without its ending it would be that of 'cloths'.
+  if (word === 'clothes') return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}i`;
   if (/ves$/.test(word)) return `${word.slice(0, -3)}f`;
   if (/(?:sh|ch|x|ss|zz|o)es$/.test(word)) return word.slice(0, -2);
