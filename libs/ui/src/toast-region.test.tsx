@@ -27,9 +27,12 @@ test('undo runs its action and removes the toast', () => {
   expect(screen.queryByText('Whole milk removed')).toBeNull();
 });
 
-test('Escape dismisses a toast, but not the one behind a dialog', () => {
+test('Escape dismisses a toast, but not the one behind a dialog', async () => {
   const { container } = render(<ToastRegion />);
   act(() => showToast({ text: 'Whole milk removed' }));
+  // The component loads it too.
+  await import('./attend-toasts');
+  await act(async () => undefined);
   const dialog = container.appendChild(document.createElement('div'));
   dialog.setAttribute('role', 'alertdialog');
   fireEvent.keyDown(document.body, { key: 'Escape' });

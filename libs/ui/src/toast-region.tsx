@@ -3,7 +3,6 @@ import { IconButton } from './icon-button';
 import { CrossIcon } from './icons/cross';
 import { type Toast, toastEvent } from './show-toast';
 import { TextButton } from './text-link';
-import { useClearOfFocus } from './use-clear-of-focus';
 
 const shownMs = ({ milliseconds, action }: Toast) => milliseconds ?? (action ? 8000 : 5000);
 
@@ -12,7 +11,6 @@ export function ToastRegion() {
   const [queue, setQueue] = useState<Toast[]>([]);
   const [held, setHeld] = useState(false);
   const shown = queue[0];
-  const box = useClearOfFocus(shown);
   const next = useCallback(() => {
     setHeld(false);
     setQueue((waiting) => waiting.slice(1));
@@ -31,14 +29,10 @@ export function ToastRegion() {
   }, [shown, held, next]);
 
   useEffect(() => {
-    if (!shown) return;
-    const dismiss = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // An open dialog takes Escape first.
-      if (key === 'Escape' && !defaultPrevented && !document.querySelector('[role$=dialog]')) next();
-    };
-    document.addEventListener('keydown', dismiss);
-    return () => document.removeEventListener('keydown', dismiss);
-  }, [shown, next]);
+    // Loaded with the first toast, in a chunk that few first pages need. Toasts work without it.
+    if (shown)
+      import(/* webpackChunkName: "federation" */ './attend-toasts').then((module) => module.attendToasts(), String);
+  }, [shown]);
 
   return (
     <section className="sf-toasts" aria-label="Notices" aria-live="polite">
@@ -46,7 +40,6 @@ export function ToastRegion() {
         // A toast under the pointer or the focus stays, so that it does not disappear while in use.
         // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause its timer
         <div
-          ref={box}
           className="sf-toast"
           onMouseEnter={() => setHeld(true)}
           onMouseLeave={() => setHeld(false)}
