@@ -25,7 +25,9 @@ const calls = ({ back }: TestStorefront): readonly RecordedRequest[] =>
   back.requests.filter(({ url }) => url !== '/readyz');
 const bodyOf = ({ requestBody }: RecordedRequest) => JSON.parse(requestBody) as Record<string, unknown>;
 
-test.beforeEach(({ storefront }) => {
+test.beforeEach(async ({ storefront, currentShoppers }) => {
+  // Their own calls are made first, and not recorded.
+  await currentShoppers();
   storefront.back.recorded = /./;
   storefront.back.requests.length = 0;
 });
