@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { harnessServer } from '@storefront/testing/harness-server';
 import { phone, storefrontPlaywright } from '@storefront/testing/playwright-config';
 import { remoteNames } from '../tools/run/package-names';
 
@@ -63,16 +64,12 @@ export default storefrontPlaywright({
   ...(process.env.E2E_URL
     ? {}
     : {
-        webServer: {
-          // Playwright starts the harness directly, without a shell, so that it ends with Playwright.
-          command:
-            'exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts all --fresh',
-          cwd: new URL('..', import.meta.url).pathname,
-          url: `${baseURL}/healthz`,
-          timeout: 300_000,
+        webServer: harnessServer({
+          port,
+          dataDir,
+          baseURL,
           // One of its hosts is a production host; the others are not.
-          env: { API_FAULTS: 'yes', PORT: String(port), DATA_DIR: dataDir, PRODUCTION_HOSTS: 'fresh.localhost' },
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-        },
+          env: { API_FAULTS: 'yes', PRODUCTION_HOSTS: 'fresh.localhost' },
+        }),
       }),
 });

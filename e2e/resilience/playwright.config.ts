@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { chromiumLaunchOptions } from '@storefront/testing/chromium';
+import { harnessServer } from '@storefront/testing/harness-server';
 import { storefrontPlaywright } from '@storefront/testing/playwright-config';
 
 /** The storefront whose back end all workers' shells share; the shells use ports of their own. */
@@ -27,13 +28,5 @@ export default storefrontPlaywright({
     // No test needs a product's picture, and a page with twenty of them takes a tenth longer.
     launchOptions: chromiumLaunchOptions(['--blink-settings=imagesEnabled=false']),
   },
-  webServer: {
-    // Playwright starts the harness directly, without a shell, so that it ends with Playwright.
-    command: 'exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts all --fresh',
-    cwd: resolve(import.meta.dirname, '../..'),
-    url: `${baseURL}/healthz`,
-    timeout: 300_000,
-    env: { PORT: String(port), DATA_DIR: dataDir },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: harnessServer({ port, dataDir }),
 });

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { harnessServer } from '@storefront/testing/harness-server';
 import { phone, storefrontPlaywright } from '@storefront/testing/playwright-config';
 
 const port = Number(process.env.E2E_VISUAL_PORT ?? 4710);
@@ -19,13 +20,5 @@ export default storefrontPlaywright({
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // The documents' policy refuses the styles that leave things out.
   use: { viewport: { ...phone, height: 640 }, isMobile: true, hasTouch: true, bypassCSP: true },
-  webServer: {
-    // Playwright starts the harness directly, without a shell, so that it ends with Playwright.
-    command: 'exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts all --fresh',
-    cwd: resolve(import.meta.dirname, '../..'),
-    url: `${baseURL}/healthz`,
-    timeout: 300_000,
-    env: { PORT: String(port), DATA_DIR: dataDir },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: harnessServer({ port, dataDir }),
 });
