@@ -5,7 +5,7 @@ import { recipes } from './recipes';
 
 const all = new Map(recipes().map((recipe) => [recipe.motif, recipe]));
 
-/** The outlines in a drawing, whatever their colours, sizes and places. */
+/** The outlines in a drawing, without their colours, sizes and positions. */
 const outlinesIn = (drawing: string): string[] =>
   [...drawing.matchAll(/<path[^>]*? d="([^"]+)"/g)].map(([, path = '']) => path);
 

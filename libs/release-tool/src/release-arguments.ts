@@ -62,7 +62,7 @@ export type ReleaseCommand = (
   | { readonly command: 'watch'; readonly shells: readonly string[]; readonly everyMs: number }
   | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }
   | { readonly command: 'promote'; readonly versions: readonly NamedVersion[]; readonly allowsRemoval: boolean }
-  /** What another channel shows; without a composition, whatever that is. */
+  /** The composition of another channel; without an id, the one that it shows now. */
   | {
       readonly command: 'promote from';
       readonly from: string;

@@ -3,7 +3,7 @@ import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types'
 /**
  * Why a value of the shape `given` may not be one of the shape `expected`, or undefined when it always is. Fields that
  * an open object does not expect are ignored, and so are limits, which the back end checks.
- * @param path where both shapes stand in the payload
+ * @param path the field that both shapes describe, such as 'menuItem.id'; empty for the whole payload
  */
 export function misfit(given: PayloadSchema, expected: PayloadSchema, path = ''): string | undefined {
   const alternatives = alternativesOf(given);

@@ -71,7 +71,7 @@ test('a request that fails once is repeated, and a file whose reply was lost cou
   expect(await open().create('lost', Buffer.from('x'))).toBe(true);
 }, 30_000);
 
-test('a bucket that does not reply is given up after ten seconds, whatever memory is collected meanwhile', async () => {
+test('a bucket that does not reply times out after ten seconds, even if garbage is collected meanwhile', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   await fail({ target: 's3:get', kind: 'timeout-before' });
