@@ -37,7 +37,7 @@ export default storefrontPlaywright({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/resilience/**', '**/visual/**'],
+      testIgnore: ['**/resilience/**', '**/visual/**', '**/skew/**'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
@@ -51,6 +51,7 @@ export default storefrontPlaywright({
           'payments',
           'resilience',
           'visual',
+          'skew',
           'brands',
           'security',
           'no-script',

@@ -12,6 +12,8 @@ export const contractManifest = (contract: PackageContract): ReleaseManifest =>
       boundaries: contract.contains,
       actions: contract.posts,
       operations: contract.operations,
+      state: contract.reads,
+      routes: contract.linksTo,
     },
     schemas: payloadSchemas(contract),
   }) as unknown as ReleaseManifest;

@@ -58,7 +58,7 @@ export function affectedSteps({ files, products, tested }: Changes, allRemotes: 
   const unitProjects = code.length ? [...tested, 'tools'] : [];
   const remotes = allRemotes.filter((remote) => products.includes(remote) || touches(new RegExp(`^${remote}/e2e/`)));
   const isEveryScreen = has('shell', 'commerce-api', '@storefront/sandbox') || touches(/^e2e\/support\//);
-  const isComposed = isEveryScreen || products.some(isRemote) || touches(/^e2e\/(?!resilience\/|visual\/)/);
+  const isComposed = isEveryScreen || products.some(isRemote) || touches(/^e2e\/(?!resilience\/|skew\/|visual\/)/);
   const isSelected: Readonly<Record<string, boolean>> = {
     unit: unitProjects.length > 0,
     build:
@@ -69,7 +69,7 @@ export function affectedSteps({ files, products, tested }: Changes, allRemotes: 
     fault: has('commerce-api', '@storefront/sandbox', 'shell') || touches(/^services\/commerce-api\/fault\//),
     abuse: has('commerce-api', '@storefront/sandbox', 'shell') || touches(/^services\/commerce-api\/abuse\//),
     browser: isComposed || remotes.length > 0,
-    resilience: isEveryScreen || products.some(isRemote) || touches(/^e2e\/resilience\//),
+    resilience: isEveryScreen || products.some(isRemote) || touches(/^e2e\/(resilience|skew)\//),
     'sandbox-pages': has('@storefront/sandbox') || touches(/^services\/sandbox\/e2e\//),
     visual: isEveryScreen || products.some(isRemote) || touches(/^e2e\/visual\//),
     standalone: isEveryScreen || remotes.length > 0,
@@ -79,6 +79,7 @@ export function affectedSteps({ files, products, tested }: Changes, allRemotes: 
     unitProjects,
     browserProjects: isEveryScreen ? undefined : [...(isComposed ? ['phone', 'desktop'] : []), ...remotes],
     remotes: isEveryScreen ? allRemotes : remotes,
-    unchangedRemotes: isEveryScreen || touches(/^e2e\/resilience\//) ? [] : allRemotes.filter((one) => !has(one)),
+    unchangedRemotes:
+      isEveryScreen || touches(/^e2e\/(resilience|skew)\//) ? [] : allRemotes.filter((one) => !has(one)),
   };
 }

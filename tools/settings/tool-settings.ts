@@ -45,6 +45,8 @@ export const toolSettings = {
     E2E_SEVENTH_PORT: text('the port of the storefront that the seventh remote is released to; unset is 4580'),
     E2E_VISUAL_PORT: text('the port of the storefront whose screens are compared with baselines; unset is 4710'),
     E2E_OWN_REPOSITORY_PORT: text('the port of the storefront to which another repository releases; unset is 4760'),
+    E2E_SKEW_PORT: text('the port of the storefront that `npm run test:skew` starts; unset is 4770'),
+    SKEW_COMPOSITIONS: text('`npm run test:skew` sets it: the file that lists the compositions to test'),
     STOREFRONT_LINK: text('a link of `npm run release -- link`, whose version every test is shown'),
     E2E_RESILIENCE_PORT: text('the port of the resilience suite; unset is 4600'),
   }),

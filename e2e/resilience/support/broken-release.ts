@@ -18,6 +18,13 @@ export const browserFaults = {
 } as const;
 export type BrowserFault = keyof typeof browserFaults;
 
+/** How the handlers of a container behave differently, although their contract stays: code that replaces module `m`. */
+const handlerFaults = {
+  'adds items of no store': (module: string) =>
+    '((m)=>Object.assign({},m,{start:c=>m.start({...c,api:{call:(key,o)=>c.api.call(key,' +
+    `key==="POST /basket/add-item"?{...o,body:{...o.body,storeId:undefined}}:o)}})}))(${module})`,
+} as const;
+
 /** Server code that replaces an exposed module's component. */
 const component = (what: string) => (expose: string) =>
   `;{const all=module.exports,k=${JSON.stringify(expose.slice(2))},m={...all[k]};` +
@@ -49,6 +56,8 @@ export interface ReleaseChanges {
   readonly deadlineMs?: number;
   /** All of its modules, or the named one, are broken in the browser. */
   readonly browser?: BrowserFault;
+  /** Its handlers behave differently. */
+  readonly handlers?: keyof typeof handlerFaults;
   readonly server?: ServerFault;
   readonly expose?: string;
   /** Makes a unique version. */
@@ -83,20 +92,26 @@ export async function publishChanged(
     deadlineMs: Math.min(boundary.deadlineMs, deadlineMs),
   }));
   const manifest = { ...built, deadlineMs, fallback, boundaries, mark: changes.mark };
-  if (changes.browser) manifest.entry = breakEntry(copy, built, changes.browser, changes.expose);
+  if (changes.browser) manifest.entry = breakEntry(copy, built, browserFaults[changes.browser], changes.expose);
+  if (changes.handlers) manifest.entry = breakEntry(copy, built, handlerFaults[changes.handlers], './handlers');
   writeFileSync(file, JSON.stringify(manifest));
   if (changes.server) breakServer(copy, built, changes.server, changes.expose);
   return (await publishRelease(store, key, copy)).version;
 }
 
 /** A container with a changed module map, renamed to match its content's hash. */
-function breakEntry(copy: string, { entry, exposes }: ReleaseManifest, kind: BrowserFault, only?: string) {
+function breakEntry(
+  copy: string,
+  { entry, exposes }: ReleaseManifest,
+  replace: (module: string) => string,
+  only?: string,
+) {
   let code = readFileSync(join(copy, 'dist/browser', entry.file), 'utf8');
   for (const expose of Object.keys(exposes)) {
     if (only && only !== expose) continue;
     const given = new RegExp(`("${expose.replace('.', '\\.')}":\\(\\)=>.*?\\.then\\(\\(\\)=>\\(\\)=>)(\\w+\\(\\d+\\))`);
     if (!given.test(code)) throw new Error(`The container of ${expose} has another form than this suite knows.`);
-    code = code.replace(given, (_all, before: string, module: string) => before + browserFaults[kind](module));
+    code = code.replace(given, (_all, before: string, module: string) => before + replace(module));
   }
   const digest = createHash('sha384').update(code).digest('base64');
   const name = `remoteEntry.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;

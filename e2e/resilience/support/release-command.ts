@@ -14,8 +14,15 @@ export interface CommandOutcome {
 type Releases = Pick<TestStorefront, 'dataDir' | 'shellUrl' | 'env'>;
 
 /** Runs `npm run release` with these arguments against a test's storefront. */
-export function runRelease({ dataDir, shellUrl, env }: Releases, ...words: string[]): Promise<CommandOutcome> {
-  const command = spawn(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...words], {
+export const runRelease = (releases: Releases, ...words: string[]) => runTool(releases, 'tools/release.ts', ...words);
+
+/** Runs a command that works with a test's storefront. @param file relative to the repository */
+export function runTool(
+  { dataDir, shellUrl, env }: Releases,
+  file: string,
+  ...words: string[]
+): Promise<CommandOutcome> {
+  const command = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
     cwd: root,
     env: { ...process.env, ...env, STOREFRONT_URL: shellUrl, DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -47,7 +47,10 @@ export class ManifestPlugin {
           boundaries: this.contract.contains,
           actions: this.contract.posts,
           operations: this.contract.operations,
+          state: this.contract.reads,
+          routes: this.contract.linksTo,
         },
+        writes: this.contract.writes,
         schemas: payloadSchemas(this.contract),
         shared: providedPackages(this.root),
       };

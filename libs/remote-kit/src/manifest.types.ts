@@ -54,6 +54,10 @@ interface ManifestUses {
   readonly actions: readonly string[];
   /** Operations of the back end that it calls: 'GET /basket'. */
   readonly operations: readonly string[];
+  /** Shared values of the bus that it reads: 'basket'. Builds from before this was recorded lack it and `routes`. */
+  readonly state?: readonly string[];
+  /** Names of the routes that it links to: 'stores-storeSlug'. */
+  readonly routes?: readonly string[];
 }
 
 /** A build's description of itself. Immutable: different content is a different version. */
@@ -88,6 +92,8 @@ export interface ReleaseManifest {
   readonly emits?: readonly string[];
   /** What its code uses of other packages and of the back end; the same is true of it. */
   readonly uses?: ManifestUses;
+  /** Shared values of the bus that it sets; builds from before this was recorded lack it. */
+  readonly writes?: readonly string[];
   /** The shapes of what it sends and receives on the bus; the same is true of them. */
   readonly schemas?: PayloadSchemas;
   /** Versions of the shared libraries that the build was made against. */

@@ -34,7 +34,7 @@ test('a plain page is a file with the name of a private route', () => {
   expect(() => declared('public')).toThrow('mf-help: src/plain-pages/help has the name of no private route');
 });
 
-test('facts, commands, boundaries, forms and operations are read from the sources, without tests and comments', () => {
+test('facts, commands, boundaries, forms, operations, shared values and links are read from the sources, without tests and comments', () => {
   write(
     'src/exposes/handlers.ts',
     `bus.handle('help:open', open);
@@ -44,6 +44,9 @@ test('facts, commands, boundaries, forms and operations are read from the source
   write(
     'src/help-page/Help.tsx',
     `export function Help() {
+       const basket = useStore(shared.basket);
+       busFor('mf-help').set('slot', null);
+       const next = urlTo('stores-storeSlug', { storeSlug }) + urlTo(chosen);
        void busFor('mf-help').request('basket:add-item', {});
        if (open) bus.emit('help:opened', {});
        void api.call('GET /member/profile');
@@ -62,6 +65,7 @@ test('facts, commands, boundaries, forms and operations are read from the source
     ...{ handles: ['help:open'], reactsTo: ['slots:reserved'], emits: ['help:opened'] },
     ...{ requests: ['basket:add-item'], contains: ['basket-drawer'], posts: ['basket/add-item'] },
     operations: ['GET /member/profile'],
+    ...{ reads: ['basket'], writes: ['slot'], linksTo: ['stores-storeSlug'] },
   });
 });
 

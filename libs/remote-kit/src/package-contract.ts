@@ -22,6 +22,12 @@ interface SourceSummary {
   readonly posts: readonly string[];
   /** Keys of the API's operations, such as 'GET /basket'. */
   readonly operations: readonly string[];
+  /** Shared values of the bus that it reads, such as 'basket'. */
+  readonly reads: readonly string[];
+  /** Shared values that it sets. */
+  readonly writes: readonly string[];
+  /** Names of the routes of any owner that it links to. */
+  readonly linksTo: readonly string[];
 }
 
 /** A package's declaration (remote.ts) together with what its folders and sources say. */
@@ -36,7 +42,7 @@ export interface PackageContract extends RemoteContract, SourceSummary {
   readonly outcomeFields: readonly string[];
 }
 
-const BUS_METHODS = { handle: 'handles', on: 'reactsTo', emit: 'emits', request: 'requests' } as const;
+const BUS_METHODS = { handle: 'handles', on: 'reactsTo', emit: 'emits', request: 'requests', set: 'writes' } as const;
 const OPERATION = /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/;
 
 /**
@@ -91,7 +97,7 @@ function sourceSummary(sources: readonly Source[]): SourceSummary {
   const found = new Map<List, Set<string>>();
   for (const { file, text } of sources)
     visit(syntaxTree(file, text), (node) => {
-      const { list, name } = operation(node) ?? contained(node) ?? call(node) ?? {};
+      const { list, name } = operation(node) ?? contained(node) ?? read(node) ?? call(node) ?? {};
       if (!list) return;
       if (!name) throw new Error(`${file}: a name on the bus must be a literal`);
       found.set(list, (found.get(list) ?? new Set()).add(name));
@@ -105,6 +111,9 @@ function sourceSummary(sources: readonly Source[]): SourceSummary {
     contains: sorted('contains'),
     posts: sorted('posts'),
     operations: sorted('operations'),
+    reads: sorted('reads'),
+    writes: sorted('writes'),
+    linksTo: sorted('linksTo'),
   };
 }
 
@@ -121,6 +130,13 @@ function contained(node: SyntaxNode): Finding | undefined {
   return name ? { list: 'contains', name } : undefined;
 }
 
+/** `shared.basket` */
+function read(node: SyntaxNode): Finding | undefined {
+  if (node.type !== 'MemberExpression' || nameOf(node.object as SyntaxNode) !== 'shared') return undefined;
+  const name = nameOf(node.property as SyntaxNode);
+  return name ? { list: 'reads', name } : undefined;
+}
+
 function call(node: SyntaxNode): Finding | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const callee = node.callee as SyntaxNode;
@@ -129,6 +145,7 @@ function call(node: SyntaxNode): Finding | undefined {
   );
   if (nameOf(callee) === 'actionPath')
     return first && second ? { list: 'posts', name: `${first}/${second}` } : undefined;
+  if (nameOf(callee) === 'urlTo') return first ? { list: 'linksTo', name: first } : undefined;
   if (callee.type !== 'MemberExpression' || !isBus(callee.object as SyntaxNode)) return undefined;
   const list = BUS_METHODS[nameOf(callee.property as SyntaxNode) as keyof typeof BUS_METHODS];
   return list && { list, name: first };

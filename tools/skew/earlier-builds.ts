@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { runCommand } from '../run/run-command';
+
+/** Commits of one package that are looked at. */
+const MAX_COMMITS = 2;
+
+/** An earlier build of a package, as `publishRelease` takes it. */
+export interface EarlierBuild {
+  readonly name: string;
+  /** A folder with its package.json and dist. */
+  readonly folder: string;
+}
+
+const git = (root: string, ...words: string[]) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** The commits before those that changed the package's own product code last, newest first; fewer in a shallow clone. */
+export function earlierCommits(root: string, name: string): string[] {
+  const paths = [`${name}/src`, `${name}/remote.ts`, ':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
+  const changes = git(root, 'log', '-n', String(MAX_COMMITS), '--format=%P', '--', ...paths);
+  return changes.split('\n').flatMap((parents) => parents.split(' ')[0] || []);
+}
+
+/**
+ * Builds a package as it was at a commit, with the libraries of that commit and the installed packages.
+ * @param home where builds are kept, so that each is made once
+ * @throws Error when it does not build
+ */
+export async function buildAt(root: string, name: string, commit: string, home: string): Promise<EarlierBuild> {
+  const folder = join(home, 'earlier-builds', `${name}-${commit.slice(0, 12)}`);
+  if (existsSync(folder)) return { name, folder };
+  const tree = mkdtempSync(join(tmpdir(), 'earlier-build-'));
+  try {
+    const sources = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
+    execFileSync('tar', ['-x', '-C', tree], { input: sources });
+    linkInstalledPackages(root, tree);
+    const code = await runCommand('npm', ['run', '--silent', 'build'], { cwd: join(tree, name), buffersOutput: true });
+    if (code !== 0) throw new Error(`${name} does not build as it was at ${commit.slice(0, 8)}.`);
+    const draft = mkdtempSync(join(home, 'draft-'));
+    for (const part of ['package.json', 'dist']) cpSync(join(tree, name, part), join(draft, part), { recursive: true });
+    mkdirSync(join(home, 'earlier-builds'), { recursive: true });
+    renameSync(draft, folder);
+    return { name, folder };
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+}
+
+/** Links what is installed here into another tree, in which links to packages of the workspace lead to its own ones. */
+function linkInstalledPackages(root: string, tree: string): void {
+  const link = (from: string, to: string) => {
+    mkdirSync(to, { recursive: true });
+    for (const entry of readdirSync(from, { withFileTypes: true })) {
+      const installed = join(from, entry.name);
+      if (entry.isSymbolicLink()) symlinkSync(readlinkSync(installed), join(to, entry.name));
+      else if (entry.name === '@storefront') link(installed, join(to, entry.name));
+      else symlinkSync(installed, join(to, entry.name));
+    }
+  };
+  link(join(root, 'node_modules'), join(tree, 'node_modules'));
+  for (const folder of workspaceFolders(root)) {
+    const own = join(root, folder, 'node_modules');
+    if (existsSync(own) && existsSync(join(tree, folder))) symlinkSync(own, join(tree, folder, 'node_modules'));
+  }
+}
+
+const workspaceFolders = (root: string): string[] =>
+  ['.', 'libs', 'services'].flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && basename(entry.name) !== 'node_modules')
+      .map((entry) => join(parent, entry.name)),
+  );

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorMessage } from '@storefront/api/error-message';
+import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
+import { currentComposition, probeAndPromote } from '@storefront/releases/promote';
+import { publishRelease } from '@storefront/releases/publish-release';
+import { tiedToParent } from '@storefront/testing/tied-to-parent';
+import { releasePackages } from '../run/package-names';
+import { prepareStorefront } from '../run/prepare-storefront';
+import { buildAt, earlierCommits } from './earlier-builds';
+
+/** Written by the harness when shoppers can be served. */
+const READY = /runs on http/;
+/** Of a harness that ends before that. */
+const MAX_OUTPUT = 4_000;
+
+/** A storefront of its own, whose channel has shown the versions that git has. */
+export interface OwnStorefront {
+  readonly dataDir: string;
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a storefront that shows the builds of this tree, after it has shown the two versions before of each package. */
+export async function startOwnStorefront(root: string, port: number): Promise<OwnStorefront> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'skew-'));
+  const home = join(root, '.data');
+  mkdirSync(home, { recursive: true });
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    await prepareStorefront({ root, port, dataDir, home });
+    await showEarlierVersions(root, dataDir, home);
+    const stop = await startHarness(root, port, dataDir);
+    return { dataDir, url: `http://localhost:${port}`, stop: () => stop().then(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Promotes the oldest version of each package, then the one after it, then the builds of the tree again. */
+async function showEarlierVersions(root: string, dataDir: string, home: string): Promise<void> {
+  const key = releaseKeyOf(dataDir);
+  const store = publisherStoreOf(dataDir, key, { name: 'npm run test:skew' });
+  const newest = currentComposition(store, key)?.packages ?? {};
+  const rounds: Record<string, string>[] = [{}, {}];
+  for (const name of releasePackages)
+    for (const [round, commit] of earlierCommits(root, name).entries()) {
+      try {
+        const { folder } = await buildAt(root, name, commit, home);
+        const { version } = await publishRelease(store, key, folder);
+        Object.assign(rounds[round] ?? {}, { [name]: version });
+      } catch (error) {
+        console.log(`N-${round + 1} of ${name} is left out: ${errorMessage(error)}`);
+      }
+    }
+  const back = Object.fromEntries(Object.entries(newest).map(([name, { version }]) => [name, version]));
+  // Each is shown as a whole: how versions get on with each other is what is tested later.
+  for (const versions of [...rounds.reverse(), back])
+    await probeAndPromote(store, key, { ...back, ...versions }, new Date(), async () => undefined, true);
+}
+
+/** @returns stops it */
+async function startHarness(root: string, port: number, dataDir: string): Promise<() => Promise<void>> {
+  const harness = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, BUILD: 'no' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(harness);
+  return async () => {
+    const ended = new Promise((done) => harness.once('exit', done));
+    if (harness.exitCode === null && harness.kill('SIGTERM')) await ended;
+  };
+}
+
+function untilReady(harness: ChildProcess): Promise<void> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [harness.stdout, harness.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output = (output + chunk).slice(-MAX_OUTPUT);
+        if (READY.test(output)) resolve();
+      });
+    harness.once('exit', () => reject(new Error(`The storefront did not start.\n${output}`)));
+  });
+}

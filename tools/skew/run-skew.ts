@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chosenVersions } from '@storefront/release-tool/chosen-versions';
+import type { NamedVersion } from '@storefront/release-tool/release-arguments';
+import type { ReleaseSession } from '@storefront/release-tool/release-session';
+import { compose, currentComposition } from '@storefront/releases/promote';
+import { channelVersions } from './channel-versions';
+import { NEWEST, planCells } from './plan-cells';
+import { runPaths } from './run-paths';
+import { type RefusedComposition, type ShownComposition, showComposition } from './show-compositions';
+import { planLines, resultLines } from './skew-report';
+
+interface SkewOptions {
+  /** The packages whose cells are run, each at its newest or the named version; all, as the channel shows them, by default. */
+  readonly versions: readonly NamedVersion[];
+  /** Runs pairs without a contract too. */
+  readonly isUnpruned: boolean;
+}
+
+/**
+ * Runs the main paths of packages at their newest version with each version of their neighbours, on a running storefront
+ * that has these releases, and prints which cells failed.
+ * @returns how many cells failed
+ * @throws Error when nothing is promoted, no neighbour has an earlier version, or the storefront shows no link
+ */
+export async function runSkew(
+  root: string,
+  session: Pick<ReleaseSession, 'store' | 'key' | 'probe' | 'storefront'>,
+  { versions, isUnpruned }: SkewOptions,
+): Promise<number> {
+  const started = performance.now();
+  const { store, key } = session;
+  const stable = currentComposition(store, key);
+  if (!stable) throw new Error('Promote a composition first: versions are tested together with it.');
+  await store.bringComposition(stable.id);
+  const named = await chosenVersions(session, versions);
+  const newest = versions.length ? compose(store, key, stable, named, new Date(), { verb: 'link' }) : stable;
+  const plan = planCells(channelVersions(store, key, stable, newest), { only: Object.keys(named), isUnpruned });
+  if (!plan.compositions.some(({ name }) => name !== NEWEST))
+    throw new Error('No neighbour has an earlier version that the channel has shown, so there is nothing to compare.');
+  for (const line of planLines(plan)) console.log(line);
+  const folder = mkdtempSync(join(tmpdir(), 'skew-plan-'));
+  try {
+    const shown: (ShownComposition | RefusedComposition)[] = [];
+    for (const composition of plan.compositions)
+      shown.push(await showComposition(session, newest, composition, folder));
+    const ready = shown.filter((one): one is ShownComposition => !('refused' in one));
+    const failureOf = await runPaths(root, session.storefront, ready, folder);
+    const { lines, failed } = resultLines(plan, shown, failureOf, (performance.now() - started) / 1000);
+    for (const line of lines) console.log(line);
+    return failed;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorMessage } from '@storefront/api/error-message';
+import type { ReleaseSession } from '@storefront/release-tool/release-session';
+import type { Composition } from '@storefront/releases/composition.types';
+import { signPass } from '@storefront/releases/pass';
+import { compose } from '@storefront/releases/promote';
+import { writeComposition } from '@storefront/releases/read-composition';
+import { request } from 'playwright';
+import type { SkewComposition } from './skew-plan.types';
+
+/** Long enough for all cells on a slow machine. */
+const PASS_MS = 3 * 3_600_000;
+
+/** A composition that the storefront shows to a browser with these cookies. */
+export interface ShownComposition extends SkewComposition {
+  readonly id: string;
+  /** The file with the cookies of its link. */
+  readonly storageState: string;
+}
+
+/** A composition that no storefront shows, and why: the release gate refuses it. */
+export interface RefusedComposition extends SkewComposition {
+  readonly refused: string;
+}
+
+/**
+ * Composes a version with the newest ones and opens the link to the result, as `npm run release -- link` does. The removal
+ * of what others use is no reason to refuse it here, because a rollback to this version would not be refused either.
+ * @param folder where the cookies are kept
+ * @throws Error when the storefront does not show it
+ */
+export async function showComposition(
+  session: Pick<ReleaseSession, 'store' | 'key' | 'probe' | 'storefront'>,
+  newest: Composition,
+  wanted: SkewComposition,
+  folder: string,
+): Promise<ShownComposition | RefusedComposition> {
+  const { store, key, probe, storefront } = session;
+  const { name, version } = wanted.replaced ?? { name: '', version: '' };
+  let composition = newest;
+  try {
+    if (name)
+      composition = compose(store, key, newest, { [name]: version }, new Date(), { verb: 'link', allowsRemoval: true });
+    await probe(composition);
+  } catch (error) {
+    return { ...wanted, refused: errorMessage(error) };
+  }
+  writeComposition(store, key, composition);
+  await store.share();
+  mkdirSync(folder, { recursive: true });
+  const storageState = join(folder, `${composition.id}.json`);
+  await openLink(session, composition.id, `${storefront}/en-gb/preview`, storageState);
+  return { ...wanted, id: composition.id, storageState };
+}
+
+async function openLink(
+  { store, key }: Pick<ReleaseSession, 'store' | 'key'>,
+  composition: string,
+  address: string,
+  path: string,
+): Promise<void> {
+  const expiresAt = new Date(Date.now() + PASS_MS).toISOString();
+  const pass = signPass(key, { purpose: 'composition', composition, expiresAt, by: store.author.name });
+  const browser = await request.newContext();
+  try {
+    const reply = await browser.get(`${address}?pass=${pass}`);
+    if (!reply.ok())
+      throw new Error(`${new URL(address).origin} does not show ${composition}: it replied ${reply.status()}.`);
+    await browser.storageState({ path });
+  } finally {
+    await browser.dispose();
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * npm run test:skew -- [--base-url URL] [--unpruned] [NAME[@VERSION]...]: packages at their newest version with each of
+ * their neighbours at N, N-1 and N-2, on a storefront that runs, or else on one of its own.
+ */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { errorMessage } from '@storefront/api/error-message';
+import { httpUrl } from '@storefront/api/http-url';
+import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
+import { releaseAuthor } from '@storefront/release-tool/release-author';
+import { buildPackages } from './run/build-packages';
+import { releasePackages } from './run/package-names';
+import { probeOf } from './run/probe-composition';
+import { stopCommands } from './run/run-command';
+import { startOwnStorefront } from './skew/own-storefront';
+import { runSkew } from './skew/run-skew';
+
+const root = resolve(import.meta.dirname, '..');
+/** Of the storefront that it starts. */
+const PORT = Number(process.env.E2E_SKEW_PORT ?? 4770);
+
+const USAGE = 'npm run test:skew -- [--base-url https://staging.example] [--unpruned] [mf-basket[@VERSION]...]';
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'base-url': { type: 'string' }, unpruned: { type: 'boolean', default: false } },
+    });
+    const url = httpUrl(values['base-url']);
+    if (values['base-url'] && !url) throw new Error(`--base-url is '${values['base-url']}', which is not an address.`);
+    return { url: url?.origin, isUnpruned: values.unpruned, versions: positionals.map(namedVersion) };
+  } catch (error) {
+    throw new Error(`${errorMessage(error)} Usage: ${USAGE}`);
+  }
+}
+
+function namedVersion(word: string) {
+  const [name = '', version] = word.split('@');
+  if (!releasePackages.includes(name)) throw new Error(`There is no package '${name}'.`);
+  return { name, version };
+}
+
+let own: Awaited<ReturnType<typeof startOwnStorefront>> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void Promise.all([stopCommands(), own?.stop()]).then(() => process.exit(130)));
+
+try {
+  const { url, isUnpruned, versions } = readArguments();
+  if (!url) {
+    if (process.env.BUILD !== 'no') await buildPackages(root);
+    own = await startOwnStorefront(root, PORT);
+  }
+  const dataDir = own?.dataDir ?? resolve(process.env.DATA_DIR || join(root, '.data'));
+  const key = releaseKeyOf(dataDir);
+  const store = publisherStoreOf(dataDir, key, releaseAuthor(root, undefined), process.env.RELEASE_CHANNEL);
+  await store.refresh();
+  const session = { store, key, storefront: own?.url ?? url ?? '', probe: probeOf(root, store, key) };
+  const failed = await runSkew(root, session, { versions, isUnpruned });
+  await own?.stop();
+  process.exit(failed ? 1 : 0);
+} catch (error) {
+  console.error(errorMessage(error));
+  await own?.stop();
+  process.exit(1);
+}
