@@ -32,6 +32,35 @@ async function mailedLink(baseURL: string | undefined, email: string) {
   return /https?:\/\/\S+\/member\/reset-token\/[\w-]+/.exec(text)?.[0] ?? '';
 }
 
+/** Opens the log-in page as the server sent it; the returned function lets the scripts replace it. */
+async function openPlainLogin(page: Page): Promise<() => void> {
+  let release = () => undefined as unknown;
+  const released = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/session?stored=*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login');
+  // The page that replaces this one sets the title.
+  await page.evaluate(() => {
+    document.title = 'not replaced';
+  });
+  return release;
+}
+
+test('a button that is pressed while scripts replace the page still works', async ({ page }) => {
+  const replace = await openPlainLogin(page);
+  await page.getByRole('button', { name: 'Continue with Google' }).hover();
+  await page.mouse.down();
+  replace();
+  await expect(page).toHaveTitle('Log in, Pipwell');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Log in with Google', level: 1 })).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

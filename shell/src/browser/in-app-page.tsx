@@ -24,6 +24,7 @@ import { LoadingPage } from './loading-page';
 import { focusHeading } from './page-heading';
 import { replacePlainPage } from './plain-page';
 import { needsDocument } from './policy-of-document';
+import { pressEnd } from './press-end';
 import { previousPage, rememberPage } from './previous-page';
 import { rememberReferrer } from './remember-referrer';
 import { reportFailure } from './report-failure';
@@ -113,16 +114,21 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
       if (result.kind === 'redirect') return navigate(result.to, { replace: true });
       if (result.kind === 'not-found') {
         document.title = `${result.message}, ${services.state.business.name}`;
-        return setShown(result);
+        return present(result);
       }
       document.title = result.head.title;
       rememberReferrer(services.state.navigation, url, previousPage());
       rememberPage(url);
       currentPage.set({ url, route: shownRoute(route) });
-      setShown({ kind: 'page', module, data: result.data, params, query, url });
+      await present({ kind: 'page', module, data: result.data, params, query, url });
       showFlashMessage();
     };
-    show().catch((error) => {
+    const present = async (next: Shown) => {
+      await pressEnd();
+      if (current) setShown(next);
+    };
+    show().catch(async (error) => {
+      await pressEnd();
       if (current) fail(error);
     });
     return () => {
