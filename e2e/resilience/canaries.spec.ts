@@ -137,6 +137,29 @@ test('a canary of one business is not shown to visitors of another', async () =>
   }
 });
 
+test('a pinned business stays with its composition while others are shown the next one, by real commands', async () => {
+  const before = await storefront.shownComposition();
+  const [house, fresh] = [await newVisitor(lathmere.host), await newVisitor()];
+  expect(await release('pin', 'Lathmere', '--reason', 'Christmas')).toContain(
+    `lathmere is pinned to composition ${before}`,
+  );
+  const promoted = await release('promote', `mf-slots@${slots}`);
+  const [, next = ''] = /as composition (\w{16})/.exec(promoted) ?? [];
+  expect([await shownTo(house), await shownTo(fresh)]).toEqual([before, next]);
+  const reply = await house.get('/faqs');
+  expect(reply.headers()['cache-control']).toContain('public');
+  expect(await join(house, 'mf-catalogue')).toBe(404);
+  expect(await release('status')).toContain(`pinned lathmere: composition ${before}, by ann@example.com`);
+
+  // Also the first page of a shell that has just started.
+  await storefront.stopShell();
+  await storefront.startShell();
+  expect([await shownTo(house), await shownTo(fresh)]).toEqual([before, next]);
+
+  await release('unpin', 'lathmere');
+  expect(await shownTo(house)).toBe(next);
+});
+
 test('links join and leave one canary, and unknown ones change nothing', async () => {
   const stable = await storefront.shownComposition();
   const picture = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
@@ -157,6 +180,10 @@ test.describe('bad input gets one sentence and changes nothing', () => {
     [['canary', 'mf-basket', '--name', '../x'], /^'\.\.\/x' cannot name a canary[^\n]*\n$/],
     [['canary', 'end', 'mf-slots'], /^There is no canary 'mf-slots'\. Running: mf-basket, mf-catalogue\.\n$/],
     [['canary', 'end'], /^Name exactly one: [^\n]*\n$/],
+    [['canary', 'mf-basket', '--business', 'lathmeer'], /^There is no business 'lathmeer'\.\n$/],
+    [['pin', 'lathmeer'], /^There is no business 'lathmeer'\.\n$/],
+    [['pin', 'lathmere', '0123456789abcdef'], /^There is no composition 0123456789abcdef\.\n$/],
+    [['unpin', 'lathmere'], /^lathmere is not pinned\. No business is\.\n$/],
     [['watch', '--shell', 'nonsense'], /^'nonsense' is not the address of a shell[^\n]*\n$/],
     [['view', '--for', '31d'], /^--for takes 1h to 30d\.\n$/],
   ];

@@ -1,6 +1,7 @@
 import { errorMessage } from '@storefront/api/error-message';
 import { currentCanaries, endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
 import { assertBackEndServes } from './back-end-operations';
+import { assertBusinessesExist } from './business-names';
 import { chosenVersions, keptVersion } from './chosen-versions';
 import type { ReleaseCommandOf } from './release-arguments';
 import type { ReleaseSession } from './release-session';
@@ -15,6 +16,7 @@ export async function showCanary(
   const { store, key, probe, storefront } = session;
   const named = await chosenVersions(session, versions, (one) => keptVersion(session, name, one));
   await assertBackEndServes(session, named);
+  await assertBusinessesExist(storefront, businesses ?? []);
   const request = { name, versions: named, share, businesses };
   const composition = await store.change(() => probeAndStartCanary(store, key, request, new Date(), probe));
   console.log(`Canary ${canaryLine(session, name)}`);

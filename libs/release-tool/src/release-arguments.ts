@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { httpUrl } from '@storefront/api/http-url';
-import { businessName } from '@storefront/releases/canary-visitors';
+import { slugOf } from '@storefront/api/slug-of';
 import { CHANNEL_NAME } from '@storefront/releases/channel-names';
 
 /** The usage text. @param packages the names that a command accepts */
@@ -19,6 +19,8 @@ npm run release -- canary NAME[@VERSION]... [--name CANARY] [--share N] [--busin
                                               default the first NAME; --business limits it to visitors of these
 npm run release -- canary end CANARY          shows its visitors the stable composition again
 npm run release -- canary list                the canaries that run
+npm run release -- pin BUSINESS [COMPOSITION] keeps a business on COMPOSITION (by default what is shown) while others move
+npm run release -- unpin BUSINESS             shows the business what its channel shows again
 npm run release -- rollback NAME              shows the version of one package that was shown before this one
 npm run release -- rollback [COMPOSITION]     shows the whole composition before this one, or the one named
 npm run release -- recover COMPOSITION [--after N]
@@ -40,7 +42,7 @@ npm run release -- log [--last N]             who changed what and when, the las
 npm run release -- clean --keep N --older-than D [--dry-run]
                                               removes what neither the shown composition nor the N before it need
                                               and what is older than D (12h, 30d)
-promote, canary, rollback and recover take --reason TEXT, which the log keeps
+promote, canary, pin, unpin, rollback and recover take --reason TEXT, which the log keeps
 every command but publish takes --channel CHANNEL (by default RELEASE_CHANNEL, else stable, which is production)
 NAME is one of ${packages.join(', ')}`;
 
@@ -77,6 +79,9 @@ export type ReleaseCommand = (
       readonly share: number | undefined;
       readonly businesses: readonly string[] | undefined;
     }
+  /** Without an id, the composition that the channel shows. */
+  | { readonly command: 'pin'; readonly business: string; readonly composition: string | undefined }
+  | { readonly command: 'unpin'; readonly business: string }
   | { readonly command: 'rollback package'; readonly name: string }
   | { readonly command: 'rollback'; readonly composition: string | undefined }
   | { readonly command: 'recover'; readonly composition: string; readonly after: number }
@@ -182,6 +187,15 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
       if (first === 'end') return { command: 'canary end', name: canaryName(only(operands.slice(1))) };
       if (first === 'list') return { command: 'canary list' };
       return readCanary(namedVersions(operands, packages), values);
+    case 'pin':
+      if (operands.length > 2) throw new Error(`Name one business, and one composition at most: ${HELP}.`);
+      return {
+        command,
+        business: pinnedBusiness(first),
+        composition: operands[1] === undefined ? undefined : compositionId(operands[1]),
+      };
+    case 'unpin':
+      return { command, business: pinnedBusiness(only(operands)) };
     case 'rollback':
       if (first === undefined) return { command, composition: undefined };
       if (COMPOSITION.test(only(operands))) return { command, composition: first };
@@ -232,9 +246,15 @@ function canaryName(name: string): string {
 
 /** Repeated and comma-separated names, as canaries list them. */
 function businessNames(given: readonly string[]): string[] {
-  const names = given.flatMap((text) => text.split(',')).map(businessName);
+  const names = given.flatMap((text) => text.split(',')).map(slugOf);
   if (names.some((name) => !name)) throw new Error('--business takes the names of businesses, comma-separated.');
   return [...new Set(names)];
+}
+
+function pinnedBusiness(given = ''): string {
+  const name = slugOf(given);
+  if (!name) throw new Error(`Name a business: ${HELP}.`);
+  return name;
 }
 
 /** The versions named as NAME, NAME@VERSION or NAME VERSION. */

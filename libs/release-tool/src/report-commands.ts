@@ -3,10 +3,12 @@ import { readChanges } from '@storefront/releases/change-log';
 import { readChannel } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
 import { whoUses } from '@storefront/releases/consumers';
+import { currentPins } from '@storefront/releases/pins';
 import { currentComposition, manifestsOf } from '@storefront/releases/promote';
 import { readComposition } from '@storefront/releases/read-composition';
 import { newestVersion } from '@storefront/releases/release-record';
 import { canaryLine } from './canary-commands';
+import { pinLines } from './pin-commands';
 import type { ReleaseCommandOf } from './release-arguments';
 import type { ReleaseSession } from './release-session';
 
@@ -27,22 +29,26 @@ export async function printStatus(session: ReleaseSession): Promise<void> {
     console.log(`  ${shown.padEnd(16)} ${entry.version}${newest === entry.version ? '' : other}`);
   }
   for (const name of Object.keys(currentCanaries(store, key))) console.log(`canary ${canaryLine(session, name)}`);
+  for (const line of pinLines(session)) console.log(`pinned ${line}`);
   console.log(`history ${readChannel(store, key, store.channel)?.history.slice(-5).join(' ') || '(none)'}`);
 }
 
-/** `who-uses`: the versions on show that provide or use something, canaries included. */
+/** `who-uses`: the versions on show that provide or use something, canaries and pinned businesses included. */
 export function printUses({ store, key }: ReleaseSession, { thing }: ReleaseCommandOf<'who-uses'>): void {
   const canaries = Object.entries(currentCanaries(store, key)).map(
     ([name, { composition }]) => [`canary ${name}`, readComposition(store, key, composition)] as const,
   );
+  const pins = Object.entries(currentPins(store, key)).map(
+    ([business, { composition }]) => [`pin ${business}`, readComposition(store, key, composition)] as const,
+  );
   const stable = currentComposition(store, key);
-  const shown = [...(stable ? [['stable', stable] as const] : []), ...canaries];
+  const shown = [...(stable ? [['stable', stable] as const] : []), ...canaries, ...pins];
   const lines = shown.flatMap(([place, { packages }]) =>
     whoUses(manifestsOf(store, packages), thing).map((line) => `${place}: ${line}`),
   );
-  // A canary shows most packages in their stable versions.
+  // A canary shows most packages in their stable versions, and a pinned business may.
   const added = lines.filter(
-    (line) => line.startsWith('stable') || !lines.includes(line.replace(/^canary \S+:/, 'stable:')),
+    (line) => line.startsWith('stable') || !lines.includes(line.replace(/^(canary|pin) \S+:/, 'stable:')),
   );
   console.log(added.join('\n') || `No version on show provides or uses ${thing}.`);
 }

@@ -16,6 +16,7 @@ import {
 } from './composition-commands';
 import { publisherStoreOf, releaseKeyOf } from './data-folder';
 import { linkComposition, linkVersions, printReleasesLink } from './link-commands';
+import { pinBusiness, unpinBusiness } from './pin-commands';
 import { publishPackage } from './publish-package';
 import { asksForHelp, channelName, type ReleaseCommand, readReleaseArguments, releaseUsage } from './release-arguments';
 import { releaseAuthor } from './release-author';
@@ -99,6 +100,10 @@ function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Pr
       return stopCanary(session, command.name);
     case 'canary list':
       return listCanaries(session);
+    case 'pin':
+      return pinBusiness(session, command);
+    case 'unpin':
+      return unpinBusiness(session, command);
     case 'rollback':
       return rollBackComposition(session, command.composition);
     case 'rollback package':

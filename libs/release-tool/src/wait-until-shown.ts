@@ -3,14 +3,18 @@ interface Refusal {
   readonly why: string;
 }
 
-interface ReadyState {
+interface ShownPlace {
   readonly composition?: string;
   readonly refused?: Refusal;
-  readonly canaries?: Readonly<Record<string, { readonly composition?: string; readonly refused?: Refusal }>>;
+}
+
+interface ReadyState extends ShownPlace {
+  readonly canaries?: Readonly<Record<string, ShownPlace>>;
+  readonly pins?: Readonly<Record<string, ShownPlace>>;
 }
 
 /** What of a storefront's state a command waits for. */
-type Place = (state: ReadyState) => { readonly composition?: string; readonly refused?: Refusal } | undefined;
+type Place = (state: ReadyState) => ShownPlace | undefined;
 
 const DEADLINE_MS = 30_000;
 const INTERVAL_MS = 50;
@@ -37,6 +41,10 @@ export const waitUntilShown = (
 /** Waits until the running storefront shows no canary of this name. */
 export const waitUntilEnded = (storefront: string, canary: string): Promise<void> =>
   waitForState(storefront, (state) => !state.canaries?.[canary]);
+
+/** Waits until the running storefront pins no business of this name. */
+export const waitUntilUnpinned = (storefront: string, business: string): Promise<void> =>
+  waitForState(storefront, (state) => !state.pins?.[business]);
 
 async function waitForState(storefront: string, isReached: (state: ReadyState) => boolean): Promise<void> {
   const started = Date.now();

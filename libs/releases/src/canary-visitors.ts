@@ -4,16 +4,9 @@ import { sha256 } from './sha256';
 /** Visitors have numbers from 0 to 99, so a share is a percentage. */
 export const VISITOR_NUMBERS = 100;
 
-/** A business's name as canaries list it: 'Pipwell Foods' is 'pipwell-foods'. */
-export const businessName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-
 type Businesses = Pick<Canary, 'businesses'>;
 
-/** Whether visitors of a business are shown a canary. @param business as `businessName` writes it; undefined if unknown */
+/** Whether visitors of a business are shown a canary. @param business as `slugOf` writes it; undefined if unknown */
 export const isFor = ({ businesses }: Businesses, business: string | undefined): boolean =>
   !businesses || (business !== undefined && businesses.includes(business));
 

@@ -37,7 +37,7 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: string): 
 
 /**
  * Writes the channel's next state, unless another writer took its number since `seen` was read: then nothing changes
- * and the result is false. A store with create-if-missing can do the same.
+ * and the result is false. A store with create-if-missing can do the same. Pins stay, unless `next` has others.
  * @param key the private release key
  * @param note what was done, for the log
  * @param canary the canary that changes, and its composition, which is empty when it ends
@@ -46,12 +46,13 @@ export function moveChannel(
   store: ReleaseStore,
   key: KeyObject,
   name: string,
-  seen: Pick<Channel, 'sequence'> | undefined,
+  seen: Pick<Channel, 'sequence' | 'pins'> | undefined,
   next: Omit<Channel, 'sequence' | 'channel'>,
   note: string,
   canary?: { readonly name: string; readonly composition: string },
 ): boolean {
-  const state: Channel = { channel: name, sequence: (seen?.sequence ?? 0) + 1, ...next };
+  const pins = next.pins ?? seen?.pins;
+  const state: Channel = { channel: name, sequence: (seen?.sequence ?? 0) + 1, ...next, ...(pins && { pins }) };
   if (!(state.sequence <= MAX_SEQUENCE))
     throw new Error(`Channel ${name} has no free sequence number: remove its invalid states.`);
   const text = JSON.stringify(signValue('channel', state, key));

@@ -3,6 +3,7 @@ import { canariesOf } from './canaries';
 import { readChannel } from './channel';
 import type { Composition } from './composition.types';
 import { earlierVersions } from './earlier-versions';
+import { pinnedBy } from './pins';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 
@@ -37,6 +38,7 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
     states.flatMap((state) => [
       state.current,
       ...Object.values(canariesOf(state)).map(({ composition }) => composition),
+      ...pinnedBy(state),
       ...(options.keep > 0 ? state.history.slice(-options.keep) : []),
     ]),
   );

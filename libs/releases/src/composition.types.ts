@@ -28,6 +28,8 @@ export interface Channel {
   readonly history: readonly string[];
   /** The latest versions that were rolled back, by package: they are promoted again only by their version. */
   readonly rolledBack?: Readonly<Record<string, readonly string[]>>;
+  /** The businesses that stay with one composition, by `slugOf`; every other one is shown `current`. */
+  readonly pins?: Readonly<Record<string, Pin>>;
   /** Of the canary channel: the canaries that run, by name. */
   readonly canaries?: Readonly<Record<string, Canary>>;
   /** Of a canary channel from before canaries had names: see `canariesOf`. */
@@ -43,12 +45,21 @@ export interface Canary {
   readonly versions: Readonly<Record<string, string>>;
   /** The visitors who are shown it, of numbers from 0 to 99: no other canary of the same business has them. */
   readonly numbers: readonly number[];
-  /** The businesses whose visitors are shown it (see `businessName`); missing for all of them. */
+  /** The businesses whose visitors are shown it by `slugOf`; missing for all of them. */
   readonly businesses?: readonly string[];
   /** Who started it. */
   readonly by?: string;
   /** ISO 8601. */
   readonly startedAt?: string;
+}
+
+/** The composition of a business that does not follow its channel. */
+export interface Pin {
+  readonly composition: string;
+  /** Who pinned it. */
+  readonly by: string;
+  /** ISO 8601. */
+  readonly pinnedAt: string;
 }
 
 /** A publisher's record of a version that it published. */

@@ -144,7 +144,9 @@ export function promoteFromScratch(
 export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, after = 0): Composition {
   const composition = readComposition(store, key, id);
   const sequence = Math.max(highestSequence(store, key, store.channel), after);
-  if (!moveChannel(store, key, store.channel, { sequence }, { current: id, history: [] }, `recover ${id}`))
+  const pins = store.memory.newest(store.channel, key)?.pins;
+  const seen = { sequence, ...(pins && { pins }) };
+  if (!moveChannel(store, key, store.channel, seen, { current: id, history: [] }, `recover ${id}`))
     throw new Error(
       'Another process changed the channel at the same time, so nothing was changed. Check `status` and try again.',
     );

@@ -6,6 +6,7 @@ import { canariesOf } from './canaries';
 import type { Channel, Composition, CompositionPackage, ReleaseRecord } from './composition.types';
 import { isContentOf } from './file-digest';
 import { inParallel } from './in-parallel';
+import { pinnedBy } from './pins';
 import { readComposition } from './read-composition';
 import { readManifest } from './read-manifest';
 import type { ReleaseStore } from './release-store';
@@ -213,7 +214,9 @@ const statePath = (channel: string, sequence: number): string => bucketPath('cha
 
 /** The compositions that a state of a channel shows. */
 const shownBy = (state: Channel): string[] =>
-  state.current ? [state.current] : Object.values(canariesOf(state)).map(({ composition }) => composition);
+  state.current
+    ? [state.current, ...pinnedBy(state)]
+    : Object.values(canariesOf(state)).map(({ composition }) => composition);
 
 const altered = (path: Files): Error =>
   Object.assign(new Error(`${path.join('/')} in the release bucket does not have its signed content.`), {

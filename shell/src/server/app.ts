@@ -22,6 +22,7 @@ import { CanaryAssignment } from './canary/canary-assignment';
 import { canaryRoutes } from './canary/canary-routes';
 import { checkRoute } from './canary/check-route';
 import { LiveCanaries } from './canary/live-canaries';
+import { LivePins } from './canary/live-pins';
 import { previewRoutes } from './canary/preview-routes';
 import { Previews } from './canary/previews';
 import { compressDocuments } from './compress';
@@ -65,7 +66,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const routes: string[] = [];
   const redact = redaction(() => [
     ...compositionPaths(live.now),
-    ...[...canaries.all.values()].flatMap(({ now }) => compositionPaths(now)),
+    ...[...canaries.all.values(), ...pins.all.values()].flatMap(({ now }) => compositionPaths(now)),
     ...servedPaths(config.locale, routes),
   ]);
   /** Logs omit the shopper's address and the query of a request. */
@@ -115,12 +116,14 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
       history: () => store.memory.newest(store.channel, key)?.history ?? [],
     });
   const live = new LiveComposition(source, processes, log, compositions, refusals);
-  const canaries = new LiveCanaries({ source, compositions, refusals, host: processes, log });
+  const followServices = { source, compositions, refusals, host: processes, log };
+  const canaries = new LiveCanaries(followServices);
+  const pins = new LivePins(followServices);
   const guard = new PassGuard(config, key);
   const figures = new Figures(businesses, canaries);
   const bring = (id: string) => follower?.bring(id);
   const previews = new Previews(key, compositions, bring);
-  const assignment = new CanaryAssignment(config, businesses, live, canaries, previews);
+  const assignment = new CanaryAssignment(config, businesses, live, canaries, pins, previews);
   const files = new PageFiles(published);
   const rendering: Rendering = {
     config,
@@ -141,6 +144,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     app.addHook('onRequest', async ({ raw }) => {
       delete raw.headers['x-forwarded-host'];
     });
+  app.addHook('onRequest', async ({ hostname }) => {
+    // What a host shows depends on its business then; a failure is reported by what handles the request.
+    if (pins.all.size > 0) await businesses.of(hostname).catch(() => undefined);
+  });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.addHook('onSend', async (request, reply) => {
@@ -157,7 +164,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   handleErrors(app, config, redact);
   limitBodyTime(app, new Set([urlTo('contact'), ...multipartPaths(`/${config.locale}/api`)]));
   compressDocuments(app);
-  healthRoutes(app, config, businesses, { live, canaries, follower });
+  healthRoutes(app, config, businesses, { live, canaries, pins, follower });
   assetRoutes(app, config, published, (name) => live.now?.manifests[name]?.version);
   sessionRoutes(app, config, businesses, assignment);
   canaryRoutes(app, config, businesses, assignment);
@@ -168,7 +175,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   consentRoutes(app, config, businesses);
   marketingRoutes(app, config, businesses, live, redact);
   wellKnownRoutes(app, config, businesses);
-  seoRoutes(app, { config, businesses, live });
+  seoRoutes(app, { config, businesses, live, pins });
   const documents: DocumentServices = {
     businesses,
     canary: assignment,
@@ -186,7 +193,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     start: (composition) => processes.tryOnDemand(composition),
   });
   figuresRoutes(app, { config, figures, guard, notFound });
-  releasesRoutes(app, { config, guard, notFound, source, live, canaries, refusals });
+  releasesRoutes(app, { config, guard, notFound, source, live, canaries, pins, refusals });
   actionRoutes(app, documents);
   contactAction(app, documents);
   deepLinkRoutes(app, documents);
@@ -199,10 +206,12 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     follower?.stop();
     live.stop();
     canaries.stop();
+    pins.stop();
     processes.stop();
   });
   await follower?.start();
   await live.start();
   await canaries.start();
+  await pins.start();
   return app;
 }

@@ -2,7 +2,9 @@ import { HEALTH_TIMEOUT_MS } from '@storefront/api/constants';
 import type { FastifyInstance } from 'fastify';
 import type { BucketFollower } from './bucket-follower';
 import type { Businesses } from './businesses';
+import type { FollowedComposition } from './canary/followed-composition';
 import type { LiveCanaries } from './canary/live-canaries';
+import type { LivePins } from './canary/live-pins';
 import type { ShellConfig } from './config';
 import type { LiveComposition } from './live-composition';
 
@@ -11,16 +13,21 @@ const NO_STORE = { 'cache-control': 'no-store' };
 interface ShownReleases {
   readonly live: LiveComposition;
   readonly canaries: LiveCanaries;
+  readonly pins: LivePins;
   /** Missing without a bucket. */
   readonly follower: BucketFollower | undefined;
 }
+
+/** What each place shows, by name. */
+const shownBy = (places: ReadonlyMap<string, FollowedComposition>) =>
+  Object.fromEntries([...places].map(([name, { now, refused }]) => [name, { composition: now?.id, refused }]));
 
 /** /livez: the process responds. /readyz: it can render. /healthz: the whole storefront works. */
 export function healthRoutes(
   app: FastifyInstance,
   config: ShellConfig,
   businesses: Businesses,
-  { live, canaries, follower }: ShownReleases,
+  { live, canaries, pins, follower }: ShownReleases,
 ) {
   app.get('/livez', async (_request, reply) => reply.headers(NO_STORE).send({ status: 'ok' }));
 
@@ -33,10 +40,9 @@ export function healthRoutes(
       .send({
         status: live.now ? 'ok' : 'starting',
         composition: live.now?.id,
-        refused: live.refused ?? canaries.refused,
-        canaries: Object.fromEntries(
-          [...canaries.all].map(([name, { now, refused }]) => [name, { composition: now?.id, refused }]),
-        ),
+        refused: live.refused ?? canaries.refused ?? pins.refused,
+        canaries: shownBy(canaries.all),
+        pins: shownBy(pins.all),
         bucketAwaySince: follower?.awaySince,
         settings,
       });

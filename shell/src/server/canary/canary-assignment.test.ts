@@ -21,7 +21,8 @@ const known = (host: string) =>
 
 const preview = { composition: { id: 'previewed' } as LoadedComposition, expiresAt: '2999-01-01T00:00:00Z' };
 
-function assignmentWith(canaries: Readonly<Record<string, TestCanary>>) {
+/** @param pinned the business that is pinned to composition 'pinned' */
+function assignmentWith(canaries: Readonly<Record<string, TestCanary>>, pinned?: string) {
   const live = new LiveCanaries({} as never);
   for (const [name, canary] of Object.entries(canaries))
     (live.all as Map<string, object>).set(name, { canary, now: canary.isRefused ? undefined : { id: name } });
@@ -30,6 +31,7 @@ function assignmentWith(canaries: Readonly<Record<string, TestCanary>>) {
     { known } as never,
     { now: { id: 'stable' } } as LiveComposition,
     live,
+    { all: new Map(), of: ({ name }) => (name === pinned ? ({ id: 'pinned' } as LoadedComposition) : undefined) },
     { find: (text) => (text === 'valid' ? preview : undefined) },
   );
 }
@@ -68,6 +70,24 @@ class Visitor {
     return composition?.id;
   }
 }
+
+test('a pinned business shows its composition to everybody, other businesses what they showed', () => {
+  const before = assignmentWith({ 'mf-basket': { numbers: first(100) } });
+  const assignment = assignmentWith({ 'mf-basket': { numbers: first(100) } }, 'Lathmere');
+  const inCanary = new Visitor('in:7', 'lathmere.test');
+  expect(inCanary.sees(before)).toBe('mf-basket');
+  const seen = assignment.of(inCanary.request);
+  // Every visitor is shown it, so a shared cache may store it.
+  expect([seen.composition?.id, seen.isCanary]).toEqual(['pinned', false]);
+  expect(assignment.of(new Visitor(undefined, 'lathmere.test').request).composition?.id).toBe('pinned');
+  expect(new Visitor('in:7').sees(assignment)).toBe('mf-basket');
+  expect(assignment.of(new Visitor('in:pass:valid', 'lathmere.test').request).composition?.id).toBe('previewed');
+  expect(inCanary.draws(assignment).cookie).toBeUndefined();
+  expect(new Visitor(undefined, 'lathmere.test').draws(assignment).cookie).toBeUndefined();
+  const { business } = known('lathmere.test') ?? {};
+  expect(assignment.find('mf-basket', business as Business)).toBeUndefined();
+  expect(assignment.find('mf-basket', pipwell)).toBe('mf-basket');
+});
 
 const visitors = (count: number, assignment: CanaryAssignment) =>
   Array.from({ length: count }, () => new Visitor().draws(assignment));

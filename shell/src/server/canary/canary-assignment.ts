@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DAY_SECONDS } from '@storefront/api/constants';
-import { businessName, isFor, VISITOR_NUMBERS } from '@storefront/releases/canary-visitors';
+import { slugOf } from '@storefront/api/slug-of';
+import { isFor, VISITOR_NUMBERS } from '@storefront/releases/canary-visitors';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Businesses } from '../businesses';
@@ -8,6 +9,7 @@ import type { ShellConfig } from '../config';
 import type { LiveComposition, LoadedComposition } from '../live-composition';
 import { type CanaryChoice, choiceText, readChoice } from './canary-cookie';
 import type { LiveCanaries } from './live-canaries';
+import type { LivePins } from './live-pins';
 import type { Preview, Previews } from './previews';
 
 /**
@@ -29,13 +31,14 @@ export interface Assigned {
   readonly preview?: Preview;
 }
 
-/** Assigns visitors to the stable composition or to one canary. */
+/** Assigns visitors to the stable composition, to one canary, or to what their business is pinned to. */
 export class CanaryAssignment {
   constructor(
     private readonly config: ShellConfig,
     private readonly businesses: Pick<Businesses, 'known'>,
     private readonly live: LiveComposition,
     private readonly canaries: LiveCanaries,
+    private readonly pins: Pick<LivePins, 'all' | 'of'>,
     private readonly previews: Pick<Previews, 'find'>,
   ) {}
 
@@ -44,9 +47,13 @@ export class CanaryAssignment {
     const cookie = cookies[CANARY_COOKIE];
     const preview = this.previewOf(readChoice(cookie));
     if (preview) return { composition: preview.composition, isCanary: true, preview };
+    const known = this.businesses.known(hostname)?.business;
+    const pinned = known && this.pins.of(known);
+    // All its visitors are shown it, so that a shared cache may store it.
+    if (pinned) return { composition: pinned, isCanary: false };
     // Only what a shared cache lets pass: for all others it may reply.
-    const host = cookie?.startsWith('in') ? this.businesses.known(hostname) : undefined;
-    const name = host && this.canaryOf(readChoice(cookie), host.business);
+    const business = cookie?.startsWith('in') ? known : undefined;
+    const name = business && this.canaryOf(readChoice(cookie), business);
     const tried = name === undefined ? undefined : this.canaries.all.get(name)?.now;
     return { composition: tried ?? this.live.now, isCanary: tried !== undefined };
   }
@@ -58,13 +65,18 @@ export class CanaryAssignment {
   draw({ cookies }: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply, business: Business): void {
     const cookie = cookies[CANARY_COOKIE];
     const choice = readChoice(cookie);
+    // A pinned business has no canaries, and its visitors belong to no group of them.
+    if (this.pins.of(business)) {
+      if (cookie && choice.preview === undefined) reply.clearCookie(CANARY_COOKIE, { path: '/' });
+      return;
+    }
     if (choice.isOut || this.previewOf(choice) || this.joined(choice, business) !== undefined) return;
     if (!this.canaries.all.size) {
       if (cookie) reply.clearCookie(CANARY_COOKIE, { path: '/' });
       return;
     }
     // A canary that is refused or paused is still the same canary, so numbers are kept.
-    const isTaking = this.canaries.takesVisitors(businessName(business.name));
+    const isTaking = this.canaries.takesVisitors(slugOf(business.name));
     const number = choice.number ?? (isTaking ? randomInt(VISITOR_NUMBERS) : undefined);
     if (number !== undefined) this.put(reply, { number, left: choice.left }, business);
     else if (choice.joined !== undefined || choice.preview !== undefined)
@@ -72,11 +84,13 @@ export class CanaryAssignment {
   }
 
   /**
-   * The canary that a link names, or the only one if it names none; undefined if there is none for this business.
+   * The canary that a link names, or the only one if it names none; undefined if there is none for this business, and for
+   * a pinned business.
    */
   find(name: string | undefined, business: Business): string | undefined {
+    if (this.pins.of(business)) return undefined;
     const names = [...this.canaries.all].flatMap(([one, { canary }]) =>
-      isFor(canary, businessName(business.name)) ? [one] : [],
+      isFor(canary, slugOf(business.name)) ? [one] : [],
     );
     if (!name) return names.length === 1 ? names[0] : undefined;
     return names.includes(name) ? name : undefined;
@@ -123,7 +137,7 @@ export class CanaryAssignment {
     if (choice.isOut) return undefined;
     if (choice.joined !== undefined) return this.joined(choice, business);
     if (choice.number === undefined) return undefined;
-    return this.canaries.withVisitor(choice.number, businessName(business.name), choice.left);
+    return this.canaries.withVisitor(choice.number, slugOf(business.name), choice.left);
   }
 
   /** A month from the last visit, so that a share counts visitors instead of visits. */

@@ -3,7 +3,8 @@ import { currentCanaries } from '@storefront/releases/canaries';
 import { isFor } from '@storefront/releases/canary-visitors';
 import type { Canary } from '@storefront/releases/composition.types';
 import { POLL_MS } from '../live-composition';
-import { type CanaryServices, LiveCanary } from './live-canary';
+import type { FollowServices } from './followed-composition';
+import { LiveCanary } from './live-canary';
 
 /** The canaries of the channel. Each is started, shown and refused on its own. */
 export class LiveCanaries {
@@ -12,7 +13,7 @@ export class LiveCanaries {
   /** Why the channel itself is refused; the canaries stay as they are then. */
   private refusedChannel?: { readonly id: ''; readonly why: string };
 
-  constructor(private readonly services: CanaryServices) {}
+  constructor(private readonly services: FollowServices) {}
 
   /** The running canaries, by name. */
   get all(): ReadonlyMap<string, LiveCanary> {

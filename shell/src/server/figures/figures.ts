@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { slugOf } from '@storefront/api/slug-of';
 import {
   type GroupFigures,
   noFigures,
@@ -6,7 +7,7 @@ import {
   type ShellFigures,
   sumOf,
 } from '@storefront/releases/canary-figures';
-import { businessName, isFor, VISITOR_NUMBERS } from '@storefront/releases/canary-visitors';
+import { isFor, VISITOR_NUMBERS } from '@storefront/releases/canary-visitors';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Businesses } from '../businesses';
@@ -91,7 +92,7 @@ export class Figures {
 
   private businessOf({ hostname }: FastifyRequest): string | undefined {
     const host = this.businesses.known(hostname);
-    return host && businessName(host.business.name);
+    return host && slugOf(host.business.name);
   }
 
   /** The group of a visitor; undefined for one without a number, and for those who chose a canary by a link. */

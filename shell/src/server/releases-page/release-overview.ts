@@ -1,10 +1,13 @@
 import { currentCanaries } from '@storefront/releases/canaries';
 import { type ReleaseChange, readChanges } from '@storefront/releases/change-log';
-import type { Canary, Composition } from '@storefront/releases/composition.types';
+import type { Canary, Composition, Pin } from '@storefront/releases/composition.types';
+import { currentPins } from '@storefront/releases/pins';
 import { readComposition } from '@storefront/releases/read-composition';
 import { readReleaseRecord } from '@storefront/releases/release-record';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { FollowedComposition } from '../canary/followed-composition';
 import type { LiveCanaries } from '../canary/live-canaries';
+import type { LivePins } from '../canary/live-pins';
 import type { LiveComposition, LoadedComposition, ReleaseSource } from '../live-composition';
 import type { Refusal, Refusals } from '../refusals';
 
@@ -22,14 +25,19 @@ export interface PackageOverview {
   readonly shownBy?: ReleaseChange;
 }
 
+/** Whether this shell shows a composition beside the stable one. */
+interface ShownPlace {
+  readonly name: string;
+  /** What is shown there now; undefined while it is refused. */
+  readonly shown?: string | undefined;
+  readonly refused?: string | undefined;
+}
+
 export interface ReleaseOverview {
   readonly stable?: { readonly id: string; readonly packages: readonly PackageOverview[] };
-  readonly canaries: readonly ({
-    readonly name: string;
-    /** What its visitors see now; undefined while it is refused. */
-    readonly shown?: string | undefined;
-    readonly refused?: string | undefined;
-  } & Canary)[];
+  readonly canaries: readonly (ShownPlace & Canary)[];
+  /** The pinned businesses. */
+  readonly pins: readonly (ShownPlace & Pin)[];
   readonly refusals: readonly Refusal[];
   /** Of both channels, newest first. */
   readonly changes: readonly ReleaseChange[];
@@ -41,6 +49,7 @@ export interface OverviewSources {
   readonly source: ReleaseSource;
   readonly live: LiveComposition;
   readonly canaries: LiveCanaries;
+  readonly pins: LivePins;
   readonly refusals: Refusals;
 }
 
@@ -48,32 +57,43 @@ export interface OverviewSources {
 const MAX_CHANGES = 50;
 
 /** What this shell shows and what the store says about it, every signature verified. */
-export function releaseOverview({ source, live, canaries, refusals }: OverviewSources): ReleaseOverview {
+export function releaseOverview({ source, live, canaries, pins, refusals }: OverviewSources): ReleaseOverview {
   const { store, key } = source;
   const [stable, tried] = [readChanges(store, key, store.channel), readChanges(store, key, store.canaryChannel)];
   const changes = [...stable.changes, ...tried.changes].sort((a, b) => b.at.localeCompare(a.at));
   return {
     ...(live.now && { stable: { id: live.now.id, packages: packagesOf(source, live.now, stable.changes) } }),
-    canaries: Object.entries(canariesOf(source)).map(([name, canary]) => ({
-      name,
-      ...canary,
-      shown: canaries.all.get(name)?.now?.id,
-      refused: canaries.all.get(name)?.refused?.why,
-    })),
+    canaries: places(
+      namedIn(() => currentCanaries(store, key)),
+      canaries.all,
+    ),
+    pins: places(
+      namedIn(() => currentPins(store, key)),
+      pins.all,
+    ),
     refusals: refusals.all,
     changes: changes.slice(0, MAX_CHANGES),
     faults: [...stable.faults, ...tried.faults],
   };
 }
 
-/** An invalid state is among the refusals. */
-function canariesOf({ store, key }: ReleaseSource): Readonly<Record<string, Canary>> {
+/** Nothing of an invalid state, which is among the refusals. */
+function namedIn<T>(read: () => Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   try {
-    return currentCanaries(store, key);
+    return read();
   } catch {
     return {};
   }
 }
+
+/** What the channel says of each place, with what this shell shows there. */
+const places = <T>(wanted: Readonly<Record<string, T>>, live: ReadonlyMap<string, FollowedComposition>) =>
+  Object.entries(wanted).map(([name, place]) => ({
+    name,
+    ...place,
+    shown: live.get(name)?.now?.id,
+    refused: live.get(name)?.refused?.why,
+  }));
 
 function packagesOf(
   source: ReleaseSource,

@@ -63,8 +63,17 @@ const changeRow = ({ at, channel, sequence, note, by, reason }: ReleaseChange): 
   cell(reason),
 ];
 
+interface ShownPlace {
+  readonly composition: string;
+  readonly shown?: string | undefined;
+  readonly refused?: string | undefined;
+}
+
+const stateOf = ({ composition, shown, refused }: ShownPlace): string =>
+  refused ? `refused: ${refused}` : shown === composition ? 'shown' : 'starting';
+
 /** What is released, as an HTML page. */
-export function releasesPage({ stable, canaries, refusals, changes, faults }: ReleaseOverview): string {
+export function releasesPage({ stable, canaries, pins, refusals, changes, faults }: ReleaseOverview): string {
   const sections = [
     table(
       'stable',
@@ -89,9 +98,22 @@ export function releasesPage({ stable, canaries, refusals, changes, faults }: Re
         ),
         cell(one.by),
         cell(minute(one.startedAt)),
-        cell(one.refused ? `refused: ${one.refused}` : one.shown === one.composition ? 'shown' : 'starting'),
+        cell(stateOf(one)),
       ]),
       'No canary is running.',
+    ),
+    table(
+      'pins',
+      'Pinned businesses',
+      ['Business', 'Composition', 'By', 'Since', 'State'],
+      pins.map((one) => [
+        cell(one.name),
+        cell(one.composition),
+        cell(one.by),
+        cell(minute(one.pinnedAt)),
+        cell(stateOf(one)),
+      ]),
+      'Every business follows the channel.',
     ),
     table(
       'refused',

@@ -25,7 +25,12 @@ const live = {
 
 const production = { productionHosts: ['localhost'], port: 4200, publicPorts: [] as number[] };
 const routes = testRoutes((app, config) => {
-  seoRoutes(app, { config: { ...config, ...production }, businesses: testBusinesses, live });
+  seoRoutes(app, {
+    config: { ...config, ...production },
+    businesses: testBusinesses,
+    live,
+    pins: { of: () => undefined },
+  });
 });
 
 function respond({ url, body }: TestCall) {

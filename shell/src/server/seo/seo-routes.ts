@@ -2,6 +2,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Businesses, HostBusiness } from '../businesses';
+import type { LivePins } from '../canary/live-pins';
 import type { ShellConfig } from '../config';
 import { type CompositionRoute, matchRoute } from '../document/composition-routes';
 import { originOf } from '../document/origin';
@@ -26,6 +27,7 @@ interface SeoServices {
   readonly config: ShellConfig;
   readonly businesses: Businesses;
   readonly live: LiveComposition;
+  readonly pins: Pick<LivePins, 'of'>;
 }
 
 /**
@@ -33,7 +35,9 @@ interface SeoServices {
  * production hosts.
  */
 export function seoRoutes(app: FastifyInstance, services: SeoServices) {
-  const { config, businesses, live } = services;
+  const { config, businesses, live, pins } = services;
+  /** The routes of what a business is shown. */
+  const routesOf = ({ business }: HostBusiness) => (pins.of(business) ?? live.now)?.routes ?? [];
   const cache = new LRUCache<string, Promise<readonly string[] | undefined>>({ max: MAX_CACHED, ttl: FRESH_MS });
 
   /** The same for every request within the hour. */
@@ -42,7 +46,7 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
     const key = `${business.businessId} ${storeSlug}`;
     const known = cache.get(key);
     if (known) return known;
-    const paths = storePaths({ config, business, routes: live.now?.routes ?? [] }, storeSlug);
+    const paths = storePaths({ config, business, routes: routesOf(host) }, storeSlug);
     cache.set(key, paths);
     // Failures and unknown stores are not cached.
     const forget = () => cache.delete(key);
@@ -91,7 +95,7 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
   app.get(
     '/sitemaps/pages.xml',
     onProduction(async (host, request) => {
-      const routes = live.now?.routes ?? [];
+      const routes = routesOf(host);
       const own = routes.filter(({ kind, path }) => kind === 'public' && !path.includes(':')).map(({ path }) => path);
       const isShown = (path: string) => matchRoute(routes, path)?.route.kind === 'public';
       const paths = new Set([...own, ...(await editorialPaths({ config, business: host.business })).filter(isShown)]);
@@ -107,7 +111,7 @@ export function seoRoutes(app: FastifyInstance, services: SeoServices) {
       const paths = slug ? await pathsOf(host, slug) : undefined;
       if (!slug || !paths) return undefined;
       // A path that no package of the composition shows is left out, whatever the back end lists.
-      const routes = live.now?.routes ?? [];
+      const routes = routesOf(host);
       const isShown = (path: string) => matchRoute(routes, path)?.route.kind === 'public';
       return urlSet(originOf(config, request), [...new Set([...pagesOfStore(routes, slug), ...paths.filter(isShown)])]);
     }),

@@ -9,12 +9,14 @@ export const whiteLabelSettings = defineOperation({
   id: 'whiteLabelSettings',
   domain: 'other',
   summary:
-    'Everything that makes the storefront one business: name, logo, theme, features and copy; by host when one is given',
+    'Everything that makes the storefront one business: name, logo, theme, features and copy; by host or by name when one is given',
   safe: true,
   body: shape({
     /** Device pixels per CSS pixel, which select the width of the pictures. */
     screenScale: Type.Optional(Type.Number({ minimum: 0.5, maximum: 5 })),
     host: Type.Optional(Type.String({ maxLength: HOST_NAME_MAX_LENGTH })),
+    /** As `slugOf` writes it. */
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: HOST_NAME_MAX_LENGTH })),
   }),
   reply: WhiteLabelSettings,
   errors: ['business_not_found'],

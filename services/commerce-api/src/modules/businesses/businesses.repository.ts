@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { businesses } from '../../database/schema/business';
 import type { ServiceContext } from '../../service-context';
-import { businessOfHost } from './sub-business';
+import { businessOfHost, businessOfName } from './sub-business';
 
 /** A business's row; the sub-business's version of it if an id is given. */
 export type Business = typeof businesses.$inferSelect & { subBusinessId?: number };
@@ -20,4 +20,9 @@ export async function businessById(context: Pick<ServiceContext, 'db' | 'cache'>
 /** The business or sub-business that a host belongs to. */
 export async function businessByHost(context: Pick<ServiceContext, 'db' | 'cache'>, host: string) {
   return businessOfHost(await allBusinesses(context), host);
+}
+
+/** The business or sub-business of a name. @param name as `slugOf` writes it */
+export async function businessByName(context: Pick<ServiceContext, 'db' | 'cache'>, name: string) {
+  return businessOfName(await allBusinesses(context), name);
 }

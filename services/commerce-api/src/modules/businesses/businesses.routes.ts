@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { bannersOf } from '../content/banners.repository';
-import { businessByHost } from './businesses.repository';
+import { type Business, businessByHost, businessByName } from './businesses.repository';
 import { businessProfile, homeContent, whiteLabelSettings } from './content.service';
 import { guestRegistrationStatus } from './guest-registration.service';
 
@@ -17,7 +17,7 @@ type Keys =
 export function businessesRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     'POST /white-label/settings': async ({ business, body }) => {
-      const found = body.host ? await businessByHost(context, body.host) : business;
+      const found = await askedBusiness(context, business, body);
       if (!found) throw refuse('business_not_found');
       return whiteLabelSettings(context, found, body.screenScale);
     },
@@ -28,4 +28,10 @@ export function businessesRoutes(context: ServiceContext): Pick<Handlers, Keys> 
     'POST /guests/registration-status': ({ business, body }) =>
       guestRegistrationStatus(context, business, body.email, body.basketToken),
   };
+}
+
+/** The business of a host or a name, as the call gives; the caller's if it gives neither. */
+function askedBusiness(context: ServiceContext, own: Business, { host, name }: { host?: string; name?: string }) {
+  if (host) return businessByHost(context, host);
+  return name ? businessByName(context, name) : own;
 }

@@ -1,6 +1,6 @@
+import { slugOf } from '@storefront/api/slug-of';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { slugOf } from '../slug-of';
 import { allBusinesses, type Business } from './businesses.repository';
 
 function onlyBusiness(all: readonly Business[]): Business | undefined {

@@ -1,12 +1,12 @@
 import type { BusinessFile } from '@storefront/api/entities/business-file';
 import type { ReplyOf } from '@storefront/api/operation-types';
+import { slugOf } from '@storefront/api/slug-of';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { businesses } from '../../database/schema/business';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { slugOf } from '../slug-of';
 import { type BusinessContent, saveContent } from './business-content.service';
 import { businessDefaults } from './business-defaults';
 import type { Business } from './businesses.repository';

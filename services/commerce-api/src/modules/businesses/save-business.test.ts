@@ -43,6 +43,14 @@ test('a business is added with its settings and defaults for the rest, and is li
   });
 });
 
+test('settings are read by the business’s name, too, and by no other', async () => {
+  const named = (name: string) => service.call('POST /white-label/settings', { name });
+  expect((await named('fernhill')).data.name).toBe('Fernhill');
+  for (const name of ['Fernhill', 'fernhil', '%'])
+    expect((await named(name)).problem).toMatchObject({ status: 404, code: 'business_not_found' });
+  expect((await named('')).problem.code).toBe('validation_failed');
+});
+
 test('the same file again changes nothing; omitted fields are unchanged', async () => {
   expect((await save(fernhill)).data).toMatchObject({ isNew: false, changed: [] });
   const { data } = await save({ ...fernhill, strapline: undefined, features: { tips: true } });
@@ -107,6 +115,8 @@ test('a part of a business has its own hosts, texts and colours, and the busines
   expect(settings).toMatchObject({ businessId: data.businessId, subBusinessId: 1, name: 'Fernhill Trade' });
   expect(settings.theme).toEqual({ ...fernhill.theme, rButton: '0' });
   expect(settings.copy.searchPlaceholder).toBe('Search the trade counter');
+  const named = await service.call('POST /white-label/settings', { name: 'fernhill-trade' });
+  expect(named.data.subBusinessId).toBe(1);
   expect((await settingsOf('garden.localhost')).data.subBusinessId).toBeUndefined();
   const unreadable = { ...part, theme: { ink: '#eeeeee' } };
   const refused = await save({ ...fernhill, subBusinesses: [unreadable] });

@@ -1,3 +1,4 @@
+import { slugOf } from '@storefront/api/slug-of';
 import type { Business } from './businesses.repository';
 
 const withoutPort = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
@@ -30,6 +31,16 @@ export function businessOfHost(all: readonly Business[], host: string): Business
   for (const business of all) {
     if (business.hosts.includes(hostName)) return business;
     const sub = business.settings.subBusinesses?.find(({ hosts }) => hosts.includes(hostName));
+    if (sub) return asSubBusiness(business, sub.subBusinessId);
+  }
+  return undefined;
+}
+
+/** The business or sub-business of a name. @param name as `slugOf` writes it */
+export function businessOfName(all: readonly Business[], name: string): Business | undefined {
+  for (const business of all) {
+    if (slugOf(business.name) === name) return business;
+    const sub = business.settings.subBusinesses?.find((one) => slugOf(one.name) === name);
     if (sub) return asSubBusiness(business, sub.subBusinessId);
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
-import { slugOf } from '../../slug-of';
+import { slugOf } from '@storefront/api/slug-of';
 import type { Columns } from '../files/import-file';
 import { yieldToRequests } from '../yield-to-requests';
 import { type CodeIndex, nameOf } from './code-index';

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endCanary, startCanary } from '@storefront/releases/canaries';
+import { probeAndPin, unpin } from '@storefront/releases/pins';
 import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { PublishedFiles } from '@storefront/releases/published-files';
@@ -13,6 +14,7 @@ import type { CompositionHost } from '../live-composition';
 import { LoadedCompositions } from '../loaded-compositions';
 import { Refusals } from '../refusals';
 import { LiveCanaries } from './live-canaries';
+import { LivePins } from './live-pins';
 
 let folder: string;
 let store: ReleaseStore;
@@ -22,16 +24,22 @@ let shown: Record<string, string | undefined>;
 /** Settles the start of a composition with this version of a package. */
 let starting: Record<string, Promise<void>>;
 let canaries: LiveCanaries;
+let pins: LivePins;
+/** How many processes each started composition keeps; undefined for as many as the stable one. */
+let processes: (number | undefined)[];
+/** The first stable composition. */
+let stable: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'live-canaries-'));
+  folder = mkdtempSync(join(tmpdir(), 'followed-'));
   store = new ReleaseStore(join(folder, 'releases'));
   key = releaseKey(join(folder, 'release.pem'));
   shown = {};
   starting = {};
+  processes = [];
   const host: CompositionHost = {
-    start: async ({ manifests }, processes) => {
-      expect(processes).toBe(1);
+    start: async ({ manifests }, count) => {
+      processes.push(count);
       for (const { version } of Object.values(manifests)) await starting[version];
     },
     show: (place, id) => {
@@ -41,9 +49,11 @@ beforeEach(async () => {
   const source = { store, key, files: new PublishedFiles(store, key) };
   const log = () => undefined;
   const compositions = new LoadedCompositions(source, log);
-  canaries = new LiveCanaries({ source, compositions, refusals: new Refusals(), host, log });
+  const services = { source, compositions, refusals: new Refusals(), host, log };
+  canaries = new LiveCanaries(services);
+  pins = new LivePins(services);
   const versions = { shell: await publish('shell', 'shell'), 'mf-basket': await publish('mf-basket', 'basket') };
-  promote(store, key, versions, new Date());
+  stable = promote(store, key, versions, new Date()).id;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -54,6 +64,11 @@ async function publish(name: string, code: string): Promise<string> {
 }
 const start = (name: string, version: string, share = 5) =>
   startCanary(store, key, { name, versions: { 'mf-basket': version }, share }, new Date());
+const promoteBasket = async (code: string) =>
+  promote(store, key, { 'mf-basket': await publish('mf-basket', code) }, new Date()).id;
+const pin = (business: string, id: string) =>
+  probeAndPin(store, key, business, id, new Date(), () => Promise.resolve());
+const pinnedTo = (name: string) => pins.of({ name })?.id;
 const basketOf = (name: string) => canaries.all.get(name)?.now?.manifests['mf-basket']?.version;
 
 test('one canary’s refusal and end leave the other one as it is', async () => {
@@ -67,6 +82,7 @@ test('one canary’s refusal and end leave the other one as it is', async () => 
   expect(canaries.all.get('bad')?.refused).toEqual({ id: refused.id, why: 'it does not render' });
   expect(canaries.refused?.id).toBe(refused.id);
   expect(shown).toEqual({ 'canary good': id });
+  expect(processes).toEqual([1, 1]);
   endCanary(store, key, 'bad');
   await canaries.poll();
   expect([[...canaries.all.keys()], canaries.refused]).toEqual([['good'], undefined]);
@@ -114,4 +130,38 @@ test('a forged state changes no canary', async () => {
   await canaries.poll();
   expect(basketOf('mf-basket')).toBe(version);
   expect(canaries.refused).toEqual({ id: '', why: 'State 2 of channel canary is not signed.' });
+});
+
+test('a pinned business is shown its composition until it is unpinned, by its name as people write it', async () => {
+  await pin('lathmere-home', stable);
+  const second = await promoteBasket('second');
+  await pins.poll();
+  expect([pinnedTo('Lathmere & Home'), pinnedTo('Lathmere Home'), pinnedTo('Pipwell')]).toEqual([
+    undefined,
+    stable,
+    undefined,
+  ]);
+  expect([shown, processes]).toEqual([{ 'pin of lathmere-home': stable }, [undefined]]);
+  await pin('lathmere-home', second);
+  await pins.poll();
+  expect(pinnedTo('Lathmere Home')).toBe(second);
+  unpin(store, key, 'lathmere-home');
+  await pins.poll();
+  expect([pins.all.size, shown]).toEqual([0, { 'pin of lathmere-home': undefined }]);
+});
+
+test('a business stays with its earlier pin when the next one is refused, and while the channel is invalid', async () => {
+  await pin('lathmere', stable);
+  await pins.poll();
+  const bad = await publish('mf-basket', 'bad');
+  starting[bad] = Promise.reject(new Error('it does not render'));
+  const { id } = promote(store, key, { 'mf-basket': bad }, new Date());
+  await pin('lathmere', id);
+  await pin('pipwell', id);
+  await pins.poll();
+  expect([pinnedTo('Lathmere'), pinnedTo('Pipwell')]).toEqual([stable, undefined]);
+  expect(pins.refused).toEqual({ id, why: 'it does not render' });
+  writeFileSync(join(store.root, 'channels/stable/5.json'), '{"signed":{"channel":"stable","pins":{}}}');
+  await pins.poll();
+  expect(pinnedTo('Lathmere')).toBe(stable);
 });

@@ -1,0 +1,44 @@
+import { readChannel } from '@storefront/releases/channel';
+import { currentPins, probeAndPin, unpin } from '@storefront/releases/pins';
+import { readComposition } from '@storefront/releases/read-composition';
+import { assertBackEndServes } from './back-end-operations';
+import { assertBusinessesExist } from './business-names';
+import type { ReleaseCommandOf } from './release-arguments';
+import type { ReleaseSession } from './release-session';
+import { waitUntilShown, waitUntilUnpinned } from './wait-until-shown';
+
+/** `pin`: a business stays with one composition while the channel moves on. */
+export async function pinBusiness(
+  session: ReleaseSession,
+  { business, composition: named }: ReleaseCommandOf<'pin'>,
+): Promise<void> {
+  const { store, key, probe, storefront } = session;
+  await assertBusinessesExist(storefront, [business]);
+  if (named) await store.bringComposition(named);
+  const id = named ?? readChannel(store, key, store.channel)?.current;
+  if (id) {
+    const { packages } = readComposition(store, key, id);
+    const versions = Object.entries(packages).map(([name, { version }]) => [name, version]);
+    await assertBackEndServes(session, Object.fromEntries(versions));
+  }
+  const composition = await store.change(() => probeAndPin(store, key, business, named, new Date(), probe), 'refuse');
+  console.log(`${business} is pinned to composition ${composition.id} (${composition.note})`);
+  return waitUntilShown(storefront, composition.id, (state) => state.pins?.[business]);
+}
+
+/** `unpin`: the business is shown what its channel shows. */
+export async function unpinBusiness(
+  { store, key, storefront }: ReleaseSession,
+  { business }: ReleaseCommandOf<'unpin'>,
+): Promise<void> {
+  const composition = await store.change(() => unpin(store, key, business), 'refuse');
+  console.log(`${business} is shown composition ${composition.id} again, as ${store.channel} shows it`);
+  return waitUntilUnpinned(storefront, business);
+}
+
+/** A line for each pinned business. */
+export const pinLines = ({ store, key }: ReleaseSession): string[] =>
+  Object.entries(currentPins(store, key)).map(
+    ([business, { composition, by, pinnedAt }]) =>
+      `${business}: composition ${composition}, by ${by} since ${pinnedAt}`,
+  );

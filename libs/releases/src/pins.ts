@@ -1,0 +1,79 @@
+import type { KeyObject } from 'node:crypto';
+import { moveChannel, readChannel } from './channel';
+import { assertCompatible } from './compatibility';
+import type { Channel, Composition, Pin } from './composition.types';
+import { manifestsOf, type Probe } from './promote';
+import { readComposition } from './read-composition';
+import type { ReleaseStore } from './release-store';
+
+/** Each composition has render processes of its own in every shell. */
+const MAX_PINNED = 6;
+const OTHER_WRITER =
+  'Another process changed the channel at the same time, so nothing was changed. Check `status` and try again.';
+
+/** The pins of a channel, by business, its state's signature verified. */
+export const currentPins = (store: ReleaseStore, key: KeyObject): Readonly<Record<string, Pin>> =>
+  readChannel(store, key, store.channel)?.pins ?? {};
+
+/** The compositions that businesses are pinned to. */
+export const pinnedBy = ({ pins = {} }: Channel): string[] => [
+  ...new Set(Object.values(pins).map(({ composition }) => composition)),
+];
+
+/**
+ * Keeps a business on one composition while the channel moves on, once the probe has rendered it.
+ * @param business as `slugOf` writes it
+ * @param id the composition; undefined for the one that the channel shows
+ * @throws Error when it cannot be rendered, or too many compositions are pinned; the channel does not move then
+ */
+export async function probeAndPin(
+  store: ReleaseStore,
+  key: KeyObject,
+  business: string,
+  id: string | undefined,
+  now: Date,
+  probe: Probe,
+): Promise<Composition> {
+  const seen = shownChannel(store, key);
+  const composition = readComposition(store, key, id ?? seen.current);
+  assertCompatible(manifestsOf(store, composition.packages));
+  const pin = { composition: composition.id, by: store.author.name, pinnedAt: now.toISOString() };
+  const pins = { ...seen.pins, [business]: pin };
+  if (pinnedBy({ ...seen, pins }).length > MAX_PINNED)
+    throw new Error(`Businesses are pinned to ${MAX_PINNED} compositions already; unpin one first.`);
+  await probe(composition);
+  if (!movePins(store, key, seen, pins, `pin ${business} to composition ${composition.id}`))
+    throw new Error(OTHER_WRITER);
+  return composition;
+}
+
+/** The business is shown what its channel shows again. @throws Error when it is not pinned */
+export function unpin(store: ReleaseStore, key: KeyObject, business: string): Composition {
+  const seen = shownChannel(store, key);
+  const { [business]: before, ...others } = seen.pins ?? {};
+  if (!before) throw new Error(`${business} is not pinned. ${pinnedText(others)}`);
+  if (!movePins(store, key, seen, others, `unpin ${business} from composition ${before.composition}`))
+    throw new Error(OTHER_WRITER);
+  return readComposition(store, key, seen.current);
+}
+
+const pinnedText = (pins: Readonly<Record<string, Pin>>): string =>
+  Object.keys(pins).length > 0 ? `Pinned: ${Object.keys(pins).join(', ')}.` : 'No business is.';
+
+function shownChannel(store: ReleaseStore, key: KeyObject): Channel {
+  const channel = readChannel(store, key, store.channel);
+  if (!channel) throw new Error('No composition has been promoted.');
+  return channel;
+}
+
+function movePins(
+  store: ReleaseStore,
+  key: KeyObject,
+  seen: Channel,
+  pins: Readonly<Record<string, Pin>>,
+  note: string,
+): boolean {
+  const { current, history, rolledBack } = seen;
+  const next = { current, history, ...(rolledBack && { rolledBack }), pins };
+  return moveChannel(store, key, store.channel, seen, next, note);
+}
