@@ -78,6 +78,35 @@ for (const [what, fault, sentence] of [
     expect(first.log.at(-1)?.msg).not.toContain('is not followed');
   });
 
+/** A machine's clock that is an hour slow. */
+const slowClock = `const now = Date.now;
+globalThis.Date = class extends Date {
+  constructor(...given) {
+    if (given.length > 0) super(...given);
+    else super(now() - 3600000);
+  }
+  static now() {
+    return now() - 3600000;
+  }
+};`;
+
+for (const [what, env, sentence] of [
+  ['a wrong secret', { RELEASES_BUCKET_SECRET: 'another' }, /replied 403 SignatureDoesNotMatch to .*: check RELEASES_/],
+  ['an unknown key', { RELEASES_BUCKET_KEY_ID: 'ANOTHER' }, /replied 403 InvalidAccessKeyId to .*: check RELEASES_/],
+  [
+    'a clock that is an hour slow',
+    { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(slowClock)}` },
+    /replied 403 RequestTimeTooSkewed to .*: this machine's clock is wrong\./,
+  ],
+] as const)
+  test(`${what} gets one sentence and changes nothing`, async () => {
+    const before = [await shown(), first.states('stable').count];
+    const { code, errors } = await runRelease({ ...first, env: { ...first.env, ...env } }, 'rollback');
+    expect([code, errors]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    expect([await shown(), first.states('stable').count]).toEqual(before);
+  });
+
 test('a file that breaks off is not shown, and a shell shows the release once it arrives whole', async () => {
   const [id = ''] = await shown();
   const version = await first.publish('mf-slots', { mark: 'half', fallback: false });
