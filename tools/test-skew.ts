@@ -2,6 +2,7 @@
  * npm run test:skew -- [--base-url URL] [--unpruned] [NAME[@VERSION]...]: packages at their newest version with each of
  * their neighbours at N, N-1 and N-2, on a storefront that runs, or else on one of its own.
  */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
@@ -52,8 +53,15 @@ try {
     own = await startOwnStorefront(root, PORT);
   }
   const dataDir = own?.dataDir ?? resolve(process.env.DATA_DIR || join(root, '.data'));
+  if (!existsSync(join(dataDir, 'keys/release.pem')))
+    throw new Error(`${dataDir} has no release key: DATA_DIR names the data folder of the storefront at --base-url.`);
   const key = releaseKeyOf(dataDir);
-  const store = publisherStoreOf(dataDir, key, releaseAuthor(root, undefined), process.env.RELEASE_CHANNEL);
+  const store = publisherStoreOf(
+    dataDir,
+    key,
+    releaseAuthor(root, undefined),
+    process.env.RELEASE_CHANNEL || undefined,
+  );
   await store.refresh();
   const session = { store, key, storefront: own?.url ?? url ?? '', probe: probeOf(root, store, key) };
   const failed = await runSkew(root, session, { versions, isUnpruned });

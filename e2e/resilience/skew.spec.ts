@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { runTool } from './support/release-command';
 import { TestStorefront } from './support/test-storefront';
@@ -43,7 +45,7 @@ test('a pair without a contract is not affected by the change that fails another
   expect(code).toBe(1);
 });
 
-test('a wrong command gets one sentence, and shows nothing', async () => {
+test('a wrong command gets one sentence, and changes nothing', async () => {
   const before = storefront.store.list('compositions');
   for (const [words, sentence] of [
     [['mf-toys'], /^There is no package 'mf-toys'\. Usage: npm run test:skew .*\n$/],
@@ -54,5 +56,9 @@ test('a wrong command gets one sentence, and shows nothing', async () => {
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(sentence);
   }
+  const foreign = { ...storefront, dataDir: join(storefront.work, 'foreign') };
+  const { code, errors } = await runTool(foreign, 'tools/test-skew.ts', '--base-url', storefront.url);
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^\S+foreign has no release key: DATA_DIR names .*\n$/)]);
+  expect(existsSync(foreign.dataDir)).toBe(false);
   expect(storefront.store.list('compositions')).toEqual(before);
 });

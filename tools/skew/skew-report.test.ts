@@ -42,6 +42,13 @@ test('a failed cell is named with both versions, its main path and what joins th
   ]);
 });
 
+test('a main path that fails with the newest versions, too, is not blamed on an earlier one', () => {
+  const { lines, failed } = resultLines(plan, shown, () => 'no notice', 6);
+  expect(failed).toBe(3);
+  expect(lines).toContain('    the main path of mf-catalogue: no notice (it fails with the newest versions, too)');
+  expect(lines).toContain('    the main path of mf-catalogue: no notice');
+});
+
 test('a version that the gate refuses with the newest ones is reported and is no failure', () => {
   const refused = plan.compositions.map((one) =>
     one.replaced ? { ...one, refused: 'It was built against react 18.' } : { ...one, id: '', storageState: '' },

@@ -1,4 +1,4 @@
-import { countPaths } from './plan-cells';
+import { countPaths, NEWEST } from './plan-cells';
 import type { PathFailure } from './run-paths';
 import type { RefusedComposition, ShownComposition } from './show-compositions';
 import type { SkewCell, SkewPlan } from './skew-plan.types';
@@ -23,16 +23,18 @@ interface SkewResult {
 
 /** A line for each cell that failed or that the release gate refuses, and the counts. */
 export function resultLines(
-  { cells }: SkewPlan,
+  { cells, compositions }: SkewPlan,
   shown: readonly (ShownComposition | RefusedComposition)[],
   failureOf: PathFailure,
   seconds: number,
 ): SkewResult {
   const reasons = new Map(shown.map((one) => [one.name, 'refused' in one ? one.refused : undefined]));
+  const current = compositions.find(({ name }) => name === NEWEST)?.paths ?? [];
+  const isBrokenAnyway = (path: string) => current.includes(path) && failureOf(NEWEST, path) !== undefined;
   const refused = cells.filter(({ composition }) => reasons.get(composition));
   const failed = cells
     .filter((cell) => !refused.includes(cell))
-    .map((cell) => ({ cell, failures: failuresOf(cell, failureOf) }))
+    .map((cell) => ({ cell, failures: failuresOf(cell, failureOf, isBrokenAnyway) }))
     .filter(({ failures }) => failures.length);
   return {
     failed: failed.length,
@@ -46,8 +48,14 @@ export function resultLines(
 
 const indent = (text: string) => `    ${text}`;
 
-const failuresOf = ({ composition, paths }: SkewCell, failureOf: PathFailure): string[] =>
+const failuresOf = (
+  { composition, paths }: SkewCell,
+  failureOf: PathFailure,
+  isBrokenAnyway: (path: string) => boolean,
+): string[] =>
   paths.flatMap((path) => {
     const failure = failureOf(composition, path);
-    return failure ? [indent(`the main path of ${path}: ${failure}`)] : [];
+    if (!failure) return [];
+    const note = composition !== NEWEST && isBrokenAnyway(path) ? ' (it fails with the newest versions, too)' : '';
+    return [indent(`the main path of ${path}: ${failure}${note}`)];
   });
