@@ -271,7 +271,7 @@ async function addFirstItem(page: Page) {
 }
 
 /** It is added to the basket without a new document. */
-async function addInPlace(page: Page) {
+export async function addInPlace(page: Page) {
   await expectFrameHydrated(page);
   const before = await basketCountOf(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -73,5 +73,5 @@ function filesInDocument({ package: remote, expose }: PartState) {
   const scripts = document.querySelectorAll<HTMLScriptElement>(
     `${own}:not([data-expose]), ${own}[data-expose="${expose}"]`,
   );
-  return [...scripts].map((script) => ({ path: script.getAttribute('src') ?? '', integrity: script.integrity }));
+  return [...scripts].map((script) => ({ path: new URL(script.src).pathname, integrity: script.integrity }));
 }

@@ -9,7 +9,11 @@ export interface Container {
 declare global {
   /** Versions of the shared libraries, inserted by the build. */
   const __SHARED_VERSIONS__: Record<string, string>;
+  /** Where the shell's chunks are loaded from; the build's runtime reads it. */
+  let __webpack_public_path__: string;
   interface Window {
+    /** The origin of the document's assets, if it is another one; empty once that origin counts as away. */
+    __assetOrigin?: string;
     /** Submits made before hydration, held by the document's inline script. */
     __early?: [HTMLFormElement, HTMLElement | null][];
     __hydrated?: boolean;

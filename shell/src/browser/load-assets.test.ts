@@ -38,3 +38,24 @@ test('the loads of another package continue', async () => {
   document.querySelector(`script[src="${other.path}"]`)?.dispatchEvent(new Event('load'));
   await load;
 });
+
+test('a file comes from the origin of the document’s assets, and after a failure from the document’s own', async () => {
+  window.__assetOrigin = 'https://cdn.test';
+  const load = loadAssets('mf-cdn', [file('cdn')], 15_000);
+  expect(scriptOf('cdn')?.src).toBe('https://cdn.test/assets/mf-basket/cdn.js');
+  settle('cdn', 'error');
+  await nextTask();
+  expect(scriptOf('cdn')?.src).toMatch(`${location.origin}/assets/mf-basket/cdn.js?try=1-`);
+  expect(scriptOf('cdn')?.integrity).toBe('sha384-x');
+  settle('cdn', 'load');
+  await load;
+});
+
+test('a script of the document is known whatever origin it has', async () => {
+  const script = document.createElement('script');
+  script.src = 'https://cdn.test/assets/mf-basket/shown.js';
+  document.body.append(script);
+  window.__scripts = { [script.src]: 'load' };
+  await loadAssets('mf-basket', [file('shown')], 15_000);
+  expect([...document.scripts].filter(({ src }) => src.includes('shown'))).toEqual([script]);
+});

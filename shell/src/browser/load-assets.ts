@@ -87,18 +87,18 @@ const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 
 /** A file that the document has itself: a script that it names, or a style sheet that is written into it. */
 function findInDocument(remote: string, file: BrowserFile): Promise<void> | undefined {
   if (document.querySelector(`style[data-href="${fileNameOf(file.path)}"]`)) return Promise.resolve();
-  const script = document.querySelector<HTMLScriptElement>(`script[src="${file.path}"]`);
+  const script = document.querySelector<HTMLScriptElement>(`script[src$="${file.path}"]`);
   if (!script) return undefined;
   // It may have loaded, or failed, before this code ran.
-  const outcome = window.__scripts?.[file.path];
+  const outcome = window.__scripts?.[script.getAttribute('src') ?? ''];
   if (outcome === 'load') return Promise.resolve();
   if (outcome === 'error') return Promise.reject(new FileFault(`${file.path} could not be loaded`));
   return watchElement(remote, script, file);
 }
 
 function insertElement(remote: string, file: BrowserFile, count: number): Promise<void> {
-  // A new URL: a bad copy may be cached for a year under that of an earlier try.
-  const url = count ? `${file.path}?try=${count}-${Date.now().toString(36)}` : file.path;
+  // A new URL: a bad copy may be cached for a year under that of an earlier try. It is always the document's origin.
+  const url = count ? `${file.path}?try=${count}-${Date.now().toString(36)}` : (window.__assetOrigin || '') + file.path;
   const attributes = { crossOrigin: 'anonymous', integrity: file.integrity };
   const element = file.path.endsWith('.css')
     ? Object.assign(document.createElement('link'), attributes, { rel: 'stylesheet', href: url })

@@ -124,7 +124,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const bring = (id: string) => follower?.bring(id);
   const previews = new Previews(key, compositions, bring);
   const assignment = new CanaryAssignment(config, businesses, live, canaries, pins, previews);
-  const files = new PageFiles(published);
+  const files = new PageFiles(published, config.assetOrigin);
   const rendering: Rendering = {
     config,
     processes,

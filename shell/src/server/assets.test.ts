@@ -49,6 +49,10 @@ test.each([
   expect(reply.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
+    // A CDN passes these on to documents of other origins.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
     vary: 'accept-encoding',
   });
 });

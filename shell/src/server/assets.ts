@@ -6,6 +6,7 @@ import { federationManifestFile } from '@storefront/releases/federation-manifest
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings, type Encoding } from './accepted-encodings';
+import { AssetFallbacks } from './asset-fallbacks';
 import type { ShellConfig } from './config';
 import { drawPicture } from './draw-picture';
 
@@ -37,7 +38,9 @@ export function assetRoutes(
   published: PublishedFiles,
   shownVersion: (name: string) => string | undefined,
 ) {
+  const fallbacks = new AssetFallbacks(config.assetOrigin, (message) => app.log.warn(message));
   app.get<{ Params: { package: string; file: string } }>('/assets/:package/:file', (request, reply) => {
+    fallbacks.note(request);
     const { package: name, file } = request.params;
     return sendReleased(published, request, reply, { name, file, cacheControl: IMMUTABLE_CACHE });
   });
@@ -93,6 +96,9 @@ function sendReleased(
       'cache-control': cacheControl,
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
+      // A document of another origin may use it and see how long it took.
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
       vary: 'accept-encoding',
     });
     if (encoding) reply.header('content-encoding', encoding);

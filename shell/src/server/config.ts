@@ -7,6 +7,7 @@ import { demonstrationOnlyFaults } from '@storefront/settings/demonstration-only
 import { assertValidSettings } from '@storefront/settings/invalid-settings';
 import { readSettings } from '@storefront/settings/read-settings';
 import { readKeyFile } from '@storefront/settings/secrets';
+import { assetOriginFault } from './asset-origin-fault';
 import { NO_HOSTS, productionFaults } from './production-faults';
 import { Settings } from './settings';
 
@@ -25,6 +26,8 @@ export interface ShellConfig {
   readonly picturesDir: string;
   /** Where a demonstration's missing pictures are drawn; undefined when none is missing. */
   readonly pictureDrawerUrl: string | undefined;
+  /** The origin that documents load assets from, such as that of a CDN; undefined is their own. */
+  readonly assetOrigin: string | undefined;
   /** Address of commerce-api, without a trailing slash. */
   readonly apiOrigin: string;
   /** PEM file of the public release key; only the publisher has the private one. */
@@ -88,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   assertValidSettings('The shell', mode, [
     ...faults,
     bucketFault(releasesBucket),
+    assetOriginFault(values.ASSET_ORIGIN, production),
     ...demonstrationOnlyFaults(mode, env),
     ...(production ? productionFaults(values, env, { internalKey: keyFile, releaseKey: releasePublicKey }) : []),
   ]);
@@ -99,6 +103,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     dataDir,
     picturesDir: values.PICTURES_DIR ? resolve(values.PICTURES_DIR) : join(dataDir, 'pictures'),
     pictureDrawerUrl: values.PICTURE_DRAWER_URL,
+    // Without a default port, as browsers write URLs.
+    assetOrigin: values.ASSET_ORIGIN && new URL(values.ASSET_ORIGIN).origin,
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT + 10}`,
     releasePublicKey,
     releaseChannel: values.RELEASE_CHANNEL,

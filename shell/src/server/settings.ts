@@ -21,6 +21,9 @@ export const Settings = Type.Object({
   PICTURES_DIR: text('rendered pictures, which storefronts may share; unset is `DATA_DIR/pictures`'),
   PICTURE_DRAWER_URL: text('where `npm start` draws pictures that are not drawn yet; demonstrations only'),
   API_ORIGIN: text('where the shell finds commerce-api; unset is `http://127.0.0.1:PORT+10`'),
+  ASSET_ORIGIN: text(
+    'the origin that browsers load scripts, styles and fonts from, such as `https://cdn.example.com`; unset is that of the document',
+  ),
   INTERNAL_KEY: text('authenticates the shell to commerce-api, at least 32 bytes; unset is `internal.key` in KEYS_DIR'),
   RELEASE_PUBLIC_KEY: text(
     'the public release key, a PEM file that the publisher makes; unset is `DATA_DIR/keys/release.pub.pem`',

@@ -64,6 +64,17 @@ test('everything else is forbidden unless the page needs it', () => {
   expect(policyOf()).not.toHaveProperty('frame-src');
 });
 
+test('assets of another origin are allowed in their folder only, and a script repairs what fails there', () => {
+  const assetOrigin = 'https://cdn.test';
+  const policy = policyOf({ assetOrigin });
+  const own = ["'self'", 'https://cdn.test/assets/'];
+  expect(policy).toMatchObject({ 'img-src': [...own, 'data:'], 'font-src': own, 'connect-src': ["'self'"] });
+  const [code = ''] = [...htmlOf({ assetOrigin }).matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+  expect(code).toContain('("https://cdn.test",4000)');
+  expect(policy['script-src']).toEqual([...own, cspHash(code), ...(policyOf()['script-src'] ?? []).slice(1)]);
+  expect(policy['style-src']).toEqual([...own, ...(policyOf()['style-src'] ?? []).slice(1)]);
+});
+
 test('a gateway of the payment step may show frames and be called, and map tiles may be shown', () => {
   const policy = policyOf({ trustedOrigins: ['https://pay.test'], mapOrigin: 'https://tiles.test' });
   expect(policy).toMatchObject({ 'frame-src': ['https://pay.test'], 'connect-src': ["'self'", 'https://pay.test'] });

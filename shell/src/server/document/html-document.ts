@@ -1,6 +1,7 @@
 import type { Head } from '@storefront/remote-kit/page.types';
 import { cspHash } from '../config';
 import { askConsentScript, consentBanner } from '../consent/consent-banner';
+import { assetFallbackScript } from './asset-fallback';
 import { earlyScript } from './early-script';
 import { escapeHtml } from './escape-html';
 import { headTags } from './head-tags';
@@ -32,6 +33,8 @@ export interface DocumentParts {
   /** Style sheets to inline, each with its URL. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
   readonly scripts: readonly DocumentScript[];
+  /** The origin of scripts and styles, if it is another one. */
+  readonly assetOrigin?: string | undefined;
   readonly icon: string;
   /** HTML above the page, such as what says that it is a test version. */
   readonly banner?: string | undefined;
@@ -57,11 +60,13 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
     ({ src, integrity, remote, expose }) =>
       `<script ${remote ? `async data-remote="${remote}"` : 'defer'}${expose ? ` data-expose="${expose}"` : ''} fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" src="${src}"></script>`,
   );
+  // Before every other script, so that it alone handles what it repairs.
+  const fallback = parts.assetOrigin && assetFallbackScript(parts.assetOrigin);
   // Above the page, so that on a phone it covers nothing, and shown before the first paint.
   const consent = parts.asksConsent ? `${consentBanner}<script>${askConsentScript}</script>` : '';
   const html = Buffer.concat([
     Buffer.from(
-      `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><script>${earlyScript}</script>${headTags(parts)}<link rel="icon" href="${parts.icon}">`,
+      `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${fallback ? `<script>${fallback}</script>` : ''}<script>${earlyScript}</script>${headTags(parts)}<link rel="icon" href="${parts.icon}">`,
     ),
     ...styles.map(({ element }) => element),
     Buffer.from(
@@ -75,11 +80,9 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
   return {
     html,
     policy: contentSecurityPolicy(
-      parts.asksConsent ? [earlyHash, askConsentHash] : [earlyHash],
+      parts,
+      [...(fallback ? [cspHash(fallback)] : []), earlyHash, ...(parts.asksConsent ? [askConsentHash] : [])],
       styles.map(({ hash }) => hash),
-      parts.trustedOrigins ?? [],
-      parts.trustedPageOrigins ?? [],
-      parts.mapOrigin,
     ),
   };
 }
@@ -89,22 +92,22 @@ const askConsentHash = cspHash(askConsentScript);
 
 /** Hashes of inline code, never a nonce: a nonce in a cached document has no effect. */
 function contentSecurityPolicy(
+  { assetOrigin, trustedOrigins = [], trustedPageOrigins = [], mapOrigin }: DocumentParts,
   scriptHashes: readonly string[],
   styleHashes: readonly string[],
-  trustedOrigins: readonly string[],
-  trustedPageOrigins: readonly string[],
-  mapOrigin: string | undefined,
 ): string {
   const sources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   const trusted = sources(trustedOrigins);
   const pages = sources(trustedPageOrigins);
   const frames = sources([...new Set([...trustedOrigins, ...trustedPageOrigins])]);
+  // A folder, because the origin may have other files.
+  const own = assetOrigin ? `'self' ${assetOrigin}/assets/` : "'self'";
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}${trusted}`,
-    `style-src 'self' ${styleHashes.join(' ')}`,
-    `img-src 'self' data:${mapOrigin ? ` ${mapOrigin}` : ''}`,
-    "font-src 'self'",
+    `script-src ${own} ${scriptHashes.join(' ')}${trusted}`,
+    `style-src ${own} ${styleHashes.join(' ')}`,
+    `img-src ${own} data:${mapOrigin ? ` ${mapOrigin}` : ''}`,
+    `font-src ${own}`,
     `connect-src 'self'${trusted}`,
     ...(frames ? [`frame-src${frames}`] : []),
     "manifest-src 'self'",

@@ -28,10 +28,11 @@ const manifests = {
 const page = { package: 'mf-a', expose: './APage' };
 const banner = { package: 'mf-a', expose: './Banner' };
 let css: Record<string, string>;
-const files = () =>
-  new PageFiles({
-    content: (_name: string, file: string) => Buffer.from(css[file] ?? ''),
-  } as unknown as PublishedFiles);
+const files = (assetOrigin?: string) =>
+  new PageFiles(
+    { content: (_name: string, file: string) => Buffer.from(css[file] ?? '') } as unknown as PublishedFiles,
+    assetOrigin,
+  );
 
 beforeEach(() => {
   css = {};
@@ -74,6 +75,14 @@ test('relative URLs of an inlined style sheet stay those of its folder', () => {
   expect(style?.css).toBe(
     'a{b:url(/assets/mf-a/x.svg);c:url("/assets/mf-a/y.svg");d:url(/z.svg);e:url(data:image/png,1);f:url("/w.svg")}',
   );
+});
+
+test('scripts, and files of inlined style sheets, come from the asset origin', () => {
+  css['a.css'] = 'a{b:url(x.svg)}';
+  const cdn = files('https://cdn.test');
+  expect(cdn.scripts(manifests, [page]).every(({ src }) => src.startsWith('https://cdn.test/assets/'))).toBe(true);
+  const [, style] = cdn.styles(manifests, [page]);
+  expect(style).toEqual({ href: 'a.css', css: 'a{b:url(https://cdn.test/assets/mf-a/x.svg)}' });
 });
 
 test('a style sheet that would end its element, or has no digest, is not inlined', () => {

@@ -2,6 +2,7 @@ import type { PublishedFiles } from '@storefront/releases/published-files';
 import { assertNoStyleEnd } from '@storefront/releases/style-end';
 import type { AssetFile, ExposeFiles, FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { LRUCache } from 'lru-cache';
+import { fromAssetOrigin } from './from-asset-origin';
 import type { DocumentScript } from './html-document';
 
 export const assetUrl = (name: string, file: string): string => `/assets/${name}/${file}`;
@@ -15,7 +16,11 @@ type Manifests = Readonly<Record<string, ReleaseManifest>>;
 export class PageFiles {
   private readonly styleText = new LRUCache<string, string>({ max: MAX_STYLES });
 
-  constructor(private readonly published: PublishedFiles) {}
+  /** @param assetOrigin where browsers load assets from; empty is the document's own origin */
+  constructor(
+    private readonly published: PublishedFiles,
+    private readonly assetOrigin = '',
+  ) {}
 
   styles(manifests: Manifests, exposes: readonly { package: string; expose: string }[]) {
     const files = exposes.flatMap(({ package: name, expose }) =>
@@ -43,7 +48,10 @@ export class PageFiles {
     });
     const shell = (filesOf(manifests, 'shell', './boot')?.scripts ?? []).map((file) => tag('shell', file));
     // Libraries first, boot last.
-    return unique([...shell.slice(0, -1), ...remote, ...shell.slice(-1)], ({ src }) => src);
+    return unique([...shell.slice(0, -1), ...remote, ...shell.slice(-1)], ({ src }) => src).map((script) => ({
+      ...script,
+      src: this.assetOrigin + script.src,
+    }));
   }
 
   private css(name: string, file: string, digest: FileDigest | undefined): string {
@@ -52,10 +60,11 @@ export class PageFiles {
     const known = this.styleText.get(key);
     if (known !== undefined) return known;
     // Relative URLs in a style sheet are relative to it, not to the document.
-    const css = this.published
+    const own = this.published
       .content(name, file, digest)
       .toString()
       .replace(/url\((?!["']?(?:\/|data:))["']?/g, (found) => `${found}/assets/${name}/`);
+    const css = fromAssetOrigin(own, this.assetOrigin);
     assertNoStyleEnd(css, `${name}/${file}`);
     this.styleText.set(key, css);
     return css;

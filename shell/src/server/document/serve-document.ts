@@ -148,6 +148,7 @@ function send(
     isPrivate: job.kind === 'private',
     isPaymentStep: job.kind === 'private' && job.route.paymentStep === true,
   };
+  const { assetOrigin } = rendering.config;
   const { html, policy } = htmlDocument({
     lang: 'en-GB',
     attributes: themeAttributes(findTheme(host.business.brand)),
@@ -162,6 +163,7 @@ function send(
     // The banner is not shown during checkout, nor on the cookies page.
     asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
     banner: (preview ? previewBanner(preview, leavePreviewUrl(rendering.config)) : '') + flashNotice(job.url),
+    assetOrigin,
     icon: host.business.icon ?? NEUTRAL_ICON,
     styles: [
       ...files.styles(manifests, [
@@ -188,6 +190,7 @@ function send(
       'content-security-policy': policy,
       'x-composition': id,
       vary: 'accept-encoding',
+      ...(assetOrigin && { link: `<${assetOrigin}>; rel=preconnect; crossorigin` }),
     })
     .send(html);
 }
