@@ -3,7 +3,7 @@ import '../frame/part.css';
 import '../consent/consent.css';
 
 // The shell's chunks come from the origin of its other assets.
-__webpack_public_path__ = (window.__assetOrigin || '') + __webpack_public_path__;
+__webpack_public_path__ = (window.__assetsOrigin ?? '') + __webpack_public_path__;
 
 /** Ends the current task, so that the browser can paint or handle input between two steps. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -13,7 +13,7 @@ declare global {
   let __webpack_public_path__: string;
   interface Window {
     /** The origin of the document's assets, if it is another one; empty once that origin counts as away. */
-    __assetOrigin?: string;
+    __assetsOrigin?: string;
     /** Submits made before hydration, held by the document's inline script. */
     __early?: [HTMLFormElement, HTMLElement | null][];
     __hydrated?: boolean;

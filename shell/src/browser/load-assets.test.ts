@@ -40,7 +40,7 @@ test('the loads of another package continue', async () => {
 });
 
 test('a file comes from the origin of the document’s assets, and after a failure from the document’s own', async () => {
-  window.__assetOrigin = 'https://cdn.test';
+  window.__assetsOrigin = 'https://cdn.test';
   const load = loadAssets('mf-cdn', [file('cdn')], 15_000);
   expect(scriptOf('cdn')?.src).toBe('https://cdn.test/assets/mf-basket/cdn.js');
   settle('cdn', 'error');

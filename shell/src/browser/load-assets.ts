@@ -90,7 +90,7 @@ function findInDocument(remote: string, file: BrowserFile): Promise<void> | unde
   const script = document.querySelector<HTMLScriptElement>(`script[src$="${file.path}"]`);
   if (!script) return undefined;
   // It may have loaded, or failed, before this code ran.
-  const outcome = window.__scripts?.[script.getAttribute('src') ?? ''];
+  const outcome = window.__scripts?.[script.getAttribute('src') as string];
   if (outcome === 'load') return Promise.resolve();
   if (outcome === 'error') return Promise.reject(new FileFault(`${file.path} could not be loaded`));
   return watchElement(remote, script, file);
@@ -98,7 +98,9 @@ function findInDocument(remote: string, file: BrowserFile): Promise<void> | unde
 
 function insertElement(remote: string, file: BrowserFile, count: number): Promise<void> {
   // A new URL: a bad copy may be cached for a year under that of an earlier try. It is always the document's origin.
-  const url = count ? `${file.path}?try=${count}-${Date.now().toString(36)}` : (window.__assetOrigin || '') + file.path;
+  const url = count
+    ? `${file.path}?try=${count}-${Date.now().toString(36)}`
+    : (window.__assetsOrigin ?? '') + file.path;
   const attributes = { crossOrigin: 'anonymous', integrity: file.integrity };
   const element = file.path.endsWith('.css')
     ? Object.assign(document.createElement('link'), attributes, { rel: 'stylesheet', href: url })

@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => jest.useRealTimers());
 beforeEach(() => {
   entries = [];
-  window.__assetOrigin = origin;
+  window.__assetsOrigin = origin;
   window.__scripts = {};
   document.body.replaceChildren();
 });
@@ -76,10 +76,10 @@ test('further files come from the shell only if nothing has arrived from the oth
     { name: `${location.origin}/`, transferSize: 9_000 },
   ];
   fail(addScript('mf-a/page.js'));
-  expect(window.__assetOrigin).toBe(origin);
+  expect(window.__assetsOrigin).toBe(origin);
   entries = [{ name: `${origin}/assets/shell/libraries.js`, transferSize: 0 }];
   fail(addScript('mf-a/page.js'));
-  expect(window.__assetOrigin).toBe('');
+  expect(window.__assetsOrigin).toBe('');
 });
 
 test('an origin from which nothing arrives in time has failed, and what arrives later does not run', () => {
@@ -89,6 +89,6 @@ test('an origin from which nothing arrives in time has failed, and what arrives 
   jest.advanceTimersByTime(DEADLINE_MS);
   expect(inDocument('shell/boot.js')?.src).toBe(`${location.origin}/assets/shell/boot.js`);
   for (const script of [shell, remote]) expect(script.ownerDocument).not.toBe(document);
-  expect([heard.mock.calls.length, window.__assetOrigin]).toEqual([1, '']);
+  expect([heard.mock.calls.length, window.__assetsOrigin]).toEqual([1, '']);
   expect(inDocument('mf-a/page.js')?.dataset.remote).toBe('mf-a');
 });

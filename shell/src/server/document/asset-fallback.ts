@@ -23,7 +23,7 @@ export function fallBackToShell(origin: string, deadlineMs: number): void {
       script.addEventListener(type, () => failed.dispatchEvent(new Event(type)), { once: true });
     failed.replaceWith(script);
   };
-  window.__assetOrigin = origin;
+  window.__assetsOrigin = origin;
   document.addEventListener(
     'error',
     (event) => {
@@ -33,7 +33,7 @@ export function fallBackToShell(origin: string, deadlineMs: number): void {
         target.href = target.href.slice(origin.length);
       }
       if (!(target instanceof HTMLScriptElement && isAsset(target.src))) return;
-      if (!hasAnyArrived()) window.__assetOrigin = '';
+      if (!hasAnyArrived()) window.__assetsOrigin = '';
       if (!target.dataset.rspack && !target.src.startsWith(`${origin}/assets/shell/`)) return;
       event.stopImmediatePropagation();
       loadFromShell(target);
@@ -42,7 +42,7 @@ export function fallBackToShell(origin: string, deadlineMs: number): void {
   );
   setTimeout(() => {
     if (hasAnyArrived()) return;
-    window.__assetOrigin = '';
+    window.__assetsOrigin = '';
     const inertDocument = document.implementation.createHTMLDocument('');
     for (const script of [...document.scripts]) {
       if (!isAsset(script.src) || window.__scripts?.[script.getAttribute('src') ?? '']) continue;
