@@ -4,6 +4,7 @@ import { readChannel } from '@storefront/releases/channel';
 import { compose, currentComposition, probeAndPromote, promoteFromScratch } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import type { ReleaseStore } from '@storefront/releases/release-store';
+import { anchorOf } from '@storefront/releases/trust/release-trust';
 import { releasePackages } from './package-names';
 import { probeOf } from './probe-composition';
 
@@ -24,7 +25,8 @@ export async function releaseBuilds(
   const versions = (of: typeof manifests) => Object.fromEntries(of.map(({ name, version }) => [name, version]));
   // An empty, unsigned or differently signed folder cannot be extended, so its releases start from scratch.
   const isNewStore =
-    !store.sequences(store.channel).length || (!store.memory.newest(store.channel, key) && !isReadable(store, key));
+    !store.sequences(store.channel).length ||
+    (!store.memory.newest(store.channel, anchorOf(store, key)) && !isReadable(store, key));
   const probe = probeOf(root, store, key);
   const now = new Date();
   if (isNewStore) {

@@ -14,6 +14,10 @@ export const toolSettings = {
   release: Type.Object({
     STOREFRONT_URL: text('the storefront that must show a promotion; unset is `http://127.0.0.1:PORT`'),
     RELEASE_CHANNEL: shell.RELEASE_CHANNEL,
+    RELEASE_KEY: text(
+      "the private key of the publisher's own, a PEM file; unset is `DATA_DIR/keys/release.pem`, made on first use",
+    ),
+    RELEASE_PUBLIC_KEY: shell.RELEASE_PUBLIC_KEY,
     RELEASES_BUCKET_URL: shell.RELEASES_BUCKET_URL,
     RELEASES_BUCKET_KEY_ID: shell.RELEASES_BUCKET_KEY_ID,
     RELEASES_BUCKET_SECRET: shell.RELEASES_BUCKET_SECRET,

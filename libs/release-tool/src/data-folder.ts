@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { openBucket } from '@storefront/releases/open-bucket';
 import { PublisherStore } from '@storefront/releases/publisher-store';
-import { releaseKey } from '@storefront/releases/release-key';
+import { publicReleaseKey, readPrivateKey, releaseKey } from '@storefront/releases/release-key';
 import { type ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
 
 /** How often a command repeats a request to the bucket that fails. */
@@ -11,7 +11,10 @@ const BUCKET_RETRIES = 2;
 
 /** The releases of a data folder, with the channel memory that its shell and publisher share. */
 export const releaseStoreOf = (dataDir: string, author?: ReleaseAuthor, channel?: string): ReleaseStore =>
-  new ReleaseStore(join(dataDir, 'releases'), new ChannelMemory(join(dataDir, 'state/channels')), author, channel);
+  new ReleaseStore(
+    ...([join(dataDir, 'releases'), new ChannelMemory(join(dataDir, 'state/channels'))] as const),
+    ...([author, channel, anchorKey(dataDir)] as const),
+  );
 
 /**
  * The releases that commands work with: those of the bucket that RELEASES_BUCKET_URL names, mirrored in the data folder,
@@ -35,9 +38,17 @@ export function publisherStoreOf(
   const bucket = openBucket(settings, BUCKET_RETRIES);
   if (!bucket) return releaseStoreOf(dataDir, author, channel);
   const memory = new ChannelMemory(join(dataDir, 'state/mirror'));
-  const mirror = new ReleaseStore(join(dataDir, 'mirror'), memory, author, channel);
+  const mirror = new ReleaseStore(join(dataDir, 'mirror'), memory, author, channel, anchorKey(dataDir));
   return new PublisherStore(bucket, mirror, key, author, console.log);
 }
 
-/** The private release key of a data folder; the key pair is created on first use. */
-export const releaseKeyOf = (dataDir: string) => releaseKey(join(dataDir, 'keys/release.pem'));
+/** The private key of a publisher: RELEASE_KEY, else the data folder's own, which is created on first use. */
+export const releaseKeyOf = (dataDir: string): KeyObject =>
+  process.env.RELEASE_KEY ? readPrivateKey(process.env.RELEASE_KEY) : releaseKey(join(dataDir, 'keys/release.pem'));
+
+/** The installation's first key, for a publisher with a key of its own: RELEASE_PUBLIC_KEY, as shells read it. */
+function anchorKey(dataDir: string): KeyObject | undefined {
+  const { RELEASE_KEY, RELEASE_PUBLIC_KEY } = process.env;
+  if (!RELEASE_KEY && !RELEASE_PUBLIC_KEY) return undefined;
+  return publicReleaseKey(RELEASE_PUBLIC_KEY || join(dataDir, 'keys/release.pub.pem'));
+}

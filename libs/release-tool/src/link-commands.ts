@@ -1,6 +1,7 @@
 import { signPass } from '@storefront/releases/pass';
 import { compose, currentComposition } from '@storefront/releases/promote';
 import { readComposition, writeComposition } from '@storefront/releases/read-composition';
+import { assertOwnKeyMay } from '@storefront/releases/trust/release-trust';
 import { assertBackEndServes } from './back-end-operations';
 import { chosenVersions } from './chosen-versions';
 import type { ReleaseCommandOf } from './release-arguments';
@@ -10,6 +11,7 @@ const expiryAfter = (ms: number): string => new Date(Date.now() + ms).toISOStrin
 
 /** `view`: prints a link that opens the page about releases until it expires. */
 export function printReleasesLink({ store, key, storefront }: ReleaseSession, { forMs }: ReleaseCommandOf<'view'>) {
+  assertOwnKeyMay(store, key, { channel: store.channel });
   const expiresAt = expiryAfter(forMs);
   const pass = signPass(key, { purpose: 'releases', expiresAt, by: store.author.name });
   console.log(`${storefront}/__releases?pass=${pass}\nIt expires at ${expiresAt}; whoever has it can open the page.`);
@@ -20,6 +22,7 @@ export async function linkComposition(
   { store, key, storefront }: ReleaseSession,
   { composition: id, forMs }: Omit<ReleaseCommandOf<'link'>, 'command'>,
 ): Promise<void> {
+  assertOwnKeyMay(store, key, { channel: store.channel });
   await store.bringComposition(id);
   const { id: composition } = readComposition(store, key, id);
   const expiresAt = expiryAfter(forMs);
@@ -38,6 +41,7 @@ export async function linkVersions(
   const stable = currentComposition(store, key);
   if (!stable) throw new Error('Promote a composition first: a link shows versions together with it.');
   const versions = await chosenVersions(session, named);
+  assertOwnKeyMay(store, key, { channel: store.channel, packages: Object.keys(versions) });
   await assertBackEndServes(session, versions);
   const composition = compose(store, key, stable, versions, new Date(), { verb: 'link' });
   await probe(composition);

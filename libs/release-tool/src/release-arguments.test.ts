@@ -137,3 +137,39 @@ test.each([
 ])('%p is refused with one sentence', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });
+
+test('roles are named with their packages, channels and keys', () => {
+  expect(read('roles')).toEqual({ command: 'roles' });
+  expect(read('roles init --expires 2099-06-01')).toEqual({
+    ...{ command: 'roles init', rootKeys: [], threshold: 1, expiresAt: '2099-06-01T00:00:00.000Z', signers: [] },
+  });
+  expect(
+    read(
+      'roles add basket-team --packages mf-basket,mf-b* --channels staging --key b.pem --expires 2099-06-01 --sign a.pem',
+    ),
+  ).toEqual({
+    ...{ command: 'roles add', name: 'basket-team', packages: ['mf-basket', 'mf-b*'], channels: ['staging'] },
+    ...{ keys: ['b.pem'], expiresAt: '2099-06-01T00:00:00.000Z', signers: ['a.pem'] },
+  });
+  expect(read('roles rotate basket-team --key b.pem --leaked')).toMatchObject({ keys: ['b.pem'], leaked: true });
+  expect(read('roles rotate root --root-key a.pem --root-key b.pem --threshold 2')).toEqual({
+    ...{ command: 'roles rotate root', rootKeys: ['a.pem', 'b.pem'], threshold: 2, signers: [] },
+  });
+  expect(read('roles renew --expires 2099-06-01')).toMatchObject({ command: 'roles renew', name: undefined });
+});
+
+test.each([
+  ['roles add root --packages a --channels b --key c --expires 2099-06-01', "'root' cannot name a role"],
+  ['roles add team --channels b --key c --expires 2099-06-01', '--packages takes names'],
+  ['roles add team --packages ../a --channels b --key c --expires 2099-06-01', '--packages takes names'],
+  ['roles add team --packages a --channels b --expires 2099-06-01', '--key names the file'],
+  ['roles add team --packages a --channels b --key c', '--expires takes a day to come'],
+  ['roles renew team --expires 2020-01-01', '--expires takes a day to come'],
+  ['roles renew team --expires soon', '--expires takes a day to come'],
+  ['roles init --expires 2099-06-01 --threshold 2', '--threshold takes a number from 1'],
+  ['roles remove', 'Name a role'],
+  ['roles remove a b', 'Name one role.'],
+  ['roles forget', "There is no command 'roles forget'"],
+])('%s is refused', (line, message) => {
+  expect(() => read(line)).toThrow(message);
+});

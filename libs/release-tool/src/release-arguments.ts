@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { httpUrl } from '@storefront/api/http-url';
 import { slugOf } from '@storefront/api/slug-of';
 import { CHANNEL_NAME } from '@storefront/releases/channel-names';
+import { type RolesCommand, readRolesCommand } from './role-arguments';
 
 /** The usage text. @param packages the names that a command accepts */
 export const releaseUsage = (
@@ -42,6 +43,21 @@ npm run release -- log [--last N]             who changed what and when, the las
 npm run release -- clean --keep N --older-than D [--dry-run]
                                               removes what neither the shown composition nor the N before it need
                                               and what is older than D (12h, 30d)
+npm run release -- roles                      who may release which packages, on which channels, until when
+npm run release -- roles init --expires DATE [--root-key FILE.pub.pem]... [--threshold N]
+                                              begins with roles; the root keys (by default this machine's key) sign
+                                              every change of the roles, N of them (by default 1)
+npm run release -- roles add ROLE --packages NAME[,NAME]... --channels NAME[,NAME]... --key FILE.pub.pem --expires DATE
+                                              adds a role; * in a name is any text
+npm run release -- roles rotate ROLE --key FILE.pub.pem [--leaked]
+                                              replaces its keys; --leaked if nothing that they signed may count
+npm run release -- roles rotate root --root-key FILE.pub.pem... [--threshold N]
+                                              replaces the root keys, signed with the old and the new ones
+npm run release -- roles renew [ROLE] --expires DATE
+                                              gives a role, or the root itself, another expiry
+npm run release -- roles remove ROLE [--leaked]
+                                              removes a role with its keys
+changes of roles take --sign FILE.pem... with the private root keys, by default this machine's key
 promote, canary, pin, unpin, rollback and recover take --reason TEXT, which the log keeps
 every command but publish takes --channel CHANNEL (by default RELEASE_CHANNEL, else stable, which is production)
 NAME is one of ${packages.join(', ')}`;
@@ -82,6 +98,7 @@ export type ReleaseCommand = (
   /** Without an id, the composition that the channel shows. */
   | { readonly command: 'pin'; readonly business: string; readonly composition: string | undefined }
   | { readonly command: 'unpin'; readonly business: string }
+  | RolesCommand
   | { readonly command: 'rollback package'; readonly name: string }
   | { readonly command: 'rollback'; readonly composition: string | undefined }
   | { readonly command: 'recover'; readonly composition: string; readonly after: number }
@@ -123,6 +140,14 @@ const parseOptions = (args: readonly string[]) =>
       keep: { type: 'string', default: '' },
       'older-than': { type: 'string', default: '' },
       'dry-run': { type: 'boolean', default: false },
+      packages: { type: 'string', multiple: true },
+      channels: { type: 'string', multiple: true },
+      key: { type: 'string', multiple: true, default: [] },
+      'root-key': { type: 'string', multiple: true, default: [] },
+      threshold: { type: 'string', default: '1' },
+      sign: { type: 'string', multiple: true, default: [] },
+      expires: { type: 'string' },
+      leaked: { type: 'boolean', default: false },
     },
   });
 
@@ -200,6 +225,8 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
       if (first === undefined) return { command, composition: undefined };
       if (COMPOSITION.test(only(operands))) return { command, composition: first };
       return { command: 'rollback package', name: packageName(first, packages) };
+    case 'roles':
+      return readRolesCommand(operands, values);
     case 'recover':
       return {
         command,

@@ -58,8 +58,12 @@ export function printLog({ store, key }: ReleaseSession, { last }: ReleaseComman
   const logs = [store.channel, store.canaryChannel].map((channel) => readChanges(store, key, channel));
   const changes = logs.flatMap((log) => log.changes).sort((a, b) => a.at.localeCompare(b.at));
   if (changes.length === 0) console.log('No change has been recorded.');
-  for (const { at, channel, sequence, by, note, reason } of last > 0 ? changes.slice(-last) : [])
-    console.log(`${at}  ${channel} ${sequence}  ${note}  by ${by}${reason ? `: ${reason}` : ''}`);
+  for (const { at, channel, sequence, by, note, reason, role, key: signer } of last > 0 ? changes.slice(-last) : []) {
+    const signed = [role, signer].filter(Boolean).join(', ');
+    console.log(
+      `${at}  ${channel} ${sequence}  ${note}  by ${by}${signed && ` (${signed})`}${reason ? `: ${reason}` : ''}`,
+    );
+  }
   const faults = logs.flatMap((log) => log.faults);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

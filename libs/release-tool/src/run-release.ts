@@ -22,6 +22,7 @@ import { asksForHelp, channelName, type ReleaseCommand, readReleaseArguments, re
 import { releaseAuthor } from './release-author';
 import type { ReleaseRepository, ReleaseSession } from './release-session';
 import { cleanStore, printLog, printStatus, printUses } from './report-commands';
+import { runRoles } from './role-commands';
 
 interface ReleaseEnvironment {
   readonly repository: ReleaseRepository;
@@ -74,7 +75,7 @@ function dataFolder(own: string | undefined): string {
   const named = process.env.DATA_DIR || own;
   if (!named) throw new Error('DATA_DIR is missing: the data folder of the storefront, with its releases and its key.');
   const folder = resolve(named);
-  if (!own && !existsSync(join(folder, 'keys/release.pem')))
+  if (!own && !process.env.RELEASE_KEY && !existsSync(join(folder, 'keys/release.pem')))
     throw new Error(`${folder} has no release key: DATA_DIR names the data folder of a storefront.`);
   return folder;
 }
@@ -126,5 +127,13 @@ function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Pr
       return printLog(session, command);
     case 'clean':
       return cleanStore(session, command);
+    case 'roles':
+    case 'roles init':
+    case 'roles add':
+    case 'roles rotate':
+    case 'roles rotate root':
+    case 'roles renew':
+    case 'roles remove':
+      return runRoles(session, command);
   }
 }

@@ -19,7 +19,7 @@ export function storefrontProbe(store: ReleaseStore, key: KeyObject, storefront:
     // No channel names it yet, so it is not shown.
     writeComposition(store, key, composition);
     await store.share();
-    const expiresAt = new Date(Date.now() + PASS_MS).toISOString();
+    const expiresAt = new Date((await timeAt(storefront)) + PASS_MS).toISOString();
     const { name: by } = store.author;
     const pass = signPass(key, { purpose: 'check', composition: composition.id, expiresAt, by });
     const reply = await ask(`${storefront}/en-gb/preview/check?pass=${pass}`);
@@ -30,6 +30,10 @@ export function storefrontProbe(store: ReleaseStore, key: KeyObject, storefront:
     if (refused) throw new Error(`${storefront} cannot show it, so nothing was changed: ${refused}`);
   };
 }
+
+/** The storefront's clock, because this machine's may be wrong, and the pass lasts for a minute only. */
+const timeAt = async (storefront: string): Promise<number> =>
+  Date.parse((await ask(`${storefront}/livez`)).headers.get('date') ?? '') || Date.now();
 
 const ask = (url: string): Promise<Response> =>
   fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(() => {

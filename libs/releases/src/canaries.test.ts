@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canariesOf, currentCanaries, endCanary, probeAndStartCanary, startCanary } from './canaries';
+import { currentCanaries, endCanary, probeAndStartCanary, startCanary } from './canaries';
+import { canariesOf } from './canaries-of';
 import { readChanges } from './change-log';
 import { moveChannel, readChannel } from './channel';
 import { CANARY } from './channel-names';

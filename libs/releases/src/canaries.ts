@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
+import { canariesOf } from './canaries-of';
 import { chooseNumbers, VISITOR_NUMBERS } from './canary-visitors';
 import { moveChannel, readChannel } from './channel';
 import type { Canary, Channel, Composition } from './composition.types';
 import { compose, currentComposition, type Probe } from './promote';
 import { readComposition, writeComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
+import { assertOwnKeyMay } from './trust/release-trust';
 
 /** Each has a render process of its own in every shell; there are as many as remotes. */
 const MAX_CANARIES = 6;
@@ -21,15 +23,6 @@ export interface CanaryRequest {
   readonly share?: number | undefined;
   /** See `Canary`. Without it, a canary keeps its businesses. */
   readonly businesses?: readonly string[] | undefined;
-}
-
-/** The canaries of the canary channel, by name. A state from before canaries had names has one at most. */
-export function canariesOf(channel: Channel | undefined): Readonly<Record<string, Canary>> {
-  if (channel?.canaries) return channel.canaries;
-  const [name] = Object.keys(channel?.tries ?? {}).sort();
-  if (!channel?.current || !channel.tries || name === undefined) return {};
-  const numbers = Array.from({ length: channel.share ?? 0 }, (_one, number) => number);
-  return { [name]: { composition: channel.current, versions: channel.tries, numbers } };
 }
 
 /** The canaries that run, by name, their state's signature verified. */
@@ -120,6 +113,7 @@ function draftCanary(
   const { [name]: before, ...others } = canariesOf(seen);
   if (!before && Object.keys(others).length >= MAX_CANARIES)
     throw new Error(`${MAX_CANARIES} canaries run already; end one first: ${Object.keys(others).join(', ')}.`);
+  assertOwnKeyMay(store, key, { channel: store.channel, packages: Object.keys({ ...before?.versions, ...versions }) });
   const wanted = share ?? before?.numbers.length ?? 0;
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > VISITOR_NUMBERS)
     throw new Error(`The share must be a whole number from 0 to ${VISITOR_NUMBERS}.`);
@@ -186,7 +180,8 @@ function tryToFollow(store: ReleaseStore, key: KeyObject, name: string, now: Dat
   if (!Object.keys(versions).length) return end('all that it tried is promoted');
   let composition: Composition;
   try {
-    composition = compose(store, key, stable, versions, now, { verb: 'canary' });
+    const { packages: known } = readComposition(store, key, canary.composition);
+    composition = compose(store, key, stable, versions, now, { verb: 'canary', known });
   } catch (error) {
     return end(`it no longer matches the stable composition: ${(error as Error).message}`);
   }

@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
+import { keyFingerprint } from './release-key';
 import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
-import { signValue, verifyValue } from './signature';
+import { signValue } from './signature';
+import { type ReleaseTrust, trustOf } from './trust/release-trust';
 
 /** One change of a channel, as its writer signed it. */
 export interface ReleaseChange {
@@ -19,6 +21,9 @@ export interface ReleaseChange {
   readonly composition: string;
   /** The canary that was changed, on the canary channel. */
   readonly canary?: string;
+  /** The role and the fingerprint of the key that signed the entry; missing in entries from before. */
+  readonly role?: string;
+  readonly key?: string;
   /** The SHA-256 of the entry before it, so that a removed or replaced entry is noticed; missing for the first. */
   readonly previous?: string;
 }
@@ -34,13 +39,19 @@ const sequencesOf = (store: ReleaseStore, channel: string): number[] =>
     .sort((a, b) => a - b);
 
 /** Adds an entry to the log, which only grows: an entry that exists is never replaced. */
-export function recordChange(store: ReleaseStore, key: KeyObject, change: Omit<ReleaseChange, 'previous'>): void {
+export function recordChange(
+  store: ReleaseStore,
+  key: KeyObject,
+  change: Omit<ReleaseChange, 'previous' | 'role' | 'key'>,
+): void {
   const { channel, sequence } = change;
   const before = sequencesOf(store, channel)
     .filter((number) => number < sequence)
     .at(-1);
   const previous = before === undefined ? undefined : sha256(store.read('log', channel, entryOf(before)));
-  const entry: ReleaseChange = { ...change, ...(previous && { previous }) };
+  const signer = keyFingerprint(key);
+  const role = trustOf(store, key).roleOf(signer, channel);
+  const entry: ReleaseChange = { ...change, ...(role && { role }), key: signer, ...(previous && { previous }) };
   store.create(JSON.stringify(signValue('change', entry, key)), 'log', channel, entryOf(sequence));
 }
 
@@ -55,12 +66,14 @@ export interface ChangeLog {
 export function readChanges(store: ReleaseStore, key: KeyObject, channel: string): ChangeLog {
   const changes: ReleaseChange[] = [];
   const faults: string[] = [];
+  const trust = trustOf(store, key);
   let before: { sequence: number; digest: string } | undefined;
   for (const sequence of sequencesOf(store, channel)) {
     const what = `Entry ${sequence} of the log of ${channel}`;
     const text = store.read('log', channel, entryOf(sequence));
     try {
-      const change = verifyValue<ReleaseChange>('change', text, key, what);
+      const { value: change, signer } = trust.verify<ReleaseChange>('change', text, what, 'all');
+      assertSignedAs(trust, change, signer, what);
       if (change.channel !== channel || change.sequence !== sequence)
         throw new Error(`${what} was signed as entry ${change.sequence} of ${change.channel}.`);
       if (change.previous !== before?.digest)
@@ -77,4 +90,13 @@ export function readChanges(store: ReleaseStore, key: KeyObject, channel: string
   if (shown !== undefined && shown !== before?.sequence)
     faults.push(`State ${shown} of channel ${channel} has no entry in the log.`);
   return { changes, faults };
+}
+
+/** @throws Error when an entry names a key that did not sign it, or a role that this key never had */
+function assertSignedAs({ root }: ReleaseTrust, { key, role }: ReleaseChange, signer: string, what: string): void {
+  if (key !== undefined && key !== signer) throw new Error(`${what} names the key ${key}, and ${signer} signed it.`);
+  const roles = root?.rolesOf(signer).map(({ name }) => name) ?? [];
+  const removed = root?.removed.filter((one) => one.key === signer).map((one) => one.role) ?? [];
+  if (role !== undefined && ![...roles, ...removed].includes(role))
+    throw new Error(`${what} names the role ${role}, which the key ${signer} never had.`);
 }

@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Channel } from './composition.types';
+import { numbersIn, writeNumbered } from './numbered-files';
 import { readRegularFile } from './read-regular-file';
 import { keyFingerprint } from './release-key';
-import { verifyValue } from './signature';
+import { readSigned } from './signature';
+import { RootMemory } from './trust/root-memory';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -16,6 +18,8 @@ export class ChannelMemory {
   private readonly latest = new Map<string, { readonly state: Channel; readonly text: string }>();
   private readonly read = new Set<string>();
   private readonly shown = new Map<string, string>();
+  /** The newest accepted root. */
+  readonly roots: RootMemory;
 
   /**
    * @param folder where to store it; by default it lasts as long as the process
@@ -24,7 +28,9 @@ export class ChannelMemory {
   constructor(
     private readonly folder?: string,
     private readonly isDraft = false,
-  ) {}
+  ) {
+    this.roots = new RootMemory(folder, isDraft);
+  }
 
   /** The same memory for states that may still be refused: what it accepts lasts until `forget`. */
   draft(): ChannelMemory {
@@ -35,6 +41,7 @@ export class ChannelMemory {
   forget(): void {
     this.latest.clear();
     this.read.clear();
+    this.roots.forget();
   }
 
   /** The newest accepted state; undefined when none was signed with this key. */
@@ -52,7 +59,7 @@ export class ChannelMemory {
   accept(key: KeyObject, state: Channel, text: Buffer): void {
     const name = nameOf(state.channel, key);
     if ((this.latest.get(name)?.state.sequence ?? 0) >= state.sequence) return;
-    if (this.folder && !this.isDraft) this.write(join(this.folder, name), state.sequence, text);
+    if (this.folder && !this.isDraft) writeNumbered(join(this.folder, name), state.sequence, text);
     this.latest.set(name, { state, text: text.toString() });
   }
 
@@ -81,25 +88,15 @@ export class ChannelMemory {
     renameSync(`${file}.${process.pid}`, file);
   }
 
-  private write(folder: string, sequence: number, text: Buffer): void {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    try {
-      writeFileSync(join(folder, `${sequence}.json`), text, { flag: 'wx', flush: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    for (const older of sequencesIn(folder).slice(0, -2)) rmSync(join(folder, `${older}.json`), { force: true });
-  }
-
   private load(channel: string, key: KeyObject): void {
     const name = nameOf(channel, key);
     if (!this.folder || this.read.has(name)) return;
     this.read.add(name);
     const folder = join(this.folder, name);
-    for (const sequence of sequencesIn(folder).reverse()) {
+    for (const sequence of numbersIn(folder).reverse()) {
       try {
         const text = readRegularFile(join(folder, `${sequence}.json`), MAX_BYTES);
-        const state = verifyValue<Channel>('channel', text, key, `The remembered state ${sequence} of ${channel}`);
+        const state = readSigned<Channel>(text, `The remembered state ${sequence} of ${channel}`).signed;
         if (state.channel !== channel || state.sequence !== sequence) continue;
         this.latest.set(name, { state, text: text.toString() });
         return;
@@ -111,14 +108,3 @@ export class ChannelMemory {
 }
 
 const nameOf = (channel: string, key: KeyObject): string => join(keyFingerprint(key), channel);
-
-function sequencesIn(folder: string): number[] {
-  try {
-    return readdirSync(folder)
-      .flatMap((file) => /^(\d{1,15})\.json$/.exec(file)?.[1] ?? [])
-      .map(Number)
-      .sort((a, b) => a - b);
-  } catch {
-    return [];
-  }
-}

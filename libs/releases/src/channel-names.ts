@@ -5,3 +5,9 @@ export const CANARY = 'canary';
 
 /** The name of a channel that shells can show: no hyphen, which names the channel of its canaries. */
 export const CHANNEL_NAME: RegExp = /^(?!canary$)[a-z][a-z0-9]{0,19}$/;
+
+const CANARY_SUFFIX = `-${CANARY}`;
+
+/** The channel that the canaries of a canary channel belong to; any other channel is its own. */
+export const baseChannel = (channel: string): string =>
+  channel === CANARY ? STABLE : channel.endsWith(CANARY_SUFFIX) ? channel.slice(0, -CANARY_SUFFIX.length) : channel;

@@ -1,8 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { recordChange } from './change-log';
+import { baseChannel } from './channel-names';
 import type { Channel } from './composition.types';
+import { keyFingerprint } from './release-key';
 import type { ReleaseStore } from './release-store';
-import { signValue, verifyValue } from './signature';
+import { signValue } from './signature';
+import { judgeStates } from './trust/judge-states';
+import { anchorOf, assertRoots, type ReleaseTrust, trustOf } from './trust/release-trust';
+import { assertMayChange } from './trust/state-authority';
 
 /** The highest number that fits in a state's file name. */
 const MAX_SEQUENCE = 999_999_999_999_999;
@@ -13,8 +18,11 @@ const MAX_SEQUENCE = 999_999_999_999_999;
  * @throws Error otherwise: such a state must not be shown or built upon
  */
 export function readChannel(store: ReleaseStore, key: KeyObject, name: string): Channel | undefined {
+  assertRoots(store, key);
   // Read before the folder, because another process may accept a newer state in between.
-  const accepted = store.memory.newest(name, key);
+  const trust = trustOf(store, key);
+  const { anchor } = trust;
+  const accepted = store.memory.newest(name, anchor);
   const newest = store.sequences(name).at(-1);
   if (newest === undefined) {
     if (accepted) throw new Error(`Channel ${name} has no state; state ${accepted.sequence} was accepted before.`);
@@ -23,16 +31,32 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: string): 
   const what = `State ${newest} of channel ${name}`;
   const text = store.read('channels', name, `${newest}.json`);
   if (accepted?.sequence === newest) {
-    if (!store.memory.isNewest(name, key, text)) throw new Error(`${what} differs from the accepted one.`);
+    if (!store.memory.isNewest(name, anchor, text)) throw new Error(`${what} differs from the accepted one.`);
     return accepted;
   }
-  const state = verifyValue<Channel>('channel', text, key, what);
+  const older = accepted && newest < accepted.sequence;
+  if (trust.root && !older) return acceptStates(store, key, trust, name);
+  const { value: state } = trust.verify<Channel>('channel', text, what);
   if (state.channel !== name || state.sequence !== newest)
     throw new Error(`${what} was signed as state ${state.sequence} of channel ${state.channel}.`);
-  if (accepted && newest < accepted.sequence)
-    throw new Error(`${what} is older than state ${accepted.sequence}, which was accepted before.`);
-  store.memory.accept(key, state, text);
+  if (older) throw new Error(`${what} is older than state ${accepted.sequence}, which was accepted before.`);
+  store.memory.accept(anchor, state, text);
   return state;
+}
+
+/** Accepts the states that their signers' roles allow. @throws Error when the newest one is not allowed */
+function acceptStates(store: ReleaseStore, key: KeyObject, trust: ReleaseTrust, name: string): Channel | undefined {
+  const known = store.memory.newest(name, trust.anchor)?.sequence ?? 0;
+  const files = store
+    .sequences(name)
+    .filter((sequence) => sequence > known)
+    .map((sequence) => ({ sequence, text: store.read('channels', name, `${sequence}.json`) }));
+  const { accepted, refused } = judgeStates(store, trust, name, files, () =>
+    readChannel(store, key, baseChannel(name)),
+  );
+  for (const { state, text } of accepted) store.memory.accept(trust.anchor, state, text);
+  if (refused) throw refused;
+  return store.memory.newest(name, trust.anchor);
 }
 
 /**
@@ -51,25 +75,42 @@ export function moveChannel(
   note: string,
   canary?: { readonly name: string; readonly composition: string },
 ): boolean {
+  const now = Date.now();
+  const at = new Date(now).toISOString();
   const pins = next.pins ?? seen?.pins;
-  const state: Channel = { channel: name, sequence: (seen?.sequence ?? 0) + 1, ...next, ...(pins && { pins }) };
+  const state: Channel = { channel: name, sequence: (seen?.sequence ?? 0) + 1, at, ...next, ...(pins && { pins }) };
   if (!(state.sequence <= MAX_SEQUENCE))
     throw new Error(`Channel ${name} has no free sequence number: remove its invalid states.`);
+  assertRoots(store, key);
+  const trust = trustOf(store, key);
+  const before = lastAccepted(store, key, name);
+  if (before && before.sequence >= state.sequence) return false;
+  const judgement = { now, leewayMs: 0, stable: lastAccepted(store, key, baseChannel(name)) };
+  assertMayChange(store, trust, before, state, keyFingerprint(key), judgement);
   const text = JSON.stringify(signValue('channel', state, key));
   if (!store.create(text, 'channels', name, `${state.sequence}.json`)) return false;
-  store.memory.accept(key, state, Buffer.from(text));
+  store.memory.accept(trust.anchor, state, Buffer.from(text));
   const { name: by, reason } = store.author;
   const { sequence } = state;
   const composition = canary?.composition ?? state.current;
   const change = {
-    ...{ channel: name, sequence, at: new Date().toISOString(), by, note, composition },
+    ...{ channel: name, sequence, at, by, note, composition },
     ...(canary && { canary: canary.name }),
   };
   recordChange(store, key, reason ? { ...change, reason } : change);
   return true;
 }
 
+/** The newest accepted state, also while the channel has a newer one that is refused. */
+export function lastAccepted(store: ReleaseStore, key: KeyObject, name: string): Channel | undefined {
+  try {
+    return readChannel(store, key, name);
+  } catch {
+    return store.memory.newest(name, anchorOf(store, key));
+  }
+}
+
 /** The highest number that a state of the channel ever had, trusted or not. */
 export function highestSequence(store: ReleaseStore, key: KeyObject, name: string): number {
-  return Math.max(store.memory.newest(name, key)?.sequence ?? 0, store.sequences(name).at(-1) ?? 0);
+  return Math.max(store.memory.newest(name, anchorOf(store, key))?.sequence ?? 0, store.sequences(name).at(-1) ?? 0);
 }

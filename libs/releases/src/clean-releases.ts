@@ -1,11 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import { canariesOf } from './canaries';
+import { canariesOf } from './canaries-of';
 import { readChannel } from './channel';
-import type { Composition } from './composition.types';
+import type { Channel, Composition } from './composition.types';
 import { earlierVersions } from './earlier-versions';
 import { pinnedBy } from './pins';
-import { readComposition } from './read-composition';
+import { readComposition, readLinkedComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
+import { readSigned } from './signature';
+import type { ChannelStart } from './trust/release-role';
+import { trustOf } from './trust/release-trust';
 
 export interface CleanOptions {
   /** The number of earlier compositions that stay for a rollback. */
@@ -32,6 +35,8 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
   const limit = options.now.getTime() - options.olderThanMs;
   const isOld = (...path: string[]) => store.writtenAt(...path) < limit;
   const going: string[][] = [];
+  const starts = trustOf(store, key).root?.starts;
+  const judged = starts && compositionsSince(store, starts);
 
   const ids = store.list('compositions').flatMap((file) => /^([0-9a-f]{16})\.json$/.exec(file)?.[1] ?? []);
   const recent = new Set(
@@ -54,7 +59,7 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
     for (const [name, versions] of Object.entries(earlier.versions))
       for (const { version } of versions) needed.add(`${name} ${version}`);
   }
-  for (const id of ids) if (!keptIds.has(id)) going.push(['compositions', `${id}.json`]);
+  for (const id of ids) if (!keptIds.has(id) && !judged?.has(id)) going.push(['compositions', `${id}.json`]);
 
   for (const name of store.list('packages')) {
     const versions = store.list('packages', name);
@@ -72,10 +77,30 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
 
   for (const name of channels)
     for (const state of store.sequences(name).slice(0, -KEPT_CHANNEL_STATES))
-      going.push(['channels', name, `${state}.json`]);
+      if (!starts || state < (starts[name]?.sequence ?? 0)) going.push(['channels', name, `${state}.json`]);
 
   if (!options.dryRun) for (const path of going) store.remove(...path);
   return going.map((path) => path.join('/'));
+}
+
+/**
+ * The compositions of states since the newest root was signed: a shell without a memory judges each of these states by
+ * what it changes.
+ */
+function compositionsSince(store: ReleaseStore, starts: Readonly<Record<string, ChannelStart>>): Set<string> {
+  const compositions = new Set<string>();
+  for (const name of store.list('channels'))
+    for (const sequence of store.sequences(name).filter((one) => one >= (starts[name]?.sequence ?? 0))) {
+      const text = store.read('channels', name, `${sequence}.json`);
+      const { signed: state } = readSigned<Channel>(text, `State ${sequence} of channel ${name}`);
+      const tried = Object.values(canariesOf(state)).map(({ composition }) => composition);
+      for (const id of [state.current, ...tried]) {
+        compositions.add(id);
+        const parent = id && store.has('compositions', `${id}.json`) && readLinkedComposition(store, id).parent;
+        if (parent) compositions.add(parent);
+      }
+    }
+  return compositions;
 }
 
 /** Nothing for an unsigned composition, which can never be shown. */

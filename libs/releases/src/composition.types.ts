@@ -23,6 +23,8 @@ export interface Channel {
   readonly channel: string;
   /** Counts the changes of the channel; two writers cannot take the same number. */
   readonly sequence: number;
+  /** When it was signed, as ISO 8601; missing in states from before roles. */
+  readonly at?: string;
   /** Empty for the canary channel. */
   readonly current: string;
   readonly history: readonly string[];
@@ -70,4 +72,7 @@ export interface ReleaseRecord extends CompositionPackage {
   readonly publishedBy?: string;
   /** The commit that it was built from. */
   readonly commit?: string;
+  /** Bytes of its scripts and styles, not compressed, and of its server bundle; missing in records from before. */
+  readonly browserBytes?: number;
+  readonly serverBytes?: number;
 }

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Composition, CompositionPackage } from './composition.types';
-import { readComposition } from './read-composition';
+import { readComposition, readLinkedComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
+import { trustOf } from './trust/release-trust';
 
 /** How many earlier versions of a package may be fallbacks, newest first; older ones are rarely compatible. */
 const MAX_VERSIONS = 2;
@@ -41,10 +42,13 @@ export function earlierVersions(store: ReleaseStore, key: KeyObject, id: string)
   return { versions, compositions };
 }
 
-/** A tampered ancestor ends the chain: the current composition does not depend on it. */
+/**
+ * A tampered ancestor ends the chain: the current composition does not depend on it. With roles, its digest is enough,
+ * because the key that signed it may have been replaced.
+ */
 function ancestorOf(store: ReleaseStore, key: KeyObject, id: string): Composition | undefined {
   try {
-    return readComposition(store, key, id);
+    return trustOf(store, key).root ? readLinkedComposition(store, id) : readComposition(store, key, id);
   } catch {
     return undefined;
   }

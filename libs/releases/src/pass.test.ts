@@ -1,21 +1,24 @@
 /** @jest-environment node */
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Pass, readPass, signPass } from './pass';
+import { ReleaseStore } from './release-store';
 import { signValue } from './signature';
 
 const { privateKey: key } = generateKeyPairSync('ed25519');
 const { privateKey: otherKey } = generateKeyPairSync('ed25519');
-const publicKey = createPublicKey(key);
+const issuer = { store: new ReleaseStore(join(tmpdir(), 'no-releases')), key: createPublicKey(key) };
 const now = Date.parse('2026-03-01T09:00:00Z');
 const pass: Pass = { purpose: 'releases', expiresAt: '2026-03-01T17:00:00Z', by: 'ann@example.com' };
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 test('a pass is valid until it expires, for its purpose', () => {
   const text = signPass(key, pass);
-  expect(readPass(publicKey, text, 'releases', now)).toEqual(pass);
-  expect(readPass(publicKey, text, 'releases', Date.parse(pass.expiresAt) - 1)).toEqual(pass);
-  expect(readPass(publicKey, text, 'releases', Date.parse(pass.expiresAt))).toBeUndefined();
-  expect(readPass(publicKey, text, 'figures', now)).toBeUndefined();
+  expect(readPass(issuer, text, 'releases', now)).toEqual(pass);
+  expect(readPass(issuer, text, 'releases', Date.parse(pass.expiresAt) - 1)).toEqual(pass);
+  expect(readPass(issuer, text, 'releases', Date.parse(pass.expiresAt))).toBeUndefined();
+  expect(readPass(issuer, text, 'figures', now)).toBeUndefined();
 });
 
 const { signature } = signValue('pass', pass, key);
@@ -30,5 +33,5 @@ test.each<[string, unknown]>([
   ['several', [signPass(key, pass)]],
   ['one that is too long', signPass(key, { ...pass, by: 'a'.repeat(1_000) })],
 ])('%s is no pass', (_what, text) => {
-  expect(readPass(publicKey, text, 'releases', now)).toBeUndefined();
+  expect(readPass(issuer, text, 'releases', now)).toBeUndefined();
 });

@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { signValue, verifyValue } from './signature';
+import type { ReleaseStore } from './release-store';
+import { signValue } from './signature';
+import { trustOf } from './trust/release-trust';
 
 /** What a pass opens. */
 export type PassPurpose = 'releases' | 'figures' | 'composition' | 'check';
 
-/** A signed permission that expires. Shells verify it with the public release key, so they need no further secret. */
+/** A signed permission that expires. Shells verify it with public keys, so they need no further secret. */
 export interface Pass {
   readonly purpose: PassPurpose;
   /** ISO 8601. */
@@ -22,11 +24,28 @@ const MAX_LENGTH = 1_000;
 export const signPass = (key: KeyObject, pass: Pass): string =>
   Buffer.from(JSON.stringify(signValue('pass', pass, key))).toString('base64url');
 
-/** The pass in a text; undefined when it is forged, expired, of another installation or for another purpose. */
-export function readPass(key: KeyObject, text: unknown, purpose: PassPurpose, now: number): Pass | undefined {
+/** The releases of an installation, and the key that they are verified with. */
+export interface PassIssuer {
+  readonly store: ReleaseStore;
+  /** The public release key. */
+  readonly key: KeyObject;
+}
+
+/**
+ * The pass in a text; undefined when it is forged, expired, of another installation or for another purpose, or its
+ * signer has no role for the channel that is shown.
+ */
+export function readPass(
+  { store, key }: PassIssuer,
+  text: unknown,
+  purpose: PassPurpose,
+  now: number,
+): Pass | undefined {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return undefined;
   try {
-    const pass = verifyValue<Pass>('pass', Buffer.from(text, 'base64url'), key, 'The pass');
+    const trust = trustOf(store, key);
+    const { value: pass, signer } = trust.verify<Pass>('pass', Buffer.from(text, 'base64url'), 'The pass', 'roles');
+    trust.assertMay(signer, { channel: store.channel }, now);
     return pass.purpose === purpose && Date.parse(pass.expiresAt) > now ? pass : undefined;
   } catch {
     return undefined;

@@ -11,6 +11,7 @@ import { readManifest } from './read-manifest';
 import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { afterPromotion, afterRollback } from './rolled-back';
+import { assertOwnKeyMay } from './trust/release-trust';
 
 /** Earlier compositions that a channel keeps for a rollback. */
 export const MAX_HISTORY = 50;
@@ -49,6 +50,7 @@ interface Change {
   readonly verb: 'promote' | 'rollback';
   /** See `compose`. */
   readonly allowsRemoval?: boolean;
+  readonly known?: Composition['packages'];
 }
 
 /** What to change, decided again for each state of the channel that the change is made from. */
@@ -94,8 +96,9 @@ interface Draft {
 function draftChange(store: ReleaseStore, key: KeyObject, now: Date, decide: DecideChange): Draft {
   const seen = readChannel(store, key, store.channel);
   const parent = seen && readComposition(store, key, seen.current);
-  const { versions, verb, allowsRemoval } = decide(seen, parent);
-  const composition = compose(store, key, parent, versions, now, { verb, allowsRemoval });
+  const { versions, verb, allowsRemoval, known } = decide(seen, parent);
+  assertOwnKeyMay(store, key, { channel: store.channel, packages: Object.keys(versions) });
+  const composition = compose(store, key, parent, versions, now, { verb, allowsRemoval, known });
   const rolledBack =
     verb === 'rollback' && parent
       ? afterRollback(seen?.rolledBack, parent, composition)
@@ -157,7 +160,9 @@ interface ComposeOptions {
   /** What the composition's note says was done. */
   readonly verb?: 'promote' | 'rollback' | 'canary' | 'link';
   /** What the parent provides may be missing, although others use it. Always true of a rollback. */
-  readonly allowsRemoval?: boolean;
+  readonly allowsRemoval?: boolean | undefined;
+  /** What an accepted composition has of a package: its digest counts, not its record. */
+  readonly known?: Composition['packages'] | undefined;
 }
 
 /**
@@ -170,12 +175,12 @@ export function compose(
   parent: Composition | undefined,
   versions: Readonly<Record<string, string>>,
   now: Date,
-  { verb = 'promote', allowsRemoval = verb === 'rollback' }: ComposeOptions = {},
+  { verb = 'promote', allowsRemoval = verb === 'rollback', known = {} }: ComposeOptions = {},
 ): Composition {
   const packages = { ...parent?.packages };
   for (const [name, version] of Object.entries(versions)) {
-    const { manifestSha256 } = readReleaseRecord(store, key, name, version);
-    packages[name] = { version, manifestSha256 };
+    const entry = known[name]?.version === version ? known[name] : readReleaseRecord(store, key, name, version);
+    packages[name] = { version, manifestSha256: entry.manifestSha256 };
   }
   const draft = {
     createdAt: now.toISOString(),

@@ -7,10 +7,12 @@ import type { AssetFile, FileDigest, ReleaseManifest } from '@storefront/remote-
 import { federationManifest, federationManifestFile } from './federation-manifest';
 import { digestOf } from './file-digest';
 import { assertFilesListed } from './read-manifest';
-import { writeReleaseRecord } from './release-record';
+import { publicationTime, writeReleaseRecord } from './release-record';
+import { releaseSizes } from './release-sizes';
 import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
 import { assertNoStyleEnd } from './style-end';
+import { assertOwnKeyMay } from './trust/release-trust';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -41,6 +43,8 @@ export async function publishRelease(
     .sort()
     .map((file): Content => [file, readFileSync(join(root, 'dist/browser', file))]);
   assertValidBuild(built, builtFiles);
+  assertOwnKeyMay(store, key, { packages: [built.name] });
+  await store.bringRecords(built.name);
   const digest = sha256(
     [
       JSON.stringify(built),
@@ -75,8 +79,9 @@ export async function publishRelease(
     name,
     version,
     manifestSha256: sha256(text),
-    publishedAt: now.toISOString(),
+    publishedAt: publicationTime(store, key, name, now),
     publishedBy: store.author.name,
+    ...releaseSizes(manifest),
     ...(store.author.commit && { commit: store.author.commit }),
   });
   await store.share();

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ReleaseBucket } from './bucket.types';
 import { bucketPath } from './bucket-paths';
 import { followWithCanaries } from './canaries';
-import { readChannel } from './channel';
+import { lastAccepted, readChannel } from './channel';
 import { inParallel } from './in-parallel';
 import { ReleaseMirror } from './release-mirror';
 import { type ReleaseAuthor, ReleaseStore } from './release-store';
@@ -33,7 +33,7 @@ export class PublisherStore extends ReleaseStore {
     author?: ReleaseAuthor,
     private readonly say: (line: string) => void = () => undefined,
   ) {
-    super(folder.root, folder.memory.draft(), author, folder.channel);
+    super(folder.root, folder.memory.draft(), author, folder.channel, folder.anchor);
     this.mirror = new ReleaseMirror(bucket, folder, key);
   }
 
@@ -71,7 +71,8 @@ export class PublisherStore extends ReleaseStore {
   override async refresh(): Promise<void> {
     this.reset();
     for (const channel of [this.channel, this.canaryChannel]) await this.mirror.follow(channel, true);
-    await this.mirror.bringHistory(readChannel(this.folder, this.key, this.channel)?.history ?? []);
+    // A newer state that is refused does not hide what was shown.
+    await this.mirror.bringHistory(lastAccepted(this.folder, this.key, this.channel)?.history ?? []);
   }
 
   override async bringChannel(name: string): Promise<void> {
@@ -80,6 +81,11 @@ export class PublisherStore extends ReleaseStore {
 
   override bringRecords(name: string): Promise<void> {
     return this.mirror.bringRecords(name);
+  }
+
+  override async bringChannels(): Promise<void> {
+    const paths = await this.bucket.list('channels/');
+    for (const name of new Set(paths.map((path) => path.split('/')[1] ?? ''))) await this.mirror.follow(name, true);
   }
 
   override async bringVersions(versions: Readonly<Record<string, string>>): Promise<void> {
@@ -142,7 +148,7 @@ export class PublisherStore extends ReleaseStore {
     let hasMoved = false;
     try {
       for (const [path, { parts, content }] of this.drafts) {
-        if (!(await this.bucket.create(bucketPath(...parts), Buffer.from(content))) && parts[0] === 'channels')
+        if (!(await this.bucket.create(bucketPath(...parts), Buffer.from(content))) && parts[0] !== 'log')
           return hasMoved ? 'moved' : 'refused';
         hasMoved = true;
         this.folder.create(content, ...parts);

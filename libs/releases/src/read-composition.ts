@@ -2,27 +2,62 @@ import type { KeyObject } from 'node:crypto';
 import type { Composition } from './composition.types';
 import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
-import { signValue, verifyValue } from './signature';
+import { readSigned, signValue } from './signature';
+import { assertComposedByTeams } from './trust/composition-authority';
+import { trustOf } from './trust/release-trust';
+
+const idOf = (draft: Omit<Composition, 'id'>): string => sha256(JSON.stringify(draft)).slice(0, 16);
 
 /** A composition whose id matches its content. */
-export const withId = (draft: Omit<Composition, 'id'>): Composition => ({
-  id: sha256(JSON.stringify(draft)).slice(0, 16),
-  ...draft,
-});
+export const withId = (draft: Omit<Composition, 'id'>): Composition => ({ id: idOf(draft), ...draft });
 
 /** @param key the private release key */
 export function writeComposition(store: ReleaseStore, key: KeyObject, composition: Composition): void {
+  const file = [`${composition.id}.json`] as const;
+  // Another team may have signed the same composition.
+  if (store.has('compositions', ...file) && trustOf(store, key).root) {
+    store.touch('compositions', ...file);
+    return;
+  }
   const text = JSON.stringify(signValue('composition', composition, key), null, 2);
-  store.write(text, 'compositions', `${composition.id}.json`);
+  store.write(text, 'compositions', ...file);
 }
 
 /**
- * Reads a composition by id. @throws Error unless it is signed under this id, so that an older one cannot replace it
+ * Reads a composition by id. @throws Error unless it is signed under this id, so that an older one cannot replace it;
+ * with roles, unless a channel shows it, or its team may have composed it
  */
 export function readComposition(store: ReleaseStore, key: KeyObject, id: string): Composition {
+  const trust = trustOf(store, key);
+  if (!trust.root) {
+    const text = store.has('compositions', `${id}.json`) && store.read('compositions', `${id}.json`);
+    if (!text) throw new Error(`There is no composition ${id}.`);
+    return withThisId(trust.verify<Composition>('composition', text, `Composition ${id}`).value, id);
+  }
+  const composition = readLinkedComposition(store, id);
+  assertComposedByTeams(store, trust, composition);
+  return composition;
+}
+
+/**
+ * A composition whose id comes from something verified: the id is a digest of its content, so nothing else is needed.
+ * @throws Error when there is none, or it has another content
+ */
+export function readLinkedComposition(store: ReleaseStore, id: string): Composition {
   if (!store.has('compositions', `${id}.json`)) throw new Error(`There is no composition ${id}.`);
-  const text = store.read('compositions', `${id}.json`);
-  const composition = verifyValue<Composition>('composition', text, key, `Composition ${id}`);
+  return linkedComposition(store.read('compositions', `${id}.json`), id);
+}
+
+/** A composition of this id. @param text its file @throws Error when it has another content */
+export function linkedComposition(text: Buffer, id: string): Composition {
+  const what = `Composition ${id}`;
+  const composition = withThisId(readSigned<Composition>(text, what).signed, id);
+  const { id: _id, ...draft } = composition;
+  if (idOf(draft) !== id) throw new Error(`${what} was changed.`);
+  return composition;
+}
+
+function withThisId(composition: Composition, id: string): Composition {
   if (composition.id !== id) throw new Error(`Composition ${id} was signed as ${composition.id}.`);
   return composition;
 }

@@ -34,11 +34,36 @@ export function publicReleaseKey(file: string): KeyObject {
     throw new Error(
       `${file} is missing: publishing creates it next to release.pem; RELEASE_PUBLIC_KEY names another file.`,
     );
-  const pem = readFileSync(file, 'utf8');
-  if (pem.includes('PRIVATE'))
-    throw new Error(`${file} holds a private key; a web process accepts only the public key.`);
-  const key = createPublicKey(pem);
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} does not contain an Ed25519 key.`);
+  return readPublicKey(file);
+}
+
+/** A public key of a PEM file. @throws Error when there is none, or it holds another kind of key */
+export function readPublicKey(file: string): KeyObject {
+  const pem = pemOf(file);
+  if (pem.includes('PRIVATE')) throw new Error(`${file} holds a private key; only the public key is needed here.`);
+  return ed25519(file, () => createPublicKey(pem));
+}
+
+/** A private key of a PEM file. @throws Error when there is none, or it holds another kind of key */
+export function readPrivateKey(file: string): KeyObject {
+  const pem = pemOf(file);
+  return ed25519(file, () => createPrivateKey(pem));
+}
+
+function pemOf(file: string): string {
+  if (!existsSync(file)) throw new Error(`There is no key file ${file}.`);
+  return readFileSync(file, 'utf8');
+}
+
+function ed25519(file: string, read: () => KeyObject): KeyObject {
+  const what = `${file} does not contain an Ed25519 key.`;
+  let key: KeyObject;
+  try {
+    key = read();
+  } catch (error) {
+    throw new Error(what, { cause: error });
+  }
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(what);
   return key;
 }
 

@@ -2,16 +2,22 @@ import type { KeyObject } from 'node:crypto';
 import type { FileDigest } from '@storefront/remote-kit/manifest.types';
 import type { ReleaseBucket } from './bucket.types';
 import { bucketPath, sequenceOf } from './bucket-paths';
-import { canariesOf } from './canaries';
+import { canariesOf } from './canaries-of';
+import { lastAccepted } from './channel';
+import { baseChannel } from './channel-names';
 import type { Channel, Composition, CompositionPackage, ReleaseRecord } from './composition.types';
 import { isContentOf } from './file-digest';
 import { inParallel } from './in-parallel';
 import { pinnedBy } from './pins';
-import { readComposition } from './read-composition';
+import { linkedComposition, readComposition, readLinkedComposition } from './read-composition';
 import { readManifest } from './read-manifest';
+import { InvalidRecord, verifyReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
-import { verifyValue } from './signature';
+import { isNamedByChannel, MAX_CHAIN } from './trust/composition-authority';
+import { judgeStates, type StateFile } from './trust/judge-states';
+import { nextRoot } from './trust/newest-root';
+import { type ReleaseTrust, trustOf } from './trust/release-trust';
 
 /** Well above the size of manifests, compositions and states. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -48,15 +54,14 @@ export class ReleaseMirror {
     const known = this.store.sequences(channel).at(-1) ?? 0;
     if (!listsStates && !(await this.bucket.read(statePath(channel, known + 1), MAX_BYTES))) return false;
     const found = await this.bucket.list(`channels/${channel}/`, statePath(channel, known));
+    // They decide whose states count.
+    await this.bringRoots();
     this.listedAt.set(channel, Date.now());
-    const newest = found.at(-1);
-    if (newest) {
-      const { state, text } = await this.readState(channel, newest);
-      for (const id of shownBy(state)) await this.bringComposition(id);
-      this.store.create(text.toString(), 'channels', channel, `${state.sequence}.json`);
-    }
+    const trust = trustOf(this.store, this.key);
+    if (trust.root) await this.bringStates(trust, channel, found);
+    else await this.bringNewestState(trust, channel, found.at(-1));
     await this.bringLog(channel);
-    return newest !== undefined;
+    return found.length > 0;
   }
 
   /** Brings a composition with all its files, and those of versions that may be its fallbacks. */
@@ -78,8 +83,9 @@ export class ReleaseMirror {
     const found = await this.bucket.list(`packages/${name}/`);
     const versions = found.flatMap((path) => /^packages\/[^/]+\/([^/]+)\/release\.json$/.exec(path)?.[1] ?? []);
     await inParallel(versions, PARALLEL_READS, async (version) => {
-      const record = await this.record(name, version);
-      await this.manifest(name, record);
+      // Anybody who may write to the bucket can put a record there.
+      const record = await this.record(name, version).catch((error: unknown) => this.leaveOutWithRoles(error));
+      if (record) await this.manifest(name, record);
     });
   }
 
@@ -104,15 +110,92 @@ export class ReleaseMirror {
     return Date.now() - (this.listedAt.get(channel) ?? 0) >= LIST_INTERVAL_MS;
   }
 
-  private async readState(channel: string, path: string): Promise<{ state: Channel; text: Buffer }> {
+  /** Brings what the bucket has of `roots`, each verified by the one before. */
+  private async bringRoots(): Promise<void> {
+    const { anchor, root: known } = trustOf(this.store, this.key);
+    const paths = await this.bucket.list('roots/');
+    const newest = Math.max(0, ...paths.map((path) => Number(/^roots\/(\d{1,9})\.json$/.exec(path)?.[1] ?? 0)));
+    if (known && newest < known.version)
+      throw new Error(`Root ${newest} in the bucket is older than root ${known.version}, which was accepted before.`);
+    let root = known;
+    for (let version = (known?.version ?? 0) + 1; version <= newest; version += 1) {
+      const text = await this.read(['roots', `${version}.json`], MAX_BYTES);
+      root = nextRoot(anchor, root, version, text);
+      this.store.create(text.toString(), 'roots', `${version}.json`);
+    }
+  }
+
+  private async bringNewestState(trust: ReleaseTrust, channel: string, path: string | undefined): Promise<void> {
+    if (!path) return;
+    const { state, text } = await this.readState(trust, channel, path);
+    for (const id of shownBy(state)) await this.bringComposition(id);
+    this.store.create(text.toString(), 'channels', channel, `${state.sequence}.json`);
+  }
+
+  /**
+   * Brings all new states, because each is judged by the one before it. Those that are refused are brought too: the
+   * channel's reader says why, and `recover` continues after them.
+   */
+  private async bringStates(trust: ReleaseTrust, channel: string, paths: Files): Promise<void> {
+    const base = baseChannel(channel);
+    // Canaries are judged by what their channel shows.
+    if (paths.length && base !== channel) await this.follow(base, true);
+    const files = await this.readStates(trust, channel, paths);
+    for (const { text } of files) await this.bringJudgedCompositions(trust, text);
+    const { accepted } = judgeStates(this.store, trust, channel, files, () => lastAccepted(this.store, this.key, base));
+    const newest = accepted.at(-1)?.state;
+    for (const id of newest ? shownBy(newest) : []) await this.bringComposition(id);
+    for (const { sequence, text } of files) this.store.create(text.toString(), 'channels', channel, `${sequence}.json`);
+    // One that was refused may be accepted now, because its role was renewed.
+    const state = lastAccepted(this.store, this.key, channel);
+    for (const id of state ? shownBy(state) : []) await this.bringComposition(id);
+  }
+
+  private async readStates({ root }: ReleaseTrust, channel: string, paths: Files): Promise<StateFile[]> {
+    const start = (root && Object.hasOwn(root.starts, channel) && root.starts[channel]?.sequence) || 0;
+    const files: StateFile[] = [];
+    const wanted = paths.filter((path) => (sequenceOf(path) ?? 0) >= start);
+    await inParallel(wanted, PARALLEL_READS, async (path) => {
+      const text = await this.bucket.read(path, MAX_BYTES);
+      if (text) files.push({ sequence: sequenceOf(path) ?? 0, text });
+    });
+    return files.sort((a, b) => a.sequence - b.sequence);
+  }
+
+  /** Brings the signed files of compositions that a state names, and of those that they were made from. */
+  private async bringJudgedCompositions(trust: ReleaseTrust, text: Buffer): Promise<void> {
+    let state: Channel;
+    try {
+      state = trust.verify<Channel>('channel', text, 'The state', 'all').value;
+    } catch {
+      // It is refused, so what it names is not needed.
+      return;
+    }
+    for (const id of shownBy(state)) await this.bringAncestors(trust, id);
+  }
+
+  private async bringAncestors(trust: ReleaseTrust, id: string): Promise<void> {
+    let at: string | undefined = id;
+    for (let count = 0; at && count < MAX_CHAIN; count += 1) {
+      const composition: Composition | undefined = await this.compositionFile(at).catch(ignoreUnusable);
+      if (isNamedByChannel(this.store, trust, at)) return;
+      at = composition?.parent;
+    }
+  }
+
+  private async readState(
+    trust: ReleaseTrust,
+    channel: string,
+    path: string,
+  ): Promise<{ state: Channel; text: Buffer }> {
     const sequence = sequenceOf(path);
     const what = `State ${sequence} of channel ${channel} in the bucket`;
     const text = await this.bucket.read(path, MAX_BYTES);
     if (!text) throw new Error(`${what} is missing.`);
-    const state = verifyValue<Channel>('channel', text, this.key, what);
+    const { value: state } = trust.verify<Channel>('channel', text, what);
     if (state.channel !== channel || state.sequence !== sequence)
       throw new Error(`${what} was signed as state ${state.sequence} of channel ${state.channel}.`);
-    const accepted = this.store.memory.newest(channel, this.key)?.sequence ?? 0;
+    const accepted = this.store.memory.newest(channel, trust.anchor)?.sequence ?? 0;
     if (state.sequence < accepted)
       throw new Error(`${what} is older than state ${accepted}, which was accepted before.`);
     return { state, text };
@@ -133,13 +216,18 @@ export class ReleaseMirror {
 
   private async compositionFile(id: string): Promise<Composition> {
     const path = ['compositions', `${id}.json`];
+    const trust = trustOf(this.store, this.key);
     if (!this.store.has(...path)) {
       const text = await this.read(path, MAX_BYTES);
-      const composition = verifyValue<Composition>('composition', text, this.key, `Composition ${id} in the bucket`);
-      if (composition.id !== id) throw new Error(`Composition ${id} in the bucket was signed as ${composition.id}.`);
+      const what = `Composition ${id} in the bucket`;
+      const composition = trust.root
+        ? linkedComposition(text, id)
+        : trust.verify<Composition>('composition', text, what).value;
+      if (composition.id !== id) throw new Error(`${what} was signed as ${composition.id}.`);
       this.store.replace(text, ...path);
     }
-    return readComposition(this.store, this.key, id);
+    // With roles, its reader decides whether it may be shown.
+    return trust.root ? readLinkedComposition(this.store, id) : readComposition(this.store, this.key, id);
   }
 
   private async bringVersion(name: string, entry: CompositionPackage): Promise<void> {
@@ -152,7 +240,8 @@ export class ReleaseMirror {
       ...Object.entries(manifest.files).map(([file, digest]): [Files, FileDigest] => [['assets', name, file], digest]),
     ];
     await inParallel(files, PARALLEL_READS, ([path, digest]) => this.bringFile(path, digest));
-    await this.record(name, version);
+    // What a composition names by its digest is good, although the key of its record may have leaked.
+    await this.record(name, version).catch((error: unknown) => this.leaveOutWithRoles(error));
     this.complete.add(`${name} ${version}`);
   }
 
@@ -181,14 +270,17 @@ export class ReleaseMirror {
 
   private async record(name: string, version: string): Promise<ReleaseRecord> {
     const path = ['packages', name, version, 'release.json'];
-    const what = `The release record of ${name} ${version}`;
     const isHere = this.store.has(...path);
     const text = isHere ? this.store.read(...path) : await this.read(path, MAX_BYTES);
-    const record = verifyValue<ReleaseRecord>('release', text, this.key, what);
-    if (record.name !== name || record.version !== version)
-      throw new Error(`${what} belongs to ${record.name} ${record.version}.`);
+    const record = verifyReleaseRecord(trustOf(this.store, this.key), text, name, version);
     if (!isHere) this.store.replace(text, ...path);
     return record;
+  }
+
+  /** @throws the error of an invalid record in an installation with one key, and of a bucket that is away */
+  private leaveOutWithRoles(error: unknown): undefined {
+    if (!trustOf(this.store, this.key).root || !(error instanceof InvalidRecord)) throw error;
+    return undefined;
   }
 
   private async bringFile(path: Files, digest: FileDigest): Promise<void> {

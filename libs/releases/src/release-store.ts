@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import {
   existsSync,
   linkSync,
@@ -35,7 +35,7 @@ const MAX_QUOTED_LENGTH = 80;
 
 /**
  * The folder that holds every release: `packages/<name>/<version>`, `assets/<name>` (all versions side by side, because
- * file names contain content hashes), `compositions`, `channels` and their `log`. Files are immutable and untrusted: a channel moves
+ * file names contain content hashes), `compositions`, `channels` and their `log`, and `roots` with the roles. Files are immutable and untrusted: a channel moves
  * by adding a numbered file, and every read is checked against a signature or a signed digest.
  */
 export class ReleaseStore {
@@ -43,12 +43,14 @@ export class ReleaseStore {
    * @param memory the accepted states of channels; stored outside the folder, by default for this process only
    * @param author who publishes and changes channels, for the log
    * @param channel the channel that is shown and changed; 'stable' is production
+   * @param anchor the installation's first key, for a publisher whose own key is another one
    */
   constructor(
     readonly root: string,
     readonly memory = new ChannelMemory(),
     readonly author: ReleaseAuthor = { name: 'unknown' },
     readonly channel: string = STABLE,
+    readonly anchor?: KeyObject,
   ) {}
 
   /** The channel of the canaries that are composed with what `channel` shows. */
@@ -153,6 +155,9 @@ export class ReleaseStore {
 
   /** Reads another channel and what it shows. */
   async bringChannel(_name: string): Promise<void> {}
+
+  /** Reads all channels and what they show. */
+  async bringChannels(): Promise<void> {}
 
   /** Reads published versions, by package. @throws Error when there is no such version */
   async bringVersions(_versions: Readonly<Record<string, string>>): Promise<void> {}

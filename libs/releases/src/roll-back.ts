@@ -54,10 +54,10 @@ export function rollBackPackage(
     // A composition of the history may have been cleaned away.
     const earlier = channel.history
       .filter((id) => store.has('compositions', `${id}.json`))
-      .map((id) => readComposition(store, key, id).packages[name]?.version)
-      .filter((version) => version !== undefined && !rolledBack.has(version))
+      .flatMap((id) => readComposition(store, key, id).packages[name] ?? [])
+      .filter(({ version }) => !rolledBack.has(version) && store.has('packages', name, version))
       .at(-1);
     if (!earlier) throw new Error(`No earlier version of ${name} was shown; name a composition: rollback COMPOSITION`);
-    return { versions: { [name]: earlier }, verb: 'rollback' };
+    return { versions: { [name]: earlier.version }, verb: 'rollback', known: { [name]: earlier } };
   });
 }

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** What the release key signs. The kind is part of the signed bytes, so that one kind cannot pass as another. */
+/** What release keys sign. The kind is part of the signed bytes, so that one kind cannot pass as another. */
 export type SignedKind = 'composition' | 'channel' | 'release' | 'change' | 'pass';
 
 export interface Signed<T> {
@@ -17,21 +17,23 @@ export function signValue<T>(kind: SignedKind, value: T, key: KeyObject): Signed
   return { signed: value, signature: sign(null, bytesOf(kind, value), key).toString('base64') };
 }
 
-/**
- * The value, its signature verified.
- * @param text the file as it was read
- * @param key the public release key, or the private one
- * @param what names the file in an error
- * @throws Error when it was not signed as this kind with the private half of `key`
- */
-export function verifyValue<T>(kind: SignedKind, text: Buffer, key: KeyObject, what: string): T {
+/** Whether a key signed a value as this kind. @param key the public key, or the private one */
+export function signatureMatches(kind: SignedKind, { signed, signature }: Signed<unknown>, key: KeyObject): boolean {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key;
+  return verify(null, bytesOf(kind, signed), publicKey, Buffer.from(signature, 'base64'));
+}
+
+/**
+ * A signed value, not verified yet.
+ * @param text the file as it was read
+ * @param what names the file in an error
+ * @throws Error when it has no signature
+ */
+export function readSigned<T>(text: Buffer, what: string): Signed<T> {
   const { signed, signature } = parse<T>(text, what);
   if (typeof signature !== 'string' || typeof signed !== 'object' || signed === null)
     throw new Error(`${what} is not signed.`);
-  if (!verify(null, bytesOf(kind, signed), publicKey, Buffer.from(signature, 'base64')))
-    throw new Error(`${what} is not signed with this installation's release key.`);
-  return signed;
+  return { signed, signature };
 }
 
 function parse<T>(text: Buffer, what: string): Partial<Signed<T>> {

@@ -119,10 +119,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const followServices = { source, compositions, refusals, host: processes, log };
   const canaries = new LiveCanaries(followServices);
   const pins = new LivePins(followServices);
-  const guard = new PassGuard(config, key);
+  const guard = new PassGuard(config, source);
   const figures = new Figures(businesses, canaries);
   const bring = (id: string) => follower?.bring(id);
-  const previews = new Previews(key, compositions, bring);
+  const previews = new Previews(source, compositions, bring);
   const assignment = new CanaryAssignment(config, businesses, live, canaries, pins, previews);
   const files = new PageFiles(published, config.assetOrigin);
   const rendering: Rendering = {
@@ -189,7 +189,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const start = (composition: LoadedComposition) => processes.startOnDemand(composition);
   previewRoutes(app, { config, previews, assignment, start, notFound });
   checkRoute(app, {
-    ...{ config, key, compositions, published, notFound, bring },
+    ...{ config, source, compositions, published, notFound, bring },
     start: (composition) => processes.tryOnDemand(composition),
   });
   figuresRoutes(app, { config, figures, guard, notFound });

@@ -1,6 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import { errorMessage } from '@storefront/api/error-message';
-import { readPass } from '@storefront/releases/pass';
+import { type PassIssuer, readPass } from '@storefront/releases/pass';
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
@@ -9,8 +8,7 @@ import type { LoadedCompositions } from '../loaded-compositions';
 
 interface CheckServices {
   readonly config: Pick<ShellConfig, 'locale'>;
-  /** The public release key. */
-  readonly key: KeyObject;
+  readonly source: PassIssuer;
   readonly compositions: Pick<LoadedCompositions, 'read' | 'load'>;
   readonly published: Pick<PublishedFiles, 'checkAll'>;
   /** Reads a composition from the bucket, if there is one. */
@@ -27,10 +25,10 @@ interface CheckServices {
  * because many people can have one and each check starts a process.
  */
 export function checkRoute(app: FastifyInstance, services: CheckServices) {
-  const { config, key, compositions, published, start, notFound, bring } = services;
+  const { config, source, compositions, published, start, notFound, bring } = services;
   app.get(`/${config.locale}/preview/check`, async (request, reply) => {
     const { pass } = request.query as { pass?: unknown };
-    const id = readPass(key, pass, 'check', Date.now())?.composition;
+    const id = readPass(source, pass, 'check', Date.now())?.composition;
     if (!id) return notFound(request, reply);
     reply.header('cache-control', 'no-store');
     await bring(id);

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Pass, signPass } from '@storefront/releases/pass';
+import { ReleaseStore } from '@storefront/releases/release-store';
 import type { LoadedComposition } from '../live-composition';
 import { previewBanner } from './preview-banner';
 import { Previews } from './previews';
@@ -11,7 +14,8 @@ const now = Date.parse('2026-03-01T09:00:00Z');
 const id = '0123456789abcdef';
 const pass: Pass = { purpose: 'composition', composition: id, expiresAt: '2026-03-01T10:00:00Z', by: 'a test' };
 const composition = { id } as LoadedComposition;
-const previews = new Previews(createPublicKey(key), { byId: (asked) => (asked === id ? composition : undefined) });
+const issuer = { store: new ReleaseStore(join(tmpdir(), 'no-releases')), key: createPublicKey(key) };
+const previews = new Previews(issuer, { byId: (asked) => (asked === id ? composition : undefined) });
 
 test('a link shows its composition until it expires, also after it was verified', () => {
   const text = signPass(key, pass);

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { noFigures } from '@storefront/releases/canary-figures';
 import { signPass } from '@storefront/releases/pass';
+import { ReleaseStore } from '@storefront/releases/release-store';
 import type { FastifyInstance } from 'fastify';
 import { testConfig, testShell } from '../../../test-support/test-shell';
 import { LiveCanaries } from '../canary/live-canaries';
@@ -23,7 +26,10 @@ beforeEach(async () => {
   running.set('mf-slots', { canary: { composition: 'two', numbers: [3] } });
   const figures = new Figures({ known } as never, canaries);
   const config = testConfig('');
-  const guard = new PassGuard(config, createPublicKey(privateKey));
+  const guard = new PassGuard(config, {
+    store: new ReleaseStore(join(tmpdir(), 'no-releases')),
+    key: createPublicKey(privateKey),
+  });
   app = await testShell(config, (shell) => {
     figuresRoutes(shell, { config, figures, guard, notFound: (_request, reply) => reply.code(404).send('no page') });
     shell.get('/en-gb/session', async () => ({}));

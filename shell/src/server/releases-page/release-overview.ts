@@ -4,6 +4,7 @@ import type { Canary, Composition, Pin } from '@storefront/releases/composition.
 import { currentPins } from '@storefront/releases/pins';
 import { readComposition } from '@storefront/releases/read-composition';
 import { readReleaseRecord } from '@storefront/releases/release-record';
+import { releaseSizes } from '@storefront/releases/release-sizes';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { FollowedComposition } from '../canary/followed-composition';
 import type { LiveCanaries } from '../canary/live-canaries';
@@ -103,7 +104,13 @@ function packagesOf(
   const shown = compositionsOf(source, composition, changes);
   return Object.values(composition.manifests).map((manifest) => {
     const { name, version } = manifest;
-    return { name, version, ...recordOf(source, name, version), ...sizesOf(manifest), ...shownBy(shown, manifest) };
+    return {
+      name,
+      version,
+      ...recordOf(source, name, version),
+      ...releaseSizes(manifest),
+      ...shownBy(shown, manifest),
+    };
   });
 }
 
@@ -150,11 +157,3 @@ function recordOf({ store, key }: ReleaseSource, name: string, version: string) 
     return {};
   }
 }
-
-const sizesOf = ({ files, server }: ReleaseManifest) => ({
-  browserBytes: Object.entries(files).reduce(
-    (sum, [file, { bytes }]) => (/\.(js|css)$/.test(file) ? sum + bytes : sum),
-    0,
-  ),
-  serverBytes: server.bytes,
-});

@@ -55,11 +55,13 @@ const packageRow = (one: PackageOverview): Cell[] => [
   cell(one.shownBy && [one.shownBy.note, one.shownBy.reason].filter(Boolean).join(': ')),
 ];
 
-const changeRow = ({ at, channel, sequence, note, by, reason }: ReleaseChange): Cell[] => [
+const changeRow = ({ at, channel, sequence, note, by, reason, role, key }: ReleaseChange): Cell[] => [
   cell(minute(at)),
   cell(`${channel} ${sequence}`),
   cell(note),
   cell(by),
+  cell(role),
+  cell(key),
   cell(reason),
 ];
 
@@ -130,7 +132,7 @@ export function releasesPage({ stable, canaries, pins, refusals, changes, faults
     table(
       'log',
       'Log',
-      ['When', 'State', 'What', 'Who', 'Why'],
+      ['When', 'State', 'What', 'Who', 'Role', 'Key', 'Why'],
       changes.map(changeRow),
       'No change has been recorded.',
     ),

@@ -1,0 +1,214 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { readChannel } from '@storefront/releases/channel';
+import { keyFingerprint, publicReleaseKey, readPublicKey } from '@storefront/releases/release-key';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import { signValue } from '@storefront/releases/signature';
+import { publishChanged } from './support/broken-release';
+import { runRelease } from './support/release-command';
+import { TestStorefront } from './support/test-storefront';
+
+test.describe.configure({ mode: 'serial' });
+
+const EXPIRES = '2099-06-01';
+let storefront: TestStorefront;
+let before: string;
+
+test.beforeAll(async () => {
+  storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 70 + test.info().parallelIndex);
+  await storefront.start();
+  for (const team of ['basket', 'slots', 'stranger', 'next']) writeKey(team);
+  before = await storefront.shownComposition();
+});
+test.afterAll(() => storefront.stop());
+
+const keyFile = (team: string) => join(storefront.work, `${team}.pem`);
+const publicFile = (team: string) => join(storefront.work, `${team}.pub.pem`);
+const keyOf = (team: string) => createPrivateKey(readFileSync(keyFile(team)));
+
+function writeKey(team: string): void {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  writeFileSync(keyFile(team), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(publicFile(team), publicKey.export({ type: 'spki', format: 'pem' }));
+}
+
+/** A command with the installation's first key, which signs the roles. */
+const asAdministrator = (...words: string[]) => runRelease(storefront, ...words);
+/** A command with a team's own key. */
+const asTeam = (team: string, ...words: string[]) =>
+  runRelease({ ...storefront, env: { ...storefront.env, RELEASE_KEY: keyFile(team) } }, ...words);
+const ready = async () =>
+  (await (await fetch(`${storefront.shellUrl}/readyz`)).json()) as { composition: string; refused?: { why: string } };
+const releases = (...parts: string[]) => join(storefront.dataDir, 'releases', ...parts);
+const states = () => new ReleaseStore(releases()).sequences('stable');
+const promoted = (output: string) => /as composition (\w{16})/.exec(output)?.[1] ?? '';
+
+/** Publishes another version with a team's key. */
+function publishAs(team: string, name: string, mark: string): Promise<string> {
+  const anchor = publicReleaseKey(join(storefront.dataDir, 'keys/release.pub.pem'));
+  const store = new ReleaseStore(releases(), undefined, { name: team }, undefined, anchor);
+  return publishChanged(store, keyOf(team), name, storefront.work, { mark, fallback: false });
+}
+
+/** Replaces the shell by one without a memory, as on a new machine. */
+async function startOnNewMachine(): Promise<void> {
+  await storefront.stopShell();
+  rmSync(join(storefront.dataDir, 'state'), { recursive: true });
+  await storefront.startShell();
+}
+
+test('roles are introduced while the storefront shows what it showed', async () => {
+  const role = (name: string, packages: string, channels: string, team: string) =>
+    asAdministrator(
+      ...['roles', 'add', name, '--packages', packages, '--channels', channels],
+      ...['--key', publicFile(team), '--expires', EXPIRES],
+    );
+  expect((await asAdministrator('roles')).output).toMatch(/^There are no roles: the key \w{16} signs everything\./);
+  expect(await asAdministrator('roles', 'init', '--expires', EXPIRES)).toMatchObject({ code: 0, errors: '' });
+  expect(await role('basket-team', 'mf-basket', 'stable,staging', 'basket')).toMatchObject({ code: 0, errors: '' });
+  expect(await role('slots-team', 'mf-slots', 'stable', 'slots')).toMatchObject({ code: 0, errors: '' });
+  const last = await asAdministrator('roles', 'remove', 'installation');
+  expect(last).toMatchObject({ code: 0, errors: '' });
+  expect(last.output).toMatch(/^Root 4 is signed\.\nroot 4, expires at 2099-06-01/);
+  expect(last.output).toContain(`keys ${keyFingerprint(readPublicKey(publicFile('basket')))}`);
+  expect(await storefront.document('/faqs')).toMatchObject({ status: 200 });
+  expect(await ready()).toMatchObject({ composition: before });
+});
+
+test('two teams publish and promote with keys of their own', async () => {
+  for (const [team, name] of [
+    ['basket', 'mf-basket'],
+    ['slots', 'mf-slots'],
+  ] as const) {
+    expect(await asTeam(team, 'publish', name, '--no-build', '--uncommitted')).toMatchObject({ code: 0, errors: '' });
+    const { code, output } = await asTeam(team, 'promote', name);
+    expect([code, (await ready()).composition]).toEqual([0, promoted(output)]);
+  }
+  const { output } = await asTeam('slots', 'log', '--last', '2');
+  for (const [team, role] of [
+    ['basket', 'basket-team'],
+    ['slots', 'slots-team'],
+  ] as const)
+    expect(output).toContain(`(${role}, ${keyFingerprint(readPublicKey(publicFile(team)))})`);
+});
+
+test('a wrong key or role gets one sentence, and nothing changes', async () => {
+  const version = await publishAs('basket', 'mf-basket', 'second');
+  const [shown, numbers] = [await storefront.shownComposition(), states()];
+  for (const [team, words, sentence] of [
+    [
+      'slots',
+      ['publish', 'mf-basket', '--no-build', '--uncommitted'],
+      /^Role slots-team may not release mf-basket; basket-team may\.\n$/,
+    ],
+    ['slots', ['promote', `mf-basket@${version}`], /^Role slots-team may not release mf-basket; basket-team may\.\n$/],
+    ['slots', ['rollback', 'mf-basket'], /^Role slots-team may not release mf-basket; basket-team may\.\n$/],
+    [
+      'slots',
+      ['promote', '--from', 'stable', '--channel', 'staging'],
+      /^Role slots-team may not change channel staging\.\n$/,
+    ],
+    ['stranger', ['promote', `mf-basket@${version}`], /^The key \w{16} has no role in this installation\.\n$/],
+    ['stranger', ['view'], /^The key \w{16} has no role in this installation\.\n$/],
+    [
+      'slots',
+      ['roles', 'renew', 'slots-team', '--expires', EXPIRES],
+      /^Root 5 needs 1 of the root keys \w{16}, and 0 signed: .*\n$/,
+    ],
+    ['missing', ['promote', 'mf-basket'], /^There is no key file .*missing\.pem\.\n$/],
+  ] as const) {
+    const { code, errors } = await asTeam(team, ...words);
+    expect([words, code, errors]).toEqual([words, 1, expect.stringMatching(sentence)]);
+  }
+  expect([await storefront.shownComposition(), states()]).toEqual([shown, numbers]);
+  expect(await asTeam('basket', 'promote', '--from', 'stable', '--channel', 'staging')).toMatchObject({ code: 0 });
+});
+
+test('a state that a team signs for the package of another one is not shown', async () => {
+  const numbers = states();
+  const store = new ReleaseStore(releases());
+  const anchor = publicReleaseKey(join(storefront.dataDir, 'keys/release.pub.pem'));
+  const now = readChannel(store, anchor, 'stable');
+  const sequence = (now?.sequence ?? 0) + 1;
+  // The slots team shows the first composition again, and with it the first mf-basket.
+  const history = [...(now?.history ?? []), now?.current];
+  const state = { channel: 'stable', sequence, at: new Date().toISOString(), current: before, history };
+  writeFileSync(
+    releases('channels/stable', `${sequence}.json`),
+    JSON.stringify(signValue('channel', state, keyOf('slots'))),
+  );
+  const why = `State ${sequence} of channel stable is refused: Role slots-team may not release mf-basket; basket-team may.`;
+  await expect.poll(async () => (await ready()).refused?.why).toBe(why);
+  expect(await ready()).toMatchObject({ composition: now?.current });
+  expect(storefront.log.at(-1)?.msg).toBe(`channel stable was refused: ${why}`);
+  expect((await asTeam('basket', 'promote', 'mf-basket')).errors).toBe(`${why}\n`);
+  expect(await asTeam('basket', 'recover', now?.current ?? '')).toMatchObject({ code: 0 });
+  await expect.poll(async () => (await ready()).refused).toBeUndefined();
+  expect(states()).toEqual([...numbers, sequence, sequence + 1]);
+});
+
+test('a key is replaced without one page less, and the old key signs nothing any more', async () => {
+  const shown = await storefront.shownComposition();
+  const statuses = new Set<number>();
+  let isOver = false;
+  const shopper = (async () => {
+    while (!isOver) statuses.add((await fetch(`${storefront.shellUrl}/faqs`)).status);
+  })();
+  const rotated = await asAdministrator('roles', 'rotate', 'basket-team', '--key', publicFile('next'));
+  expect(rotated).toMatchObject({ code: 0, errors: '' });
+  const refused = await asTeam('basket', 'promote', 'mf-basket');
+  expect([refused.code, refused.errors]).toEqual([1, expect.stringMatching(/^The key \w{16} has no role/)]);
+  expect(await ready()).toMatchObject({ composition: shown });
+  expect((await ready()).refused).toBeUndefined();
+  const next = await asTeam('next', 'promote', 'mf-basket');
+  expect(next).toMatchObject({ code: 0, errors: '' });
+  isOver = true;
+  await shopper;
+  expect([...statuses]).toEqual([200]);
+  expect(await ready()).toMatchObject({ composition: promoted(next.output) });
+
+  const leaked = await asAdministrator('roles', 'rotate', 'basket-team', '--leaked', '--key', publicFile('basket'));
+  expect(leaked.output).toContain(`leaked key ${keyFingerprint(readPublicKey(publicFile('next')))} of basket-team`);
+  await startOnNewMachine();
+  expect(await ready()).toMatchObject({ composition: promoted(next.output) });
+  const back = await asTeam('basket', 'rollback', 'mf-basket');
+  expect(back).toMatchObject({ code: 0, errors: '' });
+  expect((await storefront.document('/faqs')).status).toBe(200);
+});
+
+test('an old root and an old state that are put back are refused, and the page stays', async () => {
+  const shown = await storefront.shownComposition();
+  const [newest = 0] = states().slice(-1);
+  for (const [file, why] of [
+    [releases('roots/6.json'), 'Root 5 is older than root 6, which was accepted before.'],
+    [
+      releases('channels/stable', `${newest}.json`),
+      `State ${newest - 1} of channel stable is older than state ${newest}, which was accepted before.`,
+    ],
+  ] as const) {
+    renameSync(file, `${file}.away`);
+    await expect.poll(async () => (await ready()).refused?.why).toBe(why);
+    const { status, headers } = await storefront.document('/faqs');
+    expect([status, headers.get('x-composition')]).toEqual([200, shown]);
+    expect((await asTeam('slots', 'promote', 'mf-slots')).errors).toBe(`${why}\n`);
+    await storefront.stopShell();
+    await storefront.startShell();
+    expect(await ready()).toMatchObject({ composition: shown, refused: { why } });
+    renameSync(`${file}.away`, file);
+    await expect.poll(async () => (await ready()).refused).toBeUndefined();
+  }
+  cpSync(releases('roots/2.json'), releases('roots/7.json'));
+  await expect.poll(async () => (await ready()).refused?.why).toBe('Root 7 was signed as root 2.');
+  rmSync(releases('roots/7.json'));
+  await expect.poll(async () => (await ready()).refused).toBeUndefined();
+});
+
+test('the page about releases names the role and the key of each change', async ({ page }) => {
+  const { output } = await asTeam('slots', 'view', '--for', '1h');
+  await page.goto(storefront.url + output.slice(storefront.shellUrl.length, output.indexOf('\n')));
+  const log = page.getByRole('region', { name: 'Log' });
+  const slots = keyFingerprint(readPublicKey(publicFile('slots')));
+  await expect(log.getByRole('row').filter({ hasText: slots }).first()).toContainText('slots-team');
+});

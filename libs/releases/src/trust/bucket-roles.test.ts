@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import type { KeyObject } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { currentCanaries, startCanary } from '../canaries';
+import { readChanges } from '../change-log';
+import { readChannel } from '../channel';
+import { ChannelMemory } from '../channel-memory';
+import { STABLE } from '../channel-names';
+import { FolderBucket } from '../folder-bucket';
+import { currentComposition, promote, recoverChannel } from '../promote';
+import { publishRelease } from '../publish-release';
+import { PublisherStore } from '../publisher-store';
+import { releaseKey } from '../release-key';
+import { ReleaseMirror } from '../release-mirror';
+import { ReleaseStore } from '../release-store';
+import { signValue } from '../signature';
+import { writeTestBuild } from '../test-build';
+import { addRole, removeRole, rotateRole, startRoles } from './change-roles';
+import { EXPIRES, newKey, publicHalf } from './test-teams';
+
+let folder: string;
+let first: KeyObject;
+let [basket, slots] = [newKey(), newKey()];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bucket-roles-'));
+  first = releaseKey(join(folder, 'release.pem'));
+  [basket, slots] = [newKey(), newKey()];
+  const publisher = publisherOf('first', first);
+  await publisher.refresh();
+  const versions: Record<string, string> = {};
+  for (const name of ['shell', 'mf-basket', 'mf-slots']) versions[name] = await publish(publisher, first, name, 'one');
+  await publisher.change(() => promote(publisher, first, versions, new Date()));
+  await publisher.change(() => startRoles(publisher, first, { keys: [first], threshold: 1 }, EXPIRES, [first]));
+  for (const [name, key] of [
+    ['mf-basket', basket],
+    ['mf-slots', slots],
+  ] as const)
+    await publisher.change(() => {
+      const role = { name: `${name}-team`, packages: [name], channels: ['stable'], expiresAt: EXPIRES };
+      return addRole(publisher, first, role, [publicHalf(key)], [first]);
+    });
+  await publisher.change(() => removeRole(publisher, first, 'installation', false, [first]));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const bucket = () => new FolderBucket(join(folder, 'bucket'));
+const machine = (name: string) =>
+  new ReleaseStore(
+    ...([join(folder, name, 'mirror'), new ChannelMemory(join(folder, name, 'state')), { name }] as const),
+    ...([STABLE, publicHalf(first)] as const),
+  );
+const publisherOf = (name: string, key: KeyObject) => new PublisherStore(bucket(), machine(name), key, { name });
+
+async function publish(store: ReleaseStore, key: KeyObject, name: string, code: string): Promise<string> {
+  const build = join(folder, 'build');
+  writeTestBuild(build, { name, server: code, files: { [`${code}.js`]: code } });
+  return (await publishRelease(store, key, build)).version;
+}
+
+/** Publishes and promotes a version from a machine of its own. @returns the composition's id */
+async function release(key: KeyObject, name: string, code: string): Promise<string> {
+  const publisher = publisherOf(`of ${name}`.replace(' ', '-'), key);
+  await publisher.refresh();
+  const version = await publish(publisher, key, name, code);
+  return (await publisher.change(() => promote(publisher, key, { [name]: version }, new Date()))).id;
+}
+
+/** A shell that follows the bucket, once. */
+async function shown(name: string): Promise<string | undefined> {
+  const store = machine(name);
+  const mirror = new ReleaseMirror(bucket(), store, publicHalf(first));
+  for (const channel of [STABLE, 'canary']) await mirror.follow(channel, true);
+  return currentComposition(store, publicHalf(first))?.id;
+}
+const bucketFile = (...parts: string[]) => join(folder, 'bucket', ...parts);
+const statePath = (sequence: number) => bucketFile('channels/stable', `${String(sequence).padStart(15, '0')}.json`);
+
+test('two teams publish and promote from machines of their own, and every shell follows', async () => {
+  await shown('known');
+  await release(basket, 'mf-basket', 'two');
+  const id = await release(slots, 'mf-slots', 'two');
+  expect([await shown('known'), await shown('new')]).toEqual([id, id]);
+  expect(readChanges(machine('known'), publicHalf(first), STABLE)).toMatchObject({
+    faults: [],
+    changes: [{}, { role: 'mf-basket-team' }, { role: 'mf-slots-team' }],
+  });
+  await expect(release(slots, 'mf-basket', 'three')).rejects.toThrow('Role mf-slots-team may not release mf-basket');
+});
+
+test('a canary of one team follows what another team promotes', async () => {
+  const publisher = publisherOf('tester', basket);
+  await publisher.refresh();
+  const version = await publish(publisher, basket, 'mf-basket', 'tried');
+  const request = { name: 'mf-basket', versions: { 'mf-basket': version }, share: 5 };
+  await publisher.change(() => startCanary(publisher, basket, request, new Date()));
+  const id = await release(slots, 'mf-slots', 'two');
+  for (const name of ['new', 'newer']) {
+    expect(await shown(name)).toBe(id);
+    expect(currentCanaries(machine(name), publicHalf(first))['mf-basket']?.versions).toEqual(request.versions);
+  }
+});
+
+test('a replaced key leaves on show what it showed, and a new machine brings it whole', async () => {
+  await shown('known');
+  const id = await release(basket, 'mf-basket', 'two');
+  const publisher = publisherOf('first', first);
+  await publisher.refresh();
+  await publisher.bringChannels();
+  const next = newKey();
+  await publisher.change(() => rotateRole(publisher, first, 'mf-basket-team', [publicHalf(next)], true, [first]));
+  expect([await shown('known'), await shown('new')]).toEqual([id, id]);
+  await expect(release(basket, 'mf-basket', 'three')).rejects.toThrow('has no role');
+  const later = await release(next, 'mf-basket', 'four');
+  expect([await shown('known'), await shown('newer')]).toEqual([later, later]);
+});
+
+test('a state without a role is refused by shells and publishers until somebody recovers the channel', async () => {
+  const id = await shown('known');
+  const state = { channel: STABLE, sequence: 2, current: id, history: [], at: new Date().toISOString() };
+  writeFileSync(statePath(2), JSON.stringify(signValue('channel', state, newKey())));
+  await expect(shown('known')).rejects.toThrow(
+    'State 2 of channel stable is not signed with a key that has a role here.',
+  );
+  expect(machine('known').memory.newest(STABLE, publicHalf(first))?.sequence).toBe(1);
+  await expect(release(basket, 'mf-basket', 'two')).rejects.toThrow('not signed with a key');
+  const publisher = publisherOf('helper', slots);
+  await publisher.refresh();
+  await publisher.change(() => recoverChannel(publisher, slots, id ?? ''));
+  expect([await shown('known'), await shown('new')]).toEqual([id, id]);
+  expect(await release(basket, 'mf-basket', 'three')).toBe(await shown('known'));
+});
+
+test('a shell refuses an older root, and keeps what it shows', async () => {
+  const id = await shown('known');
+  const versions = readdirSync(bucketFile('roots')).sort();
+  expect(versions).toEqual(['1.json', '2.json', '3.json', '4.json']);
+  const newest = readFileSync(bucketFile('roots/4.json'));
+  rmSync(bucketFile('roots/4.json'));
+  await expect(shown('known')).rejects.toThrow('Root 3 in the bucket is older than root 4, which was accepted before.');
+  expect(currentComposition(machine('known'), publicHalf(first))?.id).toBe(id);
+  // An old root under a new number is no successor either.
+  writeFileSync(bucketFile('roots/4.json'), newest);
+  cpSync(bucketFile('roots/2.json'), bucketFile('roots/5.json'));
+  await expect(shown('known')).rejects.toThrow('Root 5 was signed as root 2.');
+  rmSync(bucketFile('roots/5.json'));
+  expect(await shown('known')).toBe(id);
+});
+
+test('a record that a team puts among the versions of another one is left out', async () => {
+  const evil = 'evil-1';
+  const record = { name: 'mf-basket', version: evil, manifestSha256: '0', publishedAt: EXPIRES };
+  await bucket().create(
+    `packages/mf-basket/${evil}/release.json`,
+    Buffer.from(JSON.stringify(signValue('release', record, slots))),
+  );
+  const id = await release(basket, 'mf-basket', 'two');
+  const { store, key } = { store: machine('of-mf-basket'), key: basket };
+  expect(readChannel(store, key, STABLE)?.current).toBe(id);
+  expect(store.has('packages', 'mf-basket', evil, 'release.json')).toBe(false);
+});

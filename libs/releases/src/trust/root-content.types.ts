@@ -1,0 +1,16 @@
+import type { KeyObject } from 'node:crypto';
+import type { ChannelStart, ReleaseRole, RemovedKey } from './release-role';
+
+/** The content of one version of the roles. */
+export interface RootContent {
+  readonly version: number;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+  readonly rootKeys: readonly KeyObject[];
+  readonly threshold: number;
+  readonly roles: readonly ReleaseRole[];
+  /** Public keys of roles and removed ones. */
+  readonly keys: readonly KeyObject[];
+  readonly removed: readonly RemovedKey[];
+  readonly starts: Readonly<Record<string, ChannelStart>>;
+}

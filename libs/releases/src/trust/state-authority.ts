@@ -1,0 +1,79 @@
+import { canariesOf } from '../canaries-of';
+import { baseChannel } from '../channel-names';
+import type { Canary, Channel } from '../composition.types';
+import { readLinkedComposition } from '../read-composition';
+import type { ReleaseStore } from '../release-store';
+import { assertComposedByTeams, changedPackages } from './composition-authority';
+import type { ReleaseTrust } from './release-trust';
+
+/** When a state is judged. */
+export interface Judgement {
+  readonly now: number;
+  /** How long after its expiry a role counts; none for the publisher itself. */
+  readonly leewayMs?: number;
+  /** What the channel shows that the newest canaries belong to; undefined for earlier states of canaries. */
+  readonly stable?: Channel | undefined;
+}
+
+/**
+ * @param before the state before, which was accepted; undefined for the channel's first
+ * @param signer the key that signed the next state
+ * @throws Error unless the signer has a role for the channel and for every package that the next state changes
+ */
+export function assertMayChange(
+  store: ReleaseStore,
+  trust: ReleaseTrust,
+  before: Channel | undefined,
+  next: Channel,
+  signer: string,
+  { now, leewayMs, stable }: Judgement,
+): void {
+  const { channel } = next;
+  trust.assertMay(signer, { channel }, now, leewayMs);
+  if (!trust.root) return;
+  const may = (packages: readonly string[]) => trust.assertMay(signer, { channel, packages }, now, leewayMs);
+  if (baseChannel(channel) !== channel) {
+    assertMayChangeCanaries({ store, trust, stable, may }, before, next);
+    return;
+  }
+  const shown = readLinkedComposition(store, next.current);
+  const known = new Set(before ? [...before.history, before.current] : []);
+  if (before) may(changedPackages(readLinkedComposition(store, before.current), shown));
+  else assertComposedByTeams(store, trust, shown);
+  for (const id of next.history)
+    if (!known.has(id)) throw new Error(`It says that composition ${id} was shown before, which it was not.`);
+}
+
+interface CanaryJudge {
+  readonly store: ReleaseStore;
+  readonly trust: ReleaseTrust;
+  readonly stable: Channel | undefined;
+  /** @throws Error unless the signer may release these packages on the channel */
+  readonly may: (packages: readonly string[]) => void;
+}
+
+function assertMayChangeCanaries(judge: CanaryJudge, before: Channel | undefined, next: Channel): void {
+  if (next.current || next.history.length) throw new Error('A channel of canaries shows no composition itself.');
+  const earlier = canariesOf(before);
+  for (const [name, canary] of Object.entries(canariesOf(next))) {
+    const known = Object.hasOwn(earlier, name) ? earlier[name] : undefined;
+    if (JSON.stringify(known) !== JSON.stringify(canary)) assertMayTry(judge, known, canary);
+  }
+}
+
+/** Another team may compose a canary again over what it promoted; only its own team changes what it tries, and for whom. */
+function assertMayTry({ store, trust, stable, may }: CanaryJudge, before: Canary | undefined, canary: Canary): void {
+  const composition = readLinkedComposition(store, canary.composition);
+  const { parent = '' } = composition;
+  if (stable && ![stable.current, ...stable.history].includes(parent))
+    throw new Error(`Composition ${composition.id} of a canary was not made from one that its channel shows.`);
+  const base = readLinkedComposition(store, parent);
+  assertComposedByTeams(store, trust, base);
+  const tried = changedPackages(base, composition);
+  const visitors = ({ numbers, businesses, startedAt }: Canary) => JSON.stringify([numbers, businesses, startedAt]);
+  if (!before || visitors(before) !== visitors(canary)) may([...tried, ...Object.keys(canary.versions)]);
+  else {
+    const other = new Set(changedPackages(readLinkedComposition(store, before.composition), composition));
+    may(tried.filter((name) => other.has(name)));
+  }
+}
