@@ -34,14 +34,22 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: string): 
     if (!store.memory.isNewest(name, anchor, text)) throw new Error(`${what} differs from the accepted one.`);
     return accepted;
   }
-  const older = accepted && newest < accepted.sequence;
-  if (trust.root && !older) return acceptStates(store, key, trust, name);
+  if (trust.root) {
+    // Before its signature, because the key may have been replaced.
+    assertNotOlder(what, newest, accepted);
+    return acceptStates(store, key, trust, name);
+  }
   const { value: state } = trust.verify<Channel>('channel', text, what);
   if (state.channel !== name || state.sequence !== newest)
     throw new Error(`${what} was signed as state ${state.sequence} of channel ${state.channel}.`);
-  if (older) throw new Error(`${what} is older than state ${accepted.sequence}, which was accepted before.`);
+  assertNotOlder(what, newest, accepted);
   store.memory.accept(anchor, state, text);
   return state;
+}
+
+function assertNotOlder(what: string, sequence: number, accepted: Channel | undefined): void {
+  if (accepted && sequence < accepted.sequence)
+    throw new Error(`${what} is older than state ${accepted.sequence}, which was accepted before.`);
 }
 
 /** Accepts the states that their signers' roles allow. @throws Error when the newest one is not allowed */

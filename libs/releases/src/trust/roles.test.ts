@@ -153,6 +153,18 @@ describe('a shell refuses, and keeps what it shows,', () => {
     expect(() => readChannel(shell('new').store, key, STABLE)).toThrow('Role slots-team may not release mf-basket');
   });
 
+  test('an older state, although its key has leaked since', async () => {
+    const { store, key } = shell();
+    await teams.release(teams.basket, 'mf-basket', 'two');
+    const id = await teams.release(teams.slots, 'mf-slots', 'two');
+    expect(shownBy({ store, key })).toBe(id);
+    rotateRole(teams.store, teams.first, 'basket-team', [publicHalf(newKey())], true, [teams.first]);
+    rmSync(stateFile(3));
+    for (const machine of [store, shell().store])
+      expect(() => readChannel(machine, key, STABLE)).toThrow('State 2 of channel stable is older than state 3');
+    expect(() => readChannel(shell('new').store, key, STABLE)).toThrow('with which root 4 begins, is missing');
+  });
+
   test('a state with a history that was not shown', async () => {
     const version = await teams.publish(teams.slots, 'mf-slots', 'two');
     const mine = compose(
