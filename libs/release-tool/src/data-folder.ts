@@ -48,7 +48,7 @@ export const releaseKeyOf = (dataDir: string): KeyObject =>
 
 /** The installation's first key, for a publisher with a key of its own: RELEASE_PUBLIC_KEY, as shells read it. */
 function anchorKey(dataDir: string): KeyObject | undefined {
-  const { RELEASE_KEY, RELEASE_PUBLIC_KEY } = process.env;
-  if (!RELEASE_KEY && !RELEASE_PUBLIC_KEY) return undefined;
-  return publicReleaseKey(RELEASE_PUBLIC_KEY || join(dataDir, 'keys/release.pub.pem'));
+  const { env } = process;
+  if (!env.RELEASE_KEY && !env.RELEASE_PUBLIC_KEY) return undefined;
+  return publicReleaseKey(env.RELEASE_PUBLIC_KEY || join(dataDir, 'keys/release.pub.pem'));
 }

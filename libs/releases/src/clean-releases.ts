@@ -94,7 +94,7 @@ function compositionsSince(store: ReleaseStore, starts: Readonly<Record<string, 
       const text = store.read('channels', name, `${sequence}.json`);
       const { signed: state } = readSigned<Channel>(text, `State ${sequence} of channel ${name}`);
       const tried = Object.values(canariesOf(state)).map(({ composition }) => composition);
-      for (const id of [state.current, ...tried]) {
+      for (const id of [state.current, ...pinnedBy(state), ...tried]) {
         compositions.add(id);
         const parent = id && store.has('compositions', `${id}.json`) && readLinkedComposition(store, id).parent;
         if (parent) compositions.add(parent);

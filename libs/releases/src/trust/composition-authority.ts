@@ -1,5 +1,6 @@
 import { canariesOf } from '../canaries-of';
 import type { Composition } from '../composition.types';
+import { pinnedBy } from '../pins';
 import { readLinkedComposition } from '../read-composition';
 import type { ReleaseStore } from '../release-store';
 import type { ReleaseTrust } from './release-trust';
@@ -29,7 +30,7 @@ export function isNamedByChannel(store: ReleaseStore, trust: ReleaseTrust, id: s
     const state = store.memory.newest(name, trust.anchor);
     if (!state) return false;
     const tried = Object.values(canariesOf(state)).map(({ composition }) => composition);
-    return [state.current, ...state.history, ...tried].includes(id);
+    return [state.current, ...state.history, ...pinnedBy(state), ...tried].includes(id);
   });
 }
 

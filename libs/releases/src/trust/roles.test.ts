@@ -9,6 +9,7 @@ import { moveChannel, readChannel } from '../channel';
 import { CANARY, STABLE } from '../channel-names';
 import { cleanReleases } from '../clean-releases';
 import { readPass, signPass } from '../pass';
+import { probeAndPin } from '../pins';
 import { compose, currentComposition, promote, recoverChannel } from '../promote';
 import { PublishedFiles } from '../published-files';
 import { readComposition, withId, writeComposition } from '../read-composition';
@@ -209,6 +210,18 @@ describe('a shell refuses, and keeps what it shows,', () => {
     );
     expect(newestVersion(teams.store, teams.basket, 'mf-basket')).not.toBe(version);
   });
+});
+
+test('a business is pinned to other versions only by the teams that they belong to', async () => {
+  const first = shownBy() ?? '';
+  await teams.release(teams.basket, 'mf-basket', 'two');
+  await expect(probeAndPin(teams.store, teams.slots, 'lathmere', first, NOW, accept)).rejects.toThrow(
+    'Role slots-team may not release mf-basket',
+  );
+  await probeAndPin(teams.store, teams.basket, 'lathmere', first, NOW, accept);
+  await teams.release(teams.slots, 'mf-slots', 'two');
+  for (const { store, key } of [shell(), shell('new')])
+    expect(readChannel(store, key, STABLE)?.pins?.lathmere?.composition).toBe(first);
 });
 
 describe('a canary', () => {

@@ -40,6 +40,13 @@ export function assertMayChange(
   const known = new Set(before ? [...before.history, before.current] : []);
   if (before) may(changedPackages(readLinkedComposition(store, before.current), shown));
   else assertComposedByTeams(store, trust, shown);
+  for (const business of new Set([...Object.keys(before?.pins ?? {}), ...Object.keys(next.pins ?? {})])) {
+    const shownTo = (state: Channel | undefined) =>
+      (state?.pins && Object.hasOwn(state.pins, business) && state.pins[business]?.composition) || state?.current;
+    const [one, other] = [shownTo(before) ?? next.current, shownTo(next) ?? next.current];
+    // A business that stays pinned is not changed by what the channel shows to others.
+    if (one !== other) may(changedPackages(readLinkedComposition(store, one), readLinkedComposition(store, other)));
+  }
   for (const id of next.history)
     if (!known.has(id)) throw new Error(`It says that composition ${id} was shown before, which it was not.`);
 }
