@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readChannel } from '@storefront/releases/channel';
@@ -178,19 +178,39 @@ test('a key is replaced without one page less, and the old key signs nothing any
   expect((await storefront.document('/faqs')).status).toBe(200);
 });
 
-test('an old root that is put back is refused, and the page stays', async () => {
+test('an old root and an old state that are put back are refused, and the page stays', async () => {
   const shown = await storefront.shownComposition();
+  const [newest = 0] = states().slice(-1);
   const root = Math.max(...readdirSync(releases('roots')).map((file) => Number.parseInt(file, 10)));
-  const file = releases(`roots/${root}.json`);
-  const why = `Root ${root - 1} is older than root ${root}, which was accepted before.`;
-  renameSync(file, `${file}.away`);
-  await expect.poll(async () => (await ready()).refused?.why).toBe(why);
-  const { status, headers } = await storefront.document('/faqs');
-  expect([status, headers.get('x-composition')]).toEqual([200, shown]);
-  expect((await asTeam('slots', 'promote', 'mf-slots')).errors).toBe(`${why}\n`);
-  await storefront.stopShell();
-  await storefront.startShell();
-  expect(await ready()).toMatchObject({ composition: shown, refused: { why } });
-  renameSync(`${file}.away`, file);
+  for (const [file, why] of [
+    [releases(`roots/${root}.json`), `Root ${root - 1} is older than root ${root}, which was accepted before.`],
+    [
+      releases('channels/stable', `${newest}.json`),
+      `State ${newest - 1} of channel stable is older than state ${newest}, which was accepted before.`,
+    ],
+  ] as const) {
+    renameSync(file, `${file}.away`);
+    await expect.poll(async () => (await ready()).refused?.why).toBe(why);
+    const { status, headers } = await storefront.document('/faqs');
+    expect([status, headers.get('x-composition')]).toEqual([200, shown]);
+    expect((await asTeam('slots', 'promote', 'mf-slots')).errors).toBe(`${why}\n`);
+    await storefront.stopShell();
+    await storefront.startShell();
+    expect(await ready()).toMatchObject({ composition: shown, refused: { why } });
+    renameSync(`${file}.away`, file);
+    await expect.poll(async () => (await ready()).refused).toBeUndefined();
+  }
+  const replayed = releases(`roots/${root + 1}.json`);
+  cpSync(releases('roots/2.json'), replayed);
+  await expect.poll(async () => (await ready()).refused?.why).toBe(`Root ${root + 1} was signed as root 2.`);
+  rmSync(replayed);
   await expect.poll(async () => (await ready()).refused).toBeUndefined();
+});
+
+test('the page about releases names the role and the key of each change', async ({ page }) => {
+  const { output } = await asTeam('slots', 'view', '--for', '1h');
+  await page.goto(storefront.url + output.slice(storefront.shellUrl.length, output.indexOf('\n')));
+  const log = page.getByRole('region', { name: 'Log' });
+  const slots = keyFingerprint(readPublicKey(publicFile('slots')));
+  await expect(log.getByRole('row').filter({ hasText: slots }).first()).toContainText('slots-team');
 });
