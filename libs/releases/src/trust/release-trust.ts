@@ -10,7 +10,7 @@ import type { ReleaseRoot } from './release-root';
 export const CLOCK_LEEWAY_MS = 2 * 3_600_000;
 
 /** What a key needs a role for. */
-export interface Deed {
+export interface Needed {
   readonly channel?: string;
   readonly packages?: readonly string[];
 }
@@ -47,7 +47,7 @@ export class ReleaseTrust {
   }
 
   /** @throws Error unless the key has a role for this. @param leewayMs how long after its expiry a role counts */
-  assertMay(signer: string, deed: Deed, now: number, leewayMs = CLOCK_LEEWAY_MS): void {
+  assertMay(signer: string, needed: Needed, now: number, leewayMs = CLOCK_LEEWAY_MS): void {
     const { root } = this;
     if (!root) {
       const own = keyFingerprint(this.anchor);
@@ -59,7 +59,7 @@ export class ReleaseTrust {
     const roles = root.rolesOf(signer);
     if (roles.length === 0) throw new Error(`The key ${signer} has no role in this installation.`);
     const names = roles.map(({ name }) => name).join(', ');
-    const { channel, packages = [] } = deed;
+    const { channel, packages = [] } = needed;
     const onChannel = channel === undefined ? roles : roles.filter((role) => root.coversChannel(role, channel));
     if (onChannel.length === 0) throw new Error(`Role ${names} may not change channel ${channel}.`);
     const valid = onChannel.filter((role) => Date.parse(role.expiresAt) + leewayMs > now);
@@ -130,7 +130,7 @@ export function assertRoots(store: ReleaseStore, key: KeyObject): void {
 }
 
 /** @throws Error with one sentence unless the own private key may do this now, without leeway */
-export function assertOwnKeyMay(store: ReleaseStore, key: KeyObject, deed: Deed): void {
+export function assertOwnKeyMay(store: ReleaseStore, key: KeyObject, needed: Needed): void {
   assertRoots(store, key);
-  trustOf(store, key).assertMay(keyFingerprint(key), deed, Date.now(), 0);
+  trustOf(store, key).assertMay(keyFingerprint(key), needed, Date.now(), 0);
 }
