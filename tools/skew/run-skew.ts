@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chosenVersions } from '@storefront/release-tool/chosen-versions';
-import type { NamedVersion } from '@storefront/release-tool/release-arguments';
+import type { NamedVersion } from '@storefront/release-tool/release-command.types';
 import type { ReleaseSession } from '@storefront/release-tool/release-session';
 import { compose, currentComposition } from '@storefront/releases/promote';
 import { channelVersions } from './channel-versions';

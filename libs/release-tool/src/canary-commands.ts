@@ -3,7 +3,7 @@ import { currentCanaries, endCanary, probeAndStartCanary } from '@storefront/rel
 import { assertBackEndServes } from './back-end-operations';
 import { assertBusinessesExist } from './business-names';
 import { chosenVersions, keptVersion } from './chosen-versions';
-import type { ReleaseCommandOf } from './release-arguments';
+import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 import { waitUntilEnded, waitUntilShown } from './wait-until-shown';
 import { CanaryWatcher } from './watch-canaries';

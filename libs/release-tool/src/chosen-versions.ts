@@ -1,7 +1,7 @@
 import { currentCanaries } from '@storefront/releases/canaries';
 import { readChannel } from '@storefront/releases/channel';
 import { newestVersion } from '@storefront/releases/release-record';
-import type { NamedVersion } from './release-arguments';
+import type { NamedVersion } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 
 type Releases = Pick<ReleaseSession, 'store' | 'key'>;

@@ -7,7 +7,7 @@ import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
 import { probeAndTake } from '@storefront/releases/take-composition';
 import { assertBackEndServes } from './back-end-operations';
 import { chosenVersions, triedVersion } from './chosen-versions';
-import type { ReleaseCommandOf } from './release-arguments';
+import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 import { waitUntilShown } from './wait-until-shown';
 

@@ -4,7 +4,7 @@ import { readComposition, writeComposition } from '@storefront/releases/read-com
 import { assertOwnKeyMay } from '@storefront/releases/trust/release-trust';
 import { assertBackEndServes } from './back-end-operations';
 import { chosenVersions } from './chosen-versions';
-import type { ReleaseCommandOf } from './release-arguments';
+import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 
 const expiryAfter = (ms: number): string => new Date(Date.now() + ms).toISOString();

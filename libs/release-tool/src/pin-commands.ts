@@ -3,7 +3,7 @@ import { currentPins, probeAndPin, unpin } from '@storefront/releases/pins';
 import { readComposition } from '@storefront/releases/read-composition';
 import { assertBackEndServes } from './back-end-operations';
 import { assertBusinessesExist } from './business-names';
-import type { ReleaseCommandOf } from './release-arguments';
+import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 import { waitUntilShown, waitUntilUnpinned } from './wait-until-shown';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { publishRelease } from '@storefront/releases/publish-release';
-import type { ReleaseCommandOf } from './release-arguments';
+import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 
 /** @throws Error when the tree has changes that no commit contains, so the version could not be built again */

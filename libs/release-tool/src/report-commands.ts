@@ -9,7 +9,7 @@ import { readComposition } from '@storefront/releases/read-composition';
 import { newestVersion } from '@storefront/releases/release-record';
 import { canaryLine } from './canary-commands';
 import { pinLines } from './pin-commands';
-import type { ReleaseCommandOf } from './release-arguments';
+import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 
 /** `status`: what is shown, and newer published versions. */

@@ -6,6 +6,7 @@ import { httpUrl } from '@storefront/api/http-url';
 import { STABLE } from '@storefront/releases/channel-names';
 import type { Probe } from '@storefront/releases/promote';
 import type { ReleaseStore } from '@storefront/releases/release-store';
+import { channelName } from './argument-values';
 import { listCanaries, showCanary, stopCanary, watchCanaries } from './canary-commands';
 import {
   promoteFrom,
@@ -18,9 +19,11 @@ import { publisherStoreOf, releaseKeyOf } from './data-folder';
 import { linkComposition, linkVersions, printReleasesLink } from './link-commands';
 import { pinBusiness, unpinBusiness } from './pin-commands';
 import { publishPackage } from './publish-package';
-import { asksForHelp, channelName, type ReleaseCommand, readReleaseArguments, releaseUsage } from './release-arguments';
+import { asksForHelp, readReleaseArguments } from './release-arguments';
 import { releaseAuthor } from './release-author';
+import type { ReleaseCommand } from './release-command.types';
 import type { ReleaseRepository, ReleaseSession } from './release-session';
+import { releaseUsage } from './release-usage';
 import { cleanStore, printLog, printStatus, printUses } from './report-commands';
 import { runRoles } from './role-commands';
 

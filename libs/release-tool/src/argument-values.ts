@@ -1,0 +1,126 @@
+import { httpUrl } from '@storefront/api/http-url';
+import { slugOf } from '@storefront/api/slug-of';
+import { CHANNEL_NAME } from '@storefront/releases/channel-names';
+import type { NamedVersion } from './release-command.types';
+
+/** Where an error sends the reader. */
+export const HELP = 'see npm run release -- help';
+/** The start of a digest, by which a composition is named. */
+export const COMPOSITION = /^[0-9a-f]{16}$/;
+
+/** @throws Error when it cannot name a channel */
+export function channelName(name: string): string {
+  if (!CHANNEL_NAME.test(name))
+    throw new Error(`'${name}' cannot name a channel: use up to 20 letters a to z and digits, such as staging.`);
+  return name;
+}
+
+/** Words of the command line that cannot name a canary. */
+const RESERVED = ['end', 'list'];
+
+export function canaryName(name: string): string {
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(name) || RESERVED.includes(name))
+    throw new Error(`'${name}' cannot name a canary: use up to 40 letters a to z, digits and hyphens.`);
+  return name;
+}
+
+/** Repeated and comma-separated names, as canaries list them. */
+export function businessNames(given: readonly string[]): string[] {
+  const names = given.flatMap((text) => text.split(',')).map(slugOf);
+  if (names.some((name) => !name)) throw new Error('--business takes the names of businesses, comma-separated.');
+  return [...new Set(names)];
+}
+
+export function pinnedBusiness(given = ''): string {
+  const name = slugOf(given);
+  if (!name) throw new Error(`Name a business: ${HELP}.`);
+  return name;
+}
+
+/** The versions named as NAME, NAME@VERSION or NAME VERSION. */
+export function namedVersions(operands: readonly string[], packages: readonly string[]): NamedVersion[] {
+  const versions: NamedVersion[] = [];
+  for (const operand of operands) {
+    const [name = '', version] = operand.split('@', 2);
+    const before = versions.at(-1);
+    if (version === undefined && !packages.includes(name) && before && before.version === undefined)
+      versions[versions.length - 1] = { ...before, version: operand };
+    else versions.push({ name: packageName(name, packages), version });
+  }
+  if (versions.length === 0) throw new Error(`Name a package: ${HELP}.`);
+  const twice = versions.find(({ name }, at) => versions.findIndex((other) => other.name === name) < at);
+  if (twice) throw new Error(`${twice.name} is named twice.`);
+  return versions;
+}
+
+/** One line that fits on a screen. */
+const MAX_REASON = 200;
+
+export function reasonText(text: string): string {
+  const reason = text.trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+  if (!reason || reason.length > MAX_REASON || /[\u0000-\u001f]/.test(reason))
+    throw new Error(`--reason takes one line of at most ${MAX_REASON} characters.`);
+  return reason;
+}
+
+export function only(operands: readonly string[]): string {
+  const [operand, ...others] = operands;
+  if (operand === undefined || others.length > 0) throw new Error(`Name exactly one: ${HELP}.`);
+  return operand;
+}
+
+/** 'GET /basket' may be written as one word or two. */
+export function thingName(operands: readonly string[]): string {
+  if (operands.length === 0 || operands.length > 2)
+    throw new Error(`Name one command, fact, boundary, action or operation: ${HELP}.`);
+  return operands.join(' ');
+}
+
+export function packageName(name: string, packages: readonly string[]): string {
+  if (!packages.includes(name))
+    throw new Error(`There is no package '${name}'. The packages are ${packages.join(', ')}.`);
+  return name;
+}
+
+export function compositionId(id: string): string {
+  if (!COMPOSITION.test(id)) throw new Error(`'${id}' is not the id of a composition, which has 16 hex digits.`);
+  return id;
+}
+
+export function wholeNumber(option: string, text: string, max: number): number {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value <= max)) throw new Error(`${option} takes a whole number from 0 to ${max}.`);
+  return value;
+}
+
+export function shellOrigin(text: string): string {
+  const url = httpUrl(text);
+  if (!url) throw new Error(`'${text}' is not the address of a shell, such as http://127.0.0.1:4200.`);
+  return url.origin;
+}
+
+/** Seconds between two readings: an hour is the longest that a fault should go unnoticed. */
+export function interval(text: string): number {
+  const seconds = wholeNumber('--every', text, 3_600);
+  if (seconds === 0) throw new Error('--every takes 1 to 3600 seconds.');
+  return seconds * 1_000;
+}
+
+/** A pass opens the page for whoever has it, so it does not last for long. */
+const MAX_PASS_DAYS = 30;
+
+export function passTime(text: string): number {
+  const ms = duration('--for', text);
+  if (ms === 0 || ms > MAX_PASS_DAYS * DAY_MS) throw new Error(`--for takes 1h to ${MAX_PASS_DAYS}d.`);
+  return ms;
+}
+
+const DAY_MS = 86_400_000;
+
+/** '30d' or '12h' in milliseconds. */
+export function duration(option: string, text: string): number {
+  const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text) ?? [];
+  if (!count) throw new Error(`${option} takes a number of hours or days, such as 12h or 30d.`);
+  return Number(count) * (unit === 'd' ? DAY_MS : 3_600_000);
+}

@@ -1,0 +1,52 @@
+import type { RolesCommand } from './role-arguments';
+
+/** A package, and its version unless the newest is meant. */
+export interface NamedVersion {
+  readonly name: string;
+  readonly version: string | undefined;
+}
+
+export type ReleaseCommand = (
+  | { readonly command: 'help' | 'status' | 'canary list' }
+  | { readonly command: 'canary end'; readonly name: string }
+  | { readonly command: 'log'; readonly last: number }
+  | { readonly command: 'who-uses'; readonly thing: string }
+  | { readonly command: 'view'; readonly forMs: number }
+  | { readonly command: 'link'; readonly composition: string; readonly forMs: number }
+  | { readonly command: 'link versions'; readonly versions: readonly NamedVersion[]; readonly forMs: number }
+  /** No shells mean this storefront. */
+  | { readonly command: 'watch'; readonly shells: readonly string[]; readonly everyMs: number }
+  | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }
+  | { readonly command: 'promote'; readonly versions: readonly NamedVersion[]; readonly allowsRemoval: boolean }
+  /** The composition of another channel; without an id, the one that it shows now. */
+  | {
+      readonly command: 'promote from';
+      readonly from: string;
+      readonly tested: string | undefined;
+      readonly allowsRemoval: boolean;
+    }
+  /** Without a share or businesses the canary keeps those that it has. */
+  | {
+      readonly command: 'canary';
+      readonly name: string;
+      readonly versions: readonly NamedVersion[];
+      readonly share: number | undefined;
+      readonly businesses: readonly string[] | undefined;
+    }
+  /** Without an id, the composition that the channel shows. */
+  | { readonly command: 'pin'; readonly business: string; readonly composition: string | undefined }
+  | { readonly command: 'unpin'; readonly business: string }
+  | RolesCommand
+  | { readonly command: 'rollback package'; readonly name: string }
+  | { readonly command: 'rollback'; readonly composition: string | undefined }
+  | { readonly command: 'recover'; readonly composition: string; readonly after: number }
+  | { readonly command: 'clean'; readonly keep: number; readonly olderThanMs: number; readonly dryRun: boolean }
+) & {
+  /** Why, for the log. */
+  readonly reason?: string;
+  /** The channel to change or read, if it is named. */
+  readonly channel?: string;
+};
+
+/** A command by its name. */
+export type ReleaseCommandOf<Name extends ReleaseCommand['command']> = Extract<ReleaseCommand, { command: Name }>;

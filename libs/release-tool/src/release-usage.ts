@@ -1,0 +1,57 @@
+/** The usage text. @param packages the names that a command accepts */
+export const releaseUsage = (
+  packages: readonly string[],
+): string => `npm run release -- publish NAME [--no-build] [--uncommitted]
+                                              builds a package and puts it into the release store
+npm run release -- promote NAME[@VERSION]... [--allow-removal]
+                                              shows published versions (by default the newest) in one step, once they
+                                              have rendered; --allow-removal if something that others use ends
+npm run release -- promote --from CHANNEL [COMPOSITION] [--allow-removal]
+                                              shows exactly what CHANNEL shows, if that is COMPOSITION
+npm run release -- canary NAME[@VERSION]... [--name CANARY] [--share N] [--business NAME[,NAME]...]
+                                              shows versions to N of a hundred new visitors (by default 0: only to those
+                                              who open its link), beside what the canary tries already; CANARY is by
+                                              default the first NAME; --business limits it to visitors of these
+npm run release -- canary end CANARY          shows its visitors the stable composition again
+npm run release -- canary list                the canaries that run
+npm run release -- pin BUSINESS [COMPOSITION] keeps a business on COMPOSITION (by default what is shown) while others move
+npm run release -- unpin BUSINESS             shows the business what its channel shows again
+npm run release -- rollback NAME              shows the version of one package that was shown before this one
+npm run release -- rollback [COMPOSITION]     shows the whole composition before this one, or the one named
+npm run release -- recover COMPOSITION [--after N]
+                                              shows a composition when the channel itself is refused; N is the highest
+                                              state that a shell has accepted, where this machine does not know it
+npm run release -- status                     what is shown, and what could be
+npm run release -- who-uses THING             the versions on show that provide or use a command, fact, boundary,
+                                              action or operation: basket:add-item, basket-drawer, 'GET /basket'
+npm run release -- link NAME[@VERSION]... [--for D]
+npm run release -- link COMPOSITION [--for D]
+                                              prints a link that shows these versions, or a composition, to the browser
+                                              that opens it, valid for D (12h, 30d; by default 8h)
+npm run release -- watch [--shell URL]... [--every S]
+                                              ends canaries whose visitors fare worse than others, by the figures of
+                                              the shells (by default this storefront), read every S seconds (10)
+npm run release -- view [--for D]             prints a link to the page about releases, valid for D (12h, 30d; by
+                                              default 8h)
+npm run release -- log [--last N]             who changed what and when, the last N changes (by default 20)
+npm run release -- clean --keep N --older-than D [--dry-run]
+                                              removes what neither the shown composition nor the N before it need
+                                              and what is older than D (12h, 30d)
+npm run release -- roles                      who may release which packages, on which channels, until when
+npm run release -- roles init --expires DATE [--root-key FILE.pub.pem]... [--threshold N]
+                                              begins with roles; the root keys (by default this machine's key) sign
+                                              every change of the roles, N of them (by default 1)
+npm run release -- roles add ROLE --packages NAME[,NAME]... --channels NAME[,NAME]... --key FILE.pub.pem --expires DATE
+                                              adds a role; * in a name is any text
+npm run release -- roles rotate ROLE --key FILE.pub.pem [--leaked]
+                                              replaces its keys; --leaked if nothing that they signed may count
+npm run release -- roles rotate root --root-key FILE.pub.pem... [--threshold N]
+                                              replaces the root keys, signed with the old and the new ones
+npm run release -- roles renew [ROLE] --expires DATE
+                                              gives a role, or the root itself, another expiry
+npm run release -- roles remove ROLE [--leaked]
+                                              removes a role with its keys
+changes of roles take --sign FILE.pem... with the private root keys, by default this machine's key
+promote, canary, pin, unpin, rollback and recover take --reason TEXT, which the log keeps
+every command but publish takes --channel CHANNEL (by default RELEASE_CHANNEL, else stable, which is production)
+NAME is one of ${packages.join(', ')}`;
