@@ -48,7 +48,7 @@ const parseOptions = (args: readonly string[]) =>
       channels: { type: 'string', multiple: true },
       key: { type: 'string', multiple: true, default: [] },
       'root-key': { type: 'string', multiple: true, default: [] },
-      threshold: { type: 'string', default: '1' },
+      threshold: { type: 'string' },
       sign: { type: 'string', multiple: true, default: [] },
       expires: { type: 'string' },
       leaked: { type: 'boolean', default: false },

@@ -45,7 +45,7 @@ npm run release -- roles add ROLE --packages NAME[,NAME]... --channels NAME[,NAM
                                               adds a role; * in a name is any text
 npm run release -- roles rotate ROLE --key FILE.pub.pem [--leaked]
                                               replaces its keys; --leaked if nothing that they signed may count
-npm run release -- roles rotate root --root-key FILE.pub.pem... [--threshold N]
+npm run release -- roles rotate root --root-key FILE.pub.pem... --threshold N
                                               replaces the root keys, signed with the old and the new ones
 npm run release -- roles renew [ROLE] --expires DATE
                                               gives a role, or the root itself, another expiry

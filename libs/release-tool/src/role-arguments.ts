@@ -40,7 +40,7 @@ export interface RoleOptions {
   readonly channels?: readonly string[] | undefined;
   readonly key: readonly string[];
   readonly 'root-key': readonly string[];
-  readonly threshold: string;
+  readonly threshold?: string | undefined;
   readonly sign: readonly string[];
   readonly expires?: string | undefined;
   readonly leaked: boolean;
@@ -66,7 +66,7 @@ export function readRolesCommand(operands: readonly string[], options: RoleOptio
         expiresAt: expiry(options.expires, now),
       };
     case 'rotate':
-      if (name === 'root') return { command: 'roles rotate root', ...rootKeys(options), signers };
+      if (name === 'root') return { command: 'roles rotate root', ...newRootKeys(options), signers };
       return { command: 'roles rotate', name: roleName(name), keys: keyFiles(options), leaked, signers };
     case 'renew':
       return { command: 'roles renew', name, expiresAt: expiry(options.expires, now), signers };
@@ -106,7 +106,14 @@ function keyFiles({ key }: RoleOptions): readonly string[] {
   return key;
 }
 
-function rootKeys({ 'root-key': files, threshold: text }: RoleOptions): RootKeyFiles {
+/** How many keys must sign is stated again, so that it is never lowered unnoticed. */
+function newRootKeys(options: RoleOptions): RootKeyFiles {
+  if (options['root-key'].length === 0) throw new Error('--root-key names the file of each new root key.');
+  if (options.threshold === undefined) throw new Error('--threshold says how many of the new root keys must sign.');
+  return rootKeys(options);
+}
+
+function rootKeys({ 'root-key': files, threshold: text = '1' }: RoleOptions): RootKeyFiles {
   const threshold = /^[1-9]$/.test(text) ? Number(text) : Number.NaN;
   if (!(threshold <= Math.max(1, files.length)))
     throw new Error('--threshold takes a number from 1 to that of the root keys, which --root-key names.');

@@ -69,7 +69,7 @@ function printRoles({ store, key }: ReleaseSession): void {
   const own = keyFingerprint(key);
   if (!root) {
     console.log(
-      `There are no roles: the key ${keyFingerprint(anchor)} signs everything. \`roles init\` begins with them.`,
+      `There are no roles: the key ${keyFingerprint(anchor)} signs everything. \`roles init\` introduces them.`,
     );
     return;
   }

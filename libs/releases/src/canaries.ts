@@ -7,9 +7,8 @@ import { compose, currentComposition, type Probe } from './promote';
 import { readComposition, writeComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 import { assertOwnKeyMay } from './trust/release-trust';
+import { MAX_CANARIES } from './trust/state-shape';
 
-/** Each has a render process of its own in every shell; there are as many as remotes. */
-const MAX_CANARIES = 6;
 /** A try fails only because another writer won it. */
 const MAX_TRIES = 50;
 const TOO_MANY_WRITERS = 'Others change canaries without a pause; nothing was changed. Try again.';

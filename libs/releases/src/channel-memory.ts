@@ -8,7 +8,7 @@ import { keyFingerprint } from './release-key';
 import { readSigned } from './signature';
 import { RootMemory } from './trust/root-memory';
 
-const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * The newest accepted state of each channel, by release key. It is stored outside the release folder, one file per

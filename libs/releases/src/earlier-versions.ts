@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Composition, CompositionPackage } from './composition.types';
-import { readComposition, readLinkedComposition } from './read-composition';
+import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
-import { trustOf } from './trust/release-trust';
 
 /** How many earlier versions of a package may be fallbacks, newest first; older ones are rarely compatible. */
 const MAX_VERSIONS = 2;
@@ -43,12 +42,12 @@ export function earlierVersions(store: ReleaseStore, key: KeyObject, id: string)
 }
 
 /**
- * A tampered ancestor ends the chain: the current composition does not depend on it. With roles, its digest is enough,
- * because the key that signed it may have been replaced.
+ * A tampered ancestor ends the chain: the current composition does not depend on it. So does one that no team may have
+ * composed, because a composition can name any parent.
  */
 function ancestorOf(store: ReleaseStore, key: KeyObject, id: string): Composition | undefined {
   try {
-    return trustOf(store, key).root ? readLinkedComposition(store, id) : readComposition(store, key, id);
+    return readComposition(store, key, id);
   } catch {
     return undefined;
   }

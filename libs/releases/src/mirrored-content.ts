@@ -82,9 +82,7 @@ export class MirroredContent {
     if (!this.store.has(...path)) {
       const text = await this.read(path, MAX_BYTES);
       const what = `Composition ${id} in the bucket`;
-      const composition = trust.root
-        ? linkedComposition(text, id)
-        : trust.verify<Composition>('composition', text, what).value;
+      const composition = trust.root ? linkedIn(text, id) : trust.verify<Composition>('composition', text, what).value;
       if (composition.id !== id) throw new Error(`${what} was signed as ${composition.id}.`);
       this.store.replace(text, ...path);
     }
@@ -113,12 +111,22 @@ export class MirroredContent {
     let at = parent;
     for (let count = 0; at && count < MAX_ANCESTORS && [...shown.keys()].some(isLacking); count += 1) {
       const ancestor: Composition | undefined = await this.compositionFile(at).catch(ignoreUnusable);
-      for (const [name, entry] of Object.entries(ancestor?.packages ?? {})) {
+      if (!ancestor || !this.isComposedByTeams(ancestor)) return;
+      for (const [name, entry] of Object.entries(ancestor.packages)) {
         if (!isLacking(name) || shown.get(name)?.has(entry.version)) continue;
         shown.get(name)?.add(entry.version);
         await this.bringVersion(name, entry).catch(ignoreUnusable);
       }
-      at = ancestor?.parent;
+      at = ancestor.parent;
+    }
+  }
+
+  private isComposedByTeams({ id }: Composition): boolean {
+    try {
+      readComposition(this.store, this.key, id);
+      return true;
+    } catch {
+      return false;
     }
   }
 
@@ -161,6 +169,15 @@ export class MirroredContent {
     const content = await this.bucket.read(bucketPath(...path), limit);
     if (!content) throw Object.assign(new Error(`The release bucket has no ${path.join('/')}.`), { code: 'EMISSING' });
     return content;
+  }
+}
+
+/** @throws Error with a code when the file has another content, which anybody who may write to the bucket can do */
+function linkedIn(text: Buffer, id: string): Composition {
+  try {
+    return linkedComposition(text, id);
+  } catch {
+    throw altered(['compositions', `${id}.json`]);
   }
 }
 

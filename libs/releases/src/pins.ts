@@ -5,9 +5,8 @@ import type { Channel, Composition, Pin } from './composition.types';
 import { manifestsOf, type Probe } from './promote';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
+import { MAX_PINNED } from './trust/state-shape';
 
-/** Each composition has render processes of its own in every shell. */
-const MAX_PINNED = 6;
 const OTHER_WRITER =
   'Another process changed the channel at the same time, so nothing was changed. Check `status` and try again.';
 

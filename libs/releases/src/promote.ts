@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { currentCanaries, followWithCanaries } from './canaries';
-import { highestSequence, moveChannel, readChannel } from './channel';
+import { highestSequence, lastAccepted, moveChannel, readChannel } from './channel';
 import { assertCompatible, assertNothingRemoved } from './compatibility';
 import type { Channel, Composition } from './composition.types';
 import { assertProvidersStay, assertUsesProvided } from './consumers';
@@ -12,9 +12,8 @@ import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { afterPromotion, afterRollback } from './rolled-back';
 import { assertOwnKeyMay } from './trust/release-trust';
+import { MAX_HISTORY } from './trust/state-shape';
 
-/** Earlier compositions that a channel keeps for a rollback. */
-export const MAX_HISTORY = 50;
 /** A try fails only because another writer won it; this many in a row means a fault. */
 const MAX_TRIES = 50;
 const TOO_MANY_WRITERS = 'Others promote without a pause; nothing was changed. Try again.';
@@ -147,7 +146,7 @@ export function promoteFromScratch(
 export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, after = 0): Composition {
   const composition = readComposition(store, key, id);
   const sequence = Math.max(highestSequence(store, key, store.channel), after);
-  const pins = store.memory.newest(store.channel, key)?.pins;
+  const pins = lastAccepted(store, key, store.channel)?.pins;
   const seen = { sequence, ...(pins && { pins }) };
   if (!moveChannel(store, key, store.channel, seen, { current: id, history: [] }, `recover ${id}`))
     throw new Error(

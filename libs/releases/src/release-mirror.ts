@@ -10,6 +10,7 @@ import { isNamedByChannel, MAX_CHAIN } from './trust/composition-authority';
 import { judgeStates, type StateFile } from './trust/judge-states';
 import { nextRoot } from './trust/newest-root';
 import { type ReleaseTrust, trustOf } from './trust/release-trust';
+import { assertStateShape } from './trust/state-shape';
 
 /** How often states are listed, because a recovery leaves numbers out, in milliseconds. */
 const LIST_INTERVAL_MS = 30_000;
@@ -104,6 +105,7 @@ export class ReleaseMirror extends MirroredContent {
     let state: Channel;
     try {
       state = trust.verify<Channel>('channel', text, 'The state', 'all').value;
+      assertStateShape(state);
     } catch {
       // It is refused, so what it names is not needed.
       return;

@@ -2,10 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import { followWithCanaries } from './canaries';
 import { moveChannel, readChannel } from './channel';
 import type { Composition } from './composition.types';
-import { MAX_HISTORY, type Probe, probeAndMove } from './promote';
+import { type Probe, probeAndMove } from './promote';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 import { afterRollback } from './rolled-back';
+import { MAX_HISTORY } from './trust/state-shape';
 
 /**
  * Shows the previous composition, or the given one. If another writer promotes at the same moment nothing changes,

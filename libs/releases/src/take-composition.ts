@@ -2,10 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import { followWithCanaries } from './canaries';
 import { moveChannel, readChannel } from './channel';
 import type { Channel, Composition } from './composition.types';
-import { assertMayFollow, MAX_HISTORY, type Probe } from './promote';
+import { assertMayFollow, type Probe } from './promote';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 import { afterPromotion } from './rolled-back';
+import { MAX_HISTORY } from './trust/state-shape';
 
 /** What to take from another channel. */
 export interface TakeRequest {

@@ -72,7 +72,7 @@ export function rotateRole(
     const fingerprints = keys.map(keyFingerprint);
     const old = role.keys.filter((one) => !fingerprints.includes(one));
     const roles = before.roles.map((one) => (one === role ? { ...role, keys: fingerprints } : one));
-    return withKeys({ ...before, roles, removed: [...before.removed, ...removedKeys(role, old, leaked)] }, keys);
+    return withKeys(withoutKeys({ ...before, roles }, role, old, leaked), keys);
   });
 }
 
@@ -111,7 +111,7 @@ export const removeRole = (
     const role = roleIn(before, name);
     const roles = before.roles.filter((one) => one !== role);
     if (roles.length === 0) throw new Error(`${name} is the only role: add another one first.`);
-    return { ...before, roles, removed: [...before.removed, ...removedKeys(role, role.keys, leaked)] };
+    return withoutKeys({ ...before, roles }, role, role.keys, leaked);
   });
 
 function roleIn({ roles }: RootContent, name: string): ReleaseRole {
@@ -120,8 +120,18 @@ function roleIn({ roles }: RootContent, name: string): ReleaseRole {
   return role;
 }
 
-const removedKeys = ({ name: role, packages }: ReleaseRole, keys: readonly string[], leaked: boolean): RemovedKey[] =>
-  keys.map((key) => ({ key, role, packages, leaked }));
+/**
+ * Records keys that a role has no longer. One that leaked counts nowhere any more.
+ * @throws Error when another role has one that leaked
+ */
+function withoutKeys(content: RootContent, { name, packages }: ReleaseRole, keys: readonly string[], leaked: boolean) {
+  const gone: RemovedKey[] = keys.map((key) => ({ key, role: name, packages, leaked }));
+  const removed = [...content.removed, ...gone];
+  if (!leaked) return { ...content, removed };
+  const other = content.roles.find((one) => one.keys.some((key) => keys.includes(key)));
+  if (other) throw new Error(`Role ${other.name} has a key that leaked, too: rotate that role first.`);
+  return { ...content, removed: removed.map((one) => (keys.includes(one.key) ? { ...one, leaked } : one)) };
+}
 
 /** @throws Error when one of the keys has leaked before */
 function withKeys(content: RootContent, added: readonly KeyObject[]): RootContent {
@@ -138,7 +148,7 @@ function change(
   next: (before: RootContent) => RootContent,
 ): ReleaseRoot {
   const root = newestRoot(store, anchorOf(store, key));
-  if (!root) throw new Error('This installation has no roles yet: roles init begins with them.');
+  if (!root) throw new Error('This installation has no roles yet: roles init introduces them.');
   return write(store, key, signers, { ...next(root.content), version: root.version + 1 }, root);
 }
 

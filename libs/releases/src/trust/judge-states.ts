@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../release-store';
 import { sha256 } from '../sha256';
 import { readSigned } from '../signature';
 import type { ReleaseTrust } from './release-trust';
-import { assertMayChange } from './state-authority';
+import { assertMadeFromShown, assertMayChange } from './state-authority';
 
 /** A state of a channel, as it was read. */
 export interface StateFile {
@@ -23,7 +23,7 @@ interface Judged {
  * Which states of a channel may follow the accepted one. Each may change only what its signer has a role for, so states
  * are judged one after the other. One that is refused is left out, and a later one may follow the state before it.
  * @param files the states after the accepted one, oldest first
- * @param stable see `Judgement`
+ * @param stable what the channel shows that canaries belong to
  * @throws Error when the state is missing with which the newest root begins
  */
 export function judgeStates(
@@ -36,7 +36,8 @@ export function judgeStates(
   const remembered = store.memory.newest(channel, trust.anchor);
   const start = startOf(store, trust, channel, files);
   const accepted = start ? [start] : [];
-  let before = start?.state ?? remembered;
+  const first = start?.state ?? remembered;
+  let before = first;
   let refused: Error | undefined;
   for (const { sequence, text } of files) {
     if (sequence <= (before?.sequence ?? 0)) continue;
@@ -47,8 +48,7 @@ export function judgeStates(
         throw new Error(`It was signed as state ${state.sequence} of channel ${state.channel}.`);
       // A reader without a memory cannot know whether a role had expired when an earlier state was signed.
       const now = remembered ? Date.now() : Math.min(Date.now(), Date.parse(state.at ?? '') || Date.now());
-      const isNewest = sequence === files.at(-1)?.sequence && baseChannel(channel) !== channel;
-      assertMayChange(store, trust, before, state, signer, { now, stable: isNewest ? stable() : undefined });
+      assertMayChange(store, trust, before, state, signer, { now });
       accepted.push({ state, text });
       before = state;
       refused = undefined;
@@ -56,7 +56,26 @@ export function judgeStates(
       refused = refusalOf(what, error);
     }
   }
-  return { accepted, refused };
+  if (baseChannel(channel) === channel) return { accepted, refused };
+  return withoutStrayCanaries(store, { accepted, refused }, first, stable());
+}
+
+/** The states of a canary channel up to the last one whose canaries were made from what their channel shows. */
+function withoutStrayCanaries(
+  store: ReleaseStore,
+  { accepted, refused }: Judged,
+  first: Channel | undefined,
+  stable: Channel | undefined,
+): Judged {
+  const last = accepted.at(-1);
+  if (!last || last.state === first) return { accepted, refused };
+  try {
+    assertMadeFromShown(store, stable, first, last.state);
+    return { accepted: [last], refused };
+  } catch (error) {
+    const why = refused ?? refusalOf(`State ${last.state.sequence} of channel ${last.state.channel}`, error);
+    return withoutStrayCanaries(store, { accepted: accepted.slice(0, -1), refused: why }, first, stable);
+  }
 }
 
 /** The state that the newest root names, unless a newer one was accepted. @throws Error when it is missing */

@@ -6,7 +6,7 @@ import { newestRoot } from './newest-root';
 import { isMatch, type ReleaseRole } from './release-role';
 import type { ReleaseRoot } from './release-root';
 
-/** Two machines, each wrong by an hour in another direction, still agree about what a publisher could sign. */
+/** Two machines, each wrong by an hour in opposite directions, still agree about what a publisher could sign. */
 export const CLOCK_LEEWAY_MS = 2 * 3_600_000;
 
 /** What a key needs a role for. */

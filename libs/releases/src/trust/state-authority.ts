@@ -5,15 +5,17 @@ import { readLinkedComposition } from '../read-composition';
 import type { ReleaseStore } from '../release-store';
 import { assertComposedByTeams, changedPackages } from './composition-authority';
 import type { ReleaseTrust } from './release-trust';
+import { assertStateShape } from './state-shape';
 
 /** When a state is judged. */
 export interface Judgement {
   readonly now: number;
   /** How long after its expiry a role counts; none for the publisher itself. */
   readonly leewayMs?: number;
-  /** What the channel shows that the newest canaries belong to; undefined for earlier states of canaries. */
-  readonly stable?: Channel | undefined;
 }
+
+/** Earlier compositions that a canary may be made from: it follows a promotion a moment later. */
+const LATE_FOLLOWERS = 3;
 
 /**
  * @param before the state before, which was accepted; undefined for the channel's first
@@ -26,14 +28,15 @@ export function assertMayChange(
   before: Channel | undefined,
   next: Channel,
   signer: string,
-  { now, leewayMs, stable }: Judgement,
+  { now, leewayMs }: Judgement,
 ): void {
   const { channel } = next;
   trust.assertMay(signer, { channel }, now, leewayMs);
   if (!trust.root) return;
+  assertStateShape(next);
   const may = (packages: readonly string[]) => trust.assertMay(signer, { channel, packages }, now, leewayMs);
   if (baseChannel(channel) !== channel) {
-    assertMayChangeCanaries({ store, trust, stable, may }, before, next);
+    assertMayChangeCanaries({ store, trust, may }, before, next);
     return;
   }
   const shown = readLinkedComposition(store, next.current);
@@ -51,16 +54,35 @@ export function assertMayChange(
     if (!known.has(id)) throw new Error(`It says that composition ${id} was shown before, which it was not.`);
 }
 
+/**
+ * Canaries are made from what their channel shows. States may arrive long after it has moved on, so only the last of
+ * several is compared with it, in every canary that differs from those of the state before all of them.
+ * @throws Error when a canary was made from another composition
+ */
+export function assertMadeFromShown(
+  store: ReleaseStore,
+  stable: Channel | undefined,
+  before: Channel | undefined,
+  next: Channel,
+): void {
+  const shown = stable ? [stable.current, ...stable.history.slice(-LATE_FOLLOWERS)] : [];
+  const earlier = canariesOf(before);
+  for (const [name, canary] of Object.entries(canariesOf(next))) {
+    if (Object.hasOwn(earlier, name) && JSON.stringify(earlier[name]) === JSON.stringify(canary)) continue;
+    const { parent = '' } = readLinkedComposition(store, canary.composition);
+    if (!shown.includes(parent))
+      throw new Error(`Composition ${canary.composition} of a canary was not made from one that its channel shows.`);
+  }
+}
+
 interface CanaryJudge {
   readonly store: ReleaseStore;
   readonly trust: ReleaseTrust;
-  readonly stable: Channel | undefined;
   /** @throws Error unless the signer may release these packages on the channel */
   readonly may: (packages: readonly string[]) => void;
 }
 
 function assertMayChangeCanaries(judge: CanaryJudge, before: Channel | undefined, next: Channel): void {
-  if (next.current || next.history.length) throw new Error('A channel of canaries shows no composition itself.');
   const earlier = canariesOf(before);
   for (const [name, canary] of Object.entries(canariesOf(next))) {
     const known = Object.hasOwn(earlier, name) ? earlier[name] : undefined;
@@ -69,11 +91,9 @@ function assertMayChangeCanaries(judge: CanaryJudge, before: Channel | undefined
 }
 
 /** Another team may compose a canary again over what it promoted; only its own team changes what it tries, and for whom. */
-function assertMayTry({ store, trust, stable, may }: CanaryJudge, before: Canary | undefined, canary: Canary): void {
+function assertMayTry({ store, trust, may }: CanaryJudge, before: Canary | undefined, canary: Canary): void {
   const composition = readLinkedComposition(store, canary.composition);
   const { parent = '' } = composition;
-  if (stable && ![stable.current, ...stable.history].includes(parent))
-    throw new Error(`Composition ${composition.id} of a canary was not made from one that its channel shows.`);
   const base = readLinkedComposition(store, parent);
   assertComposedByTeams(store, trust, base);
   const tried = changedPackages(base, composition);
@@ -82,5 +102,9 @@ function assertMayTry({ store, trust, stable, may }: CanaryJudge, before: Canary
   else {
     const other = new Set(changedPackages(readLinkedComposition(store, before.composition), composition));
     may(tried.filter((name) => other.has(name)));
+    for (const [name, version] of Object.entries(canary.versions)) {
+      const isKept = Object.hasOwn(before.versions, name) && before.versions[name] === version;
+      if (!isKept || composition.packages[name]?.version !== version) may([name]);
+    }
   }
 }

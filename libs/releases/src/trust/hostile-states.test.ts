@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import type { KeyObject } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCanary } from '../canaries';
+import { readChannel } from '../channel';
+import { CANARY, STABLE } from '../channel-names';
+import type { Composition } from '../composition.types';
+import { earlierVersions } from '../earlier-versions';
+import { probeAndPin } from '../pins';
+import { compose, currentComposition, promote, recoverChannel } from '../promote';
+import { readComposition, withId, writeComposition } from '../read-composition';
+import { signValue } from '../signature';
+import { addRole, removeRole } from './change-roles';
+import { EXPIRES, NOW, newKey, publicHalf, TestTeams } from './test-teams';
+
+let folder: string;
+let teams: TestTeams;
+/** What the channel shows at first. */
+let shown: Composition;
+/** A composition with a version of mf-slots that the basket team has made up. */
+let foreign: Composition;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+  teams = new TestTeams(folder);
+  await teams.start();
+  shown = currentComposition(teams.store, teams.first) as Composition;
+  const packages = { ...shown.packages, 'mf-slots': { version: '0.1.0-made-up', manifestSha256: 'made up' } };
+  foreign = withId({ createdAt: NOW.toISOString(), note: 'promote mf-slots', packages });
+  writeComposition(teams.store, teams.basket, foreign);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A shell that has the installation's public key alone. */
+const shell = (name = 'shell') => ({ store: teams.machine(name), key: publicHalf(teams.first) });
+
+/** Writes a channel's next state with the basket team's key and without any check. */
+function force(channel: string, changes: object, key: KeyObject = teams.basket): void {
+  const sequence = (teams.store.sequences(channel).at(-1) ?? 0) + 1;
+  const usual = channel === STABLE ? { current: shown.id } : { current: '', canaries: {} };
+  const state = { channel, sequence, at: new Date().toISOString(), history: [], ...usual, ...changes };
+  mkdirSync(join(folder, 'releases/channels', channel), { recursive: true });
+  const file = join(folder, 'releases/channels', channel, `${sequence}.json`);
+  writeFileSync(file, JSON.stringify(signValue('channel', state, key)));
+}
+const canary = (changes: object = {}) => ({
+  composition: foreign.id,
+  versions: { 'mf-basket': '0.1.0-x' },
+  numbers: [1],
+  ...changes,
+});
+const basketCanary = (version: string) =>
+  startCanary(teams.store, teams.basket, { name: 'mf-basket', versions: { 'mf-basket': version }, share: 5 }, NOW);
+
+test.each<[string, string, () => object]>([
+  ['pins that are no list', STABLE, () => ({ pins: null })],
+  ['a pin that is none', STABLE, () => ({ pins: { lathmere: null } })],
+  ['rolled-back versions that are no list', STABLE, () => ({ rolledBack: { 'mf-slots': 5 } })],
+  ['a history that is no list', STABLE, () => ({ history: '' })],
+  ['a name that is no composition’s', STABLE, () => ({ current: '../x' })],
+  ['canaries on the channel itself', STABLE, () => ({ canaries: { x: canary() } })],
+  ['canaries as they were before they had names', STABLE, () => ({ tries: {}, share: 5 })],
+  ['a canary without visitors’ numbers', CANARY, () => ({ canaries: { x: canary({ numbers: undefined }) } })],
+  ['a canary of a number', CANARY, () => ({ canaries: { x: canary({ businesses: 5 }) } })],
+  ['pins on the channel of canaries', CANARY, () => ({ pins: {} })],
+  [
+    'more canaries than a shell can show',
+    CANARY,
+    () => ({ canaries: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((at) => [`c${at}`, canary()])) }),
+  ],
+])('%s: the state is refused, and the next valid one is shown', (_, channel, changes) => {
+  force(channel, changes());
+  for (const { store, key } of [shell(), shell('new')]) {
+    expect(() => readChannel(store, key, channel)).toThrow('is refused: It has an invalid form');
+    expect(() => readComposition(store, key, foreign.id)).toThrow('which may not release');
+    expect(readComposition(store, key, shown.id).id).toBe(shown.id);
+  }
+  if (channel === CANARY) return;
+  recoverChannel(teams.store, teams.basket, shown.id);
+  expect(currentComposition(shell('later').store, publicHalf(teams.first))?.id).toBe(shown.id);
+});
+
+test('a canary that was made from what was never shown is not shown, also if a later state repeats it', async () => {
+  const { store, key } = shell();
+  const version = await teams.publish(teams.basket, 'mf-basket', 'tried');
+  const side = compose(teams.store, teams.basket, shown, { 'mf-basket': version }, NOW, { verb: 'link' });
+  const made = withId({ createdAt: NOW.toISOString(), parent: side.id, note: 'canary', packages: side.packages });
+  for (const one of [side, made]) writeComposition(teams.store, teams.basket, one);
+  const canaries = { x: canary({ composition: made.id, versions: {} }) };
+  force(CANARY, { canaries });
+  force(CANARY, { canaries });
+  expect(() => readChannel(store, key, CANARY)).toThrow('was not made from one that its channel shows');
+  expect(store.memory.newest(CANARY, key)).toBeUndefined();
+});
+
+test('another team that composes a canary again changes none of its versions', async () => {
+  const old = shown.packages['mf-basket']?.version ?? '';
+  basketCanary(await teams.publish(teams.basket, 'mf-basket', 'tried'));
+  const before = readChannel(teams.store, teams.first, CANARY)?.canaries?.['mf-basket'];
+  for (const versions of [{ 'mf-basket': old }, { ...before?.versions, shell: '0.1.0-old' }]) {
+    force(CANARY, { canaries: { 'mf-basket': { ...before, versions } } }, teams.slots);
+    expect(() => readChannel(shell().store, publicHalf(teams.first), CANARY)).toThrow(
+      'Role slots-team may not release',
+    );
+  }
+});
+
+test('a composition brings no fallback version from a parent that no team may have composed', async () => {
+  const version = await teams.publish(teams.basket, 'mf-basket', 'two');
+  const honest = compose(teams.store, teams.basket, shown, { 'mf-basket': version }, NOW);
+  const { id: _id, ...draft } = honest;
+  const hostile = withId({ ...draft, parent: foreign.id });
+  writeComposition(teams.store, teams.basket, hostile);
+  teams.store.write('{}', 'packages', 'mf-slots', '0.1.0-made-up', 'manifest.json');
+  force(STABLE, { current: hostile.id, history: [shown.id] });
+  const { store, key } = shell();
+  expect(readChannel(store, key, STABLE)?.current).toBe(hostile.id);
+  expect(earlierVersions(store, key, hostile.id).versions).toEqual({});
+});
+
+test('a recovery with a team’s key keeps the pins of businesses', async () => {
+  await probeAndPin(teams.store, teams.basket, 'lathmere', shown.id, NOW, () => Promise.resolve());
+  force(STABLE, {}, newKey());
+  recoverChannel(teams.store, teams.basket, shown.id);
+  const { store, key } = shell();
+  expect(readChannel(store, key, STABLE)?.pins?.lathmere?.composition).toBe(shown.id);
+});
+
+test('a leaked key must have left every role', () => {
+  const key = publicHalf(teams.basket);
+  const staging = { name: 'staging-team', packages: ['*'], channels: ['staging'], expiresAt: EXPIRES };
+  addRole(teams.store, teams.first, staging, [key], [teams.first]);
+  expect(() => removeRole(teams.store, teams.first, 'basket-team', true, [teams.first])).toThrow(
+    'Role staging-team has a key that leaked, too: rotate that role first.',
+  );
+  removeRole(teams.store, teams.first, 'staging-team', false, [teams.first]);
+  const root = removeRole(teams.store, teams.first, 'basket-team', true, [teams.first]);
+  expect(root.removed.map(({ role, leaked }) => [role, leaked])).toEqual([
+    ['staging-team', true],
+    ['basket-team', true],
+  ]);
+  expect(() => promote(teams.store, teams.basket, {}, NOW)).toThrow('has no role');
+});
