@@ -3,6 +3,7 @@ import { type Fault, FaultProxy } from '@storefront/testing/fault-proxy';
 import { addInPlace, isHydrated } from './support/expectations';
 import { reportsTo, test } from './support/fixtures';
 import { category } from './support/modules';
+import type { TestStorefront } from './support/test-storefront';
 
 test.describe.configure({ mode: 'default' });
 
@@ -10,11 +11,17 @@ test.describe.configure({ mode: 'default' });
 let cdn: FaultProxy;
 let cdnOrigin = '';
 
+/** Reports of the tests before, which used the same storefront. */
+let reportsBefore = 0;
+
 test.beforeAll(async ({ storefront }) => {
   cdn = new FaultProxy(storefront.shellUrl);
   cdnOrigin = `http://127.0.0.1:${await cdn.listen(0, '127.0.0.1')}`;
   await storefront.stopShell();
   await storefront.startShell({ ASSET_ORIGIN: cdnOrigin });
+});
+test.beforeEach(({ storefront }) => {
+  reportsBefore = reportsTo(storefront).length;
 });
 test.afterEach(() => {
   cdn.rules = [];
@@ -24,6 +31,8 @@ test.afterAll(async ({ storefront }) => {
   await storefront.stopShell();
   await storefront.startShell();
 });
+
+const newReports = (storefront: TestStorefront) => reportsTo(storefront).slice(reportsBefore);
 
 /** Everything that a page requests, and what its policy refuses. */
 function observe(page: Page) {
@@ -84,7 +93,7 @@ test('every script, style sheet and font comes from the other origin, and no pol
   }
   for (const ending of ['.js', '.css', '.woff2'])
     expect([ending, loaded.some((url) => url.endsWith(ending))]).toEqual([ending, true]);
-  expect(reportsTo(storefront)).toEqual([]);
+  expect(newReports(storefront)).toEqual([]);
 });
 
 for (const [what, fault] of [
@@ -112,7 +121,7 @@ for (const [what, fault] of [
     for (const name of ['shell/boot', 'mf-catalogue/remoteEntry', 'mf-basket/BasketPage'])
       expect([name, assetsOf(storefront.url).some((url) => url.includes(`/assets/${name}`))]).toEqual([name, true]);
     expect(refused).toEqual([]);
-    expect(reportsTo(storefront)).toEqual([]);
+    expect(newReports(storefront)).toEqual([]);
     const said = storefront.log.filter(({ msg }) => msg.startsWith(`browsers cannot load assets from ${cdnOrigin}`));
     expect(said.length).toBeGreaterThan(0);
   });
@@ -148,5 +157,5 @@ test('an origin that fails during a visit is not needed for the rest of it', asy
   await expectPageHydrated(page);
   await addInPlace(page);
   expect(assetsOf(storefront.url).some((url) => url.includes('/assets/shell/federation.'))).toBe(true);
-  expect(reportsTo(storefront)).toEqual([]);
+  expect(newReports(storefront)).toEqual([]);
 });
