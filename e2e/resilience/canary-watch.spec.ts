@@ -70,7 +70,10 @@ test('a canary whose pages fail ends by itself with the figures as its reason, a
     await visit(control[at] ?? -1, false);
     visits += 1;
   }
-  const change = readChanges(storefront.store, storefront.key, 'canary').changes.at(-1);
+  const lastChange = () => readChanges(storefront.store, storefront.key, 'canary').changes.at(-1);
+  // The entry of the log follows the state.
+  await expect.poll(() => lastChange()?.by).toBe('automatic judge');
+  const change = lastChange();
   test.info().annotations.push({ type: 'reason', description: change?.reason ?? '' });
   expect(change).toMatchObject({ by: 'automatic judge', note: 'end canary mf-catalogue', composition: '' });
   expect(change?.reason).toMatch(
