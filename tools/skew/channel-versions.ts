@@ -12,7 +12,7 @@ const MAX_EARLIER = 2;
 
 /**
  * The versions of each package that are tested together: those of the newest composition, and those that the channel has
- * shown before and nobody rolled back.
+ * shown before, without those that were rolled back.
  * @param stable the composition on the channel
  * @param newest the same, or one with versions that are not promoted yet
  */

@@ -107,7 +107,7 @@ export function interval(text: string): number {
   return seconds * 1_000;
 }
 
-/** A pass opens the page for whoever has it, so it does not last for long. */
+/** A pass opens the page for everyone who has it, so it does not last for long. */
 const MAX_PASS_DAYS = 30;
 
 export function passTime(text: string): number {

@@ -51,7 +51,7 @@ test('a file comes from the origin of the document’s assets, and after a failu
   await load;
 });
 
-test('a script of the document is known whatever origin it has', async () => {
+test('a script of the document is known by its path, also on another origin', async () => {
   const script = document.createElement('script');
   script.src = 'https://cdn.test/assets/mf-basket/shown.js';
   document.body.append(script);

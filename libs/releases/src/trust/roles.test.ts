@@ -464,8 +464,8 @@ describe('a root', () => {
   test('names roles once, and at least one', () => {
     const role = { name: 'slots-team', packages: ['*'], channels: ['*'], expiresAt: EXPIRES };
     expect(() => addRole(teams.store, teams.first, role, [newKey()], [teams.first])).toThrow('already');
-    expect(() => removeRole(teams.store, teams.first, 'nobody', false, [teams.first])).toThrow(
-      'There is no role nobody.',
+    expect(() => removeRole(teams.store, teams.first, 'unknown-team', false, [teams.first])).toThrow(
+      'There is no role unknown-team.',
     );
     for (const name of ['slots-team', 'basket-team']) removeRole(teams.store, teams.first, name, false, [teams.first]);
     expect(() => teams.removeFirstRole()).toThrow('the only role');
