@@ -2,18 +2,19 @@ import { errorMessage } from '@storefront/api/error-message';
 import { currentCanaries } from '@storefront/releases/canaries';
 import { isFor } from '@storefront/releases/canary-visitors';
 import type { Canary } from '@storefront/releases/composition.types';
-import { POLL_MS } from '../live-composition';
+import { ChannelPoller } from './channel-poller';
 import type { FollowServices } from './followed-composition';
 import { LiveCanary } from './live-canary';
 
 /** The canaries of the channel. Each is started, shown and refused on its own. */
-export class LiveCanaries {
+export class LiveCanaries extends ChannelPoller {
   private readonly canaries = new Map<string, LiveCanary>();
-  private timer?: ReturnType<typeof setInterval>;
   /** Why the channel itself is refused; the canaries stay as they are then. */
   private refusedChannel?: { readonly id: ''; readonly why: string };
 
-  constructor(private readonly services: FollowServices) {}
+  constructor(private readonly services: FollowServices) {
+    super();
+  }
 
   /** The running canaries, by name. */
   get all(): ReadonlyMap<string, LiveCanary> {
@@ -35,16 +36,6 @@ export class LiveCanaries {
   /** Whether a canary takes new visitors of a business. */
   takesVisitors(business: string | undefined): boolean {
     return [...this.canaries.values()].some(({ canary }) => canary.numbers.length > 0 && isFor(canary, business));
-  }
-
-  async start(): Promise<void> {
-    await this.poll();
-    this.timer = setInterval(() => void this.poll(), POLL_MS);
-    this.timer.unref();
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
   }
 
   /** Reads the channel. A canary that takes long to start delays no other. */

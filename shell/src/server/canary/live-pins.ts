@@ -2,15 +2,17 @@ import { slugOf } from '@storefront/api/slug-of';
 import type { Pin } from '@storefront/releases/composition.types';
 import { currentPins } from '@storefront/releases/pins';
 import type { Business } from '@storefront/remote-kit/business.types';
-import { type LoadedComposition, POLL_MS } from '../live-composition';
+import type { LoadedComposition } from '../live-composition';
+import { ChannelPoller } from './channel-poller';
 import { FollowedComposition, type FollowServices } from './followed-composition';
 
 /** The businesses that are pinned to a composition. */
-export class LivePins {
+export class LivePins extends ChannelPoller {
   private readonly pins = new Map<string, FollowedComposition>();
-  private timer?: ReturnType<typeof setInterval>;
 
-  constructor(private readonly services: FollowServices) {}
+  constructor(private readonly services: FollowServices) {
+    super();
+  }
 
   /** The pinned businesses, by name. */
   get all(): ReadonlyMap<string, FollowedComposition> {
@@ -25,16 +27,6 @@ export class LivePins {
   /** The composition that a business is pinned to; undefined if it is not, or while its composition is not ready. */
   of({ name }: Pick<Business, 'name'>): LoadedComposition | undefined {
     return this.pins.get(slugOf(name))?.now;
-  }
-
-  async start(): Promise<void> {
-    await this.poll();
-    this.timer = setInterval(() => void this.poll(), POLL_MS);
-    this.timer.unref();
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
   }
 
   /** Reads the channel. While its state is invalid, which LiveComposition reports, the pins stay as they are. */
