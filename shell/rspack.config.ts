@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
+import { buildDescription } from '@storefront/remote-kit/build-description';
 import { ManifestPlugin } from '@storefront/remote-kit/manifest-plugin';
 import { PackageBoundaryPlugin } from '@storefront/remote-kit/package-boundary-plugin';
 import { packageContract } from '@storefront/remote-kit/package-contract';
@@ -64,7 +65,7 @@ const browser: Configuration = {
       __SHARED_VERSIONS__: JSON.stringify(sharedVersions(root)),
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    new ManifestPlugin(packageContract(remote, root, browserExposes), root),
+    new ManifestPlugin(buildDescription(packageContract(remote, root, browserExposes), root), browserExposes, root),
     new PackageBoundaryPlugin(root),
   ],
 };

@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, StatsCompilation } from '@rspack/core';
+import type { BuildDescription } from './build-description';
 import type { AssetFile, ExposeFiles } from './manifest.types';
-import { manifestBoundary } from './manifest-boundary';
-import { manifestRoute } from './manifest-route';
-import type { PackageContract } from './package-contract';
-import { payloadSchemas } from './payload-schemas';
-import { providedPackages } from './provided-packages';
-
-/** As long as the document's early queue holds a tap: after that a page is too late anyway. */
-const DEADLINE_MS = 8000;
 
 /**
  * The browser's half of a manifest, written to dist/browser-manifest.json; a release adds version and server bundle.
  */
 export class ManifestPlugin {
+  /**
+   * @param described what the build says besides its files
+   * @param exposed its modules, such as './BasketPage'
+   * @param root the package's folder
+   */
   constructor(
-    private readonly contract: PackageContract,
+    private readonly described: BuildDescription,
+    private readonly exposed: readonly string[],
     private readonly root: string,
   ) {}
 
@@ -25,35 +24,7 @@ export class ManifestPlugin {
     compiler.hooks.done.tap('ManifestPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const json = stats.toJson({ all: false, chunkGroups: true, assets: true });
-      const manifest = {
-        name: this.contract.name,
-        container: this.contract.name.replace(/-/g, '_'),
-        deadlineMs: this.contract.deadlineMs ?? DEADLINE_MS,
-        fallback: this.contract.fallback ?? false,
-        entry: this.entry(json),
-        exposes: this.exposes(json),
-        routes: this.contract.routes.map(manifestRoute),
-        boundaries: this.contract.boundaries.map(manifestBoundary),
-        actions: this.contract.actions,
-        plainPages: this.contract.plainPages,
-        links: this.contract.links ?? [],
-        outcomeFields: this.contract.outcomeFields,
-        storage: this.contract.storage ?? [],
-        handles: this.contract.handles,
-        reactsTo: this.contract.reactsTo,
-        emits: this.contract.emits,
-        uses: {
-          commands: this.contract.requests,
-          boundaries: this.contract.contains,
-          actions: this.contract.posts,
-          operations: this.contract.operations,
-          state: this.contract.reads,
-          routes: this.contract.linksTo,
-        },
-        writes: this.contract.writes,
-        schemas: payloadSchemas(this.contract),
-        shared: providedPackages(this.root),
-      };
+      const manifest = { ...this.described, entry: this.entry(json), exposes: this.exposes(json) };
       writeFileSync(join(this.root, 'dist/browser-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }
@@ -69,15 +40,15 @@ export class ManifestPlugin {
 
   private entry(json: StatsCompilation): AssetFile {
     const name = json.assets?.find((asset) => /^(remoteEntry|boot)\.[^/]*\.js$/.test(asset.name))?.name;
-    if (!name) throw new Error(`${this.contract.name}: the build has no entry file`);
+    if (!name) throw new Error(`${this.described.name}: the build has no entry file`);
     return this.asset(name);
   }
 
   private exposes(json: StatsCompilation): Record<string, ExposeFiles> {
     return Object.fromEntries(
-      this.contract.exposes.map((key) => {
+      this.exposed.map((key) => {
         const files = (json.namedChunkGroups?.[key.slice(2)]?.assets ?? []).map((asset) => asset.name);
-        if (!files.length) throw new Error(`${this.contract.name}: nothing was built for ${key}`);
+        if (!files.length) throw new Error(`${this.described.name}: nothing was built for ${key}`);
         return [
           key,
           {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { type BuildDescription, buildDescription, containerName } from './build-description';
 import type { RemoteContract } from './define-remote';
 import { ManifestPlugin } from './manifest-plugin';
 import { PackageBoundaryPlugin } from './package-boundary-plugin';
@@ -13,9 +14,6 @@ import { sharedLibraries } from './shared-libraries';
 
 const require = createRequire(import.meta.url);
 const { container, CssExtractRspackPlugin, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } = rspack;
-
-/** A container's global name must be an identifier: mf-basket becomes mf_basket. */
-const containerName = (remote: string): string => remote.replace(/-/g, '_');
 
 /** Script and style rules shared by a package's browser and server builds. */
 export const rules = (remote: string, root: string, server: boolean): RuleSetRule[] => [
@@ -83,53 +81,62 @@ export const browserMinimizers = () => [
  */
 export function remoteConfigs(contract: RemoteContract, configUrl: string): Configuration[] {
   const root = dirname(fileURLToPath(configUrl));
-  const exposes = exposedFiles(root);
-  const browser: Configuration = {
-    ...base(root),
-    name: 'browser',
-    target: ['web', 'es2022'],
-    entry: {},
-    output: {
-      path: join(root, 'dist/browser'),
-      clean: true,
-      uniqueName: containerName(contract.name),
-      publicPath: 'auto',
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssChunkFilename: '[name].[contenthash:8].css',
-      crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 15_000,
-    },
-    module: { rules: rules(contract.name, root, false) },
-    optimization: {
-      minimizer: browserMinimizers(),
-      splitChunks: false,
-      realContentHash: true,
-      chunkIds: 'deterministic',
-    },
-    plugins: [
-      // Server-only code is left out of the browser's bundle: see server-only-load.
-      new rspack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
-      new container.ModuleFederationPluginV1({
-        name: containerName(contract.name),
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: Object.fromEntries(
-          Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.slice(2) }]),
-        ),
-        shared: sharedByShell(root),
-      }),
-      new CssExtractRspackPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
-        ignoreOrder: true,
-      }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new ManifestPlugin(packageContract(contract, root), root),
-      new PackageBoundaryPlugin(root),
-    ],
-  };
-  return [browser, serverConfig(contract.name, root, exposes)];
+  return containerConfigs(buildDescription(packageContract(contract, root), root), root);
 }
+
+/**
+ * The two builds of a package from its description, which becomes its manifest, and its files in src.
+ * @param root the package's folder
+ */
+export function containerConfigs(described: BuildDescription, root: string): Configuration[] {
+  const exposes = exposedFiles(root);
+  return [browserConfig(described, root, exposes), serverConfig(described.name, root, exposes)];
+}
+
+const browserConfig = (described: BuildDescription, root: string, exposes: Record<string, string>): Configuration => ({
+  ...base(root),
+  name: 'browser',
+  target: ['web', 'es2022'],
+  entry: {},
+  output: {
+    path: join(root, 'dist/browser'),
+    clean: true,
+    uniqueName: containerName(described.name),
+    publicPath: 'auto',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    cssChunkFilename: '[name].[contenthash:8].css',
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: 15_000,
+  },
+  module: { rules: rules(described.name, root, false) },
+  optimization: {
+    minimizer: browserMinimizers(),
+    splitChunks: false,
+    realContentHash: true,
+    chunkIds: 'deterministic',
+  },
+  plugins: [
+    // Server-only code is left out of the browser's bundle: see server-only-load.
+    new rspack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
+    new container.ModuleFederationPluginV1({
+      name: containerName(described.name),
+      filename: 'remoteEntry.[contenthash:8].js',
+      exposes: Object.fromEntries(
+        Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.slice(2) }]),
+      ),
+      shared: sharedByShell(root),
+    }),
+    new CssExtractRspackPlugin({
+      filename: '[name].[contenthash:8].css',
+      chunkFilename: '[name].[contenthash:8].css',
+      ignoreOrder: true,
+    }),
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new ManifestPlugin(described, Object.keys(exposes), root),
+    new PackageBoundaryPlugin(root),
+  ],
+});
 
 /** What a remote's container takes from the shell: only what is installed, because a remote may use less. */
 const sharedByShell = (root: string) =>

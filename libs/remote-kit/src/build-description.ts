@@ -1,0 +1,47 @@
+import type { ReleaseManifest } from './manifest.types';
+import { manifestBoundary } from './manifest-boundary';
+import { manifestRoute } from './manifest-route';
+import type { PackageContract } from './package-contract';
+import { payloadSchemas } from './payload-schemas';
+import { providedPackages } from './provided-packages';
+
+/** As long as the document's early queue holds a tap: after that a page is too late anyway. */
+const DEADLINE_MS = 8000;
+
+/** What a build says about itself besides its version and its files. */
+export type BuildDescription = Omit<ReleaseManifest, 'version' | 'entry' | 'exposes' | 'server' | 'files'>;
+
+/** A container's global name must be an identifier: mf-basket becomes mf_basket. */
+export const containerName = (remote: string): string => remote.replace(/-/g, '_');
+
+/**
+ * The description of a build from the package's contract.
+ * @param root the package's folder
+ */
+export const buildDescription = (contract: PackageContract, root: string): BuildDescription => ({
+  name: contract.name,
+  container: containerName(contract.name),
+  deadlineMs: contract.deadlineMs ?? DEADLINE_MS,
+  fallback: contract.fallback ?? false,
+  routes: contract.routes.map(manifestRoute),
+  boundaries: contract.boundaries.map(manifestBoundary),
+  actions: contract.actions,
+  plainPages: contract.plainPages,
+  links: contract.links ?? [],
+  outcomeFields: contract.outcomeFields,
+  storage: contract.storage ?? [],
+  handles: contract.handles,
+  reactsTo: contract.reactsTo,
+  emits: contract.emits,
+  uses: {
+    commands: contract.requests,
+    boundaries: contract.contains,
+    actions: contract.posts,
+    operations: contract.operations,
+    state: contract.reads,
+    routes: contract.linksTo,
+  },
+  writes: contract.writes,
+  schemas: payloadSchemas(contract),
+  shared: providedPackages(root),
+});
