@@ -1,10 +1,11 @@
 /**
- * A separate storefront for development and tests: the shell, commerce-api on an embedded database, and one remote (the
- * others show skeletons) or all. `npm run harness -w mf-basket`; the Playwright suites start it too. The clock is set
- * to ten in the morning, so that opening hours do not depend on when a suite runs.
+ * A separate storefront for development and tests: the shell, commerce-api on an embedded database, and one remote or
+ * all. NEIGHBOURS says what one remote meets: no other remote, contract doubles, or published versions. `npm run harness
+ * -w mf-basket`; the Playwright suites start it too. The clock is set to ten in the morning, so that opening hours do not
+ * depend on when a suite runs.
  */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,8 @@ import { plainDate } from '@storefront/dates/plain';
 import { instantOf } from '@storefront/dates/zone';
 import { FAULTS_PORT_OFFSET } from '@storefront/testing/api-faults';
 import { FaultProxy } from '@storefront/testing/fault-proxy';
+import { chosenNeighbours } from '@storefront/testing/neighbours';
+import { neighbourBuilds } from './doubles/neighbour-builds';
 import { buildPackages } from './run/build-packages';
 import { releasePackages, remoteNames } from './run/package-names';
 import { prepareStorefront } from './run/prepare-storefront';
@@ -75,10 +78,26 @@ async function moveClockToMorning() {
   if (!reply.ok) throw new Error(`The clock was not set: ${reply.status} ${await reply.text()}`);
 }
 
+/** Releases the packages, and what the remote meets. */
+async function release() {
+  const neighbours = packageName === 'all' ? 'none' : chosenNeighbours();
+  const from = process.env.NEIGHBOURS_FROM;
+  const built = neighbours === 'none' || from ? packages : releasePackages;
+  if (process.env.BUILD !== 'no') await buildPackages(root, [...built, 'commerce-api', '@storefront/sandbox']);
+  mkdirSync(home, { recursive: true });
+  const work = mkdtempSync(join(home, 'neighbours-'));
+  try {
+    const otherBuilds =
+      neighbours === 'none' ? {} : await neighbourBuilds({ root, remote: packageName, neighbours, from, work });
+    if (isFresh) await prepareStorefront({ root, port, dataDir, home, packages, otherBuilds });
+    else await releaseBuilds(root, dataDir, packages, otherBuilds);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
 try {
-  if (process.env.BUILD !== 'no') await buildPackages(root, [...packages, 'commerce-api', '@storefront/sandbox']);
-  if (isFresh) await prepareStorefront({ root, port, dataDir, home, packages });
-  else await releaseBuilds(root, dataDir, packages);
+  await release();
   await faults?.listen(port + FAULTS_PORT_OFFSET, '127.0.0.1');
   await storefront.start();
   await moveClockToMorning();

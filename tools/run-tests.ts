@@ -103,7 +103,17 @@ await Promise.all([
 ]);
 
 let chromium: Promise<string> | undefined;
-const inBrowser = async (name: string, command: string, args: readonly string[], buffersOutput = false) => {
+interface BrowserOptions {
+  /** As of a jest step. */
+  readonly buffersOutput?: boolean;
+  readonly env?: Record<string, string>;
+}
+const inBrowser = async (
+  name: string,
+  command: string,
+  args: readonly string[],
+  { buffersOutput = false, env = {} }: BrowserOptions = {},
+) => {
   chromium ??= ensureChromium(root);
   const isBuilt = runner.times.some((step) => step.name === 'build' && !step.failed);
   return runCommand(command, args, {
@@ -113,15 +123,21 @@ const inBrowser = async (name: string, command: string, args: readonly string[],
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${name}.json`),
       PLAYWRIGHT_BLOB_OUTPUT_FILE: join(blobs, `${name}.zip`),
       ...(isBuilt && { BUILD: 'no' }),
+      ...env,
     },
     buffersOutput,
   });
 };
-const browser = (config: string, name: string, args: readonly string[] = [], buffersOutput = false) =>
-  inBrowser(name, bin('playwright'), ['test', '-c', config, ...args], buffersOutput);
+const browser = (config: string, name: string, args: readonly string[] = [], options?: BrowserOptions) =>
+  inBrowser(name, bin('playwright'), ['test', '-c', config, ...args], options);
 /** Runs a remote's suite by its own command; `filter` selects files. */
-const remoteSuite = (remote: string, filter: readonly string[] = [], buffersOutput = false) =>
-  inBrowser(remote, 'npm', ['run', '--silent', 'e2e', '-w', remote, '--', ...filter], buffersOutput);
+const remoteSuite = (remote: string, filter: readonly string[] = [], options?: BrowserOptions) =>
+  inBrowser(remote, 'npm', ['run', '--silent', 'e2e', '-w', remote, '--', ...filter], options);
+/** The specs that need no code of another remote; where a spec of neighbours is among them, with contract doubles. */
+const standaloneSuite = (remote: string) =>
+  existsSync(join(root, remote, 'e2e/neighbours.spec.ts'))
+    ? remoteSuite(remote, ['standalone/', 'neighbours'], { buffersOutput: true, env: { NEIGHBOURS: 'doubles' } })
+    : remoteSuite(remote, ['standalone/'], { buffersOutput: true });
 await step('browser', () =>
   browser(
     'e2e/playwright.config.ts',
@@ -141,7 +157,9 @@ await step('resilience', () =>
 // One waits while its storefront starts.
 await Promise.all([
   step('visual', () => browser('e2e/visual/playwright.config.ts', 'visual')),
-  step('sandbox-pages', () => browser('services/sandbox/e2e/playwright.config.ts', 'sandbox', [], true)),
+  step('sandbox-pages', () =>
+    browser('services/sandbox/e2e/playwright.config.ts', 'sandbox', [], { buffersOutput: true }),
+  ),
 ]);
 // The composed suite includes the remotes' own specs. These steps check that each suite also runs alone by its own
 // command, two at a time, because one waits while its storefront starts.
@@ -150,7 +168,7 @@ await step('standalone', async () => {
   const worker = async (): Promise<number> => {
     let worst = 0;
     for (let remote = waiting.shift(); remote && !runner.stopped; remote = waiting.shift())
-      worst = Math.max(worst, await remoteSuite(remote, ['standalone/'], true));
+      worst = Math.max(worst, await standaloneSuite(remote));
     return worst;
   };
   return Math.max(...(await Promise.all([worker(), worker()])));

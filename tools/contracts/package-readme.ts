@@ -38,6 +38,7 @@ export function packageReadme(page: string, root: string, contract: PackageContr
 /** The shell has no browser suite of its own: it runs with the remotes. */
 function commandsOf({ name }: PackageContract): string[] {
   if (name === 'shell') return [];
-  const suites = `browser suite ${code(`npm run e2e -w ${name}`)}; unit tests ${code(`npm test -w ${name}`)}`;
+  const suite = `npm run e2e -w ${name}`;
+  const suites = `browser suite ${code(suite)}, with doubles of other remotes ${code(`NEIGHBOURS=doubles ${suite}`)}; unit tests ${code(`npm test -w ${name}`)}`;
   return [`- **Run on its own** ${code(`npm run harness -w ${name}`)}; ${suites}`];
 }

@@ -13,21 +13,29 @@ function fingerprint(root: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+interface ReleasedStorefront {
+  readonly root: string;
+  readonly dataDir: string;
+  /** The folder that suites share. */
+  readonly home: string;
+  /** Packages with builds that are not the tree's, whose assets are not stored. */
+  readonly otherBuilds?: Readonly<Record<string, string>>;
+}
+
 /**
  * Releases the builds into `dataDir`, reusing the assets compressed by an earlier run, which saves four seconds, and
  * stores them for the next one.
- * @param home the folder that suites share
  * @param release publishes and promotes; assets in the store are not compressed again
  */
 export async function releaseWithCachedAssets(
-  { root, dataDir, home }: { root: string; dataDir: string; home: string },
+  { root, dataDir, home, otherBuilds = {} }: ReleasedStorefront,
   release: () => Promise<unknown>,
 ): Promise<void> {
   const cached = join(home, PREFIX + fingerprint(root));
   const assets = join(dataDir, 'releases/assets');
   if (existsSync(cached)) cpSync(cached, assets, { recursive: true });
   await release();
-  const isWhole = releasePackages.every((name) => existsSync(join(assets, name)));
+  const isWhole = releasePackages.every((name) => existsSync(join(assets, name)) && !otherBuilds[name]);
   if (existsSync(cached) || !isWhole) return;
   mkdirSync(home, { recursive: true });
   const draft = mkdtempSync(join(home, 'draft-'));

@@ -12,11 +12,13 @@ interface NewStorefront {
   readonly home: string;
   /** The builds to show; all by default. */
   readonly packages?: readonly string[];
+  /** Folders of further packages with builds that are not the tree's, by name. */
+  readonly otherBuilds?: Readonly<Record<string, string>>;
 }
 
 /** Fills an empty data folder with the released builds and a seeded database, reusing the results of earlier runs. */
 export async function prepareStorefront(storefront: NewStorefront): Promise<void> {
-  const { root, dataDir, packages = releasePackages } = storefront;
-  await releaseWithCachedAssets(storefront, () => releaseBuilds(root, dataDir, packages));
+  const { root, dataDir, packages = releasePackages, otherBuilds = {} } = storefront;
+  await releaseWithCachedAssets(storefront, () => releaseBuilds(root, dataDir, packages, otherBuilds));
   await copySeededDatabase(storefront);
 }

@@ -11,17 +11,20 @@ import { probeOf } from './probe-composition';
 /**
  * Publishes the builds of `packages` and promotes them if they differ from the current ones. An installation without a
  * release folder, key or signed state starts a new one. A build that was rolled back is not promoted again.
+ * @param otherBuilds folders of further packages with builds that are not the tree's, by name
  * @returns the id of the current composition
  */
 export async function releaseBuilds(
   root: string,
   dataDir: string,
   packages: readonly string[] = releasePackages,
+  otherBuilds: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const key = releaseKeyOf(dataDir);
   const store = publisherStoreOf(dataDir, key, { name: 'npm start' });
   await store.refresh();
-  const manifests = await Promise.all(packages.map((name) => publishRelease(store, key, join(root, name))));
+  const folders = [...packages.map((name) => join(root, name)), ...Object.values(otherBuilds)];
+  const manifests = await Promise.all(folders.map((folder) => publishRelease(store, key, folder)));
   const versions = (of: typeof manifests) => Object.fromEntries(of.map(({ name, version }) => [name, version]));
   // An empty, unsigned or differently signed folder cannot be extended, so its releases start from scratch.
   const isNewStore =

@@ -26,6 +26,12 @@ export const toolSettings = {
   }),
   harness: Type.Object({
     BUILD: text('`no` skips the build'),
+    NEIGHBOURS: text(
+      "what one remote meets in its harness and suite: `none`, `doubles` of the other remotes' contracts, or their `published` versions; unset is `none`",
+    ),
+    NEIGHBOURS_FROM: text(
+      'the data folder of an installation, whose channel `stable` has the neighbours; unset is the builds of this tree',
+    ),
     API_FAULTS: text('`yes` adds a fault-injecting proxy before the back end; demonstrations only'),
   }),
   tests: Type.Object({

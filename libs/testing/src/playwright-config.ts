@@ -1,11 +1,14 @@
 import { join, relative, resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium';
+import type { Neighbours } from './neighbours';
 
 /** What specs can read about the storefront under test in `testInfo.config.metadata`. */
 export interface SuiteMetadata {
   /** The folder with the storefront's data and keys. */
   readonly dataDir: string;
+  /** What a remote meets; unset where all remotes are shown. */
+  readonly neighbours?: Neighbours;
 }
 
 export type SuiteOptions = {

@@ -1,10 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
+import { chosenNeighbours, IGNORED_SPECS } from './neighbours';
 import { phone, storefrontPlaywright } from './playwright-config';
 
 /**
- * A remote's own suite: starts the shell and the real back end with this remote alone.
+ * A remote's own suite: starts the shell and the real back end with this remote, and with the neighbours that NEIGHBOURS
+ * chooses.
  * @param remote the package's name
  * @param port the harness's port; E2E_PORT overrides it
  */
@@ -12,10 +14,12 @@ export function remotePlaywright(remote: string, port: number): PlaywrightTestCo
   const own = Number(process.env.E2E_PORT ?? port);
   const baseURL = `http://localhost:${own}`;
   const dataDir = join(tmpdir(), `harness-${remote}-${own}`);
+  const neighbours = chosenNeighbours();
   return storefrontPlaywright({
-    name: remote,
+    name: neighbours === 'none' ? remote : `${remote}-${neighbours}`,
     baseURL,
-    metadata: { dataDir },
+    metadata: { dataDir, neighbours },
+    testIgnore: [...IGNORED_SPECS[neighbours]],
     testDir: resolve(import.meta.dirname, '../../..', remote, 'e2e'),
     fullyParallel: true,
     workers: 2,

@@ -8,6 +8,16 @@ interface FreeSlot {
   readonly timeSlotTime: string;
 }
 
+interface StoreItem {
+  readonly id: number;
+  readonly name: string;
+  readonly options: readonly {
+    readonly id: number;
+    readonly minimumSelected: number;
+    readonly values: readonly { readonly id: number; readonly default: boolean }[];
+  }[];
+}
+
 /** What a session needs of Playwright's APIRequestContext. */
 export interface ShopperRequest {
   post(
@@ -43,6 +53,11 @@ export class ShopperSession {
     await this.call('/stores/select', { storeId, fulfilmentMethod: fulfilment, postcode });
   }
 
+  /** A store's item, found by its slug. */
+  async item(storeId: number, itemSlug: string): Promise<StoreItem> {
+    return (await this.call<{ item: StoreItem }>('/catalogue/item-details', { storeId, itemSlug })).item;
+  }
+
   /** Adds a store's item, found by its slug, to a new basket or to the given one. */
   async addItem(
     storeId: number,
@@ -51,12 +66,7 @@ export class ShopperSession {
     fulfilmentMethod: 'delivery' | 'collection',
     given?: string,
   ) {
-    const { item } = await this.call<{
-      item: {
-        id: number;
-        options: { id: number; minimumSelected: number; values: { id: number; default: boolean }[] }[];
-      };
-    }>('/catalogue/item-details', { storeId, itemSlug });
+    const item = await this.item(storeId, itemSlug);
     const options = item.options.flatMap((option) => {
       const value = option.values.find((one) => one.default) ?? option.values[0];
       return option.minimumSelected > 0 && value ? [{ optionId: option.id, valueId: value.id }] : [];

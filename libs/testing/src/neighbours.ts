@@ -1,0 +1,22 @@
+const KINDS = ['none', 'doubles', 'published'] as const;
+
+/** What a remote meets in its own harness: no neighbour, contract doubles of all, or their published versions. */
+export type Neighbours = (typeof KINDS)[number];
+
+/** What NEIGHBOURS says; 'none' when it is unset. @throws Error for another word */
+export function chosenNeighbours(): Neighbours {
+  const word = process.env.NEIGHBOURS || 'none';
+  const kind = KINDS.find((one) => one === word);
+  if (!kind) throw new Error(`NEIGHBOURS is '${word}'; it must be one of ${KINDS.join(', ')}.`);
+  return kind;
+}
+
+/** The version of each contract double in a composition begins with this. */
+export const DOUBLE_VERSION = '0.0.0-double';
+
+/** Specs that do not run with these neighbours. */
+export const IGNORED_SPECS: Readonly<Record<Neighbours, readonly string[]>> = {
+  none: ['**/neighbours.spec.ts', '**/standalone/doubles.spec.ts'],
+  doubles: ['**/standalone/missing-*.spec.ts'],
+  published: ['**/standalone/**'],
+};

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { DoubleDriver } from '@storefront/testing/double-driver';
+import { test } from '@storefront/testing/neighbour-test';
+
+test('doubles show their name in each place, reply by their contract, and refuse loudly what it does not allow', async ({
+  page,
+  contractFaults,
+}) => {
+  await page.goto('/');
+  await expect(page.getByText('Contract double of mf-store-search: store-search')).toBeVisible();
+  await page.goto('/stores/borough');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract double of mf-catalogue');
+  const catalogue = new DoubleDriver(page, 'mf-catalogue');
+  expect(await catalogue.request('member:set-favourite')).toEqual({ kind: 'set' });
+  const reply = await catalogue.request('member:set-favourite', { menuItemId: 'seven' });
+  expect(reply).toEqual({ kind: 'unavailable' });
+  await expect
+    .poll(() => contractFaults.splice(0))
+    .toEqual([
+      expect.stringMatching(
+        /^Contract double of mf-member .* refuses the command 'member:set-favourite' with \{"menuItemId":"seven"\}: .*isFavourite.*\/menuItemId must be number/,
+      ),
+    ]);
+  await expect(catalogue.emit('slots:reserved')).rejects.toThrow('By its contract mf-catalogue emits nothing');
+});

@@ -1,0 +1,105 @@
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
+import type { DoubleInPage, Received } from '@storefront/testing/double-in-page.types';
+import { exampleOf } from './example-of';
+import { schemaFault } from './schema-fault';
+
+/** The part of a manifest that a double keeps to. */
+export type DoubledContract = Pick<
+  ReleaseManifest,
+  'name' | 'version' | 'handles' | 'reactsTo' | 'emits' | 'writes' | 'uses' | 'schemas'
+>;
+
+/** The bus, with names that are known from a manifest only. */
+export interface NamedBus {
+  set(name: string, value: unknown): void;
+  emit(name: string, payload: unknown): void;
+  on(name: string, listener: (payload: unknown) => void): () => void;
+  handle(name: string, handler: (payload: unknown) => Promise<unknown>): void;
+  request(name: string, payload: unknown): Promise<unknown>;
+}
+
+/** Replaces a remote on the bus of a page. It knows the remote's manifest and none of its code. */
+export class ContractDouble implements DoubleInPage {
+  readonly received: Received[] = [];
+  readonly faults: string[] = [];
+  private readonly replies = new Map<string, unknown>();
+
+  constructor(
+    private readonly contract: DoubledContract,
+    private readonly bus: NamedBus,
+  ) {
+    for (const name of contract.handles) bus.handle(name, async (payload) => this.handle(name, payload));
+    for (const name of contract.reactsTo) bus.on(name, (payload) => this.hear(name, payload));
+  }
+
+  emit(fact: string, payload = exampleOf(this.fact(fact) ?? {})): void {
+    this.assertDeclared('emits', fact, this.contract.emits);
+    this.assertValid(fact, this.fact(fact), payload);
+    this.bus.emit(fact, payload);
+  }
+
+  async request(command: string, payload = exampleOf(this.command(command)?.payload ?? {})): Promise<unknown> {
+    this.assertDeclared('requests', command, this.contract.uses?.commands);
+    const reply = await this.bus.request(command, payload);
+    const isUnavailable = (reply as { kind?: unknown } | undefined)?.kind === 'unavailable';
+    const fault = isUnavailable ? undefined : schemaFault(this.command(command)?.reply, reply);
+    if (fault) this.report(`does not expect the reply to '${command}'`, reply, fault);
+    return reply;
+  }
+
+  setReply(command: string, reply: unknown): void {
+    this.assertDeclared('handles', command, this.contract.handles);
+    this.assertValid(command, this.command(command)?.reply, reply);
+    this.replies.set(command, reply);
+  }
+
+  setState(name: string, value: unknown): void {
+    this.assertDeclared('writes', name, this.contract.writes);
+    this.bus.set(name, value);
+  }
+
+  private handle(name: string, payload: unknown): unknown {
+    const schema = this.command(name);
+    const fault = schemaFault(schema?.payload, payload);
+    // The bus reports the error, and its requester gets the reply of a remote that failed.
+    if (!schema || fault) throw new Error(this.report(`refuses the command '${name}'`, payload, fault));
+    this.received.push({ name, payload });
+    return this.replies.get(name) ?? exampleOf(schema.reply);
+  }
+
+  private hear(name: string, payload: unknown): void {
+    const fault = schemaFault(this.fact(name), payload);
+    if (fault) this.report(`does not expect the fact '${name}'`, payload, fault);
+    else this.received.push({ name, payload });
+  }
+
+  private report(what: string, value: unknown, fault = ''): string {
+    const { name, version } = this.contract;
+    const text = `Contract double of ${name} ${version} ${what} with ${JSON.stringify(value)}: ${fault}`;
+    this.faults.push(text);
+    console.error(text);
+    return text;
+  }
+
+  private command(name: string) {
+    return this.contract.schemas?.commands[name];
+  }
+
+  private fact(name: string) {
+    return this.contract.schemas?.facts[name];
+  }
+
+  private assertDeclared(verb: string, name: string, declared: readonly string[] = []): void {
+    if (!declared.includes(name))
+      throw new Error(
+        `By its contract ${this.contract.name} ${verb} ${declared.join(', ') || 'nothing'}, not ${name}.`,
+      );
+  }
+
+  private assertValid(name: string, schema: PayloadSchema | undefined, value: unknown): void {
+    const fault = schemaFault(schema, value);
+    if (fault)
+      throw new Error(`The contract of ${this.contract.name} does not allow this value of '${name}': ${fault}`);
+  }
+}

@@ -1,0 +1,15 @@
+import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
+import { Errors } from 'typebox/schema';
+
+/**
+ * Why a value does not have the shape of a schema, or undefined when it has. Fields that are undefined count as absent.
+ * @param schema undefined for a name whose manifest has no schema, which no value has
+ */
+export function schemaFault(schema: PayloadSchema | undefined, value: unknown): string | undefined {
+  if (!schema) return 'its manifest has no schema of it';
+  const [isValid, errors] = Errors(schema as object, JSON.parse(JSON.stringify(value ?? null)));
+  if (isValid) return undefined;
+  return (
+    errors.map(({ instancePath, message }) => `${instancePath || 'it'} ${message}`).join('; ') || 'it is not valid'
+  );
+}

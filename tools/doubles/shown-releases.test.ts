@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseStoreOf } from '@storefront/release-tool/data-folder';
+import { promoteFromScratch } from '@storefront/releases/promote';
+import { publishRelease } from '@storefront/releases/publish-release';
+import { releaseKey } from '@storefront/releases/release-key';
+import { writeTestBuild } from '@storefront/releases/test-build';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { shownReleases } from './shown-releases';
+import { unpackRelease } from './unpack-release';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shown-releases-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An installation in a data folder, which shows the shell and a remote. */
+async function installation(name: string) {
+  const dataDir = join(folder, name);
+  mkdirSync(join(dataDir, 'keys'), { recursive: true });
+  const key = releaseKey(join(dataDir, 'keys/release.pem'));
+  const store = releaseStoreOf(dataDir);
+  const versions: Record<string, string> = {};
+  for (const remote of ['shell', 'mf-gifts']) {
+    const build = join(folder, 'builds', remote);
+    const files = { 'entry.js': `"${remote}"`, 'page.css': 'p{}' };
+    writeTestBuild(build, { name: remote, server: 'module.exports = {}', files });
+    versions[remote] = (await publishRelease(store, key, build)).version;
+  }
+  promoteFromScratch(store, key, versions, new Date());
+  return { dataDir, store, key };
+}
+
+const giftsIn = ({ manifests }: ReturnType<typeof shownReleases>) =>
+  manifests.find(({ name }) => name === 'mf-gifts') as ReleaseManifest;
+
+test('a version that an installation shows is the same version when another one publishes it', async () => {
+  const shown = shownReleases((await installation('production')).dataDir);
+  const build = join(folder, 'mf-gifts');
+  unpackRelease(shown.store, giftsIn(shown), build);
+  const other = join(folder, 'other');
+  mkdirSync(other);
+  const store = releaseStoreOf(other);
+  const { version } = await publishRelease(store, releaseKey(join(other, 'keys/release.pem')), build);
+  expect(version).toBe(giftsIn(shown).version);
+});
+
+test('a damaged file is refused', async () => {
+  const { dataDir, store } = await installation('production');
+  store.replace('changed', 'assets', 'mf-gifts', 'entry.js');
+  const shown = shownReleases(dataDir);
+  expect(() => unpackRelease(shown.store, giftsIn(shown), join(folder, 'mf-gifts'))).toThrow('entry.js');
+});
+
+test('a manifest that its publisher did not sign is refused', async () => {
+  const { dataDir, store } = await installation('production');
+  store.replace('{}', 'packages', 'mf-gifts', giftsIn(shownReleases(dataDir)).version, 'manifest.json');
+  expect(() => shownReleases(dataDir)).toThrow(/^The manifest of mf-gifts .* was changed/);
+});
+
+test('a folder without releases is named', () => {
+  expect(() => shownReleases(folder)).toThrow(`${folder} shows no releases.`);
+});

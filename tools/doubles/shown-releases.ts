@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { currentComposition } from '@storefront/releases/promote';
+import { readManifest } from '@storefront/releases/read-manifest';
+import { publicReleaseKey } from '@storefront/releases/release-key';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+
+/** What an installation shows, and the store that has its files. */
+interface ShownReleases {
+  readonly store: ReleaseStore;
+  readonly manifests: readonly ReleaseManifest[];
+}
+
+/**
+ * Reads what an installation shows, and writes nothing there. Signatures and digests are checked.
+ * @param dataDir the installation's data folder
+ * @throws Error when it has no releases
+ */
+export function shownReleases(dataDir: string): ShownReleases {
+  const keyFile = join(dataDir, 'keys/release.pub.pem');
+  const store = new ReleaseStore(join(dataDir, 'releases'));
+  const composition = existsSync(keyFile) && currentComposition(store, publicReleaseKey(keyFile));
+  if (!composition) throw new Error(`${resolve(dataDir)} shows no releases.`);
+  const manifests = Object.entries(composition.packages).map(([name, entry]) => readManifest(store, name, entry));
+  return { store, manifests };
+}
