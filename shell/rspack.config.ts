@@ -1,7 +1,9 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { buildDescription } from '@storefront/remote-kit/build-description';
+import { DeveloperBootPlugin } from '@storefront/remote-kit/developer-boot-plugin';
+import { DEVELOPER_FILES } from '@storefront/remote-kit/developer-paths';
 import { ManifestPlugin } from '@storefront/remote-kit/manifest-plugin';
 import { PackageBoundaryPlugin } from '@storefront/remote-kit/package-boundary-plugin';
 import { packageContract } from '@storefront/remote-kit/package-contract';
@@ -15,11 +17,27 @@ const root = dirname(fileURLToPath(import.meta.url));
 const themes = writeThemes(join(root, 'dist/themes'));
 /** The frame is rendered on the server only. */
 const pages = Object.keys(exposedFiles(root)).filter((expose) => expose !== './Frame');
+/** The folder of both browser builds; each removes its own earlier files. */
+const output = join(root, 'dist/browser');
+const isDeveloperFile = (path: string) => basename(path).startsWith(DEVELOPER_FILES);
 const browserExposes = ['./boot', './in-app', ...Object.keys(themes).map((theme) => `./${theme}`), ...pages];
+
+/** Plugins of both browser builds. */
+const sharedPlugins = () => [
+  new rspack.DefinePlugin({
+    // Server-only code is left out of the browser's bundle: see server-only-load.
+    'typeof document': JSON.stringify('object'),
+    __SHARED_VERSIONS__: JSON.stringify(sharedVersions(root)),
+  }),
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+  new PackageBoundaryPlugin(root),
+];
 
 const browser: Configuration = {
   context: root,
   name: 'browser',
+  // The manifest lists the files of both builds.
+  dependencies: ['developer'],
   mode: 'production',
   devtool: false,
   target: ['web', 'es2022'],
@@ -28,8 +46,8 @@ const browser: Configuration = {
   entry: { boot: join(root, 'src/browser/boot.ts'), ...themes },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   output: {
-    path: join(root, 'dist/browser'),
-    clean: true,
+    path: output,
+    clean: { keep: isDeveloperFile },
     uniqueName: 'shell',
     publicPath: '/assets/shell/',
     filename: '[name].[contenthash:8].js',
@@ -59,14 +77,46 @@ const browser: Configuration = {
       chunkFilename: '[name].[contenthash:8].css',
       ignoreOrder: true,
     }),
-    new rspack.DefinePlugin({
-      // Server-only code is left out of the browser's bundle: see server-only-load.
-      'typeof document': JSON.stringify('object'),
-      __SHARED_VERSIONS__: JSON.stringify(sharedVersions(root)),
-    }),
-    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ...sharedPlugins(),
     new ManifestPlugin(buildDescription(packageContract(remote, root, browserExposes), root), browserExposes, root),
-    new PackageBoundaryPlugin(root),
+  ],
+};
+
+/** The same code with React's development build, for sessions that show a remote from its developer's server. */
+const developer: Configuration = {
+  ...browser,
+  name: 'developer',
+  dependencies: [],
+  mode: 'development',
+  entry: { boot: [join(root, 'src/browser/developer/renderer-hook.ts'), join(root, 'src/browser/boot.ts')] },
+  output: {
+    ...browser.output,
+    clean: { keep: (path) => path !== output && !isDeveloperFile(path) },
+    uniqueName: 'shell-developer',
+    filename: `${DEVELOPER_FILES}[name].[contenthash:8].js`,
+    chunkFilename: `${DEVELOPER_FILES}[name].[contenthash:8].js`,
+  },
+  // Otherwise each module would be a string of code, which the storefront's policy forbids.
+  devtool: false,
+  optimization: {
+    ...browser.optimization,
+    nodeEnv: 'development',
+    minimize: true,
+    // Without comments and blanks it has a third of its size; names stay, because React's messages contain them.
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({
+        minimizerOptions: { compress: false, mangle: false, format: { comments: false } },
+      }),
+    ],
+  },
+  plugins: [
+    new rspack.CssExtractRspackPlugin({
+      filename: `${DEVELOPER_FILES}[name].[contenthash:8].css`,
+      chunkFilename: `${DEVELOPER_FILES}[name].[contenthash:8].css`,
+      ignoreOrder: true,
+    }),
+    ...sharedPlugins(),
+    new DeveloperBootPlugin(root),
   ],
 };
 
@@ -112,4 +162,4 @@ const renderProcess: Configuration = {
   externals: [],
 };
 
-export default [browser, serverConfig('shell', root, exposedFiles(root)), node, renderProcess];
+export default [developer, browser, serverConfig('shell', root, exposedFiles(root)), node, renderProcess];

@@ -62,6 +62,7 @@ export function remotePackageFile(root: string, name: string, libraries: readonl
       test: 'npm run types && npm run unit && npm run build',
       // The libraries are TypeScript, which Playwright leaves as it is in node_modules.
       e2e: 'node --import tsx node_modules/@playwright/test/cli.js test',
+      dev: `storefront-release develop ${name}`,
       release: 'storefront-release',
     },
     dependencies: {

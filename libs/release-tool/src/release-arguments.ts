@@ -13,8 +13,10 @@ import {
   packageName,
   passTime,
   pinnedBusiness,
+  portNumber,
   reasonText,
   shellOrigin,
+  storefrontAddress,
   thingName,
   wholeNumber,
 } from './argument-values';
@@ -39,6 +41,8 @@ const parseOptions = (args: readonly string[]) =>
       last: { type: 'string', default: '20' },
       for: { type: 'string', default: '8h' },
       shell: { type: 'string', multiple: true, default: [] },
+      into: { type: 'string' },
+      port: { type: 'string', default: '5173' },
       every: { type: 'string', default: '10' },
       after: { type: 'string', default: '0' },
       keep: { type: 'string', default: '' },
@@ -92,6 +96,14 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
       return COMPOSITION.test(first ?? '')
         ? { command, composition: only(operands), forMs: passTime(values.for) }
         : { command: 'link versions', versions: namedVersions(operands, packages), forMs: passTime(values.for) };
+    case 'develop':
+      return {
+        command,
+        name: packageName(only(operands), packages),
+        into: storefrontAddress(values.into),
+        port: portNumber(values.port),
+        forMs: passTime(values.for),
+      };
     case 'watch':
       return { command, shells: values.shell.map(shellOrigin), everyMs: interval(values.every) };
     case 'view':

@@ -14,6 +14,14 @@ export type ReleaseCommand = (
   | { readonly command: 'view'; readonly forMs: number }
   | { readonly command: 'link'; readonly composition: string; readonly forMs: number }
   | { readonly command: 'link versions'; readonly versions: readonly NamedVersion[]; readonly forMs: number }
+  /** `into` is the origin of the storefront that shows the remote. */
+  | {
+      readonly command: 'develop';
+      readonly name: string;
+      readonly into: string;
+      readonly port: number;
+      readonly forMs: number;
+    }
   /** No shells mean this storefront. */
   | { readonly command: 'watch'; readonly shells: readonly string[]; readonly everyMs: number }
   | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }

@@ -28,6 +28,9 @@ npm run release -- link NAME[@VERSION]... [--for D]
 npm run release -- link COMPOSITION [--for D]
                                               prints a link that shows these versions, or a composition, to the browser
                                               that opens it, valid for D (12h, 30d; by default 8h)
+npm run release -- develop NAME --into URL [--port N] [--for D]
+                                              serves a remote from its sources on this machine, at port N (5173), and
+                                              prints a link that shows it in the storefront at URL to a browser here
 npm run release -- watch [--shell URL]... [--every S]
                                               ends canaries whose visitors fare worse than others, by the figures of
                                               the shells (by default this storefront), read every S seconds (10)

@@ -16,6 +16,7 @@ import {
   rollBackVersion,
 } from './composition-commands';
 import { publisherStoreOf, releaseKeyOf } from './data-folder';
+import { developRemote } from './develop-command';
 import { linkComposition, linkVersions, printReleasesLink } from './link-commands';
 import { pinBusiness, unpinBusiness } from './pin-commands';
 import { publishPackage } from './publish-package';
@@ -120,6 +121,8 @@ function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Pr
       return linkComposition(session, command);
     case 'link versions':
       return linkVersions(session, command);
+    case 'develop':
+      return developRemote(session, command);
     case 'watch':
       return watchCanaries(session, command);
     case 'view':

@@ -4,7 +4,7 @@ import { signValue } from './signature';
 import { trustOf } from './trust/release-trust';
 
 /** What a pass opens. */
-export type PassPurpose = 'releases' | 'figures' | 'composition' | 'check';
+export type PassPurpose = 'releases' | 'figures' | 'composition' | 'check' | 'developer';
 
 /** A signed permission that expires. Shells verify it with public keys, so they need no further secret. */
 export interface Pass {
@@ -15,6 +15,12 @@ export interface Pass {
   readonly by: string;
   /** The composition that it shows, or that a shell checks. */
   readonly composition?: string;
+  /** The remote that is shown from its developer's server. */
+  readonly remote?: string;
+  /** The origin of that server. */
+  readonly server?: string;
+  /** The only host of the storefront that shows it. */
+  readonly host?: string;
 }
 
 /** A longer text is no pass. */
@@ -33,7 +39,7 @@ export interface PassIssuer {
 
 /**
  * The pass in a text; undefined when it is forged, expired, of another installation or for another purpose, or its
- * signer has no role for the channel that is shown.
+ * signer has no role for the channel that is shown, or for the remote that it names.
  */
 export function readPass(
   { store, key }: PassIssuer,
@@ -45,7 +51,8 @@ export function readPass(
   try {
     const trust = trustOf(store, key);
     const { value: pass, signer } = trust.verify<Pass>('pass', Buffer.from(text, 'base64url'), 'The pass', 'roles');
-    trust.assertMay(signer, { channel: store.channel }, now);
+    const packages = pass.remote === undefined ? [] : [pass.remote];
+    trust.assertMay(signer, { channel: store.channel, packages }, now);
     return pass.purpose === purpose && Date.parse(pass.expiresAt) > now ? pass : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,6 +12,7 @@ import type { FederationManifest } from './federation-manifest';
 import { currentComposition, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';
+import { readReleaseRecord } from './release-record';
 import { ReleaseStore } from './release-store';
 import { rollBack } from './roll-back';
 import { writeTestBuild } from './test-build';
@@ -56,6 +58,21 @@ describe('releases', () => {
     ) as ReleaseManifest;
     expect(Object.keys(released.files)).toEqual(expect.arrayContaining([file, `${file}.br`, `${file}.gz`]));
     expect(store.has('assets', 'shell', `mf-manifest.${shell}.json`)).toBe(false);
+  });
+
+  test('the scripts of a development build must be the built ones; they are not compressed, nor part of the size', async () => {
+    const root = join(folder, 'development');
+    const files = { 'boot.js': 'boot', 'developer-boot.js': 'development' };
+    const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    const publishWith = (text: string) => {
+      const developerBoot = [{ file: 'developer-boot.js', integrity: integrity(text), bytes: text.length }];
+      writeTestBuild(root, { name: 'shell', server: 'development', files, manifest: { developerBoot } });
+      return publishRelease(store, key, root);
+    };
+    const { files: released, version } = await publishWith('development');
+    expect(readReleaseRecord(store, key, 'shell', version)).toMatchObject({ browserBytes: 'boot'.length });
+    expect(Object.keys(released)).toEqual(['boot.js', 'boot.js.br', 'boot.js.gz', 'developer-boot.js']);
+    await expect(publishWith('other')).rejects.toThrow('developer-boot.js does not match');
   });
 
   test('a promotion changes one package and keeps the others', async () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
+import { DEVELOPER_FILES } from '@storefront/remote-kit/developer-paths';
 import type { AssetFile, FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { federationManifest, federationManifestFile } from './federation-manifest';
 import { digestOf } from './file-digest';
@@ -16,7 +17,8 @@ import { assertOwnKeyMay } from './trust/release-trust';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const COMPRESSIBLE = /\.(js|css|json|svg)$/;
+/** Shoppers never load the development build, and compressing it takes seconds. */
+const COMPRESSIBLE = new RegExp(`^(?!${DEVELOPER_FILES}).*\\.(js|css|json|svg)$`);
 
 type BuiltManifest = Omit<ReleaseManifest, 'version' | 'server' | 'files'>;
 type Content = readonly [file: string, content: Buffer];
@@ -95,10 +97,14 @@ function federationManifestContent(built: BuiltManifest, version: string): Conte
 }
 
 /** @throws Error when a file does not match its manifest, or a style sheet could close its element */
-function assertValidBuild({ name, entry, exposes }: BuiltManifest, contents: readonly Content[]): void {
+function assertValidBuild(
+  { name, entry, exposes, developerBoot = [] }: BuiltManifest,
+  contents: readonly Content[],
+): void {
   const content = new Map(contents);
   const named: AssetFile[] = [
     entry,
+    ...developerBoot,
     ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
   ];
   for (const { file, integrity } of named) {

@@ -23,9 +23,10 @@ export function readManifest(
 }
 
 /** @throws Error when a file that browsers load has no digest in the manifest's list */
-export function assertFilesListed({ name, version, entry, exposes, files }: ReleaseManifest): void {
+export function assertFilesListed({ name, version, entry, exposes, developerBoot = [], files }: ReleaseManifest): void {
   const named: AssetFile[] = [
     entry,
+    ...developerBoot,
     ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
   ];
   for (const { file } of named)

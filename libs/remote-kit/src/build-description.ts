@@ -9,7 +9,10 @@ import { providedPackages } from './provided-packages';
 const DEADLINE_MS = 8000;
 
 /** What a build says about itself besides its version and its files. */
-export type BuildDescription = Omit<ReleaseManifest, 'version' | 'entry' | 'exposes' | 'server' | 'files'>;
+export type BuildDescription = Omit<
+  ReleaseManifest,
+  'version' | 'entry' | 'exposes' | 'developerBoot' | 'server' | 'files'
+>;
 
 /** A container's global name must be an identifier: mf-basket becomes mf_basket. */
 export const containerName = (remote: string): string => remote.replace(/-/g, '_');

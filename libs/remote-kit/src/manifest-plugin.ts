@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, StatsCompilation } from '@rspack/core';
+import { assetFile } from './asset-file';
 import type { BuildDescription } from './build-description';
+import { developerBoot } from './developer-boot-plugin';
 import type { AssetFile, ExposeFiles } from './manifest.types';
 
 /**
@@ -24,24 +25,20 @@ export class ManifestPlugin {
     compiler.hooks.done.tap('ManifestPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const json = stats.toJson({ all: false, chunkGroups: true, assets: true });
-      const manifest = { ...this.described, entry: this.entry(json), exposes: this.exposes(json) };
+      const manifest = {
+        ...this.described,
+        entry: this.entry(json),
+        exposes: this.exposes(json),
+        developerBoot: developerBoot(this.root),
+      };
       writeFileSync(join(this.root, 'dist/browser-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
-  }
-
-  private asset(file: string): AssetFile {
-    const content = readFileSync(join(this.root, 'dist/browser', file));
-    return {
-      file,
-      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-      bytes: content.length,
-    };
   }
 
   private entry(json: StatsCompilation): AssetFile {
     const name = json.assets?.find((asset) => /^(remoteEntry|boot)\.[^/]*\.js$/.test(asset.name))?.name;
     if (!name) throw new Error(`${this.described.name}: the build has no entry file`);
-    return this.asset(name);
+    return assetFile(this.root, name);
   }
 
   private exposes(json: StatsCompilation): Record<string, ExposeFiles> {
@@ -52,8 +49,8 @@ export class ManifestPlugin {
         return [
           key,
           {
-            scripts: files.filter((file) => file.endsWith('.js')).map((file) => this.asset(file)),
-            styles: files.filter((file) => file.endsWith('.css')).map((file) => this.asset(file)),
+            scripts: files.filter((file) => file.endsWith('.js')).map((file) => assetFile(this.root, file)),
+            styles: files.filter((file) => file.endsWith('.css')).map((file) => assetFile(this.root, file)),
           },
         ];
       }),

@@ -72,6 +72,8 @@ export interface ReleaseManifest {
   readonly fallback: boolean;
   readonly entry: AssetFile;
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
+  /** Of the shell: the scripts that start a page with a development build of React. */
+  readonly developerBoot?: readonly AssetFile[];
   /** The bundle that the server renders with; it is next to the manifest. */
   readonly server: { readonly file: string } & FileDigest;
   /** Every file that browsers may fetch, compressed forms included, by its name under the package's asset folder. */

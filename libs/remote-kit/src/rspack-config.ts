@@ -4,54 +4,54 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { type BuildDescription, buildDescription, containerName } from './build-description';
+import { containerPlugin } from './container-plugin';
 import type { RemoteContract } from './define-remote';
 import { ManifestPlugin } from './manifest-plugin';
 import { PackageBoundaryPlugin } from './package-boundary-plugin';
 import { packageContract } from './package-contract';
 import { actionFiles, exposedFiles, plainPageFiles } from './package-sources';
-import { installedVersion } from './provided-packages';
 import { sharedLibraries } from './shared-libraries';
 
 const require = createRequire(import.meta.url);
-const { container, CssExtractRspackPlugin, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } = rspack;
+const { CssExtractRspackPlugin, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } = rspack;
+
+/** How scripts are compiled. @param transform swc's `jsc.transform` */
+export const scriptRule = (transform: object = { react: { runtime: 'automatic' } }): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform, target: 'es2022' } },
+  type: 'javascript/auto',
+});
+
+/** How style sheets are compiled. @param server whether only the names of their classes are needed */
+export const styleRule = (remote: string, root: string, server: boolean): RuleSetRule => ({
+  test: /\.css$/,
+  type: 'javascript/auto',
+  use: [
+    ...(server ? [] : [CssExtractRspackPlugin.loader]),
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          // The same in both builds, or their class names would differ. The words of a name would be sent three times:
+          // with the document, the style sheet and the script.
+          localIdentName: '[hash:base64:5]',
+          localIdentContext: root,
+          localIdentHashSalt: remote,
+          exportOnlyLocals: server,
+        },
+      },
+    },
+  ],
+});
 
 /** Script and style rules shared by a package's browser and server builds. */
 export const rules = (remote: string, root: string, server: boolean): RuleSetRule[] => [
-  {
-    test: /\.tsx?$/,
-    loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2022',
-      },
-    },
-    type: 'javascript/auto',
-  },
-  {
-    test: /\.css$/,
-    type: 'javascript/auto',
-    use: [
-      ...(server ? [] : [CssExtractRspackPlugin.loader]),
-      {
-        loader: require.resolve('css-loader'),
-        options: {
-          modules: {
-            auto: /\.module\.css$/,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            // The same in both builds, or their class names would differ. The words of a name would be sent three times:
-            // with the document, the style sheet and the script.
-            localIdentName: '[hash:base64:5]',
-            localIdentContext: root,
-            localIdentHashSalt: remote,
-            exportOnlyLocals: server,
-          },
-        },
-      },
-    ],
-  },
+  scriptRule(),
+  styleRule(remote, root, server),
 ];
 
 const base = (root: string): Configuration => ({
@@ -119,14 +119,7 @@ const browserConfig = (described: BuildDescription, root: string, exposes: Recor
   plugins: [
     // Server-only code is left out of the browser's bundle: see server-only-load.
     new rspack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
-    new container.ModuleFederationPluginV1({
-      name: containerName(described.name),
-      filename: 'remoteEntry.[contenthash:8].js',
-      exposes: Object.fromEntries(
-        Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.slice(2) }]),
-      ),
-      shared: sharedByShell(root),
-    }),
+    containerPlugin(described.name, root, 'remoteEntry.[contenthash:8].js'),
     new CssExtractRspackPlugin({
       filename: '[name].[contenthash:8].css',
       chunkFilename: '[name].[contenthash:8].css',
@@ -137,16 +130,6 @@ const browserConfig = (described: BuildDescription, root: string, exposes: Recor
     new PackageBoundaryPlugin(root),
   ],
 });
-
-/** What a remote's container takes from the shell: only what is installed, because a remote may use less. */
-const sharedByShell = (root: string) =>
-  Object.fromEntries(
-    Object.entries(sharedLibraries).flatMap(([request, library]) => {
-      const version = installedVersion(root, library.package);
-      const shared = { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
-      return version ? [[request, { ...shared, packageName: library.package }]] : [];
-    }),
-  );
 
 /** The build that the shell's server renders with: one file, in which every shared library comes from the server. */
 export function serverConfig(name: string, root: string, exposes: Record<string, string>): Configuration {

@@ -6,6 +6,16 @@ export interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
+interface RendererHook {
+  readonly renderers: ReadonlyMap<number, unknown>;
+  readonly supportsFiber: true;
+  /** @returns the renderer's number */
+  readonly inject: (renderer: unknown) => number;
+  readonly onScheduleFiberRoot: () => void;
+  readonly onCommitFiberRoot: () => void;
+  readonly onCommitFiberUnmount: () => void;
+}
+
 declare global {
   /** Versions of the shared libraries, inserted by the build. */
   const __SHARED_VERSIONS__: Record<string, string>;
@@ -14,6 +24,8 @@ declare global {
   interface Window {
     /** The origin of the document's assets, if it is another one; empty once that origin counts as away. */
     __assetsOrigin?: string;
+    /** What React's development build registers itself with, so that components can be replaced. */
+    __REACT_DEVTOOLS_GLOBAL_HOOK__?: RendererHook;
     /** Submits made before hydration, held by the document's inline script. */
     __early?: [HTMLFormElement, HTMLElement | null][];
     __hydrated?: boolean;

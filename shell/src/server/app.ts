@@ -29,6 +29,8 @@ import { compressDocuments } from './compress';
 import type { ShellConfig } from './config';
 import { consentRoutes } from './consent/consent-routes';
 import { marketingRoutes } from './consent/marketing-routes';
+import { DeveloperLinks } from './developer/developer-links';
+import { developerRoutes } from './developer/developer-routes';
 import { PageFiles } from './document/page-files';
 import type { Rendering } from './document/render-document';
 import { type DocumentServices, serveDocument } from './document/serve-document';
@@ -123,7 +125,8 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const figures = new Figures(businesses, canaries);
   const bring = (id: string) => follower?.bring(id);
   const previews = new Previews(source, compositions, bring);
-  const assignment = new CanaryAssignment(config, businesses, live, canaries, pins, previews);
+  const developerLinks = new DeveloperLinks(config, source);
+  const assignment = new CanaryAssignment(config, businesses, live, canaries, pins, previews, developerLinks);
   const files = new PageFiles(published, config.assetOrigin);
   const rendering: Rendering = {
     config,
@@ -170,7 +173,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   canaryRoutes(app, config, businesses, assignment);
   apiProxy(app, config, businesses);
   restartSession(app, config);
-  releaseRoutes(app, config, live);
+  releaseRoutes(app, config, live, assignment);
   reportRoutes(app, config, live, redact);
   consentRoutes(app, config, businesses);
   marketingRoutes(app, config, businesses, live, redact);
@@ -180,6 +183,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     businesses,
     canary: assignment,
     files,
+    ownFiles: new PageFiles(published),
     rendering,
     callExport: callExportIn(processes, config.renderDeadlineMs),
     countFailure: (request) => figures.countOnce(request, 'failedDocuments'),
@@ -188,6 +192,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const notFound = (request: FastifyRequest, reply: FastifyReply) => serveDocument(documents, request, reply);
   const start = (composition: LoadedComposition) => processes.startOnDemand(composition);
   previewRoutes(app, { config, previews, assignment, start, notFound });
+  developerRoutes(app, { config, assignment, notFound });
   checkRoute(app, {
     ...{ config, source, compositions, published, notFound, bring },
     start: (composition) => processes.tryOnDemand(composition),

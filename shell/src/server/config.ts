@@ -48,6 +48,8 @@ export interface ShellConfig {
   readonly maxConnections: number;
   /** Multiplies the limits that apply before a body is read; 'off' disables them, for tests. */
   readonly rateLimitFactor: number | 'off';
+  /** Whether links may show a remote from its developer's server. */
+  readonly developerLinks: boolean;
   readonly locale: string;
   /** Cookies are Secure: always in production, where a proxy terminates TLS. */
   readonly secureCookies: boolean;
@@ -118,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
       .map(Number),
     maxConnections: values.MAX_CONNECTIONS,
     rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,
+    developerLinks: values.DEVELOPER_LINKS === 'on',
     locale: values.LOCALE,
     secureCookies: production || values.SECURE_COOKIES === 'true',
     renderProcesses: values.RENDER_PROCESSES,

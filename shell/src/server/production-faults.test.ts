@@ -38,6 +38,14 @@ test.each(['false', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', 'fd00::/12
   (proxies) => expect(faultsOf({ TRUST_PROXY: proxies })).toEqual([expect.stringMatching(/^TRUST_PROXY must be/)]),
 );
 
+test('links to developers’ machines are a fault on the channel of production, and on no other', () => {
+  expect(faultsOf({ DEVELOPER_LINKS: 'on', RELEASE_CHANNEL: 'staging' })).toEqual([]);
+  expect(faultsOf({ DEVELOPER_LINKS: 'off', RELEASE_CHANNEL: 'stable' })).toEqual([]);
+  expect(faultsOf({ DEVELOPER_LINKS: 'on', RELEASE_CHANNEL: 'stable' })).toEqual([
+    expect.stringMatching(/^DEVELOPER_LINKS must be off where RELEASE_CHANNEL is stable/),
+  ]);
+});
+
 test('everything that is missing is listed', () => {
   const missing = { INTERNAL_KEY: undefined, PRODUCTION_HOSTS: undefined, TRUST_PROXY: undefined };
   expect(faultsOf(missing, { SECURE_COOKIES: 'false' }, 'none.pem')).toEqual([

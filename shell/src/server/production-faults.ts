@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { errorMessage } from '@storefront/api/error-message';
+import { STABLE } from '@storefront/releases/channel-names';
 import { publicReleaseKey } from '@storefront/releases/release-key';
 import { keyFault, readKeyFile } from '@storefront/settings/secrets';
 import type { Static } from 'typebox';
@@ -60,6 +61,9 @@ export function productionFaults(
     hostsFault(values.PRODUCTION_HOSTS),
     proxyFault(values.TRUST_PROXY),
     releaseKeyFault(files.releaseKey),
+    values.DEVELOPER_LINKS === 'on' && values.RELEASE_CHANNEL === STABLE
+      ? `DEVELOPER_LINKS must be off where RELEASE_CHANNEL is ${STABLE}, which is production: shoppers never run code of a developer's machine`
+      : undefined,
     env.SECURE_COOKIES === 'false' ? 'SECURE_COOKIES must not be false: session cookies travel by TLS only' : undefined,
   ];
 }

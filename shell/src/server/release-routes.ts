@@ -4,7 +4,9 @@ import type { AssetFile, ReleaseManifest } from '@storefront/remote-kit/manifest
 import type { FastifyInstance } from 'fastify';
 import type { ShownRoute } from '../navigation/navigation.types';
 import { shownRoute } from '../navigation/navigation-of';
+import type { CanaryAssignment } from './canary/canary-assignment';
 import type { ShellConfig } from './config';
+import { baseOfDeveloperId, withDeveloperServer } from './developer/developer-composition';
 import { assetUrl } from './document/page-files';
 import type { LiveComposition } from './live-composition';
 import { sendProblem } from './problem';
@@ -46,9 +48,16 @@ export interface BrowserComposition {
 }
 
 /** Compositions as the browser reads them; one never changes, so it may be kept for good. */
-export function releaseRoutes(app: FastifyInstance, config: ShellConfig, live: LiveComposition) {
+export function releaseRoutes(
+  app: FastifyInstance,
+  config: ShellConfig,
+  live: Pick<LiveComposition, 'byId'>,
+  assignment: Pick<CanaryAssignment, 'of'>,
+) {
   app.get<{ Params: { id: string } }>(`/${config.locale}/composition/:id`, (request, reply) => {
-    const composition = live.byId(request.params.id);
+    const base = baseOfDeveloperId(request.params.id);
+    const developer = base === undefined ? undefined : assignment.of(request).preview?.developer;
+    const composition = base === undefined || developer ? live.byId(base ?? request.params.id) : undefined;
     if (!composition) return sendProblem(reply, 404, 'composition_not_found');
     const body: BrowserComposition = {
       id: composition.id,
@@ -68,6 +77,7 @@ export function releaseRoutes(app: FastifyInstance, config: ShellConfig, live: L
         };
       }),
     };
+    if (developer) return reply.header('cache-control', 'no-store').send(withDeveloperServer(body, developer));
     return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).send(body);
   });
 }

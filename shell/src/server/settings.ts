@@ -60,6 +60,11 @@ export const Settings = Type.Object({
     default: 'false',
     description: 'marks cookies Secure in a demonstration behind TLS; production always does',
   }),
+  DEVELOPER_LINKS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
+    default: 'off',
+    description:
+      "`on` lets signed links show a remote from its developer's own machine to one browser; refused in production on the channel `stable`",
+  }),
   LOCALE: Type.String({ default: 'en-gb', description: 'the prefix of the proxy and the session calls' }),
   MAX_CONNECTIONS: Type.Integer({
     minimum: 1,

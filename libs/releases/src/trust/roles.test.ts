@@ -339,6 +339,18 @@ describe('a key', () => {
     rotateRole(teams.store, teams.first, 'slots-team', [publicHalf(newKey())], false, [teams.first]);
     expect(isValid(stable, teams.slots)).toBe(false);
   });
+
+  test('makes links to a developer’s server only for a remote of its role', () => {
+    const linksTo = (remote: string) =>
+      readPass(
+        shell(),
+        signPass(teams.slots, { purpose: 'developer', remote, expiresAt: EXPIRES, by: 'ann@example.com' }),
+        'developer',
+        Date.now(),
+      );
+    expect(linksTo('mf-slots')).toBeDefined();
+    expect(linksTo('mf-basket')).toBeUndefined();
+  });
 });
 
 describe('an expiry', () => {

@@ -33,6 +33,12 @@ function assignmentWith(canaries: Readonly<Record<string, TestCanary>>, pinned?:
     live,
     { all: new Map(), of: ({ name }) => (name === pinned ? ({ id: 'pinned' } as LoadedComposition) : undefined) },
     { find: (text) => (text === 'valid' ? preview : undefined) },
+    {
+      find: (text, hostname, composition) =>
+        text === 'developer' && hostname === 'pipwell.test' && composition
+          ? { ...preview, composition, developer: { remote: 'mf-basket', origin: 'http://127.0.0.1:5173' } }
+          : undefined,
+    },
   );
 }
 
@@ -87,6 +93,22 @@ test('a pinned business shows its composition to everybody, other businesses wha
   const { business } = known('lathmere.test') ?? {};
   expect(assignment.find('mf-basket', business as Business)).toBeUndefined();
   expect(assignment.find('mf-basket', pipwell)).toBe('mf-basket');
+});
+
+test('a developer’s browser is shown what its business is shown, is in no canary and draws no number', () => {
+  const canaries = { 'mf-basket': { numbers: first(100) } };
+  const cookie = 'in:pass:developer';
+  const developer = new Visitor(cookie);
+  const seen = assignmentWith(canaries).of(developer.request);
+  expect([seen.composition?.id, seen.isCanary, seen.preview?.developer?.remote]).toEqual(['stable', true, 'mf-basket']);
+  expect(assignmentWith(canaries, 'Pipwell').of(developer.request).composition?.id).toBe('pinned');
+  expect(developer.draws(assignmentWith(canaries)).cookie).toBe(cookie);
+  // Its link is for another host.
+  const elsewhere = new Visitor(cookie, 'lathmere.test');
+  expect(assignmentWith(canaries).of(elsewhere.request)).toMatchObject({
+    composition: { id: 'stable' },
+    isCanary: false,
+  });
 });
 
 const visitors = (count: number, assignment: CanaryAssignment) =>

@@ -6,6 +6,7 @@ import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
+import type { DeveloperLinks } from '../developer/developer-links';
 import type { LiveComposition, LoadedComposition } from '../live-composition';
 import { type CanaryChoice, choiceText, readChoice } from './canary-cookie';
 import type { LiveCanaries } from './live-canaries';
@@ -40,12 +41,13 @@ export class CanaryAssignment {
     private readonly canaries: LiveCanaries,
     private readonly pins: Pick<LivePins, 'all' | 'of'>,
     private readonly previews: Pick<Previews, 'find'>,
+    private readonly developerLinks: Pick<DeveloperLinks, 'find'>,
   ) {}
 
   /** The composition for a request. */
   of({ cookies, hostname }: Pick<FastifyRequest, 'cookies' | 'hostname'>): Assigned {
     const cookie = cookies[CANARY_COOKIE];
-    const preview = this.previewOf(readChoice(cookie));
+    const preview = this.previewOf(readChoice(cookie), hostname);
     if (preview) return { composition: preview.composition, isCanary: true, preview };
     const known = this.businesses.known(hostname)?.business;
     const pinned = known && this.pins.of(known);
@@ -62,7 +64,11 @@ export class CanaryAssignment {
    * Assigns a number to every visitor once while canaries have visitors. The number stays while shares change, so that
    * shares are accurate. Only an uncached reply may set it: the session's.
    */
-  draw({ cookies }: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply, business: Business): void {
+  draw(
+    { cookies, hostname }: Pick<FastifyRequest, 'cookies' | 'hostname'>,
+    reply: FastifyReply,
+    business: Business,
+  ): void {
     const cookie = cookies[CANARY_COOKIE];
     const choice = readChoice(cookie);
     // A pinned business has no canaries, and its visitors belong to no group of them.
@@ -70,7 +76,7 @@ export class CanaryAssignment {
       if (cookie && choice.preview === undefined) reply.clearCookie(CANARY_COOKIE, { path: '/' });
       return;
     }
-    if (choice.isOut || this.previewOf(choice) || this.joined(choice, business) !== undefined) return;
+    if (choice.isOut || this.previewOf(choice, hostname) || this.joined(choice, business) !== undefined) return;
     if (!this.canaries.all.size) {
       if (cookie) reply.clearCookie(CANARY_COOKIE, { path: '/' });
       return;
@@ -124,8 +130,14 @@ export class CanaryAssignment {
     if (readChoice(cookies[CANARY_COOKIE]).preview !== undefined) reply.clearCookie(CANARY_COOKIE, { path: '/' });
   }
 
-  private previewOf({ preview }: CanaryChoice): Preview | undefined {
-    return preview === undefined ? undefined : this.previews.find(preview);
+  /** What a developer's link shows on this host. */
+  developerPreview(pass: string, hostname: string): Preview | undefined {
+    const known = this.businesses.known(hostname)?.business;
+    return this.developerLinks.find(pass, hostname, (known && this.pins.of(known)) ?? this.live.now);
+  }
+
+  private previewOf({ preview: pass }: CanaryChoice, hostname: string): Preview | undefined {
+    return pass === undefined ? undefined : (this.previews.find(pass) ?? this.developerPreview(pass, hostname));
   }
 
   /** The canary that a visitor joined by its link, if it still runs. */

@@ -8,7 +8,7 @@ const CSS =
 export const previewStyle = { href: '#preview', css: CSS };
 
 /** When the link expires, as people in the shop read it. */
-const timeOf = (iso: string): string =>
+export const timeOf = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' });
 
 /** Says above a page that it is a test version, which one, and how to leave it. */

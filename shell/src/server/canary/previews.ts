@@ -1,4 +1,5 @@
 import { type PassIssuer, readPass } from '@storefront/releases/pass';
+import type { DeveloperRemote } from '../developer/developer-links';
 import type { LoadedComposition } from '../live-composition';
 import type { LoadedCompositions } from '../loaded-compositions';
 
@@ -7,6 +8,8 @@ export interface Preview {
   readonly composition: LoadedComposition;
   /** ISO 8601. */
   readonly expiresAt: string;
+  /** Set if one remote of it is shown from its developer's server. */
+  readonly developer?: DeveloperRemote;
 }
 
 /** The compositions of links that `npm run release -- link` signed. */

@@ -94,6 +94,17 @@ test('a gateway’s own page may be framed and posted to, but adds no script and
   expect(both['frame-src']).toEqual(['https://page.test']);
 });
 
+test('a developer’s server adds its scripts, styles and connections alone, and only in its session', () => {
+  const { 'script-src': scripts, 'style-src': styles, 'connect-src': connections, ...others } = policyOf();
+  const server = 'http://127.0.0.1:5173';
+  expect(policyOf({ developerOrigin: server })).toEqual({
+    ...others,
+    'script-src': [...(scripts ?? []), server],
+    'style-src': [...(styles ?? []), server],
+    'connect-src': [...(connections ?? []), server, 'ws://127.0.0.1:5173'],
+  });
+});
+
 test('a style sheet that would end its element makes no document', () => {
   expect(() => htmlOf({ styles: [{ href: 'a.css', css: '</style>' }] })).toThrow();
 });

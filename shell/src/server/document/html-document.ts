@@ -44,6 +44,8 @@ export interface DocumentParts {
   readonly trustedOrigins?: readonly string[];
   /** Origins whose pages the document may frame and post forms to. */
   readonly trustedPageOrigins?: readonly string[];
+  /** The origin of a developer's server, which this document alone may load scripts and styles from, and connect to. */
+  readonly developerOrigin?: string | undefined;
   /** The origin of map tiles, if it is another one. */
   readonly mapOrigin?: string;
 }
@@ -92,7 +94,7 @@ const askConsentHash = cspHash(askConsentScript);
 
 /** Hashes of inline code, never a nonce: a nonce in a cached document has no effect. */
 function contentSecurityPolicy(
-  { assetOrigin, trustedOrigins = [], trustedPageOrigins = [], mapOrigin }: DocumentParts,
+  { assetOrigin, trustedOrigins = [], trustedPageOrigins = [], mapOrigin, developerOrigin }: DocumentParts,
   scriptHashes: readonly string[],
   styleHashes: readonly string[],
 ): string {
@@ -100,15 +102,16 @@ function contentSecurityPolicy(
   const trusted = sources(trustedOrigins);
   const pages = sources(trustedPageOrigins);
   const frames = sources([...new Set([...trustedOrigins, ...trustedPageOrigins])]);
+  const developer = sources(developerOrigin ? [developerOrigin] : []);
   // A folder, because the origin may have other files.
   const own = assetOrigin ? `'self' ${assetOrigin}/assets/` : "'self'";
   return [
     "default-src 'none'",
-    `script-src ${own} ${scriptHashes.join(' ')}${trusted}`,
-    `style-src ${own} ${styleHashes.join(' ')}`,
+    `script-src ${own} ${scriptHashes.join(' ')}${trusted}${developer}`,
+    `style-src ${own} ${styleHashes.join(' ')}${developer}`,
     `img-src ${own} data:${mapOrigin ? ` ${mapOrigin}` : ''}`,
     `font-src ${own}`,
-    `connect-src 'self'${trusted}`,
+    `connect-src 'self'${trusted}${developer}${developer.replace('http:', 'ws:')}`,
     ...(frames ? [`frame-src${frames}`] : []),
     "manifest-src 'self'",
     `form-action 'self'${pages}`,

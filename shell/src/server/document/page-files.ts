@@ -37,8 +37,15 @@ export class PageFiles {
     }));
   }
 
-  /** The shell's start scripts come last, because they use the containers before them. */
-  scripts(manifests: Manifests, exposes: readonly { package: string; expose: string }[]) {
+  /**
+   * The shell's start scripts come last, because they use the containers before them.
+   * @param boot other start scripts than the shell's usual ones
+   */
+  scripts(
+    manifests: Manifests,
+    exposes: readonly { package: string; expose: string }[],
+    boot = filesOf(manifests, 'shell', './boot')?.scripts ?? [],
+  ) {
     const remote = exposes.flatMap(({ package: name, expose }) => {
       const manifest = manifests[name];
       const own = filesOf(manifests, name, expose)?.scripts ?? [];
@@ -46,7 +53,7 @@ export class PageFiles {
       if (name === 'shell') return own.map((file) => tag(name, file));
       return [remoteTag(name, manifest.entry), ...own.map((file) => remoteTag(name, file, expose))];
     });
-    const shell = (filesOf(manifests, 'shell', './boot')?.scripts ?? []).map((file) => tag('shell', file));
+    const shell = boot.map((file) => tag('shell', file));
     // Libraries first, boot last.
     return unique([...shell.slice(0, -1), ...remote, ...shell.slice(-1)], ({ src }) => src).map((script) => ({
       ...script,

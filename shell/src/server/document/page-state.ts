@@ -1,6 +1,7 @@
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { scriptJson } from '../../render/script-json';
+import { DEVELOPER_VERSION, developerId } from '../developer/developer-composition';
 import type { BoundaryState, PageState, PartState } from './page-state.types';
 import type { RenderedDocument } from './render-document';
 import { storageOf } from './storage-of';
@@ -8,12 +9,23 @@ import { storageOf } from './storage-of';
 /**
  * The document's PageState as JSON in UTF-8: its content, and the source of each part. Data and frame are already JSON
  * and are inserted as they are.
+ * @param developed the remote that comes from its developer's server, if there is one
  */
-export function pageStateJson(business: Business, { composition, job, page }: RenderedDocument): Buffer {
-  const { id, manifests } = composition;
+export function pageStateJson(
+  business: Business,
+  { composition, job, page }: RenderedDocument,
+  developed?: string,
+): Buffer {
+  const { id } = composition;
+  const manifests = Object.fromEntries(
+    Object.entries(composition.manifests).map(([name, manifest]) => [
+      name,
+      name === developed ? { ...manifest, version: DEVELOPER_VERSION } : manifest,
+    ]),
+  );
   const own = manifests[job.page.package];
   const state: Omit<PageState, 'frame' | 'page'> = {
-    composition: id,
+    composition: developed === undefined ? id : developerId(id),
     business: { ...business, copy: withoutQuestions(business.copy) },
     kind: job.kind,
     navigation: job.navigation,

@@ -22,13 +22,16 @@ export interface PageRequest {
   readonly matched?: MatchedRoute;
   /** For a private page: what to show before its code has loaded. */
   readonly plainPage?: PlainPage;
+  /** The package of which the browser renders everything. */
+  readonly leftToBrowser?: string | undefined;
 }
 
 /** The job of a request; without a matched route it is the error page's. */
-export function pageJob(config: ShellConfig, { composition, host, url, matched, plainPage }: PageRequest): RenderJob {
+export function pageJob(config: ShellConfig, request: PageRequest): RenderJob {
+  const { composition, host, url, matched, plainPage, leftToBrowser } = request;
   const boundaries = Object.values(composition.manifests).flatMap((manifest) =>
     manifest.boundaries
-      .filter(({ server }) => server)
+      .filter(({ server }) => server && manifest.name !== leftToBrowser)
       .map(({ name, expose, deadlineMs }): RenderPart => ({ name, package: manifest.name, expose, deadlineMs })),
   );
   return {

@@ -5,8 +5,9 @@ import { linkExpired, systemError, tooManyRequests, unrecoverableError } from '@
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SEARCH_FIRST } from '../../navigation/href-at-store';
+import { PRIVATE_CACHE } from '../document/cache-control';
 import { pathIn } from '../document/path-in';
-import { type DocumentServices, PRIVATE_CACHE, serveDocument } from '../document/serve-document';
+import { type DocumentServices, serveDocument } from '../document/serve-document';
 import { refuseUnlessNavigation, rejectCrossSite } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { COOKIE, SessionCookies } from '../session/cookies';

@@ -3,8 +3,9 @@ import { FORM_BYTES } from '@storefront/api/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimit } from '../address-limit';
 import { sendToApi } from '../api/send-to-api';
+import { PRIVATE_CACHE } from '../document/cache-control';
 import { matchRoute } from '../document/composition-routes';
-import { type DocumentServices, PRIVATE_CACHE } from '../document/serve-document';
+import type { DocumentServices } from '../document/serve-document';
 import { keepPosted } from './posted-return';
 
 const MAX_RETURNS_PER_MINUTE = 120;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoutes } from 'react-router';
-import { type DocumentServices, PRIVATE_CACHE } from '../document/serve-document';
+import { PRIVATE_CACHE } from '../document/cache-control';
+import type { DocumentServices } from '../document/serve-document';
 import { COOKIE, SessionCookies } from '../session/cookies';
 
 /** The browser follows the link at once. */

@@ -4,7 +4,8 @@ import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimit } from '../address-limit';
 import { apiClient } from '../api/api-client';
-import { type DocumentServices, PRIVATE_CACHE } from '../document/serve-document';
+import { PRIVATE_CACHE } from '../document/cache-control';
+import type { DocumentServices } from '../document/serve-document';
 import { businessOf } from '../session/session-routes';
 
 /** Per address; a mail provider unsubscribes all its readers from a few. */

@@ -1,0 +1,74 @@
+import { createServer } from 'node:net';
+import { signPass } from '@storefront/releases/pass';
+import { currentComposition } from '@storefront/releases/promote';
+import { readManifest } from '@storefront/releases/read-manifest';
+import { assertOwnKeyMay } from '@storefront/releases/trust/release-trust';
+import type { ReleaseCommandOf } from './release-command.types';
+import type { ReleaseSession } from './release-session';
+
+/** How long a storefront may take to say whether it accepts a link, in milliseconds. */
+const DEADLINE_MS = 10_000;
+
+/**
+ * `develop NAME`: serves a remote from its sources on this machine, prints a link that shows it in a storefront to the
+ * browser that opens it, and runs until it is stopped.
+ */
+export async function developRemote(
+  { repository, store, key }: ReleaseSession,
+  { name, into: storefront, port, forMs }: ReleaseCommandOf<'develop'>,
+): Promise<void> {
+  if (name === 'shell' || !repository.packages.includes(name))
+    throw new Error(`${name} cannot be developed here: name a remote whose sources are in this repository.`);
+  assertOwnKeyMay(store, key, { channel: store.channel, packages: [name] });
+  const { [name]: shown, shell } = currentComposition(store, key)?.packages ?? {};
+  if (!shown || !shell) throw new Error(`Channel ${store.channel} does not show ${name}: promote it first.`);
+  if (!readManifest(store, 'shell', shell).developerBoot)
+    throw new Error(`The shell on channel ${store.channel} has no development build: promote a newer one first.`);
+  await assertPortIsFree(port);
+  // Loaded here alone, because other commands need no bundler.
+  const { startDeveloperServer } = await import('@storefront/remote-kit/developer-server');
+  const root = repository.folderOf(name);
+  const server = await startDeveloperServer({ remote: name, root, port, storefront });
+  const stop = () => void server.stop().then(() => process.exit());
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const expiresAt = new Date(Date.now() + forMs).toISOString();
+  const { hostname: host } = new URL(storefront);
+  const pass = signPass(key, {
+    ...{ purpose: 'developer', remote: name, server: server.origin, host, expiresAt },
+    by: store.author.name,
+  });
+  const link = `${storefront}/en-gb/developer?pass=${pass}`;
+  try {
+    await assertAccepted(storefront, link);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  console.log(
+    `${link}\nIt expires at ${expiresAt}; a browser on this machine that opens it is shown ${name} from here.`,
+  );
+}
+
+/** @throws Error when another program listens on the port */
+function assertPortIsFree(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () => reject(new Error(`Port ${port} is in use: choose another with --port.`)));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+/** @throws Error when the storefront does not answer, or knows no such link */
+async function assertAccepted(storefront: string, link: string): Promise<void> {
+  const reply = await fetch(link, {
+    redirect: 'manual',
+    // Only a navigation may open a link, and fetch alone cannot say that it stands for one.
+    headers: { 'sec-fetch-site': 'same-origin' },
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  }).catch(() => undefined);
+  if (!reply) throw new Error(`No response from ${storefront}.`);
+  if (reply.status !== 303)
+    throw new Error(
+      `${storefront} does not accept the link: it needs DEVELOPER_LINKS=on, and must show channel and key of this command.`,
+    );
+}

@@ -1,0 +1,30 @@
+import { rspack } from '@rspack/core';
+import { containerName } from './build-description';
+import { exposedFiles } from './package-sources';
+import { installedVersion } from './provided-packages';
+import { sharedLibraries } from './shared-libraries';
+
+/**
+ * Makes a remote's container: its script, which exposes the files of src/exposes.
+ * @param root the remote's folder
+ * @param filename the name of the script, which may contain placeholders
+ */
+export const containerPlugin = (remote: string, root: string, filename: string) =>
+  new rspack.container.ModuleFederationPluginV1({
+    name: containerName(remote),
+    filename,
+    exposes: Object.fromEntries(
+      Object.entries(exposedFiles(root)).map(([key, file]) => [key, { import: file, name: key.slice(2) }]),
+    ),
+    shared: sharedByShell(root),
+  });
+
+/** What a remote's container takes from the shell: only what is installed, because a remote may use less. */
+const sharedByShell = (root: string) =>
+  Object.fromEntries(
+    Object.entries(sharedLibraries).flatMap(([request, library]) => {
+      const version = installedVersion(root, library.package);
+      const shared = { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
+      return version ? [[request, { ...shared, packageName: library.package }]] : [];
+    }),
+  );
