@@ -32,6 +32,11 @@ async function expectFrameHydrated(page: Page) {
 export interface Behaviour {
   /** Opens the place and checks that the policy applies. */
   expectBroken(page: Page, module: ExposedModule): Promise<void>;
+  /**
+   * Where the failure offers a retry: the retry meets the next fault in the same document, and the policy applies again.
+   * @param failed resolves when the retry has failed
+   */
+  expectStillBroken?(page: Page, failed: () => Promise<void>): Promise<void>;
   /** After the fault has ended, in the same document where possible. */
   expectRecovered(page: Page, module: ExposedModule, fault: 'files' | 'code'): Promise<void>;
 }
@@ -60,6 +65,11 @@ const privatePage: Behaviour = {
     await expect(failureAlert(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
   },
+  async expectStillBroken(page, failed) {
+    await failureAlert(page).getByRole('button', { name: 'Try again' }).click();
+    await failed();
+    await expect(failureAlert(page)).toContainText(systemError);
+  },
   async expectRecovered(page) {
     await failureAlert(page).getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(systemError)).toHaveCount(0);
@@ -67,6 +77,12 @@ const privatePage: Behaviour = {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   },
 };
+
+async function expectPartStillBroken(page: Page, failed: () => Promise<void>) {
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await failed();
+  await expect(page.getByText(partFailed)).toBeVisible();
+}
 
 const behaviourByPart: Readonly<Record<string, Behaviour>> = {
   // Essential, rendered by the server: its HTML stays and works; the page shows the failure and a retry.
@@ -82,6 +98,7 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
       expect(await isHydrated(page, '[data-boundary="store-search"] form')).toBe(false);
       await expectFrameHydrated(page);
     },
+    expectStillBroken: expectPartStillBroken,
     async expectRecovered(page) {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText(partFailed)).toHaveCount(0);
@@ -159,6 +176,7 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
       await expect(page.getByText(partFailed)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Your cards' })).toBeVisible();
     },
+    expectStillBroken: expectPartStillBroken,
     async expectRecovered(page, _module, fault) {
       if (fault === 'code') {
         await page.reload({ waitUntil: 'domcontentloaded' });
@@ -211,7 +229,6 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
   },
 };
 
-/** Logs in at the checkout's log-in step. */
 /** Gives the held slot up, so that the page changes the method at once: a command of mf-store-search. */
 async function releaseSlot(page: Page) {
   const { origin } = new URL(page.url());
@@ -229,6 +246,7 @@ async function releaseSlot(page: Page) {
 const chooseMethod = (page: Page, method: 'Delivery' | 'Collection') =>
   page.getByRole('main').getByText(method, { exact: true }).click();
 
+/** Logs in at the checkout's log-in step. */
 async function logInAtCheckout(page: Page) {
   await page.getByLabel('Email').fill(pipwell.member.email);
   await page.getByLabel('Password', { exact: true }).fill(pipwell.member.password);
