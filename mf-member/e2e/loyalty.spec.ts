@@ -7,6 +7,9 @@ import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { imogen, logIn, newEmail, owen, priya, registerMember } from './support/members';
 
+// The next test must not have the permissions that these grant.
+test.use({ reuseContext: false });
+
 const BOROUGH = 101;
 
 test('[1.28] a member sees the way to the next reward, exchanges points, and uses the reward in the basket', async ({

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { originOf } from './support/hosts';
 import { addressField, expectProblem, waitForHydration } from './support/search';
 
+// The next test must not have the permissions that these grant.
+test.use({ reuseContext: false });
+
 const myLocationButton = (page: Page) => page.getByRole('button', { name: 'Use my location' });
 const TRY_POSTCODE = 'Unable to find your location, try manually adding your postcode';
 const TRY_ADDRESS = 'Unable to find your location, try manually adding your address';
