@@ -1,3 +1,4 @@
+import { usesOf } from '@storefront/remote-kit/build-description';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { PackageContract } from '@storefront/remote-kit/package-contract';
 import { payloadSchemas } from '@storefront/remote-kit/payload-schemas';
@@ -7,13 +8,6 @@ export const contractManifest = (contract: PackageContract): ReleaseManifest =>
   ({
     ...contract,
     version: '1.0.0',
-    uses: {
-      commands: contract.requests,
-      boundaries: contract.contains,
-      actions: contract.posts,
-      operations: contract.operations,
-      state: contract.reads,
-      routes: contract.linksTo,
-    },
+    uses: usesOf(contract),
     schemas: payloadSchemas(contract),
   }) as unknown as ReleaseManifest;

@@ -17,6 +17,16 @@ export type BuildDescription = Omit<
 /** A container's global name must be an identifier: mf-basket becomes mf_basket. */
 export const containerName = (remote: string): string => remote.replace(/-/g, '_');
 
+/** What a package uses of others, as its manifest lists it. */
+export const usesOf = (contract: PackageContract): BuildDescription['uses'] => ({
+  commands: contract.requests,
+  boundaries: contract.contains,
+  actions: contract.posts,
+  operations: contract.operations,
+  state: contract.reads,
+  routes: contract.linksTo,
+});
+
 /**
  * The description of a build from the package's contract.
  * @param root the package's folder
@@ -36,14 +46,7 @@ export const buildDescription = (contract: PackageContract, root: string): Build
   handles: contract.handles,
   reactsTo: contract.reactsTo,
   emits: contract.emits,
-  uses: {
-    commands: contract.requests,
-    boundaries: contract.contains,
-    actions: contract.posts,
-    operations: contract.operations,
-    state: contract.reads,
-    routes: contract.linksTo,
-  },
+  uses: usesOf(contract),
   writes: contract.writes,
   schemas: payloadSchemas(contract),
   shared: providedPackages(root),

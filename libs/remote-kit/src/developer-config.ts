@@ -53,7 +53,7 @@ export function developerConfig(remote: string, root: string): Configuration {
     plugins: [
       containerPlugin(remote, root, DEVELOPER_ENTRY.slice(1)),
       new rspack.CssExtractRspackPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
-      // The shell provides a development build of React, whatever NODE_ENV says here.
+      // The shell provides a development build of React, independent of NODE_ENV here.
       new ReactRefreshRspackPlugin({ include: sources, forceEnable: true }),
       new PackageBoundaryPlugin(root),
     ],

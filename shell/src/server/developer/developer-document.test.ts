@@ -88,7 +88,7 @@ async function read(url: string) {
   return { body, headers, status: statusCode, state: state ? (JSON.parse(state) as PageState) : undefined };
 }
 
-test('the server renders no page and no boundary of the remote, and the browser is not told its released version', async () => {
+test('the server renders no page and no boundary of the remote, and the document does not name its released version', async () => {
   developed = 'mf-a';
   const own = await read('/a');
   expect([job?.kind, job?.page.package, own.state?.kind, own.state?.page]).toEqual([
