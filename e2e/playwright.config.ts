@@ -40,11 +40,11 @@ export default storefrontPlaywright({
     {
       name: 'phone',
       testIgnore: ['**/resilience/**', '**/visual/**', '**/skew/**'],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, reuseContext: true },
     },
     {
       name: 'desktop',
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: { width: 1440, height: 900 }, reuseContext: true },
       // Tests that do not depend on the screen size run on the phone only.
       testIgnore: [
         ...[

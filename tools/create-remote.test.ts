@@ -34,10 +34,12 @@ test.each([
   expect(JSON.parse(text('package.json'))).toMatchObject({ name });
 });
 
-test.each(['lists', 'mf-', 'mf-1x', 'mf-Lists', 'mf-a--b', 'mf-a-', `mf-${'a'.repeat(38)}`])('%s is no name', (name) =>
-  expect(() => write(name)).toThrow(
-    `'${name}' cannot name a remote: use mf-, a letter, and up to 36 more letters a to z, digits and single hyphens.`,
-  ),
+test.each(['lists', '../mf-lists', 'mf-', 'mf-1x', 'mf-Lists', 'mf-a--b', 'mf-a-', `mf-${'a'.repeat(38)}`])(
+  '%s is no name',
+  (name) =>
+    expect(() => write(name)).toThrow(
+      `'${name}' cannot name a remote: use mf-, a letter, and up to 36 more letters a to z, digits and single hyphens.`,
+    ),
 );
 
 test.each(['shell', 'tv', 'faqs', 'store-all'])('%s is a name of the storefront itself', (short) => {

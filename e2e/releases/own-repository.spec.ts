@@ -180,48 +180,44 @@ test('who uses a thing is printed, across repositories', async () => {
 test('wrong names, folders, keys and addresses get one sentence, and nothing changes', async () => {
   const create = (...words: string[]) => run(root, npm('create:remote', '--', ...words));
   const empty = join(work, 'empty');
-  const sentences: readonly (readonly [Ended, string])[] = [
+  // Each command waits more than it computes.
+  const sentences: readonly (readonly [Promise<Ended>, string])[] = [
     [
-      await create('lists', empty, '--registry', registry.origin),
+      create('lists', empty, '--registry', registry.origin),
       "'lists' cannot name a remote: use mf-, a letter, and up to 36 more letters a to z, digits and single hyphens.",
     ],
+    [create('mf-basket', empty, '--registry', registry.origin), 'mf-basket is a remote of this repository.'],
     [
-      await create('../mf-lists', empty, '--registry', registry.origin),
-      "'../mf-lists' cannot name a remote: use mf-, a letter, and up to 36 more letters a to z, digits and single hyphens.",
-    ],
-    [await create('mf-basket', empty, '--registry', registry.origin), 'mf-basket is a remote of this repository.'],
-    [
-      await create('mf-lists', remote, '--registry', registry.origin),
+      create('mf-lists', remote, '--registry', registry.origin),
       `${remote} exists and is not an empty folder, so nothing was written.`,
     ],
     [
-      await create('mf-lists', empty, '--registry', 'localhost:4873'),
+      create('mf-lists', empty, '--registry', 'localhost:4873'),
       'Usage: npm run create:remote -- mf-lists ../mf-lists --registry https://npm.example.com [--no-install]',
     ],
+    [run(root, npm('test:e2e', '--', '--link', storefront.origin)), 'The link has no pass: npm run release -- link'],
     [
-      await run(root, npm('test:e2e', '--', '--link', storefront.origin)),
-      'The link has no pass: npm run release -- link',
-    ],
-    [
-      await run(root, npm('test:e2e')),
+      run(root, npm('test:e2e')),
       "Usage: npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --link 'https://shop.example/en-gb/preview?pass=…'",
     ],
     [
-      await run(root, npm('libraries', '--', 'publish')),
+      run(root, npm('libraries', '--', 'publish')),
       'Usage: npm run libraries -- publish --registry https://npm.example.com',
     ],
-    [await inRemote('publish', 'shell'), 'shell is not in this repository, which has mf-gift-lists.'],
+    [inRemote('publish', 'shell'), 'shell is not in this repository, which has mf-gift-lists.'],
     [
-      await run(remote, release('status'), { DATA_DIR: work }),
+      run(remote, release('status'), { DATA_DIR: work }),
       `${work} has no release key: DATA_DIR names the data folder of a storefront.`,
     ],
     [
-      await run(remote, release('status'), { DATA_DIR: '' }),
+      run(remote, release('status'), { DATA_DIR: '' }),
       'DATA_DIR is missing: the data folder of the storefront, with its releases and its key.',
     ],
   ];
-  for (const [{ code, output, errors }, sentence] of sentences)
+  for (const [ended, sentence] of sentences) {
+    const { code, output, errors } = await ended;
     expect([code, output, errors]).toEqual([1, '', `${sentence}\n`]);
+  }
   const unreachable = { ...storefront.releaseEnvironment, STOREFRONT_URL: 'http://127.0.0.1:9' };
   expect(await run(remote, release('promote', 'mf-gift-lists'), unreachable)).toEqual({
     code: 1,

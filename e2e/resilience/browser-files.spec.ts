@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Fault, FaultRule } from '@storefront/testing/fault-proxy';
-import { behaviourOf, expectItemCanBeAdded, expectReported } from './support/expectations';
-import { test, type Visit, type Who } from './support/fixtures';
-import { allModules, assetsPath, type ExposedModule, modulesOf, remotes } from './support/modules';
+import { behaviourOf, expectBrokenAfterLink, expectItemCanBeAdded, expectReported } from './support/expectations';
+import { test, type Visit } from './support/fixtures';
+import { assetsPath, type ExposedModule, modulesByDocument, modulesOf, remotes } from './support/modules';
 import type { TestStorefront } from './support/test-storefront';
 
 /** How a file can fail to load: served that way by a real server to a real browser. */
@@ -17,8 +17,8 @@ const faults: readonly (readonly [name: string, fault: Fault])[] = [
 interface Release {
   readonly version: string;
   readonly fault: Fault;
-  /** The page shows an earlier fault of the same files. */
-  readonly isRetried?: boolean;
+  /** How the page reaches the fault: by a new document, by a link from another page, or by a retry of the same files. */
+  readonly arrival?: 'document' | 'link' | 'retry';
 }
 
 /** The broken file: each module's own; the container's once per remote. */
@@ -30,13 +30,16 @@ interface Subject {
   readonly adds: boolean;
 }
 
-const subjects: readonly Subject[] = [
-  ...allModules.map((module) => ({
-    module,
-    files: module.files,
-    what: module.expose,
-    adds: false,
-  })),
+type SubjectsOfOneDocument = readonly [Subject, ...Subject[]];
+
+const ownFiles = (module: ExposedModule): Subject => ({
+  module,
+  files: module.files,
+  what: module.expose,
+  adds: false,
+});
+
+const otherSubjects: readonly Subject[] = [
   ...remotes.flatMap((remote) => {
     const [module] = modulesOf(remote);
     // Without a whole remote the rest must still work: tested once per remote and fault.
@@ -51,13 +54,20 @@ const subjects: readonly Subject[] = [
   }),
 ];
 
-/** Breaks the subject's files, in a new document or on a retry in the open one, and checks that the policy applies. */
+const subjectsByDocument: readonly SubjectsOfOneDocument[] = [
+  ...remotes
+    .flatMap(modulesByDocument)
+    .map(([first, ...others]): SubjectsOfOneDocument => [ownFiles(first), ...others.map(ownFiles)]),
+  ...otherSubjects.map((subject): SubjectsOfOneDocument => [subject]),
+];
+
+/** Breaks the subject's files and checks that the policy applies. */
 async function expectBroken(
   storefront: TestStorefront,
   page: Page,
   visit: Visit,
   { module, files, what, adds }: Subject,
-  { version, fault, isRetried = false }: Release,
+  { version, fault, arrival = 'document' }: Release,
 ) {
   const { remote } = module;
   storefront.front.requests.length = 0;
@@ -65,7 +75,8 @@ async function expectBroken(
   const composition = await storefront.shownComposition();
   const failed = () => expectReported(storefront, module, { version, composition }, what === 'its container');
   const behaviour = behaviourOf(module);
-  if (isRetried && behaviour.expectStillBroken) await behaviour.expectStillBroken(page, failed);
+  if (arrival === 'retry' && behaviour.expectStillBroken) await behaviour.expectStillBroken(page, failed);
+  else if (arrival === 'link') await expectBrokenAfterLink(page, module, failed);
   else {
     await behaviour.expectBroken(page, module);
     await failed();
@@ -85,42 +96,44 @@ async function expectRecovered(storefront: TestStorefront, page: Page, { module 
   storefront.front.rules = [];
 }
 
-for (const subject of subjects) {
-  const { remote, role, who } = subject.module;
-  test(`${remote}: ${subject.what} cannot be loaded, and the ${role} follows its owner’s failure policy`, async ({
+for (const subjects of subjectsByDocument) {
+  const [{ module, what }, ...others] = subjects;
+  const { remote, role, who } = module;
+  const whose = others.length ? `each ${role} of a ${who}` : what;
+  test(`${remote}: ${whose} cannot be loaded, and the ${role} follows its owner’s failure policy`, async ({
     storefront,
     visit,
   }) => {
     const version = storefront.firstVersion(remote);
     // One browser for all faults loads once what is not broken. A command that recovers has changed the shopper.
     const shared = role === 'handlers' ? undefined : await visit(who);
-    for (const [name, fault] of faults)
-      await test.step(`${subject.what} ${name}`, async () => {
-        const page = shared ?? (await visit(who));
-        const isRetried = shared !== undefined && name !== faults[0]?.[0];
-        await expectBroken(storefront, page, visit, subject, { version, fault, isRetried });
-        if (!shared) await expectRecovered(storefront, page, subject);
-      });
-    if (shared) await test.step('recovers', () => expectRecovered(storefront, shared, subject));
+    for (const subject of subjects) {
+      for (const [name, fault] of faults)
+        await test.step(`${subject.what} ${name}`, async () => {
+          const page = shared ?? (await visit(who));
+          // Only private pages share a document, so a link leads from one to the next.
+          const isRetry = shared !== undefined && name !== faults[0]?.[0];
+          const arrival = isRetry ? 'retry' : others.includes(subject) ? 'link' : 'document';
+          await expectBroken(storefront, page, visit, subject, { version, fault, arrival });
+          if (!shared) await expectRecovered(storefront, page, subject);
+        });
+      if (shared) await test.step(`${subject.what} recovers`, () => expectRecovered(storefront, shared, subject));
+    }
   });
 }
 
-// A hanging file is given up by its timeout, which a release of the remote shortens: one for all of its modules.
+// A hanging file is given up by its timeout, which a release of the remote shortens: one for all of its modules. Each
+// needs a new document, because the open one waits for it on one of the browser's six connections.
 for (const remote of remotes)
   test(`${remote}: each of its files hangs, and each module follows its owner’s failure policy`, async ({
     storefront,
     visit,
+    pageFor,
   }) => {
     const version = await storefront.promoteWithShortTimeouts(remote);
-    const pages = new Map<Who, Page>();
-    const pageOf = async ({ role, who }: ExposedModule) => {
-      const page = (role !== 'handlers' && pages.get(who)) || (await visit(who));
-      if (role !== 'handlers') pages.set(who, page);
-      return page;
-    };
-    for (const subject of subjects.filter(({ module }) => module.remote === remote))
+    for (const subject of subjectsByDocument.flat().filter(({ module }) => module.remote === remote))
       await test.step(`${subject.what}, ${subject.module.role}`, async () => {
-        const page = await pageOf(subject.module);
+        const page = await pageFor(subject.module);
         await expectBroken(storefront, page, visit, subject, { version, fault: { kind: 'hang' } });
         await expectRecovered(storefront, page, subject);
       });

@@ -15,6 +15,9 @@ export const isHydrated = (page: Page, selector: string) =>
 /** A page with a hanging script never fires 'load', but its text is there. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
+/** Browsers may store a public page for some seconds, so it is requested by another address. */
+const openAgain = (page: Page, path: string) => open(page, `${path}?again`);
+
 const failureAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 const systemError = 'There was an error on the system. Please try again.';
 const partFailed = 'We could not load everything here.';
@@ -37,7 +40,7 @@ export interface Behaviour {
    * @param failed resolves when the retry has failed
    */
   expectStillBroken?(page: Page, failed: () => Promise<void>): Promise<void>;
-  /** After the fault has ended, in the same document where possible. */
+  /** After the fault has ended: in the same document if the failure offers a retry, else in a new one. */
   expectRecovered(page: Page, module: ExposedModule, fault: 'files' | 'code'): Promise<void>;
 }
 
@@ -52,8 +55,8 @@ const publicPage: Behaviour = {
     expect(await page.locator('[data-page]').innerHTML()).not.toBe('');
     expect(await isHydrated(page, '[data-page] main')).toBe(false);
   },
-  async expectRecovered(page) {
-    await page.reload({ waitUntil: 'domcontentloaded' });
+  async expectRecovered(page, { path }) {
+    await openAgain(page, path);
     await expect.poll(() => isHydrated(page, '[data-page] main')).toBe(true);
   },
 };
@@ -72,11 +75,43 @@ const privatePage: Behaviour = {
   },
   async expectRecovered(page) {
     await failureAlert(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(systemError)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: /^(Loading|Something went wrong)$/ })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expectPrivatePageShown(page);
   },
 };
+
+async function expectPrivatePageShown(page: Page) {
+  await expect(page.getByText(systemError)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: /^(Loading|Something went wrong)$/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+}
+
+/** Follows a link from one private page to another, which needs no new document. */
+const followLink = (page: Page, path: string) =>
+  page.evaluate((href) => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
+    link.click();
+    link.remove();
+  }, path);
+
+/**
+ * The link leads to a private page whose module is broken.
+ * @param failed resolves when the failure has been reported
+ */
+export async function expectBrokenAfterLink(page: Page, { path }: ExposedModule, failed: () => Promise<void>) {
+  await followLink(page, path);
+  await failed();
+  await expect(failureAlert(page)).toContainText(systemError);
+}
+
+/** The link leads to a private page whose module works. */
+export async function expectShownAfterLink(page: Page, { path }: ExposedModule) {
+  await page.locator('h1').evaluateAll((headings) => {
+    for (const heading of headings) heading.setAttribute('data-previous', '');
+  });
+  await followLink(page, path);
+  await expect(page.locator('h1[data-previous]')).toHaveCount(0);
+  await expectPrivatePageShown(page);
+}
 
 async function expectPartStillBroken(page: Page, failed: () => Promise<void>) {
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -115,8 +150,8 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
       await expect(aside.getByRole('alert')).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'View basket' })).toHaveCount(0);
     },
-    async expectRecovered(page) {
-      await page.reload({ waitUntil: 'domcontentloaded' });
+    async expectRecovered(page, { path }) {
+      await openAgain(page, path);
       await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
     },
   },
@@ -127,11 +162,11 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
       await expectFrameHydrated(page);
       await expect(page.getByText(/We could not|There was an error/)).toHaveCount(0);
     },
-    async expectRecovered(page, { remote, files }) {
+    async expectRecovered(page, { remote, files, path }) {
       const fileReply = page.waitForResponse((reply) =>
         files.some((file) => reply.url().includes(`${remote}/${file}`)),
       );
-      await page.reload({ waitUntil: 'domcontentloaded' });
+      await openAgain(page, path);
       expect((await fileReply).status()).toBe(200);
     },
   },
@@ -145,8 +180,8 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(purchases(page)).toHaveCount(0);
     },
-    async expectRecovered(page) {
-      await page.reload({ waitUntil: 'domcontentloaded' });
+    async expectRecovered(page, { path }) {
+      await openAgain(page, path);
       await expect(purchases(page).first()).toBeVisible();
     },
   },
@@ -161,8 +196,8 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
       await expect(page.getByRole('listbox')).toHaveCount(0);
       await expect(search).toHaveValue('croissant');
     },
-    async expectRecovered(page) {
-      await page.reload({ waitUntil: 'domcontentloaded' });
+    async expectRecovered(page, { path }) {
+      await openAgain(page, path);
       await expectFrameHydrated(page);
       await page.getByRole('banner').getByRole('searchbox').fill('croissant');
       await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
@@ -177,9 +212,9 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
       await expect(page.getByRole('heading', { level: 1, name: 'Your cards' })).toBeVisible();
     },
     expectStillBroken: expectPartStillBroken,
-    async expectRecovered(page, _module, fault) {
+    async expectRecovered(page, { path }, fault) {
       if (fault === 'code') {
-        await page.reload({ waitUntil: 'domcontentloaded' });
+        await openAgain(page, path);
         await page.getByRole('button', { name: 'Add a card' }).click();
       } else await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('form', { name: 'New card' })).toBeVisible();
@@ -192,8 +227,8 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
       await expectFrameHydrated(page);
       await addWithoutScript(page);
     },
-    async expectRecovered(page) {
-      await page.reload({ waitUntil: 'domcontentloaded' });
+    async expectRecovered(page, { path }) {
+      await openAgain(page, path);
       await addInPlace(page);
     },
   },

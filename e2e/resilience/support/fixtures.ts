@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../../support/businesses';
+import type { ExposedModule } from './modules';
 import { TestStorefront } from './test-storefront';
 
 const BOROUGH = 101;
@@ -62,6 +63,11 @@ export type Visit = (who: Who, options?: BrowserContextOptions) => Promise<Page>
 
 interface TestFixtures {
   readonly visit: Visit;
+  /**
+   * One page for each shopper, because a new browser costs more than a document. A command's recovery changes the
+   * shopper, so handlers get a new one.
+   */
+  readonly pageFor: (module: Pick<ExposedModule, 'role' | 'who'>) => Promise<Page>;
 }
 
 /** For tests that need their own storefront and may break everything in it. */
@@ -90,6 +96,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  pageFor: async ({ visit }, use) => {
+    const pages = new Map<Who, Page>();
+    await use(async ({ role, who }) => {
+      if (role === 'handlers') return visit(who);
+      const page = pages.get(who) ?? (await visit(who));
+      pages.set(who, page);
+      return page;
+    });
+  },
   visit: async ({ browser, currentShoppers, storefront, viewport }, use) => {
     const shoppers = await currentShoppers();
     const contexts: BrowserContext[] = [];

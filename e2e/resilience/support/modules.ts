@@ -103,6 +103,27 @@ export function modulesOf(remote: string): ExposedModule[] {
   });
 }
 
+export type ModulesOfOneDocument = readonly [ExposedModule, ...ExposedModule[]];
+
+/** A checkout page leads to the step that is to be done, so a link does not always show what it names. */
+const isReachedByLink = ({ role, path }: ExposedModule) => role === 'private page' && !path.startsWith('/checkout');
+
+/**
+ * The modules of a remote by the document that can show them. One can show all private pages of a shopper in turn,
+ * because a link between them needs no new document; each other module needs its own. Private pages are last.
+ */
+export function modulesByDocument(remote: string): ModulesOfOneDocument[] {
+  const documents = new Map<string, [ExposedModule, ...ExposedModule[]]>();
+  const modules = modulesOf(remote);
+  for (const module of modules.filter((one) => !isReachedByLink(one))) documents.set(module.expose, [module]);
+  for (const module of modules.filter(isReachedByLink)) {
+    const others = documents.get(module.who);
+    if (others) others.push(module);
+    else documents.set(module.who, [module]);
+  }
+  return [...documents.values()];
+}
+
 export const allModules: readonly ExposedModule[] = remotes.flatMap(modulesOf);
 
 /** A rule's path for a package's files, including the URLs of retries. */
