@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { countText } from '@storefront/messages/count-text';
 import { pipwell } from '../../support/businesses';
 import { reportsTo } from './fixtures';
-import { category, type ExposedModule } from './modules';
+import { category, type ExposedModule, mayLeadElsewhere } from './modules';
 import type { TestStorefront } from './test-storefront';
 
 /** React has hydrated an element from the server. */
@@ -103,8 +103,13 @@ export async function expectBrokenAfterLink(page: Page, { path }: ExposedModule,
   await expect(failureAlert(page)).toContainText(systemError);
 }
 
-/** The link leads to a private page whose module works. */
-export async function expectShownAfterLink(page: Page, { path }: ExposedModule) {
+/** The link leads to a private page whose module works; one that may lead elsewhere is opened in a new document. */
+export async function expectShownAfterLink(page: Page, module: ExposedModule) {
+  const { path } = module;
+  if (mayLeadElsewhere(module)) {
+    await open(page, path);
+    return expectPrivatePageShown(page);
+  }
   await page.locator('h1').evaluateAll((headings) => {
     for (const heading of headings) heading.setAttribute('data-previous', '');
   });

@@ -105,18 +105,21 @@ export function modulesOf(remote: string): ExposedModule[] {
 
 export type ModulesOfOneDocument = readonly [ExposedModule, ...ExposedModule[]];
 
-/** A checkout page leads to the step that is to be done, so a link does not always show what it names. */
-const isReachedByLink = ({ role, path }: ExposedModule) => role === 'private page' && !path.startsWith('/checkout');
+/** A page of the checkout leads to its first step that is to be done, instead of showing what its link names. */
+export const mayLeadElsewhere = ({ path }: ExposedModule): boolean => path.startsWith('/checkout');
 
 /**
  * The modules of a remote by the document that can show them. One can show all private pages of a shopper in turn,
- * because a link between them needs no new document; each other module needs its own. Private pages are last.
+ * because a link between them needs no new document; each other module needs its own. Private pages are last, and among
+ * them the log-in step is first, because other steps lead to it and load it.
  */
 export function modulesByDocument(remote: string): ModulesOfOneDocument[] {
   const documents = new Map<string, [ExposedModule, ...ExposedModule[]]>();
   const modules = modulesOf(remote);
-  for (const module of modules.filter((one) => !isReachedByLink(one))) documents.set(module.expose, [module]);
-  for (const module of modules.filter(isReachedByLink)) {
+  const isPrivate = ({ role }: ExposedModule) => role === 'private page';
+  for (const module of modules.filter((one) => !isPrivate(one))) documents.set(module.expose, [module]);
+  const isLogIn = ({ path }: ExposedModule) => path === places['mf-member'];
+  for (const module of modules.filter(isPrivate).sort((one, other) => Number(isLogIn(other)) - Number(isLogIn(one)))) {
     const others = documents.get(module.who);
     if (others) others.push(module);
     else documents.set(module.who, [module]);
