@@ -7,11 +7,14 @@ import { Shopper } from '../support/shopper';
 for (const business of [pipwell, lathmere]) {
   const origin = originOf(business);
   // The screens of stores and of the shop are examined by the suites of mf-store-search and mf-catalogue.
-  for (const [name, path] of Object.entries({ questions: '/faqs', 'log-in': '/login', register: '/register' }))
-    test(`${business.name}: ${name} has no axe finding`, async ({ page }) => {
-      await page.goto(origin + path, { waitUntil: 'networkidle' });
-      await expectNoAxeFindings(page);
-    });
+  test(`${business.name}: the pages without a store have no axe finding`, async ({ page }) => {
+    // The first one also asks for consent to cookies.
+    for (const path of ['/', '/faqs', '/contact', '/cookies', '/privacy', '/no-such-page', '/login', '/register'])
+      await test.step(path, async () => {
+        await page.goto(origin + path, { waitUntil: 'networkidle' });
+        await expectNoAxeFindings(page);
+      });
+  });
 
   test(`${business.name}: the empty basket has no axe finding`, async ({ page }) => {
     await new Shopper(page, business).findStore('delivery');
