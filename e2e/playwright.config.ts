@@ -61,7 +61,6 @@ export default storefrontPlaywright({
         ].map((folder) => `**/${folder}/**`),
         `**/shell/{${[
           'by-url',
-          'consent',
           'constants',
           'contact',
           'content',

@@ -7,9 +7,22 @@ import { Shopper } from '../support/shopper';
 for (const business of [pipwell, lathmere]) {
   const origin = originOf(business);
   // The screens of stores and of the shop are examined by the suites of mf-store-search and mf-catalogue.
-  test(`${business.name}: the pages without a store have no axe finding`, async ({ page }) => {
-    // The first one also asks for consent to cookies.
-    for (const path of ['/', '/faqs', '/contact', '/cookies', '/privacy', '/no-such-page', '/login', '/register'])
+  test(`${business.name}: the pages that need no store have no axe finding`, async ({ page }) => {
+    for (const path of [
+      '/',
+      '/faqs',
+      '/faqs?q=zzzz',
+      '/contact',
+      '/contact?sent=PW-C2345678',
+      '/cookies',
+      '/privacy',
+      '/terms',
+      '/accessibility',
+      '/no-such-page',
+      '/deep-link?actionType=no-such-action&storeId=1',
+      '/login',
+      '/register',
+    ])
       await test.step(path, async () => {
         await page.goto(origin + path, { waitUntil: 'networkidle' });
         await expectNoAxeFindings(page);

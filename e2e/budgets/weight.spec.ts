@@ -4,6 +4,9 @@ import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';
 
+// The next test must not have the network conditions that these set.
+test.use({ reuseContext: false });
+
 const BOROUGH = 101;
 
 /** Budgets for the first visit to a public page. A page that exceeds one fails the build. */

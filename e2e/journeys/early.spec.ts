@@ -3,6 +3,9 @@ import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
 
+// The next test must not have the network conditions that these set.
+test.use({ reuseContext: false });
+
 const item = `${baseURL}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`;
 
 /** A network on which the document arrives long before its scripts; the returned function removes the delay. */

@@ -32,7 +32,7 @@ interface Subject {
 
 type SubjectsOfOneDocument = readonly [Subject, ...Subject[]];
 
-const ownFiles = (module: ExposedModule): Subject => ({
+const subjectOf = (module: ExposedModule): Subject => ({
   module,
   files: module.files,
   what: module.expose,
@@ -57,7 +57,7 @@ const otherSubjects: readonly Subject[] = [
 const subjectsByDocument: readonly SubjectsOfOneDocument[] = [
   ...remotes
     .flatMap(modulesByDocument)
-    .map(([first, ...others]): SubjectsOfOneDocument => [ownFiles(first), ...others.map(ownFiles)]),
+    .map(([first, ...others]): SubjectsOfOneDocument => [subjectOf(first), ...others.map(subjectOf)]),
   ...otherSubjects.map((subject): SubjectsOfOneDocument => [subject]),
 ];
 
@@ -99,11 +99,10 @@ async function expectRecovered(storefront: TestStorefront, page: Page, { module 
 for (const subjects of subjectsByDocument) {
   const [{ module, what }, ...others] = subjects;
   const { remote, role, who } = module;
-  const whose = others.length ? `each ${role} of a ${who}` : what;
-  test(`${remote}: ${whose} cannot be loaded, and the ${role} follows its owner’s failure policy`, async ({
-    storefront,
-    visit,
-  }) => {
+  const title = others.length
+    ? `no ${role} of a ${who} can be loaded, and each follows its owner’s failure policy`
+    : `${what} cannot be loaded, and its owner’s failure policy for a ${role} applies`;
+  test(`${remote}: ${title}`, async ({ storefront, visit }) => {
     const version = storefront.firstVersion(remote);
     // One browser for all faults loads once what is not broken.
     const page = await visit(who);
@@ -120,7 +119,7 @@ for (const subjects of subjectsByDocument) {
   });
 }
 
-/** The open document waits for hanging files on the browser's six connections, so after some it is replaced. */
+/** The open document waits for hanging files on the browser's six connections, so it is replaced after four. */
 const HANGS_PER_DOCUMENT = 4;
 
 // A hanging file is given up by its timeout, which a release of the remote shortens: one for all of its modules.

@@ -5,7 +5,7 @@ import {
   expectBrokenAfterLink,
   expectItemCanBeAdded,
   expectReported,
-  expectShownAfterLink,
+  expectShown,
 } from './support/expectations';
 import { test } from './support/fixtures';
 import { type ExposedModule, type ModulesOfOneDocument, modulesByDocument, remotes } from './support/modules';
@@ -31,7 +31,7 @@ for (const remote of remotes)
         const broken: { page: Page; modules: ModulesOfOneDocument }[] = [];
         for (const modules of modulesByDocument(remote)) {
           const [first, ...others] = modules;
-          // A failure that offers a retry stays open for it.
+          // A page whose failure offers a retry stays open for it.
           const page = behaviourOf(first).expectStillBroken ? await visit(first.who) : await pageFor(first);
           storefront.front.requests.length = 0;
           await test.step(`${stepName(first)} is broken`, async () => {
@@ -49,8 +49,7 @@ for (const remote of remotes)
         for (const { page, modules } of broken) {
           const [last, ...earlier] = [...modules].reverse() as unknown as ModulesOfOneDocument;
           await test.step(`${stepName(last)} recovers`, () => behaviourOf(last).expectRecovered(page, last, 'code'));
-          for (const module of earlier)
-            await test.step(`${stepName(module)} works`, () => expectShownAfterLink(page, module));
+          for (const module of earlier) await test.step(`${stepName(module)} works`, () => expectShown(page, module));
         }
       });
   });

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { registerMember, sessionOf } from './support/members';
 
+// The next test must not have the authenticator that these add.
+test.use({ reuseContext: false });
+
 /** A phone's own passkeys: the browser asks nobody, and the user is verified. */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);

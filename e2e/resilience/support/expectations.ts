@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { countText } from '@storefront/messages/count-text';
 import { pipwell } from '../../support/businesses';
 import { reportsTo } from './fixtures';
-import { category, type ExposedModule, mayLeadElsewhere } from './modules';
+import { category, type ExposedModule, mayRedirect } from './modules';
 import type { TestStorefront } from './test-storefront';
 
 /** React has hydrated an element from the server. */
@@ -15,7 +15,7 @@ export const isHydrated = (page: Page, selector: string) =>
 /** A page with a hanging script never fires 'load', but its text is there. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
-/** Browsers may store a public page for some seconds, so it is requested by another address. */
+/** Browsers may store a public page for some seconds, so it is requested under another URL. */
 const openAgain = (page: Page, path: string) => open(page, `${path}?again`);
 
 const failureAlert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -64,9 +64,7 @@ const publicPage: Behaviour = {
 const privatePage: Behaviour = {
   async expectBroken(page, { path }) {
     await open(page, path);
-    await expect(failureAlert(page)).toContainText(systemError);
-    await expect(failureAlert(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
+    await expectPrivatePageBroken(page);
   },
   async expectStillBroken(page, failed) {
     await failureAlert(page).getByRole('button', { name: 'Try again' }).click();
@@ -79,13 +77,21 @@ const privatePage: Behaviour = {
   },
 };
 
+async function expectPrivatePageBroken(page: Page) {
+  await expect(failureAlert(page)).toContainText(systemError);
+  await expect(failureAlert(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
 async function expectPrivatePageShown(page: Page) {
+  // The document's plain page is replaced by the page, or by its failure.
+  await expect(page.locator('[data-page] > *')).toHaveCount(0);
   await expect(page.getByText(systemError)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: /^(Loading|Something went wrong)$/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
 }
 
-/** Follows a link from one private page to another, which needs no new document. */
+/** Follows a link from one private page to another, which most of them show without a new document. */
 const followLink = (page: Page, path: string) =>
   page.evaluate((href) => {
     const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
@@ -100,13 +106,13 @@ const followLink = (page: Page, path: string) =>
 export async function expectBrokenAfterLink(page: Page, { path }: ExposedModule, failed: () => Promise<void>) {
   await followLink(page, path);
   await failed();
-  await expect(failureAlert(page)).toContainText(systemError);
+  await expectPrivatePageBroken(page);
 }
 
-/** The link leads to a private page whose module works; one that may lead elsewhere is opened in a new document. */
-export async function expectShownAfterLink(page: Page, module: ExposedModule) {
+/** A private page whose module works is shown: by a link, or in a new document if it may redirect. */
+export async function expectShown(page: Page, module: ExposedModule) {
   const { path } = module;
-  if (mayLeadElsewhere(module)) {
+  if (mayRedirect(module)) {
     await open(page, path);
     return expectPrivatePageShown(page);
   }

@@ -65,7 +65,7 @@ interface TestFixtures {
   readonly visit: Visit;
   /**
    * One page for each shopper, because a new browser costs more than a document. A command's recovery changes the
-   * shopper, so handlers get a new one.
+   * shopper, so handlers get a page of their own.
    */
   readonly pageFor: (module: Pick<ExposedModule, 'role' | 'who'>) => Promise<Page>;
 }

@@ -105,12 +105,12 @@ export function modulesOf(remote: string): ExposedModule[] {
 
 export type ModulesOfOneDocument = readonly [ExposedModule, ...ExposedModule[]];
 
-/** A page of the checkout leads to its first step that is to be done, instead of showing what its link names. */
-export const mayLeadElsewhere = ({ path }: ExposedModule): boolean => path.startsWith('/checkout');
+/** A checkout page may redirect to the first unfinished step. */
+export const mayRedirect = ({ path }: ExposedModule): boolean => path.startsWith('/checkout');
 
 /**
- * The modules of a remote by the document that can show them. One can show all private pages of a shopper in turn,
- * because a link between them needs no new document; each other module needs its own. Private pages are last, and among
+ * The modules of a remote by the document that can show them. One can show a shopper's private pages in turn, because
+ * most links between them need no new document; each other module needs its own. Private pages are last, and among
  * them the log-in step is first, because other steps lead to it and load it.
  */
 export function modulesByDocument(remote: string): ModulesOfOneDocument[] {
