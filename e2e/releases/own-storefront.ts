@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
+import { bundledCommand } from '../support/bundled-command';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -63,8 +64,8 @@ export class OwnStorefront {
   }
 
   /** Runs `npm run release` with these arguments against this storefront. @returns its exit code and error output */
-  runReleaseCommand(...words: string[]): Promise<{ code: number | null; errors: string }> {
-    const command = spawn(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...words], {
+  async runReleaseCommand(...words: string[]): Promise<{ code: number | null; errors: string }> {
+    const command = spawn(process.execPath, [await bundledCommand('tools/release.ts'), ...words], {
       cwd: root,
       env: { ...process.env, ...this.releaseEnvironment },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -73,7 +74,8 @@ export class OwnStorefront {
     command.stderr?.on('data', (chunk: Buffer) => {
       errors += chunk;
     });
-    return new Promise((done) => command.once('close', (code) => done({ code, errors })));
+    const ended = new Promise<number | null>((done) => command.once('close', done));
+    return { code: await ended, errors };
   }
 
   /** Copies a remote's sources out of the repository. @returns the folder of the copy */

@@ -10,6 +10,7 @@ import { ShopperSession } from '@storefront/testing/shopper-session';
 import { tiedProgram, tiedToParent } from '@storefront/testing/tied-to-parent';
 import { ensureNginx } from '../../tools/run/ensure-nginx';
 import { publishChanged } from '../resilience/support/broken-release';
+import { bundledCommand } from '../support/bundled-command';
 import { pipwell } from '../support/businesses';
 import { isExternalStorefront } from '../support/hosts';
 
@@ -34,7 +35,7 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 /** The operator's own command, run against this storefront. */
 const release = async (...words: string[]) =>
   (
-    await run(process.execPath, ['--import', 'tsx', 'tools/release.ts', ...words], {
+    await run(process.execPath, [await bundledCommand('tools/release.ts'), ...words], {
       cwd: root,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { bundledCommand } from '../../support/bundled-command';
 import type { TestStorefront } from './test-storefront';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -14,15 +15,15 @@ export interface CommandOutcome {
 type Releases = Pick<TestStorefront, 'dataDir' | 'shellUrl' | 'env'>;
 
 /** Runs `npm run release` with these arguments against a test's storefront. */
-export const runRelease = (releases: Releases, ...words: string[]) => runTool(releases, 'tools/release.ts', ...words);
+export const runRelease = async (releases: Releases, ...words: string[]) =>
+  runScript(releases, [await bundledCommand('tools/release.ts'), ...words]);
 
 /** Runs a command that works with a test's storefront. @param file relative to the repository */
-export function runTool(
-  { dataDir, shellUrl, env }: Releases,
-  file: string,
-  ...words: string[]
-): Promise<CommandOutcome> {
-  const command = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
+export const runTool = (releases: Releases, file: string, ...words: string[]) =>
+  runScript(releases, ['--import', 'tsx', file, ...words]);
+
+function runScript({ dataDir, shellUrl, env }: Releases, args: readonly string[]): Promise<CommandOutcome> {
+  const command = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env, STOREFRONT_URL: shellUrl, DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' },
     stdio: ['ignore', 'pipe', 'pipe'],
