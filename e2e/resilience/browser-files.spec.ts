@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Fault, FaultRule } from '@storefront/testing/fault-proxy';
-import { behaviourOf, expectBrokenAfterLink, expectItemCanBeAdded, expectReported } from './support/expectations';
+import { behaviourOf, expectItemCanBeAdded, expectReported } from './support/expectations';
 import { test, type Visit } from './support/fixtures';
 import { assetsPath, type ExposedModule, modulesByDocument, modulesOf, remotes } from './support/modules';
+import { expectBrokenAfterLink } from './support/private-pages';
 import type { TestStorefront } from './support/test-storefront';
 
 /** How a file can fail to load: served that way by a real server to a real browser. */
@@ -101,21 +102,20 @@ for (const subjects of subjectsByDocument) {
   const { remote, role, who } = module;
   const title = others.length
     ? `no ${role} of a ${who} can be loaded, and each follows its owner’s failure policy`
-    : `${what} cannot be loaded, and its owner’s failure policy for a ${role} applies`;
-  test(`${remote}: ${title}`, async ({ storefront, visit }) => {
+    : `${what} cannot be loaded, and its owner’s failure policy applies`;
+  test(`${remote}: ${title}`, async ({ storefront, visit, pageFor }) => {
     const version = storefront.firstVersion(remote);
-    // One browser for all faults loads once what is not broken.
-    const page = await visit(who);
-    for (const subject of subjects) {
-      for (const [name, fault] of faults)
-        await test.step(`${subject.what} ${name}`, () => {
+    // A command recovers after each fault, on a page of its own; other failures stay for the next fault.
+    const isCommand = role === 'handlers';
+    for (const subject of subjects)
+      for (const [index, [name, fault]] of faults.entries())
+        await test.step(`${subject.what} ${name}`, async () => {
+          const page = await pageFor(module);
           // Only private pages share a document, so a link leads from one to the next.
-          const isRetry = name !== faults[0]?.[0];
-          const arrival = isRetry ? 'retry' : others.includes(subject) ? 'link' : 'document';
-          return expectBroken(storefront, page, visit, subject, { version, fault, arrival });
+          const arrival = index > 0 && !isCommand ? 'retry' : others.includes(subject) ? 'link' : 'document';
+          await expectBroken(storefront, page, visit, subject, { version, fault, arrival });
+          if (isCommand || index === faults.length - 1) await expectRecovered(storefront, page, subject);
         });
-      await test.step(`${subject.what} recovers`, () => expectRecovered(storefront, page, subject));
-    }
   });
 }
 

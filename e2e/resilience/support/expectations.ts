@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { countText } from '@storefront/messages/count-text';
 import { pipwell } from '../../support/businesses';
+import { type Behaviour, open, systemError } from './behaviour';
 import { reportsTo } from './fixtures';
-import { category, type ExposedModule, mayRedirect } from './modules';
+import { category, type ExposedModule } from './modules';
+import { privatePage } from './private-pages';
 import type { TestStorefront } from './test-storefront';
 
 /** React has hydrated an element from the server. */
@@ -12,14 +14,9 @@ export const isHydrated = (page: Page, selector: string) =>
     selector,
   );
 
-/** A page with a hanging script never fires 'load', but its text is there. */
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
-
 /** Browsers may store a public page for some seconds, so it is requested under another URL. */
 const openAgain = (page: Page, path: string) => open(page, `${path}?again`);
 
-const failureAlert = (page: Page) => page.getByRole('main').getByRole('alert');
-const systemError = 'There was an error on the system. Please try again.';
 const partFailed = 'We could not load everything here.';
 
 const purchases = (page: Page) => page.getByRole('main').getByRole('heading', { name: /Your usuals|Buy again/ });
@@ -29,19 +26,6 @@ const basketLink = (page: Page) => page.getByRole('banner').getByRole('link', { 
 /** The header shows the shopper's basket, so the frame is hydrated even if its page is not. */
 async function expectFrameHydrated(page: Page) {
   await expect(basketLink(page)).toContainText(/\d items?$/);
-}
-
-/** How a page with a broken module looks, what still works, and how it recovers. */
-export interface Behaviour {
-  /** Opens the place and checks that the policy applies. */
-  expectBroken(page: Page, module: ExposedModule): Promise<void>;
-  /**
-   * Where the failure offers a retry: the retry meets the next fault in the same document, and the policy applies again.
-   * @param failed resolves when the retry has failed
-   */
-  expectStillBroken?(page: Page, failed: () => Promise<void>): Promise<void>;
-  /** After the fault has ended: in the same document if the failure offers a retry, else in a new one. */
-  expectRecovered(page: Page, module: ExposedModule, fault: 'files' | 'code'): Promise<void>;
 }
 
 const publicPage: Behaviour = {
@@ -60,69 +44,6 @@ const publicPage: Behaviour = {
     await expect.poll(() => isHydrated(page, '[data-page] main')).toBe(true);
   },
 };
-
-const privatePage: Behaviour = {
-  async expectBroken(page, { path }) {
-    await open(page, path);
-    await expectPrivatePageBroken(page);
-  },
-  async expectStillBroken(page, failed) {
-    await failureAlert(page).getByRole('button', { name: 'Try again' }).click();
-    await failed();
-    await expect(failureAlert(page)).toContainText(systemError);
-  },
-  async expectRecovered(page) {
-    await failureAlert(page).getByRole('button', { name: 'Try again' }).click();
-    await expectPrivatePageShown(page);
-  },
-};
-
-async function expectPrivatePageBroken(page: Page) {
-  await expect(failureAlert(page)).toContainText(systemError);
-  await expect(failureAlert(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-}
-
-async function expectPrivatePageShown(page: Page) {
-  // The document's plain page is replaced by the page, or by its failure.
-  await expect(page.locator('[data-page] > *')).toHaveCount(0);
-  await expect(page.getByText(systemError)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: /^(Loading|Something went wrong)$/ })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-}
-
-/** Follows a link from one private page to another, which most of them show without a new document. */
-const followLink = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
-    link.click();
-    link.remove();
-  }, path);
-
-/**
- * The link leads to a private page whose module is broken.
- * @param failed resolves when the failure has been reported
- */
-export async function expectBrokenAfterLink(page: Page, { path }: ExposedModule, failed: () => Promise<void>) {
-  await followLink(page, path);
-  await failed();
-  await expectPrivatePageBroken(page);
-}
-
-/** A private page whose module works is shown: by a link, or in a new document if it may redirect. */
-export async function expectShown(page: Page, module: ExposedModule) {
-  const { path } = module;
-  if (mayRedirect(module)) {
-    await open(page, path);
-    return expectPrivatePageShown(page);
-  }
-  await page.locator('h1').evaluateAll((headings) => {
-    for (const heading of headings) heading.setAttribute('data-previous', '');
-  });
-  await followLink(page, path);
-  await expect(page.locator('h1[data-previous]')).toHaveCount(0);
-  await expectPrivatePageShown(page);
-}
 
 async function expectPartStillBroken(page: Page, failed: () => Promise<void>) {
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleOptions } from '@storefront/testing/bundle-options';
+import { build } from 'esbuild';
 import { unbundled } from '../../unbundled';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,20 +16,6 @@ const suites = () =>
   SUITE_FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
   ).filter((path) => path.endsWith('.test.ts'));
-
-const plugin: Plugin = {
-  name: 'suites',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: unbundled }, ({ path }) => ({ path, external: true }));
-    // A bundled module reads files beside its source.
-    onLoad({ filter: /\.ts$/ }, ({ path }) => ({
-      loader: 'ts',
-      contents: readFileSync(path, 'utf8')
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
-    }));
-  },
-};
 
 function isRunning(pid: number): boolean {
   try {
@@ -56,23 +43,13 @@ export async function bundleSuites(): Promise<() => void> {
   removeAbandoned(parent);
   const outdir = join(parent, `${FOLDER_PREFIX}${process.pid}`);
   await build({
+    ...bundleOptions(unbundled),
     entryPoints: suites(),
     outdir,
     outbase: root,
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    platform: 'node',
-    target: 'node20',
     sourcemap: true,
     inject: [join(import.meta.dirname, 'globals.ts')],
-    // Bundled CommonJS modules call it for Node.js's own modules.
-    banner: {
-      js: "import { createRequire as bannerRequire } from 'node:module'; const require = bannerRequire(import.meta.url);",
-    },
-    plugins: [plugin],
-    logLevel: 'warning',
   });
   process.env[FOLDER_VARIABLE] = outdir;
   return () => rmSync(outdir, { recursive: true, force: true });
