@@ -123,6 +123,7 @@ test('[2.66] [2.67] [4.13] from the basket the page is in change mode and leads 
   await main.getByRole('button', { name: 'Show the soonest time' }).click();
   await expect(main.getByText(/As soon as possible:|There are not available slots for today/)).toBeVisible();
   await main.getByRole('link', { name: 'See the calendar' }).click();
+  await expect(main.getByRole('link', { name: 'See the next days' })).toBeVisible();
   await expect(main.getByText(/As soon as possible:|There are not available slots for today/)).toBeVisible();
   // Within the in-app area, where no new document forgets the flag.
   await page

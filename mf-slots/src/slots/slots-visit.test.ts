@@ -1,6 +1,17 @@
 import { enterSlots, leaveSlots, referrerOf, referrerUrl, showAsapTimes, slotsVisit } from './slots-visit';
 
-beforeEach(leaveSlots);
+const DAYS = '/stores/borough/time-slots';
+const CALENDAR = `${DAYS}/calendar`;
+
+const open = (url: string) => history.pushState(null, '', url);
+
+/** The in-app area changes the URL before it removes the page. */
+const leaveFor = (url: string) => {
+  open(url);
+  leaveSlots();
+};
+
+beforeEach(() => leaveFor('/'));
 
 describe('a visit to the time-slot pages', () => {
   test.each([
@@ -15,24 +26,40 @@ describe('a visit to the time-slot pages', () => {
   );
 
   test('from the basket is in change mode and leads back there, until it ends', () => {
+    open(DAYS);
     enterSlots('basket', undefined);
     expect(slotsVisit.get()).toEqual({ referrer: 'basket', showsAsap: false });
     expect(referrerUrl('basket')).toBe('/basket');
-    // The calendar sub-page continues the visit.
+    leaveFor(CALENDAR);
     enterSlots(undefined, undefined);
     expect(slotsVisit.get().referrer).toBe('basket');
-    leaveSlots();
+    leaveFor('/basket');
+    open(DAYS);
     enterSlots(undefined, undefined);
     expect(slotsVisit.get().referrer).toBeUndefined();
   });
 
   test('shows the soonest times on request, until it ends', () => {
+    open(DAYS);
     enterSlots(undefined, 'asap');
     expect(slotsVisit.get().showsAsap).toBe(true);
-    leaveSlots();
+    leaveFor('/basket');
     expect(slotsVisit.get().showsAsap).toBe(false);
+    open(DAYS);
+    enterSlots(undefined, undefined);
     showAsapTimes();
+    leaveFor(`${DAYS}?timeSlots=2026-11-28`);
     enterSlots(undefined, '2026-11-28');
     expect(slotsVisit.get().showsAsap).toBe(true);
+  });
+
+  test('ends when the shopper leaves the calendar before it is shown', () => {
+    open(DAYS);
+    enterSlots('basket', 'asap');
+    leaveFor(CALENDAR);
+    open('/basket');
+    open(DAYS);
+    enterSlots(undefined, undefined);
+    expect(slotsVisit.get()).toEqual({ showsAsap: false });
   });
 });

@@ -27,19 +27,28 @@ export function referrerOf(from: string | undefined, previousPath: string | unde
 /** The URL that leads back to a referrer. */
 export const referrerUrl = (referrer: Referrer): string => urlTo(referrer);
 
+/** The URL of the time-slot page that continues the visit: the one that replaces the page that was left last. */
+let continuedAt: string | undefined;
+
 /**
- * Begins a visit, or continues it on the other time-slot page.
+ * Begins a visit, or continues the one of the time-slot page that led here.
  * @param from the URL's parameter `from`
  * @param timeSlots the URL's parameter `timeSlots`; 'asap' turns the show-ASAP-times flag on
  */
 export function enterSlots(from: string | undefined, timeSlots: string | undefined): void {
-  const visit = slotsVisit.get();
+  const visit = location.href === continuedAt ? slotsVisit.get() : NO_VISIT;
   const referrer = referrerOf(from, previousPath()) ?? visit.referrer;
   slotsVisit.set({ ...(referrer && { referrer }), showsAsap: timeSlots === 'asap' || visit.showsAsap });
 }
 
-/** Ends the visit: change mode and the show-ASAP-times flag are turned off. */
-export const leaveSlots = (): void => slotsVisit.set(NO_VISIT);
+/**
+ * Ends the visit, which turns change mode and the show-ASAP-times flag off, unless the URL is that of a time-slot page.
+ * That page may never be shown, because the shopper leaves while it loads; so only it continues the visit.
+ */
+export function leaveSlots(): void {
+  continuedAt = isSlotsPage() ? location.href : undefined;
+  if (continuedAt === undefined) slotsVisit.set(NO_VISIT);
+}
 
 export const showAsapTimes = (): void => slotsVisit.set({ ...slotsVisit.get(), showsAsap: true });
 
