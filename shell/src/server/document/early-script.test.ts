@@ -1,3 +1,4 @@
+import { replayEarlySubmits } from '../../browser/replay-early-submits';
 import { earlyScript } from './early-script';
 
 const isLoading = () => document.documentElement.hasAttribute('data-loading-scripts');
@@ -67,4 +68,15 @@ test('scrolling is never blocked', () => {
   read();
   window.dispatchEvent(new Event('scroll'));
   expect(isLoading()).toBe(false);
+});
+
+test('a held submit reaches the handlers of its form once: when it is replayed', () => {
+  read();
+  document.body.innerHTML = '<div><form data-command="basket:add-item"><button>Add</button></form></div>';
+  const onSubmit = jest.fn((event: Event) => event.preventDefault());
+  document.querySelector('div')?.addEventListener('submit', onSubmit);
+  document.querySelector('button')?.click();
+  expect(onSubmit).not.toHaveBeenCalled();
+  replayEarlySubmits();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
