@@ -16,13 +16,6 @@ const COMMAND_TIMEOUT_MS = 20_000;
 const INSTANCE = Symbol.for('storefront.bus');
 const isServer = typeof document === 'undefined';
 
-const page = globalThis as { [INSTANCE]?: true };
-if (!isServer) {
-  // Two copies would mean two baskets on one page: a loud failure is better than a silent split.
-  if (page[INSTANCE]) throw new Error('A second copy of the bus was loaded into this page.');
-  page[INSTANCE] = true;
-}
-
 const atoms = {
   session: atom<SharedState['session']>({ strategy: 'unknown', version: '' }),
   location: atom<SharedState['location']>(null),
@@ -123,6 +116,14 @@ const bus: Bus<never> = {
     if (!handlers.has(name)) loadHandlersOf?.(name.split(':')[0] ?? '').catch(() => undefined);
   },
 } as unknown as Bus<never>;
+
+const page = globalThis as { [INSTANCE]?: Bus<never> };
+if (!isServer) {
+  // Two copies would mean two baskets on one page: a loud failure is better than a silent split.
+  if (page[INSTANCE]) throw new Error('A second copy of the bus was loaded into this page.');
+  // Tests record here what passes over the bus.
+  page[INSTANCE] = bus;
+}
 
 const UNAVAILABLE = { kind: 'unavailable' as const };
 

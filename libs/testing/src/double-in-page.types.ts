@@ -4,12 +4,17 @@ export interface Received {
   readonly payload: unknown;
 }
 
+/** What a contract says that its remote does with a fact, a command or a shared value. */
+export type Declared = 'emits' | 'handles' | 'requests' | 'writes';
+
 /** What a contract double offers to tests. Each page has its doubles in the global `contractDoubles`, by package name. */
 export interface DoubleInPage {
   /** The valid commands and facts that it received since the page was loaded, oldest first. */
   readonly received: readonly Received[];
   /** What it received that its contract does not allow, as sentences, oldest first. */
   readonly faults: readonly string[];
+  /** Whether its contract declares this. */
+  declares(what: Declared, name: string): boolean;
   /**
    * Emits a fact.
    * @param payload by default the simplest valid one

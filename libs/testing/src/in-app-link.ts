@@ -13,7 +13,7 @@ const clickInAppLink = (page: Page, path: string): Promise<boolean> =>
   page.evaluate((href) => {
     Object.assign(window, { sameDocument: true });
     const link = Object.assign(document.createElement('a'), { href, textContent: 'onwards' });
-    document.querySelector('main')?.append(link);
+    document.body.append(link);
     let followed = false;
     const cancel = (event: Event) => {
       followed = event.defaultPrevented;

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
-import type { DoubleInPage, Received } from '@storefront/testing/double-in-page.types';
+import type { Declared, DoubleInPage, Received } from '@storefront/testing/double-in-page.types';
 import { exampleOf } from './example-of';
 import { schemaFault } from './schema-fault';
 
@@ -33,14 +33,18 @@ export class ContractDouble implements DoubleInPage {
     for (const name of contract.reactsTo) bus.on(name, (payload) => this.hear(name, payload));
   }
 
+  declares(what: Declared, name: string): boolean {
+    return this.declared(what).includes(name);
+  }
+
   emit(fact: string, payload = exampleOf(this.fact(fact) ?? {})): void {
-    this.assertDeclared('emits', fact, this.contract.emits);
+    this.assertDeclared('emits', fact);
     this.assertValid(fact, this.fact(fact), payload);
     this.bus.emit(fact, payload);
   }
 
   async request(command: string, payload = exampleOf(this.command(command)?.payload ?? {})): Promise<unknown> {
-    this.assertDeclared('requests', command, this.contract.uses?.commands);
+    this.assertDeclared('requests', command);
     const reply = await this.bus.request(command, payload);
     const isUnavailable = (reply as { kind?: unknown } | undefined)?.kind === 'unavailable';
     const fault = isUnavailable ? undefined : schemaFault(this.command(command)?.reply, reply);
@@ -49,13 +53,13 @@ export class ContractDouble implements DoubleInPage {
   }
 
   setReply(command: string, reply: unknown): void {
-    this.assertDeclared('handles', command, this.contract.handles);
+    this.assertDeclared('handles', command);
     this.assertValid(command, this.command(command)?.reply, reply);
     this.replies.set(command, reply);
   }
 
   setState(name: string, value: unknown): void {
-    this.assertDeclared('writes', name, this.contract.writes);
+    this.assertDeclared('writes', name);
     this.bus.set(name, value);
   }
 
@@ -90,10 +94,14 @@ export class ContractDouble implements DoubleInPage {
     return this.contract.schemas?.facts[name];
   }
 
-  private assertDeclared(verb: string, name: string, declared: readonly string[] = []): void {
-    if (!declared.includes(name))
+  private declared(what: Declared): readonly string[] {
+    return (what === 'requests' ? this.contract.uses?.commands : this.contract[what]) ?? [];
+  }
+
+  private assertDeclared(what: Declared, name: string): void {
+    if (!this.declares(what, name))
       throw new Error(
-        `By its contract ${this.contract.name} ${verb} ${declared.join(', ') || 'nothing'}, not ${name}.`,
+        `By its contract ${this.contract.name} ${what} ${this.declared(what).join(', ') || 'nothing'}, not ${name}.`,
       );
   }
 

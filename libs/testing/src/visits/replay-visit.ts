@@ -1,0 +1,199 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SessionSnapshot } from '@storefront/bus/state.types';
+import { DoubleDriver } from '../double-driver';
+import type { Declared, DoubleInPage } from '../double-in-page.types';
+import { followInAppLink } from '../in-app-link';
+import { DOUBLE_VERSION } from '../neighbours';
+import { VisitRecorder } from './record-visit';
+import { type EventRole, eventRoles, type SeamManifest } from './remote-seam';
+import { RecordedStorefront } from './serve-recorded-calls';
+import { isUrlEvent, type ShopperAction, type Visit, type VisitEvent } from './visit.types';
+
+type DoublesOfPage = { contractDoubles?: Record<string, DoubleInPage> };
+
+/** Replays what a visit did to one remote, whose neighbours are contract doubles, and expects of it what it did then. */
+class VisitReplay {
+  private readonly roles: readonly EventRole[];
+  private readonly storefront: RecordedStorefront;
+  private doubles: readonly string[] = [];
+  private expectedUrl: string | undefined;
+  /** What the remote must have done, as `seamOf`. */
+  private readonly expected: string[] = [];
+
+  constructor(
+    private readonly page: Page,
+    private readonly visit: Visit,
+    private readonly remote: SeamManifest,
+    private readonly recorder: VisitRecorder,
+    private readonly baseURL: string,
+  ) {
+    this.roles = eventRoles(visit.events, remote);
+    this.storefront = new RecordedStorefront(visit.calls);
+  }
+
+  async run(): Promise<void> {
+    await this.storefront.serve(this.page);
+    let since = -1;
+    for (const [index, event] of this.visit.events.entries()) {
+      if (this.roles[index] === 'expected') this.expect(event);
+      if (this.roles[index] !== 'driven') continue;
+      await this.expectSoFar();
+      const next = this.roles.findIndex((role, later) => later > index && role === 'driven');
+      const until = next < 0 ? Number.POSITIVE_INFINITY : next;
+      this.storefront.moveTo(since, until);
+      since = until;
+      await this.drive(event, index);
+    }
+    await this.expectSoFar();
+    expect(this.storefront.faults, 'calls that the visit does not have').toEqual([]);
+  }
+
+  private expect(event: VisitEvent): void {
+    if (isUrlEvent(event)) this.expectedUrl = event.url;
+    else this.expected.push(seamOf(event));
+  }
+
+  /**
+   * Waits until the remote has done what it did in the visit up to here. It may do it earlier than it did then, but each
+   * thing once.
+   */
+  private async expectSoFar(): Promise<void> {
+    const url = this.expectedUrl;
+    if (url) await expect(this.page).toHaveURL(({ pathname, search }) => pathname + search === url);
+    this.expectedUrl = undefined;
+    await expect
+      .poll(() => this.missing(), { message: `what ${this.remote.name} has not done as in the visit` })
+      .toEqual([]);
+  }
+
+  /** What was expected until now and has not been observed. */
+  private missing(): string[] {
+    const observed = this.recorder.events.map(seamOf);
+    return this.expected.filter((one) => {
+      const at = observed.indexOf(one);
+      if (at >= 0) observed.splice(at, 1);
+      return at < 0;
+    });
+  }
+
+  private async drive(event: VisitEvent, index: number): Promise<void> {
+    if (event.kind === 'opened' || (event.kind === 'moved' && index === 0)) {
+      await this.page.context().addCookies(this.cookiesAt(index));
+      const reply = await this.page.goto(event.url);
+      this.doubles = await doublesOf(this.page, reply?.headers()['x-composition']);
+      return;
+    }
+    await this.hydrated();
+    await this.prepareReplies(index);
+    switch (event.kind) {
+      case 'moved':
+        return followInAppLink(this.page, event.url);
+      case 'action':
+        return act(this.page, event);
+      case 'request': {
+        const double = await this.neighbour('requests', event.name);
+        // The reply may wait for the shopper; a new document ends it.
+        double.request(event.name, event.value).catch(() => undefined);
+        return;
+      }
+      case 'fact':
+        await (await this.neighbour('emits', event.name)).emit(event.name, event.value);
+        return;
+      case 'state':
+        await (await this.neighbour('writes', event.name)).setState(event.name, event.value);
+        return;
+    }
+  }
+
+  /**
+   * The cookies of the session that a document had: by them alone the storefront's server decides about redirects. It
+   * does not know their values, and what it says of them is replaced by the visit's calls.
+   */
+  private cookiesAt(index: number): { name: string; value: string; url: string }[] {
+    const call = this.visit.calls.find(({ after, url }) => after > index && url.includes('/session'));
+    const { session, location, store, basket } = (call?.reply ?? {}) as Partial<SessionSnapshot>;
+    const names = [
+      ...(location || store || basket ? ['sf_basket'] : []),
+      ...(session?.strategy === 'member' ? ['sf_access'] : []),
+    ];
+    return names.map((name) => ({ name, value: 'session-of-a-recorded-visit', url: this.baseURL }));
+  }
+
+  /** Has each double reply to its command's next request as the remote's neighbour did. */
+  private async prepareReplies(index: number): Promise<void> {
+    const later = this.visit.events.slice(index);
+    const next = new Map<string, unknown>();
+    for (const event of later) {
+      if (event.kind !== 'request' || event.from !== this.remote.name || next.has(event.name)) continue;
+      const reply = later.find((one) => one.kind === 'reply' && one.id === event.id);
+      if (reply?.kind === 'reply' && !this.remote.handles.includes(event.name)) next.set(event.name, reply.value);
+    }
+    for (const [name, reply] of next) {
+      const owner = await this.owner('handles', name);
+      if (owner) await new DoubleDriver(this.page, owner).setReply(name, reply);
+    }
+  }
+
+  /** Waits until the page is hydrated: it loads all doubles then. */
+  private async hydrated(): Promise<void> {
+    await this.page.waitForFunction(
+      (names) => names.every((one) => one in ((globalThis as DoublesOfPage).contractDoubles ?? {})),
+      this.doubles,
+    );
+  }
+
+  private async neighbour(declares: Declared, name: string): Promise<DoubleDriver> {
+    const owner = await this.owner(declares, name);
+    if (!owner) throw new Error(`No neighbour ${declares} ${name} any more, so the visit has to be recorded again.`);
+    return new DoubleDriver(this.page, owner);
+  }
+
+  /** The neighbour whose contract declares this; undefined for the shell's own, which is real here. */
+  private async owner(declares: Declared, name: string): Promise<string | undefined> {
+    return this.page.evaluate(
+      (asked) =>
+        Object.entries((globalThis as DoublesOfPage).contractDoubles ?? {}).find(([, double]) =>
+          double.declares(asked.declares, asked.name),
+        )?.[0],
+      { declares, name },
+    );
+  }
+}
+
+/** The packages of a composition that are doubles. */
+async function doublesOf(page: Page, composition: string | undefined): Promise<string[]> {
+  const reply = await page.request.get(`/en-gb/composition/${composition}`);
+  const { packages } = (await reply.json()) as { packages: readonly { name: string; version: string }[] };
+  return packages.filter(({ version }) => version.startsWith(DOUBLE_VERSION)).map(({ name }) => name);
+}
+
+/** What passes the seam, without what differs in each page. */
+const seamOf = (event: VisitEvent): string =>
+  'value' in event && 'name' in event ? JSON.stringify([event.kind, event.name, event.value]) : event.kind;
+
+function targetIn(page: Page, { by, role, name, nth }: ShopperAction['target']): Locator {
+  if (by === 'label') return page.getByLabel(name, { exact: true }).nth(nth);
+  if (by === 'summary') return page.locator('summary').filter({ hasText: name }).nth(nth);
+  const choice = role === 'radio' || role === 'checkbox';
+  return page.getByRole(role as 'button', { name, exact: true, includeHidden: choice }).nth(nth);
+}
+
+async function act(page: Page, { does, target, value = '' }: ShopperAction): Promise<void> {
+  const found = targetIn(page, target);
+  if (does === 'fill') return found.fill(value);
+  if (does === 'press') return found.press(value);
+  if (does === 'select') await found.selectOption(value);
+  // A choice may be hidden behind its label.
+  else if (target.role === 'radio' || target.role === 'checkbox') await found.dispatchEvent('click');
+  else await found.click();
+}
+
+/**
+ * Replays what a recorded visit did to one remote. The storefront's replies are those of the visit.
+ * @param page of a storefront that shows the remote with contract doubles of its neighbours
+ * @param baseURL the storefront's origin
+ * @throws Error when the remote does not do what it did in the visit
+ */
+export async function replayVisit(page: Page, visit: Visit, remote: SeamManifest, baseURL: string): Promise<void> {
+  await new VisitReplay(page, visit, remote, await VisitRecorder.start(page), baseURL).run();
+}

@@ -1,0 +1,3 @@
+import { testVisits } from '@storefront/testing/visits/test-visits';
+
+testVisits('mf-basket');

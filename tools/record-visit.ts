@@ -1,0 +1,56 @@
+/** npm run record -- --base-url URL | --link LINK FILE: records a visit in a window, for the tests of remotes. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { chromium } from '@playwright/test';
+import { errorMessage } from '@storefront/api/error-message';
+import { phone } from '@storefront/testing/playwright-config';
+import { maskVisit } from '@storefront/testing/visits/mask-visit';
+import { VisitRecorder } from '@storefront/testing/visits/record-visit';
+import { visitFile } from '@storefront/testing/visits/visit-file';
+import { recordArguments } from './visits/record-arguments';
+
+/** The headless shell has no window. */
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/** @throws Error naming the command that installs what a window needs */
+async function openWindow() {
+  const executablePath = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
+  try {
+    return await chromium.launch({ headless: false, ...(executablePath && { executablePath }) });
+  } catch (error) {
+    const message = errorMessage(error);
+    if (/Executable doesn't exist/.test(message))
+      throw new Error('A window needs the whole browser: npx playwright install chromium');
+    if (/XServer|X server|ozone_platform/i.test(message)) throw new Error('There is no screen to open a window on.');
+    throw new Error(message.split('\n')[0]);
+  }
+}
+
+try {
+  const { file, origin, link, path, keep } = recordArguments(process.argv.slice(2));
+  const browser = await openWindow();
+  const context = await browser.newContext({
+    viewport: phone,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  const page = await context.newPage();
+  // Before the recorder starts, because the link's pass is secret.
+  if (link) await page.goto(link);
+  const recorder = await VisitRecorder.start(page);
+  await page.goto(origin + path);
+  console.log('Shop in the window. Closing it ends the visit; Ctrl+C records nothing.');
+  await page.waitForEvent('close', { timeout: 0 });
+  const visit = maskVisit(await recorder.visit(), keep);
+  await browser.close();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, visitFile(visit));
+  console.log(
+    `${file} has ${visit.events.length} events and ${visit.calls.length} calls. Read it before you commit it.`,
+  );
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exit(1);
+}
