@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Pass, signPass } from '@storefront/releases/pass';
 import { releaseKey } from '@storefront/releases/release-key';
+import { problemFault } from '@storefront/testing/api-faults';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
 import type { RunningCommand } from '../support/running-command';
 import { copySources, startDeveloping } from './support/developer-command';
 import { httpReply } from './support/http-reply';
@@ -65,6 +67,18 @@ test('a developer sees a remote from its sources in the storefront, and edits of
     await expect(main.getByRole('radio', { name: /^Collect/ })).toBeChecked();
   });
 
+  await test.step('the banner says that a build has errors, and the page stays until they are mended', async () => {
+    // Of a file that no module imports, for the terminal alone.
+    writeFileSync(join(developer.folder, 'src/search-form/not-imported.ts'), 'export const a = ;');
+    writeLine('{');
+    await expect(banner.getByRole('status')).toHaveText('Errors of its last build: 1.');
+    await expect(main.getByText('Second edit')).toBeVisible();
+    writeLine('Third edit');
+    await expect(main.getByText('Third edit')).toBeVisible();
+    await expect(banner.getByRole('status')).toHaveText('');
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+  });
+
   await test.step('only the developer’s own scripts have no integrity', async () => {
     const unchecked = await page.evaluate(() =>
       [...document.scripts].filter(({ src, integrity }) => src && !integrity).map(({ src }) => new URL(src).origin),
@@ -75,14 +89,23 @@ test('a developer sees a remote from its sources in the storefront, and edits of
   await test.step('the browser loads and renders a public page of the remote from its sources', async () => {
     await page.goto(`${storefront.url}/stores-near-by?postcode=SE1+9GF`);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Stores near SE1 9GF');
-    await expect(main.getByText('Second edit')).toBeVisible();
+    await expect(main.getByText('Third edit')).toBeVisible();
+  });
+
+  await test.step('its page says that the back end fails, below the banner', async () => {
+    storefront.back.rules = [{ path: '/api/', fault: problemFault(500, 'internal_error') }];
+    await page.goto(`${storefront.url}/store-all`);
+    await expect(main.getByText('There was an error on the system. Please try again.')).toBeVisible();
+    await expect(banner).toBeVisible();
+    await expectNoAxeFindings(page, '.sf-preview');
+    storefront.back.rules = [];
   });
 
   await test.step('other browsers are shown the released version, and no other origin', async () => {
     const other = await storefront.document('/');
     expect(other.headers.get('content-security-policy')).not.toContain(developer.origin);
     expect(other.headers.get('cache-control')).toContain('public');
-    expect(other.html).not.toMatch(/Second edit|Developer’s server|developer-/);
+    expect(other.html).not.toMatch(/Third edit|Developer’s server|developer-/);
     const composition = `${storefront.url}/en-gb/composition/${await storefront.shownComposition()}~developer`;
     expect((await request.get(composition)).status()).toBe(404);
   });
@@ -103,6 +126,8 @@ test('a developer sees a remote from its sources in the storefront, and edits of
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
       { host: 'evil.test' },
+      { host: origin.replace('http://127.0.0.1', '0.0.0.0') },
+      { 'user-agent': 'Mozilla/5.0' },
       { method: 'POST', origin: allowed },
     ];
     for (const headers of refused)
@@ -120,7 +145,7 @@ test('a developer sees a remote from its sources in the storefront, and edits of
     command.signal('SIGCONT');
     await expect(banner.getByRole('status')).toHaveText('');
     await main.getByRole('button', { name: 'Try again' }).click();
-    await expect(main.getByText('Second edit')).toBeVisible();
+    await expect(main.getByText('Third edit')).toBeVisible();
   });
 
   await test.step('without the server the same happens, and the session can be left', async () => {

@@ -49,7 +49,8 @@ export function developerConfig(remote: string, root: string): Configuration {
         styleRule(remote, root, false),
       ],
     },
-    optimization: { splitChunks: false },
+    // A page that applied an update with errors would not show the next one.
+    optimization: { splitChunks: false, emitOnErrors: false },
     plugins: [
       containerPlugin(remote, root, DEVELOPER_ENTRY.slice(1)),
       new rspack.CssExtractRspackPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),

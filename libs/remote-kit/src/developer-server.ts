@@ -1,8 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type Compiler, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { developerConfig } from './developer-config';
-import { DEVELOPER_STATUS, type DeveloperStatus } from './developer-paths';
+import { developerMiddlewares } from './developer-middlewares';
+import type { DeveloperStatus } from './developer-paths';
+import { acceptsRequest } from './developer-requests';
 
 /** Serves one remote from its sources to the browser on the same machine. */
 export interface DeveloperServerOptions {
@@ -33,6 +35,8 @@ export async function startDeveloperServer(options: DeveloperServerOptions): Pro
   const { remote, root, port, storefront } = options;
   const compiler = rspack(developerConfig(remote, root));
   const status = statusOf(compiler, remote);
+  const headers = { 'access-control-allow-origin': storefront, vary: 'origin', 'cache-control': 'no-store' };
+  const accepts = (request: IncomingMessage) => acceptsRequest(options, request);
   const server = new RspackDevServer(
     {
       host: HOST,
@@ -42,9 +46,9 @@ export async function startDeveloperServer(options: DeveloperServerOptions): Pro
       static: false,
       compress: false,
       setupExitSignals: false,
-      // Names in the header Host, and in Origin of a WebSocket.
+      // Of the pages that open its WebSocket. The header Host is checked by acceptsRequest.
       allowedHosts: [new URL(storefront).hostname],
-      headers: { 'access-control-allow-origin': storefront, vary: 'origin', 'cache-control': 'no-store' },
+      headers,
       client: {
         overlay: false,
         logging: 'warn',
@@ -52,14 +56,9 @@ export async function startDeveloperServer(options: DeveloperServerOptions): Pro
       },
       webSocketServer: {
         type: 'ws',
-        options: { verifyClient: ({ origin }: { origin: string }) => origin === storefront },
+        options: { verifyClient: ({ origin, req }: Client) => origin === storefront && accepts(req) },
       },
-      setupMiddlewares: (middlewares) => [
-        { name: 'own-storefront', middleware: refuseOthers(storefront) },
-        // Without those that open files in an editor, or build again, on request.
-        ...middlewares.filter((one) => !('path' in one)),
-        { name: 'status', path: DEVELOPER_STATUS, middleware: sendStatus(status) },
-      ],
+      setupMiddlewares: (given) => developerMiddlewares(given, { accepts, headers, status }),
     },
     compiler,
   );
@@ -67,28 +66,11 @@ export async function startDeveloperServer(options: DeveloperServerOptions): Pro
   return { origin: `http://${HOST}:${port}`, stop: () => server.stop() };
 }
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-const refuseOthers =
-  (storefront: string): Middleware =>
-  (request, response, next) => {
-    if (isFromElsewhere(request, storefront)) response.writeHead(403).end();
-    else next();
-  };
-
-const sendStatus =
-  (status: () => DeveloperStatus): Middleware =>
-  (_request, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(status()));
-  };
-
-/** Whether a request comes from a page of another site than the storefront. */
-const isFromElsewhere = ({ headers, method = '' }: IncomingMessage, storefront: string): boolean => {
-  if (!['GET', 'HEAD'].includes(method)) return true;
-  if (headers.origin !== undefined) return headers.origin !== storefront;
-  return !['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
-};
+/** A browser or program that opens a WebSocket. */
+interface Client {
+  readonly origin: string;
+  readonly req: IncomingMessage;
+}
 
 /** @returns what the server says of itself now */
 function statusOf(compiler: Compiler, remote: string): () => DeveloperStatus {

@@ -5,13 +5,28 @@ export interface SyntaxNode {
   readonly [key: string]: unknown;
 }
 
-/** The syntax tree of a TypeScript or JavaScript source. `file` decides the language. */
+/**
+ * The syntax tree of a TypeScript or JavaScript source. `file` decides the language.
+ * @throws Error with the file, the line and what is wrong there, when the source cannot be parsed
+ */
 export function syntaxTree(file: string, code: string): SyntaxNode {
   const isTypeScript = /\.[mc]?tsx?$/.test(file);
   const syntax = isTypeScript
     ? ({ syntax: 'typescript', tsx: file.endsWith('x') } as const)
     : ({ syntax: 'ecmascript', jsx: true } as const);
-  return parseSync(code, { ...syntax, target: 'es2022' }) as unknown as SyntaxNode;
+  try {
+    return parseSync(code, { ...syntax, target: 'es2022' }) as unknown as SyntaxNode;
+  } catch (error) {
+    throw new Error(`${file}:${syntaxFault((error as Error).message)}`);
+  }
+}
+
+/** The line and the first fault in a message of swc, which adds a drawing, further faults and its own call stack. */
+function syntaxFault(message: string): string {
+  const [fault = ''] = message.trim().split('\n');
+  // A drawing of the first line does not give its number.
+  const [, line = '1'] = /^ +,-\[(\d+):\d+\]$/m.exec(message) ?? [];
+  return `${line}: ${fault.replace(/^x /, '')}`;
 }
 
 /** Calls `see` with every node of a tree. */

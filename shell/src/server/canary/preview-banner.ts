@@ -2,7 +2,7 @@ import { escapeHtml } from '../document/escape-html';
 import type { Preview } from './previews';
 
 const CSS =
-  '.sf-preview{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;padding:0 16px;font:14px/1.4 system-ui,sans-serif;color:#fff;background:#5b1a78}.sf-preview a{display:inline-flex;align-items:center;min-height:44px;color:#fff}.sf-preview :focus-visible{outline:3px solid #fff;outline-offset:2px}';
+  '.sf-preview{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;padding:6px 16px;font:14px/1.4 system-ui,sans-serif;color:#fff;background:#5b1a78}.sf-preview :empty{margin-inline-start:-1rem}.sf-preview a{display:inline-flex;align-items:center;min-height:44px;color:#fff}.sf-preview :focus-visible{outline:3px solid #fff;outline-offset:2px}';
 
 /** Its style sheet, as documents inline them. */
 export const previewStyle = { href: '#preview', css: CSS };
