@@ -1,8 +1,10 @@
 import { createServer } from 'node:net';
+import { unprovidedLibrary } from '@storefront/releases/compatibility';
 import { signPass } from '@storefront/releases/pass';
 import { currentComposition } from '@storefront/releases/promote';
 import { readManifest } from '@storefront/releases/read-manifest';
 import { assertOwnKeyMay } from '@storefront/releases/trust/release-trust';
+import { providedPackages } from '@storefront/remote-kit/provided-packages';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 
@@ -22,12 +24,18 @@ export async function developRemote(
   assertOwnKeyMay(store, key, { channel: store.channel, packages: [name] });
   const { [name]: shown, shell } = currentComposition(store, key)?.packages ?? {};
   if (!shown || !shell) throw new Error(`Channel ${store.channel} does not show ${name}: promote it first.`);
-  if (!readManifest(store, 'shell', shell).developerBoot)
+  const shellManifest = readManifest(store, 'shell', shell);
+  if (!shellManifest.developerBoot)
     throw new Error(`The shell on channel ${store.channel} has no development build: promote a newer one first.`);
+  const root = repository.folderOf(name);
+  const missing = unprovidedLibrary(shellManifest, providedPackages(root));
+  if (missing)
+    throw new Error(
+      `${name} has ${missing.name} ${missing.version} installed, the shell on channel ${store.channel} provides ${missing.provided}: install a version that it provides, or promote a shell with ^${missing.version} first.`,
+    );
   await assertPortIsFree(port);
   // Loaded here alone, because other commands need no bundler.
   const { startDeveloperServer } = await import('@storefront/remote-kit/developer-server');
-  const root = repository.folderOf(name);
   const server = await startDeveloperServer({ remote: name, root, port, storefront });
   const stop = () => void server.stop().then(() => process.exit());
   process.on('SIGINT', stop).on('SIGTERM', stop);

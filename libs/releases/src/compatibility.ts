@@ -10,17 +10,37 @@ export function assertCompatible(manifests: readonly ReleaseManifest[]): void {
   if (!shell) throw new Error('A composition needs a shell: publish and promote it first.');
   const owners = new Map<string, string>();
   for (const manifest of manifests) {
-    for (const [library, version] of Object.entries(manifest.shared))
-      if (!isProvided(shell.shared[library], version))
-        throw new Error(
-          `${manifest.name} was built against ${library} ${version}, the shell provides ${shell.shared[library] ?? 'none'}: build it again, or promote a shell with ^${version} in the same step.`,
-        );
+    const missing = unprovidedLibrary(shell, manifest.shared);
+    if (missing)
+      throw new Error(
+        `${manifest.name} was built against ${missing.name} ${missing.version}, the shell provides ${missing.provided}: build it again, or promote a shell with ^${missing.version} in the same step.`,
+      );
     for (const thing of ownedBy(manifest)) {
       const other = owners.get(thing);
       if (other) throw new Error(`${manifest.name} and ${other} both claim ${thing}.`);
       owners.set(thing, manifest.name);
     }
   }
+}
+
+interface UnprovidedLibrary {
+  readonly name: string;
+  /** What the package needs. */
+  readonly version: string;
+  /** What the shell has: a version, or 'none'. */
+  readonly provided: string;
+}
+
+/**
+ * The first shared library of which the shell provides no version that a package accepts.
+ * @param shared the versions that the package was built against, by library
+ */
+export function unprovidedLibrary(
+  shell: Pick<ReleaseManifest, 'shared'>,
+  shared: ReleaseManifest['shared'],
+): UnprovidedLibrary | undefined {
+  const found = Object.entries(shared).find(([name, version]) => !isProvided(shell.shared[name], version));
+  return found && { name: found[0], version: found[1], provided: shell.shared[found[0]] ?? 'none' };
 }
 
 /**
