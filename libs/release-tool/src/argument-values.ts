@@ -100,20 +100,6 @@ export function shellOrigin(text: string): string {
   return url.origin;
 }
 
-/** The origin of a storefront, on a host of a business. */
-export function storefrontAddress(text = ''): string {
-  const url = httpUrl(text);
-  if (!url) throw new Error('--into takes the address of a storefront, such as https://staging.example.');
-  return url.origin;
-}
-
-/** A port that needs no rights of its own. */
-export function portNumber(text: string): number {
-  const port = wholeNumber('--port', text, 65_535);
-  if (port < 1_024) throw new Error('--port takes 1024 to 65535.');
-  return port;
-}
-
 /** Seconds between two readings: an hour is the longest that a fault should go unnoticed. */
 export function interval(text: string): number {
   const seconds = wholeNumber('--every', text, 3_600);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { releaseKey } from '@storefront/releases/release-key';
@@ -8,6 +8,8 @@ import { releaseKey } from '@storefront/releases/release-key';
 const work = mkdtempSync(join(tmpdir(), 'own repository '));
 const remote = join(work, 'lists');
 const dataDir = join(work, 'data');
+/** The command takes a second, and many on a busy machine. */
+const DEADLINE_MS = 120_000;
 const command = resolve(__dirname, '../bin/storefront-release.mjs');
 
 beforeAll(() => {
@@ -38,4 +40,39 @@ test('the address of the storefront needs http, and may end with a slash', () =>
   const view = (address: string) => release(['view'], { DATA_DIR: dataDir, STOREFRONT_URL: address });
   expect(view('localhost:4200')).toEqual({ status: 1, output: '', errors });
   expect(view('https://shop.example/').output).toMatch(/^https:\/\/shop\.example\/__releases\?pass=/);
+});
+
+test(
+  'a reader that closes the pipe ends the command without a word',
+  async () => {
+    const env = { ...process.env, DATA_DIR: '', NODE_OPTIONS: '' };
+    const child = spawn(process.execPath, [command, 'help'], { cwd: remote, env });
+    child.stdout.destroy();
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk;
+    });
+    const code = await new Promise((ended) => child.once('close', ended));
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  },
+  DEADLINE_MS,
+);
+
+test('a package.json that cannot be read is refused with one sentence', () => {
+  const file = join(remote, 'package.json');
+  const before = readFileSync(file);
+  writeFileSync(file, '{');
+  const reply = release(['help']);
+  writeFileSync(file, before);
+  expect(reply).toEqual({ status: 1, output: '', errors: `${file} does not name a package.\n` });
+});
+
+test('publish names a file that is not committed, and how many more, in one sentence', () => {
+  spawnSync('git', ['init', '--quiet'], { cwd: remote });
+  const { status, errors } = release(['publish', 'mf-lists', '--no-build'], { DATA_DIR: dataDir });
+  rmSync(join(remote, '.git'), { recursive: true });
+  expect([status, errors]).toEqual([
+    1,
+    'There are uncommitted changes (package.json and 1 more), so nothing was published: commit them, or add --uncommitted.\n',
+  ]);
 });

@@ -3,13 +3,18 @@ import { publishRelease } from '@storefront/releases/publish-release';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 
+/** Two letters and a space before each path. */
+const STATUS_LENGTH = 3;
+
 /** @throws Error when the tree has changes that no commit contains, so the version could not be built again */
 function assertCommitted(root: string) {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
-  if (status === 0 && stdout.trim())
-    throw new Error(
-      `There are uncommitted changes, so nothing was published. Commit them, or add --uncommitted:\n${stdout}`,
-    );
+  const [first, ...others] = stdout?.split('\n').filter(Boolean) ?? [];
+  if (status !== 0 || !first) return;
+  const more = others.length ? ` and ${others.length} more` : '';
+  throw new Error(
+    `There are uncommitted changes (${first.slice(STATUS_LENGTH)}${more}), so nothing was published: commit them, or add --uncommitted.`,
+  );
 }
 
 /** `publish`: builds a package and puts the build into the release store. */

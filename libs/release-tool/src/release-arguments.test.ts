@@ -1,10 +1,14 @@
+/** @jest-environment node */
+import { commandOptions } from './command-options';
 import { readReleaseArguments } from './release-arguments';
+import { releaseUsage } from './release-usage';
 
 const packages = ['shell', 'mf-basket', 'mf-catalogue', 'mf-checkout', 'mf-member', 'mf-slots', 'mf-store-search'];
 const read = (line: string) => readReleaseArguments(line.split(' ').filter(Boolean), packages);
 
 test.each([
   ['', { command: 'help' }],
+  ['promote --dry-run --help', { command: 'help' }],
   ['status', { command: 'status' }],
   ['log', { command: 'log', last: 20 }],
   [
@@ -12,8 +16,8 @@ test.each([
     { command: 'develop', name: 'mf-basket', into: 'http://localhost:4200', port: 5173, forMs: 8 * 3_600_000 },
   ],
   [
-    'develop mf-basket --into https://staging.example/store --port 6000 --for 1h',
-    { command: 'develop', name: 'mf-basket', into: 'https://staging.example', port: 6000, forMs: 3_600_000 },
+    'develop mf-basket --into https://staging.example/store --port 6100 --for 1h',
+    { command: 'develop', name: 'mf-basket', into: 'https://staging.example', port: 6100, forMs: 3_600_000 },
   ],
   ['who-uses basket:add-item', { command: 'who-uses', thing: 'basket:add-item' }],
   ['who-uses GET /basket', { command: 'who-uses', thing: 'GET /basket' }],
@@ -112,7 +116,7 @@ test.each([
   ['publish mf-basket mf-slots', 'Name exactly one'],
   ['rollback ../..', "There is no package '../..'"],
   ['recover ../../x', "'../../x' is not the id of a composition"],
-  ['recover 0123456789abcdef --after -1', '--after'],
+  ['recover 0123456789abcdef --after -1', "Option '--after' argument is ambiguous: see npm run release -- help."],
   ['canary mf-basket --share 101', '--share takes a whole number from 0 to 100.'],
   ['canary mf-basket --share many', '--share takes a whole number from 0 to 100.'],
   ['link', 'Name a package'],
@@ -122,7 +126,15 @@ test.each([
   ['watch --shell nonsense', "'nonsense' is not the address of a shell"],
   ['watch --shell file:///etc/passwd', "'file:///etc/passwd' is not the address of a shell"],
   ['develop', 'Name exactly one'],
-  ['develop mf-basket', '--into takes the address of a storefront, such as https://staging.example.'],
+  [
+    'develop mf-basket',
+    '--into takes the address of a storefront, as in npm run dev -w mf-basket -- --into https://staging.example.',
+  ],
+  [
+    'develop mf-basket https://staging.example 6100',
+    'Write -- before the options, as in npm run dev -w mf-basket -- --into https://staging.example.',
+  ],
+  ['develop mf-basket mf-slots --into http://a.test', 'Name exactly one'],
   ['develop mf-basket --into staging', '--into takes the address of a storefront'],
   ['develop mf-basket --into http://a.test --port 80', '--port takes 1024 to 65535.'],
   ['develop mf-basket --into http://a.test --port 65536', '--port takes a whole number from 0 to 65535.'],
@@ -146,7 +158,8 @@ test.each([
   ['unpin', 'Name exactly one'],
   ['clean --keep x --older-than 2d', '--keep takes a whole number'],
   ['clean --keep 1', '--older-than takes a number of hours or days, such as 12h or 30d.'],
-  ['status --loud', "Unknown option '--loud'"],
+  ['status --loud', "Unknown option '--loud': see npm run release -- help."],
+  ['clean --keep', "Option '--keep <value>' argument missing: see npm run release -- help."],
 ])('%p is refused with one sentence', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });
@@ -186,3 +199,50 @@ test.each([
 ])('%s is refused', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });
+
+test.each([
+  ['promote mf-basket --dry-run', 'promote takes no --dry-run.'],
+  ['promote --from staging --share 5', 'promote takes no --share.'],
+  ['publish mf-basket --channel staging', 'publish takes no --channel.'],
+  ['publish mf-basket --reason slower', 'publish takes no --reason.'],
+  ['rollback mf-basket --allow-removal', 'rollback takes no --allow-removal.'],
+  ['rollback --no-build', 'rollback takes no --no-build.'],
+  ['canary end mf-basket --share 5', 'canary end takes no --share.'],
+  ['canary list --reason slower', 'canary list takes no --reason.'],
+  ['clean --keep 3 --older-than 2d --for 1h', 'clean takes no --for.'],
+  ['link mf-basket --last 20', 'link takes no --last.'],
+  ['roles --leaked', 'roles takes no --leaked.'],
+  ['roles rotate root --root-key a.pem --threshold 1 --leaked', 'roles rotate root takes no --leaked.'],
+  ['status --dry-run', 'status takes no --dry-run.'],
+  ['--dry-run', 'help takes no --dry-run.'],
+])('%s is refused, because the command would ignore the option', (line, message) => {
+  expect(() => read(line)).toThrow(new Error(message));
+});
+
+test('each command takes the options of the usage text, and no others', () => {
+  const [commands = '', common = ''] = releaseUsage(packages).split(/^changes of roles take/m);
+  const optionsIn = (text: string) => [...text.matchAll(/--([a-z][a-z-]+)/g)].map(([, name = '']) => name);
+  const written: Record<string, Set<string>> = { help: new Set() };
+  for (const text of commands.split('npm run release -- ').slice(1)) {
+    const name = /^(?:canary (?:end|list)|roles rotate root|roles [a-z]+|[a-z-]+)/.exec(text)?.[0] ?? '';
+    written[name] = new Set([...(written[name] ?? []), ...optionsIn(text)]);
+  }
+  const changes = ['promote', 'canary', 'canary end', 'pin', 'unpin', 'rollback', 'recover'];
+  expect(optionsIn(common)).toEqual(['sign', 'reason', 'channel']);
+  for (const [name, options] of Object.entries(written)) {
+    if (name.startsWith('roles ')) options.add('sign');
+    if (changes.includes(name)) options.add('reason');
+    if (name !== 'publish') options.add('channel');
+    expect([name, [...options].sort()]).toEqual([name, [...(commandOptions[name] ?? [])].sort()]);
+  }
+  expect(Object.keys(written).sort()).toEqual(Object.keys(commandOptions).sort());
+});
+
+test.each([1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6669, 6679, 6697, 10_080])(
+  'port %d is refused, because browsers do not connect to it',
+  async (port) => {
+    const message = `Browsers do not connect to port ${port}: choose another with --port.`;
+    expect(() => read(`develop mf-basket --into http://a.test --port ${port}`)).toThrow(new Error(message));
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: new Error('bad port') });
+  },
+);

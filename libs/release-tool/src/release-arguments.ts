@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { errorMessage } from '@storefront/api/error-message';
 import {
   businessNames,
   COMPOSITION,
@@ -13,19 +14,20 @@ import {
   packageName,
   passTime,
   pinnedBusiness,
-  portNumber,
   reasonText,
   shellOrigin,
-  storefrontAddress,
   thingName,
   wholeNumber,
 } from './argument-values';
+import { assertTakesOptions } from './command-options';
+import { developedPackage, portNumber, storefrontAddress } from './develop-values';
 import type { NamedVersion, ReleaseCommand } from './release-command.types';
 import { readRolesCommand } from './role-arguments';
 
-const parseOptions = (args: readonly string[]) =>
+const parseWords = (args: readonly string[]) =>
   parseArgs({
     args: [...args],
+    tokens: true,
     allowPositionals: true,
     options: {
       help: { type: 'boolean', default: false },
@@ -59,6 +61,16 @@ const parseOptions = (args: readonly string[]) =>
     },
   });
 
+/** @throws Error with the first sentence of what is wrong, without the advice that follows it */
+function parseOptions(args: readonly string[]) {
+  try {
+    return parseWords(args);
+  } catch (error) {
+    const [sentence] = errorMessage(error).split(/\.\s/);
+    throw new Error(`${sentence}: ${HELP}.`);
+  }
+}
+
 /** Whether the command line asks for the usage text alone, which needs no data folder. */
 export const asksForHelp = ([first = 'help', ...others]: readonly string[]): boolean =>
   first === 'help' || [first, ...others].includes('--help');
@@ -69,8 +81,11 @@ export const asksForHelp = ([first = 'help', ...others]: readonly string[]): boo
  * @throws Error with one sentence about what is wrong
  */
 export function readReleaseArguments(args: readonly string[], packages: readonly string[]): ReleaseCommand {
-  const { values, positionals } = parseOptions(args);
-  const asked = values.help ? ({ command: 'help' } as const) : readCommand(positionals, values, packages);
+  const { values, positionals, tokens } = parseOptions(args);
+  if (values.help) return { command: 'help' };
+  const asked = readCommand(positionals, values, packages);
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  assertTakesOptions(positionals, given);
   return {
     ...asked,
     ...(values.reason !== undefined && { reason: reasonText(values.reason) }),
@@ -96,14 +111,11 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
       return COMPOSITION.test(first ?? '')
         ? { command, composition: only(operands), forMs: passTime(values.for) }
         : { command: 'link versions', versions: namedVersions(operands, packages), forMs: passTime(values.for) };
-    case 'develop':
-      return {
-        command,
-        name: packageName(only(operands), packages),
-        into: storefrontAddress(values.into),
-        port: portNumber(values.port),
-        forMs: passTime(values.for),
-      };
+    case 'develop': {
+      const name = packageName(developedPackage(operands, values.into), packages);
+      const into = storefrontAddress(name, values.into);
+      return { command, name, into, port: portNumber(values.port), forMs: passTime(values.for) };
+    }
     case 'watch':
       return { command, shells: values.shell.map(shellOrigin), everyMs: interval(values.every) };
     case 'view':

@@ -41,6 +41,8 @@ interface ReleaseEnvironment {
  * @param args the words of the command line
  */
 export async function runRelease(environment: ReleaseEnvironment, args: readonly string[]): Promise<void> {
+  // A reader such as `head` may close the pipe, and needs no more.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   try {
     const { repository } = environment;
     if (asksForHelp(args) && !environment.dataDir) return console.log(releaseUsage(repository.packages));

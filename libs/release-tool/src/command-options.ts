@@ -1,0 +1,46 @@
+const CHANNEL = ['channel'] as const;
+/** Of commands that change a channel. */
+const CHANGE = ['channel', 'reason'] as const;
+/** Of commands that change roles. */
+const SIGNED = ['channel', 'sign'] as const;
+
+/** The options of each command, which are those of the usage text; every command takes --help. */
+export const commandOptions: Readonly<Record<string, readonly string[]>> = {
+  help: CHANNEL,
+  publish: ['no-build', 'uncommitted'],
+  promote: [...CHANGE, 'from', 'allow-removal'],
+  canary: [...CHANGE, 'name', 'share', 'business'],
+  'canary end': CHANGE,
+  'canary list': CHANNEL,
+  pin: CHANGE,
+  unpin: CHANGE,
+  rollback: CHANGE,
+  recover: [...CHANGE, 'after'],
+  status: CHANNEL,
+  'who-uses': CHANNEL,
+  link: [...CHANNEL, 'for'],
+  develop: [...CHANNEL, 'into', 'port', 'for'],
+  watch: [...CHANNEL, 'shell', 'every'],
+  view: [...CHANNEL, 'for'],
+  log: [...CHANNEL, 'last'],
+  clean: [...CHANNEL, 'keep', 'older-than', 'dry-run'],
+  roles: CHANNEL,
+  'roles init': [...SIGNED, 'expires', 'root-key', 'threshold'],
+  'roles add': [...SIGNED, 'packages', 'channels', 'key', 'expires'],
+  'roles rotate': [...SIGNED, 'key', 'leaked'],
+  'roles rotate root': [...SIGNED, 'root-key', 'threshold'],
+  'roles renew': [...SIGNED, 'expires'],
+  'roles remove': [...SIGNED, 'leaked'],
+};
+
+/**
+ * @param words those of the command line that are no options
+ * @param given the names of its options
+ * @throws Error with one sentence when an option is given that the command does not take
+ */
+export function assertTakesOptions(words: readonly string[], given: readonly string[]): void {
+  const names = [3, 2, 1].map((count) => words.slice(0, count).join(' '));
+  const command = names.find((name) => Object.hasOwn(commandOptions, name)) ?? 'help';
+  const other = given.find((name) => name !== 'help' && !commandOptions[command]?.includes(name));
+  if (other) throw new Error(`${command} takes no --${other}.`);
+}
