@@ -129,6 +129,67 @@ test('a reply and a fact of another shape than a consumer was built against are 
   expect(basket.faults).toEqual([expect.stringMatching("does not expect the fact 'slots:reserved' .*slotId")]);
 });
 
+const oddValues: readonly [unknown, string][] = [
+  [{ item: new Date(0) }, '/item is a Date, not a plain object'],
+  [{ item: [new Map()] }, '/item/0 is a Map, not a plain object'],
+  [{ item: Number.NaN }, '/item is NaN'],
+  [{ item: () => 1 }, '/item is of the type function'],
+  [{ item: [undefined] }, '/item/0 is of the type undefined'],
+  [() => 1, 'it is of the type function'],
+  [{ item: 1n }, '/item is of the type bigint'],
+  [itself(), '/item contains itself'],
+];
+
+function itself(): unknown {
+  const value: { item?: unknown } = {};
+  value.item = value;
+  return value;
+}
+
+test.each(oddValues)('a value that is not JSON is refused: %p', async (payload, fault) => {
+  const anything = { payload: {}, reply: {} };
+  const manifest = changed(manifestOf('mf-basket'), { commands: { 'basket:add-item': anything } });
+  const bus = testBus();
+  const basket = new ContractDouble(manifest, bus);
+  expect(await bus.request('basket:add-item', payload)).toEqual({ kind: 'unavailable' });
+  expect(basket.faults).toEqual([expect.stringContaining(`refuses the command 'basket:add-item' with `)]);
+  expect(basket.faults[0]).toMatch(new RegExp(`: ${fault}$`));
+  expect(() => basket.setReply('basket:add-item', payload)).toThrow(fault);
+});
+
+test('a double that cannot make a reply says so when it is created, and replies what a test sets', async () => {
+  const reply = { type: 'string', pattern: '^[0-9]+$' } as PayloadSchema;
+  const manifest = changed(manifestOf('mf-basket'), { commands: { 'basket:add-item': { payload: {}, reply } } });
+  const bus = testBus();
+  const basket = new ContractDouble(manifest, bus);
+  const fault =
+    'Contract double of mf-basket 2.0.0 cannot reply to the command \'basket:add-item\': No example can be made of the schema {"type":"string","pattern":"^[0-9]+$"}: ';
+  expect(basket.faults).toEqual([expect.stringContaining(fault)]);
+  expect(logged).toHaveBeenCalledTimes(1);
+  await bus.request('basket:add-item', {});
+  expect(basket.received).toEqual([]);
+  basket.setReply('basket:add-item', '17');
+  expect(await bus.request('basket:add-item', {})).toBe('17');
+});
+
+test('a shared value has the shape that the bus declares', () => {
+  const set = jest.fn();
+  const slots = new ContractDouble(manifestOf('mf-slots'), { ...testBus(), set });
+  const slot = { slotId: 7, storeId: 101, fulfilment: 'delivery', startsAt: 'today', endsAt: '2030-01-31T11:00:00Z' };
+  expect(() => slots.setState('slot', slot)).toThrow("The contract of mf-slots does not allow this value of 'slot'");
+  slots.setState('slot', { ...slot, startsAt: '2030-01-31T10:00:00+01:00' });
+  slots.setState('slot', null);
+  expect(set).toHaveBeenCalledTimes(2);
+});
+
+test('a test can choose null as a reply', async () => {
+  const reply = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+  const manifest = changed(manifestOf('mf-basket'), { commands: { 'basket:add-item': { payload: {}, reply } } });
+  const bus = testBus();
+  new ContractDouble(manifest, bus).setReply('basket:add-item', null);
+  expect(await bus.request('basket:add-item', {})).toBeNull();
+});
+
 test('a test can choose a reply', async () => {
   const bus = testBus();
   const basket = new ContractDouble(manifestOf('mf-basket'), bus);

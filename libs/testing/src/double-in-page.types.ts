@@ -29,7 +29,7 @@ export interface DoubleInPage {
    */
   request(command: string, payload?: unknown): Promise<unknown>;
   /**
-   * Replies this to a command from now on.
+   * Replies this to a command from now on, until the page is loaded again.
    * @throws Error unless its contract handles this command with this reply
    */
   setReply(command: string, reply: unknown): void;

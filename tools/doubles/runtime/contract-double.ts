@@ -2,7 +2,9 @@ import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
 import type { Declared, DoubleInPage, Received } from '@storefront/testing/double-in-page.types';
 import { exampleOf } from './example-of';
+import { shown } from './json-fault';
 import { schemaFault } from './schema-fault';
+import { stateSchemas } from './state-schemas';
 
 /** The part of a manifest that a double keeps to. */
 export type DoubledContract = Pick<
@@ -29,7 +31,10 @@ export class ContractDouble implements DoubleInPage {
     private readonly contract: DoubledContract,
     private readonly bus: NamedBus,
   ) {
-    for (const name of contract.handles) bus.handle(name, async (payload) => this.handle(name, payload));
+    for (const name of contract.handles) {
+      this.checkReply(name);
+      bus.handle(name, async (payload) => this.handle(name, payload));
+    }
     for (const name of contract.reactsTo) bus.on(name, (payload) => this.hear(name, payload));
   }
 
@@ -60,6 +65,9 @@ export class ContractDouble implements DoubleInPage {
 
   setState(name: string, value: unknown): void {
     this.assertDeclared('writes', name);
+    // Manifests have no schemas of shared values.
+    const schemas: Readonly<Record<string, PayloadSchema>> = stateSchemas;
+    this.assertValid(name, schemas[name], value);
     this.bus.set(name, value);
   }
 
@@ -68,8 +76,19 @@ export class ContractDouble implements DoubleInPage {
     const fault = schemaFault(schema?.payload, payload);
     // The bus reports the error, and its requester gets the reply of a remote that failed.
     if (!schema || fault) throw new Error(this.report(`refuses the command '${name}'`, payload, fault));
+    const reply = this.replies.has(name) ? this.replies.get(name) : exampleOf(schema.reply);
     this.received.push({ name, payload });
-    return this.replies.get(name) ?? exampleOf(schema.reply);
+    return reply;
+  }
+
+  /** Without a reply the remote would look unavailable later, and the test could pass. */
+  private checkReply(name: string): void {
+    const schema = this.command(name)?.reply;
+    try {
+      if (schema) exampleOf(schema);
+    } catch (error) {
+      this.fault(`cannot reply to the command '${name}': ${(error as Error).message}`);
+    }
   }
 
   private hear(name: string, payload: unknown): void {
@@ -79,8 +98,12 @@ export class ContractDouble implements DoubleInPage {
   }
 
   private report(what: string, value: unknown, fault = ''): string {
+    return this.fault(`${what} with ${shown(value)}: ${fault}`);
+  }
+
+  private fault(what: string): string {
     const { name, version } = this.contract;
-    const text = `Contract double of ${name} ${version} ${what} with ${JSON.stringify(value)}: ${fault}`;
+    const text = `Contract double of ${name} ${version} ${what}`;
     this.faults.push(text);
     console.error(text);
     return text;
