@@ -29,8 +29,10 @@ export async function neighbourBuilds(request: NeighbourRequest): Promise<Record
 }
 
 async function publishedBuilds({ remote, neighbours, work }: NeighbourRequest, from: string) {
-  const { store, manifests } = shownReleases(from);
+  const { composition, store, manifests } = shownReleases(from);
   const others = manifests.filter(({ name }) => name !== 'shell' && name !== remote);
+  const versions = others.map(({ name, version }) => `${name} ${version}`).join(', ');
+  console.log(`Neighbours of composition ${composition} in ${store.root}: ${versions || 'none'}`);
   if (neighbours === 'doubles')
     return buildDoubles(
       work,

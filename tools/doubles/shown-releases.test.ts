@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseStoreOf } from '@storefront/release-tool/data-folder';
+import { pathToFileURL } from 'node:url';
+import { publisherStoreOf, releaseStoreOf } from '@storefront/release-tool/data-folder';
 import { promoteFromScratch } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
@@ -45,6 +46,28 @@ test('a version that an installation shows is the same version when another one 
   const store = releaseStoreOf(other);
   const { version } = await publishRelease(store, releaseKey(join(other, 'keys/release.pem')), build);
   expect(version).toBe(giftsIn(shown).version);
+});
+
+test('an installation that has moved to a bucket shows what the bucket has', async () => {
+  const { dataDir, key } = await installation('production');
+  const bucket = join(folder, 'bucket');
+  mkdirSync(bucket);
+  process.env.RELEASES_BUCKET_URL = pathToFileURL(bucket).href;
+  const store = publisherStoreOf(dataDir, key);
+  delete process.env.RELEASES_BUCKET_URL;
+  const build = join(folder, 'builds/mf-gifts');
+  writeTestBuild(build, {
+    name: 'mf-gifts',
+    server: 'module.exports = { newer: true }',
+    files: { 'entry.js': '"newer"' },
+  });
+  const versions: Record<string, string> = {};
+  for (const name of ['shell', 'mf-gifts'])
+    versions[name] = (await publishRelease(store, key, join(folder, 'builds', name))).version;
+  const { id } = await store.change(() => promoteFromScratch(store, key, versions, new Date()), 'refuse');
+  const shown = shownReleases(dataDir);
+  expect([shown.composition, giftsIn(shown).version]).toEqual([id, versions['mf-gifts']]);
+  unpackRelease(shown.store, giftsIn(shown), join(folder, 'mf-gifts'));
 });
 
 test('a damaged file is refused', async () => {

@@ -8,20 +8,24 @@ import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 
 /** What an installation shows, and the store that has its files. */
 interface ShownReleases {
+  /** The id of the composition. */
+  readonly composition: string;
   readonly store: ReleaseStore;
   readonly manifests: readonly ReleaseManifest[];
 }
 
 /**
- * Reads what an installation shows, and writes nothing there. Signatures and digests are checked.
+ * Reads what an installation's channel 'stable' shows, and writes nothing there. Signatures and digests are checked.
  * @param dataDir the installation's data folder
  * @throws Error when it has no releases
  */
 export function shownReleases(dataDir: string): ShownReleases {
   const keyFile = join(dataDir, 'keys/release.pub.pem');
-  const store = new ReleaseStore(join(dataDir, 'releases'));
+  // An installation that has moved to a bucket keeps what it showed before the move in `releases`.
+  const mirror = join(dataDir, 'mirror');
+  const store = new ReleaseStore(existsSync(mirror) ? mirror : join(dataDir, 'releases'));
   const composition = existsSync(keyFile) && currentComposition(store, publicReleaseKey(keyFile));
   if (!composition) throw new Error(`${resolve(dataDir)} shows no releases.`);
   const manifests = Object.entries(composition.packages).map(([name, entry]) => readManifest(store, name, entry));
-  return { store, manifests };
+  return { composition: composition.id, store, manifests };
 }
