@@ -8,33 +8,47 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { plainDate } from '@storefront/dates/plain';
 import { instantOf } from '@storefront/dates/zone';
 import { FAULTS_PORT_OFFSET } from '@storefront/testing/api-faults';
 import { FaultProxy } from '@storefront/testing/fault-proxy';
-import { chosenNeighbours } from '@storefront/testing/neighbours';
+import { forgetInstallation } from '@storefront/testing/forget-installation';
 import { neighbourBuilds } from './doubles/neighbour-builds';
+import { shownReleases } from './doubles/shown-releases';
 import { buildPackages } from './run/build-packages';
-import { releasePackages, remoteNames } from './run/package-names';
+import { claimHarnessFolder } from './run/harness-folder';
+import { readHarnessOptions } from './run/harness-options';
+import { releasePackages } from './run/package-names';
 import { prepareStorefront } from './run/prepare-storefront';
 import { releaseBuilds } from './run/release-packages';
 import { StorefrontProcesses } from './run/storefront-processes';
 
 const root = resolve(import.meta.dirname, '..');
-const {
-  values: { fresh: isFresh },
-  positionals: [packageName = ''],
-} = parseArgs({ allowPositionals: true, options: { fresh: { type: 'boolean', default: false } } });
-if (packageName !== 'all' && !remoteNames(root).includes(packageName)) {
-  console.error('Which remote, or all? For example: npm run harness -w mf-basket');
-  process.exit(1);
+// Its processes inherit this environment.
+forgetInstallation();
+/** Deleted when the harness ends, however early. */
+const temporary: string[] = [];
+function makeTemporary(prefix: string): string {
+  const folder = mkdtempSync(prefix);
+  temporary.push(folder);
+  return folder;
 }
-const packages = packageName === 'all' ? releasePackages : ['shell', packageName];
-const port = Number(process.env.PORT ?? 4300);
-const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), `${packageName}-`));
-if (isFresh) rmSync(dataDir, { recursive: true, force: true });
+/** What is asked for, with the data folder. A wrong command ends here, and has changed nothing. */
+function openHarness() {
+  try {
+    const options = readHarnessOptions(root, process.argv.slice(2));
+    if (options.from) shownReleases(options.from);
+    const dataDir = options.dataDir ?? makeTemporary(join(tmpdir(), `${options.remote}-`));
+    claimHarnessFolder(dataDir, options, options.isFresh);
+    return { ...options, dataDir };
+  } catch (error) {
+    console.error(errorMessage(error));
+    process.exit(1);
+  }
+}
+const { remote, isFresh, neighbours, from, dataDir, port } = openHarness();
+const packages = remote === 'all' ? releasePackages : ['shell', remote];
 /** Shared by all suites and made once. */
 const home = join(root, '.data');
 /** Suites may ask for a faulty proxy between the shell and the back end. */
@@ -48,7 +62,7 @@ const storefront = new StorefrontProcesses({
     // All shoppers of a suite share one IP address.
     RATE_LIMIT_FACTOR: '50',
     // The very next page meets an injected fault.
-    ...(faults && packageName !== 'all' && { RESPONSE_CACHE_MS: '0' }),
+    ...(faults && remote !== 'all' && { RESPONSE_CACHE_MS: '0' }),
   },
   ...(faults ? { apiOrigin: `http://127.0.0.1:${port + FAULTS_PORT_OFFSET}` } : {}),
   onProgress: console.log,
@@ -59,7 +73,8 @@ const stop = async (code: number) => {
   stopping = true;
   await storefront.stop();
   await faults?.close();
-  if (!process.env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+  // A build that still runs may be writing there.
+  for (const folder of temporary) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.exit(code);
 };
 process.on('SIGINT', () => void stop(0));
@@ -80,15 +95,12 @@ async function moveClockToMorning() {
 
 /** Releases the packages, and what the remote meets. */
 async function release() {
-  const neighbours = packageName === 'all' ? 'none' : chosenNeighbours();
-  const from = process.env.NEIGHBOURS_FROM;
   const built = neighbours === 'none' || from ? packages : releasePackages;
   if (process.env.BUILD !== 'no') await buildPackages(root, [...built, 'commerce-api', '@storefront/sandbox']);
   mkdirSync(home, { recursive: true });
-  const work = mkdtempSync(join(home, 'neighbours-'));
+  const work = makeTemporary(join(home, `neighbours-${process.pid}-`));
   try {
-    const otherBuilds =
-      neighbours === 'none' ? {} : await neighbourBuilds({ root, remote: packageName, neighbours, from, work });
+    const otherBuilds = neighbours === 'none' ? {} : await neighbourBuilds({ root, remote, neighbours, from, work });
     if (isFresh) await prepareStorefront({ root, port, dataDir, home, packages, otherBuilds });
     else await releaseBuilds(root, dataDir, packages, otherBuilds);
   } finally {
@@ -101,7 +113,7 @@ try {
   await faults?.listen(port + FAULTS_PORT_OFFSET, '127.0.0.1');
   await storefront.start();
   await moveClockToMorning();
-  console.log(`${packageName} runs on http://localhost:${port} (Ctrl+C stops it)`);
+  console.log(`${remote} runs on http://localhost:${port} (Ctrl+C stops it)`);
   const ended = await storefront.firstExit();
   if (!stopping) console.error(`${ended} ended unexpectedly.`);
   await stop(stopping ? 0 : 1);

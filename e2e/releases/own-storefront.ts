@@ -37,7 +37,8 @@ export class OwnStorefront {
   async start(): Promise<void> {
     this.process = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all', '--fresh'], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, BUILD: 'no' },
+      // The harness ignores the channel of an installation: a shell that followed it would show nothing.
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, BUILD: 'no', RELEASE_CHANNEL: 'another' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.process.stdout, this.process.stderr])

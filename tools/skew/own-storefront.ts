@@ -6,7 +6,9 @@ import { errorMessage } from '@storefront/api/error-message';
 import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
 import { currentComposition, probeAndPromote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
+import { forgetInstallation } from '@storefront/testing/forget-installation';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
+import { claimHarnessFolder } from '../run/harness-folder';
 import { releasePackages } from '../run/package-names';
 import { prepareStorefront } from '../run/prepare-storefront';
 import { buildAt, earlierCommits } from './earlier-builds';
@@ -25,11 +27,13 @@ export interface OwnStorefront {
 
 /** Starts a storefront that shows the builds of this tree, after it has shown the two versions before of each package. */
 export async function startOwnStorefront(root: string, port: number): Promise<OwnStorefront> {
+  forgetInstallation();
   const dataDir = mkdtempSync(join(tmpdir(), 'skew-'));
   const home = join(root, '.data');
   mkdirSync(home, { recursive: true });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
+    claimHarnessFolder(dataDir, { remote: 'all', neighbours: 'none' }, false);
     await prepareStorefront({ root, port, dataDir, home });
     await showEarlierVersions(root, dataDir, home);
     const stop = await startHarness(root, port, dataDir);

@@ -3,11 +3,13 @@ const KINDS = ['none', 'doubles', 'published'] as const;
 /** What a remote meets in its own harness: no neighbour, contract doubles of all, or their published versions. */
 export type Neighbours = (typeof KINDS)[number];
 
-/** What NEIGHBOURS says; 'none' when it is unset. @throws Error for another word */
+/** What NEIGHBOURS says; 'none' when it is unset. @throws Error for another word, or for NEIGHBOURS_FROM without neighbours */
 export function chosenNeighbours(): Neighbours {
   const word = process.env.NEIGHBOURS || 'none';
   const kind = KINDS.find((one) => one === word);
   if (!kind) throw new Error(`NEIGHBOURS is '${word}'; it must be one of ${KINDS.join(', ')}.`);
+  if (kind === 'none' && process.env.NEIGHBOURS_FROM)
+    throw new Error('NEIGHBOURS_FROM needs NEIGHBOURS=doubles or NEIGHBOURS=published.');
   return kind;
 }
 

@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium';
+import { forgetInstallation } from './forget-installation';
 import type { Neighbours } from './neighbours';
 
 /** What specs can read about the storefront under test in `testInfo.config.metadata`. */
@@ -22,9 +23,10 @@ export type SuiteOptions = {
 
 /**
  * The Playwright configuration of every suite. Without retries, because a test that passes the second time has found a
- * fault.
+ * fault. Neither its storefront nor its release commands find an installation that the environment names.
  */
 export function storefrontPlaywright({ name, baseURL, testDir, use, ...rest }: SuiteOptions): PlaywrightTestConfig {
+  forgetInstallation();
   const root = resolve(import.meta.dirname, '../../..');
   const reports = join(root, 'reports');
   const link = linkSettings(join(reports, 'link.json'));
