@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { freeSlots } from '@storefront/testing/free-slots';
+import { test } from '@storefront/testing/neighbour-test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { removeLine } from './support/remove-line';
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '@storefront/testing/neighbour-test';
 import { house, store } from './support/shop';
 
 const cardOf = (page: Page, slug: string) =>

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@storefront/testing/neighbour-test';
 import { basketCount, store } from './support/shop';
 
 test('[1.06] [2.40] deals are found on the store’s home, and each kind has a page that explains it', async ({

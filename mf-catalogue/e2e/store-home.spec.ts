@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@storefront/testing/neighbour-test';
 import { call, logIn, register, STORE_ID, store } from './support/shop';
 
 test('[2.35] a store’s home shows its news, aisles, deals, good prices and recommendations, and a member’s purchases', async ({

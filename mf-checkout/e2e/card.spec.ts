@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { testCards } from '@storefront/sandbox/test-cards';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { skipOnExternalStorefront } from '@storefront/testing/external-storefront';
+import { test } from '@storefront/testing/neighbour-test';
 import { fields, openPayment, payButton, TOTAL, typeCard } from './support/payment-step';
 
 const BANK_PASSWORD = 'Checkout1!';

@@ -1,6 +1,7 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin, skipOnExternalStorefront } from '@storefront/testing/external-storefront';
+import { test } from '@storefront/testing/neighbour-test';
 import { prepareHostedPageBasket } from './support/hosted-page-basket';
 import { fillSteps } from './support/payment-step';
 

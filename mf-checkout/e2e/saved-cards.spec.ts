@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/neighbour-test';
 import { fields, fillSteps, openCheckout, openPayment, payButton, TOTAL, typeCard } from './support/payment-step';
 
 const email = () => `ada-${crypto.randomUUID()}@example.com`;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
+import { test } from '@storefront/testing/neighbour-test';
 import { openPayment, payButton, TOTAL, typeCard } from './support/payment-step';
 
 // The sandbox's scripts open a sheet of test cards instead of the device's.

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type RouteName, routePaths } from '@storefront/routes/route-paths';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
 import { followInAppLink, isSameDocument } from '@storefront/testing/in-app-link';
+import { test } from '@storefront/testing/neighbour-test';
 import { openFormPage } from '@storefront/testing/open-form-page';
 import { desktop } from '@storefront/testing/playwright-config';
 import { imogen, logIn, priya } from './support/members';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/neighbour-test';
 import { openFormPage } from '@storefront/testing/open-form-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { logIn, newEmail, registerMember, sessionOf } from './support/members';

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
+import { test } from '@storefront/testing/neighbour-test';
 import { mailedCode } from './support/codes';
 import { newEmail, registerMember, sessionOf } from './support/members';
 import { chooseAddress, continueWith } from './support/providers';

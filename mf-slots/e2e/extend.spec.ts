@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/neighbour-test';
 import { holdDeliverySlot } from './support/hold-delivery-slot';
 
 const MINUTE = 60_000;

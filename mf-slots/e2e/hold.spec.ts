@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { callAsOperator } from '@storefront/testing/call-as-operator';
 import { freeSlots } from '@storefront/testing/free-slots';
+import { test } from '@storefront/testing/neighbour-test';
 import { holdDeliverySlot, holdLastDeliverySlot } from './support/hold-delivery-slot';
 
 const MINUTE = 60_000;

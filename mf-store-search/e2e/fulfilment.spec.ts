@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/neighbour-test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { panel, searchButton } from './support/search';
 

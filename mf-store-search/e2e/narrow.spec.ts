@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@storefront/testing/neighbour-test';
 import { originOf } from './support/hosts';
 
 for (const width of [320, 390])

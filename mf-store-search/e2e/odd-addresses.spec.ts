@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@storefront/testing/neighbour-test';
 import { expectProblem } from './support/search';
 
 test('search URLs that no form sends get a message, with the right status', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@storefront/testing/neighbour-test';
 import { createSpecialHosts } from '@storefront/testing/special-hosts';
 import { originOf } from './support/hosts';
 import { inPage } from './support/in-page';

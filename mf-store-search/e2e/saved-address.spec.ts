@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@storefront/testing/neighbour-test';
 
 test('a member’s saved address starts the search', async ({ page, context, baseURL }) => {
   const reply = await context.request.post('/en-gb/api/oauth/token', {

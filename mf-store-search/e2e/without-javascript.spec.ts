@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@storefront/testing/neighbour-test';
 import { expectProblem, field, panel, searchButton } from './support/search';
 
 test.use({ javaScriptEnabled: false });

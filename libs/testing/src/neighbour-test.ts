@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { ContractFaults } from './contract-faults';
 import type { Neighbours } from './neighbours';
 import type { SuiteMetadata } from './playwright-config';
 
@@ -7,21 +8,27 @@ interface NeighbourFixtures {
   readonly neighbours: Neighbours;
   /** What contract doubles refused, as sentences. A test that expects one removes it; any other one fails the test. */
   readonly contractFaults: string[];
+  readonly faultsOfTest: ContractFaults;
 }
 
-/** Tests of a remote with its neighbours. */
+/** Tests of a remote. With contract doubles as neighbours, a test fails in which a double refused something. */
 export const test = base.extend<NeighbourFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from the pattern
+  // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from the pattern
   neighbours: async ({}, use, { config }) => use((config.metadata as SuiteMetadata).neighbours ?? 'published'),
-  contractFaults: [
-    async ({ context }, use) => {
-      const faults: string[] = [];
-      context.on('console', (message) => {
-        if (message.text().startsWith('Contract double of ')) faults.push(message.text());
-      });
-      await use(faults);
-      expect(faults, 'what contract doubles refused').toEqual([]);
-    },
-    { auto: true },
-  ],
+  faultsOfTest: async ({}, use) => use(new ContractFaults()),
+  // biome-ignore-end lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from the pattern
+  contractFaults: async ({ faultsOfTest }, use) => use(faultsOfTest.unexpected),
+  context: async ({ context, neighbours, faultsOfTest }, use) => {
+    if (neighbours !== 'doubles') return use(context);
+    const browser = context.browser();
+    const listen = faultsOfTest.listen.bind(faultsOfTest);
+    listen(context);
+    // Those that the test opens for other shoppers.
+    browser?.on('context', listen);
+    await use(context);
+    browser?.off('context', listen);
+    const contexts = browser?.contexts() ?? [context];
+    await faultsOfTest.readPages(contexts.flatMap((one) => one.pages()));
+    expect(faultsOfTest.unexpected, 'what contract doubles refused').toEqual([]);
+  },
 });

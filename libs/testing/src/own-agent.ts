@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from './neighbour-test';
 
 /** Tests whose browser has its own user agent, so that its faults do not affect others. */
 export const test = base.extend({

@@ -15,11 +15,32 @@ test('doubles show their name in each place, reply by their contract, and refuse
   const reply = await catalogue.request('member:set-favourite', { menuItemId: 'seven' });
   expect(reply).toEqual({ kind: 'unavailable' });
   await expect
-    .poll(() => contractFaults.splice(0))
+    .poll(() => [...contractFaults])
     .toEqual([
       expect.stringMatching(
         /^Contract double of mf-member .* refuses the command 'member:set-favourite' with \{"menuItemId":"seven"\}: .*isFavourite.*\/menuItemId must be number/,
       ),
     ]);
+  contractFaults.length = 0;
   await expect(catalogue.emit('slots:reserved')).rejects.toThrow('By its contract mf-catalogue emits nothing');
+});
+
+test('what is refused in another browser context is a fault, too', async ({ context, baseURL, contractFaults }) => {
+  const other = await context.browser()?.newContext({ baseURL: baseURL ?? '' });
+  const page = await other?.newPage();
+  if (!page) throw new Error('The browser has no other context.');
+  await page.goto('/');
+  await new DoubleDriver(page, 'mf-catalogue').request('member:set-favourite', {});
+  await other?.close();
+  expect(contractFaults).toEqual([expect.stringContaining("refuses the command 'member:set-favourite' with {}")]);
+  contractFaults.length = 0;
+});
+
+test('a refused command fails the test, also before the console reports it', async ({ page }) => {
+  test.fail();
+  await page.goto('/');
+  await page.evaluate(() => {
+    console.error = () => undefined;
+  });
+  await new DoubleDriver(page, 'mf-catalogue').request('member:set-favourite', { menuItemId: 'seven' });
 });

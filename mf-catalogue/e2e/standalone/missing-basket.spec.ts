@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { systemError } from '@storefront/messages/system';
+import { test } from '@storefront/testing/neighbour-test';
 import { store } from '../support/shop';
 
 test('an add with a missing owner is submitted as a form, and its page reports the failure', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@storefront/testing/neighbour-test';
 import { expectOnlyRemote } from '@storefront/testing/standalone';
 
 test('[10.05] the suite of mf-member runs by its own command, in its own folder, without any other remote', async ({

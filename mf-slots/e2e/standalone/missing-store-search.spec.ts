@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@storefront/testing/neighbour-test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
