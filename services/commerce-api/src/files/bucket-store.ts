@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store.types';
 
@@ -12,13 +13,27 @@ export interface Bucket {
   secret: string;
 }
 
+/** For a request with its retries. */
 const TIMEOUT_MS = 20_000;
+const RETRIES = 2;
+/** Before the first retry. */
+const RETRY_PAUSE_MS = 50;
 
 /** Stores files in an S3-compatible bucket. */
-export function bucketStore({ url, region, keyId, secret }: Bucket): FileStore {
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
+export function bucketStore({ url, region, keyId, secret }: Bucket, timeoutMs = TIMEOUT_MS): FileStore {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
+  const send = async (key: string, init: RequestInit): Promise<Response> => {
+    // Passed to fetch: a signal inside a signed Request is lost when memory is collected.
+    const signal = AbortSignal.timeout(timeoutMs);
+    for (let tries = 0; ; tries += 1) {
+      const response = await fetch(await client.sign(`${url}/${key}`, init), { signal });
+      if (tries === RETRIES || (response.status < 500 && response.status !== 429)) return response;
+      await response.body?.cancel();
+      await pause(RETRY_PAUSE_MS * 2 ** tries);
+    }
+  };
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, more: RequestInit = {}) => {
-    const response = await client.fetch(`${url}/${key}`, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...more });
+    const response = await send(key, { method, ...more });
     if (!response.ok) throw new Error(`The bucket responded with ${response.status} to ${method}`);
     return Buffer.from(await response.arrayBuffer());
   };

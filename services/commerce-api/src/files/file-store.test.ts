@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { bucketStore } from './bucket-store';
 import { createFileStore } from './create-file-store';
 
 const bytes = Buffer.from('a picture');
@@ -54,5 +57,19 @@ test('with a bucket they are uploaded to it, signed with its key, and a rejectio
   expect(signed.every((header) => header?.startsWith('AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/'))).toBe(true);
   expect(signed.join()).not.toContain('a-secret');
   expect(() => createFileStore({ FILES_BUCKET_URL: url }, '/nowhere')).toThrow('FILES_BUCKET_KEY_ID');
+  await new Promise((resolve) => bucket.close(resolve));
+});
+
+test('a bucket that does not reply is given up after the deadline, also when memory is collected meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const bucket = createServer(() => undefined);
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  const { port } = bucket.address() as AddressInfo;
+  const settings = { url: `http://127.0.0.1:${port}`, region: 'eu-west-2', keyId: 'AKIDEXAMPLE', secret: 'a-secret' };
+  const collecting = setInterval(collect, 50);
+  await expect(bucketStore(settings, 500).get('1/abc')).rejects.toThrow('timeout');
+  clearInterval(collecting);
+  bucket.closeAllConnections();
   await new Promise((resolve) => bucket.close(resolve));
 });
