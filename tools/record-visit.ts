@@ -1,7 +1,7 @@
 /** npm run record -- --base-url URL | --link LINK FILE: records a visit in a window, for the tests of remotes. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { errorMessage } from '@storefront/api/error-message';
 import { phone } from '@storefront/testing/playwright-config';
 import { maskVisit } from '@storefront/testing/visits/mask-visit';
@@ -26,6 +26,13 @@ async function openWindow() {
   }
 }
 
+/** @param name of the URL in errors, because a link's pass is secret */
+async function open(page: Page, url: string, name: string): Promise<void> {
+  const reply = await page.goto(url).catch(() => undefined);
+  if (!reply) throw new Error(`The storefront does not reply to ${name}.`);
+  if (!reply.ok()) throw new Error(`The storefront replied ${reply.status()} to ${name}.`);
+}
+
 try {
   const { file, origin, link, path, keep } = recordArguments(process.argv.slice(2));
   const browser = await openWindow();
@@ -38,9 +45,9 @@ try {
   });
   const page = await context.newPage();
   // Before the recorder starts, because the link's pass is secret.
-  if (link) await page.goto(link);
+  if (link) await open(page, link, 'the link');
   const recorder = await VisitRecorder.start(page);
-  await page.goto(origin + path);
+  await open(page, origin + path, origin + path);
   console.log('Shop in the window. Closing it ends the visit; Ctrl+C records nothing.');
   await page.waitForEvent('close', { timeout: 0 });
   const visit = maskVisit(await recorder.visit(), keep);

@@ -4,8 +4,8 @@ export interface Received {
   readonly payload: unknown;
 }
 
-/** What a contract says that its remote does with a fact, a command or a shared value. */
-export type Declared = 'emits' | 'handles' | 'requests' | 'writes';
+/** What a contract says that its remote does with an operation, a fact, a command or a shared value. */
+export type Declared = 'calls' | 'emits' | 'handles' | 'requests' | 'writes';
 
 /** What a contract double offers to tests. Each page has its doubles in the global `contractDoubles`, by package name. */
 export interface DoubleInPage {

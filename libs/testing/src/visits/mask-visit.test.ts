@@ -65,8 +65,59 @@ test('numbers, times, words of the contracts and slugs stay', () => {
 });
 
 test('a property that is named is kept', () => {
-  expect(maskVisit(visit, ['name']).calls[0]?.reply).toMatchObject({
-    name: 'Ann Smith',
-    postcode: expect.not.stringMatching('9GF'),
+  const [call] = maskVisit(visit, ['name']).calls;
+  expect(call?.reply).toMatchObject({ name: 'Ann Smith', postcode: expect.not.stringMatching('9GF') });
+});
+
+const call = (body: unknown, reply: unknown = {}) => ({
+  ...{ after: 0, method: 'POST', url: '/en-gb/api/payments/make-payment', body, status: 200, reply },
+});
+
+test('secrets are masked in every form, and short numbers that are none stay', () => {
+  const secret = { ...typed('123', 'Security code'), isSecret: true } as VisitEvent;
+  const masked = maskVisit({
+    events: [secret, typed('12', 'House')],
+    calls: [call({ cvv: '123', lastFour: '4242', quantity: '4' }, { code: 'TREAT-9XK2-77QP', country: 'GB' })],
   });
+  const text = JSON.stringify(masked);
+  for (const known of ['123', '4242', 'TREAT', 'isSecret']) expect(text).not.toContain(known);
+  const [{ body }] = masked.calls as unknown as [{ body: { cvv: string } }];
+  const { cvv } = body;
+  expect(cvv).toMatch(/^\d{3}$/);
+  expect(masked.events).toMatchObject([{ value: cvv }, { value: '12' }]);
+  expect(masked.calls[0]).toMatchObject({ body: { quantity: '4' }, reply: { country: 'GB' } });
+});
+
+test('what is written in two forms is masked as one, and different postcodes stay different', () => {
+  const places = Array.from({ length: 40 }, (_, n) => ({ postcode: `M${n} 1AE` }));
+  const { events, calls } = maskVisit({
+    events: [typed('07700 900123', 'Telephone')],
+    calls: [call({ phone: '+447700900123' }), call(places)],
+  });
+  const [sent, list] = calls.map(({ body }) => body) as [{ phone: string }, { postcode: string }[]];
+  expect(events[0]).toMatchObject({ value: sent.phone.replace('+44', '0') });
+  expect(new Set(list.map(({ postcode }) => postcode)).size).toBe(40);
+});
+
+test('addresses keep their routes, ids and slugs, and names lose only whole words', () => {
+  const button = (name: string): VisitEvent => ({
+    ...{ kind: 'action', does: 'click', path: '/checkout/payment' },
+    target: { by: 'role', role: 'button', name, nth: 0 },
+  });
+  const { events, calls } = maskVisit({
+    events: [
+      typed('che', 'Search'),
+      { kind: 'opened', url: '/checkout/payment?draftOrderId=982992382698192' },
+      { kind: 'opened', url: '/stores/borough/search/che?from=%2Fcheckout%3Femail%3Dann%2540example.com' },
+      button('Edit CHE, checked  by Ann   Smith'),
+    ],
+    calls: [call({ search: 'che', name: 'Ann Smith' }, { id: 982992382698192, name: 'Borough', slug: 'borough' })],
+  });
+  expect(events[1]).toEqual({ kind: 'opened', url: '/checkout/payment?draftOrderId=982992382698192' });
+  expect(events[2]).toMatchObject({ url: expect.stringMatching(/^\/stores\/borough\/search\/Masked%20\d+\?from=/) });
+  expect(JSON.stringify(events[2])).not.toContain('ann');
+  expect(events[3]).toMatchObject({
+    target: { name: expect.stringMatching(/^Edit Masked 1, checked {2}by Masked \d+$/) },
+  });
+  expect(calls[0]?.url).toBe('/en-gb/api/payments/make-payment');
 });

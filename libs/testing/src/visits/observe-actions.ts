@@ -33,6 +33,10 @@ export function targetOf(element: Element): ActionTarget {
   return { ...own, nth: Math.max(same.indexOf(element), 0) };
 }
 
+/** Fields whose text must not be kept in any form. */
+const isSecretField = (element: Element) =>
+  element.matches('[type=password], [autocomplete^=cc-], [autocomplete*=password], [autocomplete=one-time-code]');
+
 /** Reports what the shopper clicks, types, chooses, and the keys that do more than type. */
 export function observeActions(send: (action: ShopperAction) => void): void {
   let typedInto: HTMLInputElement | HTMLTextAreaElement | undefined;
@@ -43,6 +47,7 @@ export function observeActions(send: (action: ShopperAction) => void): void {
       does,
       target: targetOf(element),
       ...(value !== undefined && { value }),
+      ...(isSecretField(element) && { isSecret: true }),
       ...(boundary && { boundary }),
       path: location.pathname,
     });

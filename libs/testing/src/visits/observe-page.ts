@@ -1,6 +1,6 @@
 import { observeActions } from './observe-actions';
 import { observeBus } from './observe-bus';
-import type { VisitEvent } from './visit.types';
+import type { UrlEvent, VisitEvent } from './visit.types';
 
 /** Sends what happens in this page, in order, to the recorder outside it. Runs before the page's own scripts. */
 const page = globalThis as unknown as { recordVisitEvent(json: string): Promise<void> };
@@ -10,22 +10,31 @@ const send = (event: VisitEvent) => {
 
 const url = () => location.pathname + location.search;
 
+/** How the document was opened; 'address' is one that the shopper typed, which no page led to. */
+function openedBy(): UrlEvent['by'] {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type === 'reload') return 'reload';
+  if (entry?.type === 'back_forward') return 'history';
+  return document.referrer ? undefined : 'address';
+}
+
 function observeUrl(): void {
   let known = url();
-  send({ kind: 'opened', url: known });
-  const compare = () => {
+  const by = openedBy();
+  send({ kind: 'opened', url: known, ...(by && { by }) });
+  const compare = (changedBy?: UrlEvent['by']) => {
     if (url() === known) return;
     known = url();
-    send({ kind: 'moved', url: known });
+    send({ kind: 'moved', url: known, ...(changedBy && { by: changedBy }) });
   };
   for (const method of ['pushState', 'replaceState'] as const) {
     const original = history[method].bind(history);
     history[method] = (...given) => {
       original(...given);
-      compare();
+      compare(method === 'replaceState' ? 'replace' : undefined);
     };
   }
-  addEventListener('popstate', compare);
+  addEventListener('popstate', () => compare('history'));
 }
 
 // Frames of other sites, such as card fields, have nothing that may be recorded.

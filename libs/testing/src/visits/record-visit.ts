@@ -5,10 +5,13 @@ import type { RecordedCall, Visit, VisitEvent } from './visit.types';
 /** The storefront's calls that scripts make: those of the back end, and the session. */
 export const isRecordedCall = (url: URL): boolean => /^\/[a-z-]+\/(api\/|session(\/|$))/.test(url.pathname);
 
+/** Takes the place of the storefront's own origin in what is recorded. */
+export const ORIGIN = 'https://storefront.invalid';
+
 /** Records a page's visit, with everything as it was; see `maskVisit`. */
 export class VisitRecorder {
   readonly events: VisitEvent[] = [];
-  private readonly calls: Promise<RecordedCall | undefined>[] = [];
+  private readonly calls: Promise<RecordedCall>[] = [];
 
   private constructor() {}
 
@@ -26,28 +29,22 @@ export class VisitRecorder {
     return recorder;
   }
 
-  /** What was recorded so far. A call without a reply is left out. */
+  /** What was recorded so far; calls that wait for their reply are waited for. */
   async visit(): Promise<Visit> {
     const events = [...this.events];
-    const calls = await Promise.all(this.calls);
-    return { events, calls: calls.filter((call) => call !== undefined) };
+    return { events, calls: await Promise.all(this.calls) };
   }
 
-  private async readCall(request: Request): Promise<RecordedCall | undefined> {
+  private async readCall(request: Request): Promise<RecordedCall> {
     const after = this.events.length;
-    const { pathname, search } = new URL(request.url());
+    const { pathname, search, origin } = new URL(request.url());
+    const json = (text: string) => parsed(text.replaceAll(origin, ORIGIN));
     const sent = request.postData();
     const response = await request.response().catch(() => null);
     const text = await response?.text().catch(() => undefined);
-    if (!response || text === undefined) return undefined;
-    return {
-      after,
-      method: request.method(),
-      url: pathname + search,
-      ...(sent && { body: parsed(sent) }),
-      status: response.status(),
-      ...(text && { reply: parsed(text) }),
-    };
+    const call = { after, method: request.method(), url: pathname + search, ...(sent && { body: json(sent) }) };
+    if (!response || text === undefined) return { ...call, status: 0 };
+    return { ...call, status: response.status(), ...(text && { reply: json(text) }) };
   }
 }
 

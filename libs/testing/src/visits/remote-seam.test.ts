@@ -51,6 +51,21 @@ test('what neighbours do is driven, and what the remote does is expected', () =>
   ]);
 });
 
+test('what the shell does for a neighbour is driven', () => {
+  const refresh = { kind: 'request', id: '1', name: 'shell:refresh-session', value: {} } as const;
+  expect(roles({ ...refresh, from: 'mf-slots' }, { ...refresh, from: 'shell' })).toEqual(['driven', 'ignored']);
+  expect(roles({ ...refresh, from: 'mf-basket' })).toEqual(['expected']);
+});
+
+test('what the shopper does with the browser is driven', () => {
+  const open = { kind: 'opened', url: '/basket' } as const;
+  const clicked = click('/basket');
+  expect(roles(open, clicked, { ...open, by: 'reload' })).toEqual(['driven', 'driven', 'driven']);
+  expect(roles(open, clicked, { ...open, by: 'address' })).toEqual(['driven', 'driven', 'driven']);
+  expect(roles(open, clicked, { kind: 'moved', url: '/', by: 'history' })).toEqual(['driven', 'driven', 'driven']);
+  expect(roles(open, clicked, { kind: 'moved', url: '/', by: 'replace' })).toEqual(['driven', 'driven', 'expected']);
+});
+
 test('only what is done in the remote is repeated, and the URL follows it or is driven', () => {
   expect(
     roles(

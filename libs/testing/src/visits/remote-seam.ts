@@ -9,6 +9,7 @@ export interface SeamManifest {
   readonly writes: readonly string[];
   readonly boundaries: readonly { readonly name: string }[];
   readonly routes: readonly { readonly path: string }[];
+  readonly uses?: { readonly operations?: readonly string[] };
 }
 
 /**
@@ -40,13 +41,16 @@ export function eventRoles(events: readonly VisitEvent[], remote: SeamManifest):
         return isDoneElsewhere ? 'ignored' : 'driven';
       case 'opened':
       case 'moved': {
-        const role = isDoneElsewhere ? 'driven' : 'expected';
+        const isByShopper = event.by === 'address' || event.by === 'reload' || event.by === 'history';
+        const role = isDoneElsewhere || isByShopper ? 'driven' : 'expected';
         isDoneElsewhere = false;
         return role;
       }
       case 'request':
         requests.set(event.id, event);
         if (event.from === remote.name) return 'expected';
+        // What the shell does for a neighbour changes what the remote sees, such as the session.
+        if (event.from !== 'shell' && event.name.startsWith('shell:')) return 'driven';
         return remote.handles.includes(event.name) ? 'driven' : 'ignored';
       case 'reply':
         return requests.has(event.id) && remote.handles.includes(event.name) ? 'expected' : 'ignored';

@@ -6,6 +6,7 @@ import { followInAppLink } from '../in-app-link';
 import { DOUBLE_VERSION } from '../neighbours';
 import { VisitRecorder } from './record-visit';
 import { type EventRole, eventRoles, type SeamManifest } from './remote-seam';
+import { isSameAddress } from './same-address';
 import { RecordedStorefront } from './serve-recorded-calls';
 import { isUrlEvent, type ShopperAction, type Visit, type VisitEvent } from './visit.types';
 
@@ -28,11 +29,14 @@ class VisitReplay {
     private readonly baseURL: string,
   ) {
     this.roles = eventRoles(visit.events, remote);
-    this.storefront = new RecordedStorefront(visit.calls);
+    this.storefront = new RecordedStorefront(visit.calls, baseURL);
   }
 
   async run(): Promise<void> {
     await this.storefront.serve(this.page);
+    const ownWrites = this.remote.uses?.operations ?? [];
+    if (!this.roles.includes('expected') && this.storefront.missingWrites(ownWrites).length === 0)
+      throw new Error(`${this.remote.name} does nothing in this visit, so its replay would prove nothing.`);
     let since = -1;
     for (const [index, event] of this.visit.events.entries()) {
       if (this.roles[index] === 'expected') this.expect(event);
@@ -45,6 +49,10 @@ class VisitReplay {
       await this.drive(event, index);
     }
     await this.expectSoFar();
+    const writes = await this.withoutNeighbours(ownWrites);
+    await expect
+      .poll(() => this.storefront.missingWrites(writes), { message: `calls that ${this.remote.name} has not made` })
+      .toEqual([]);
     expect(this.storefront.faults, 'calls that the visit does not have').toEqual([]);
   }
 
@@ -59,7 +67,7 @@ class VisitReplay {
    */
   private async expectSoFar(): Promise<void> {
     const url = this.expectedUrl;
-    if (url) await expect(this.page).toHaveURL(({ pathname, search }) => pathname + search === url);
+    if (url) await expect(this.page).toHaveURL(({ pathname, search }) => isSameAddress(pathname + search, url));
     this.expectedUrl = undefined;
     await expect
       .poll(() => this.missing(), { message: `what ${this.remote.name} has not done as in the visit` })
@@ -68,7 +76,10 @@ class VisitReplay {
 
   /** What was expected until now and has not been observed. */
   private missing(): string[] {
-    const observed = this.recorder.events.map(seamOf);
+    const observed = this.recorder.events
+      // What doubles were made to request is not the remote's own.
+      .filter((event) => event.kind !== 'request' || event.from === this.remote.name)
+      .map(seamOf);
     return this.expected.filter((one) => {
       const at = observed.indexOf(one);
       if (at >= 0) observed.splice(at, 1);
@@ -77,7 +88,8 @@ class VisitReplay {
   }
 
   private async drive(event: VisitEvent, index: number): Promise<void> {
-    if (event.kind === 'opened' || (event.kind === 'moved' && index === 0)) {
+    if (event.kind === 'opened') {
+      if (event.by === 'reload') return void (await this.page.reload());
       await this.page.context().addCookies(this.cookiesAt(index));
       const reply = await this.page.goto(event.url);
       this.doubles = await doublesOf(this.page, reply?.headers()['x-composition']);
@@ -87,6 +99,9 @@ class VisitReplay {
     await this.prepareReplies(index);
     switch (event.kind) {
       case 'moved':
+        // Scripts replace the URL also on public pages, whose links lead to new documents.
+        if (event.by === 'replace')
+          return this.page.evaluate((url) => history.replaceState(history.state, '', url), event.url);
         return followInAppLink(this.page, event.url);
       case 'action':
         return act(this.page, event);
@@ -140,6 +155,12 @@ class VisitReplay {
       (names) => names.every((one) => one in ((globalThis as DoublesOfPage).contractDoubles ?? {})),
       this.doubles,
     );
+  }
+
+  /** The operations that no neighbour uses, whose calls therefore are the remote's own. */
+  private async withoutNeighbours(operations: readonly string[]): Promise<string[]> {
+    const owners = await Promise.all(operations.map((operation) => this.owner('calls', operation)));
+    return operations.filter((_operation, index) => owners[index] === undefined);
   }
 
   private async neighbour(declares: Declared, name: string): Promise<DoubleDriver> {

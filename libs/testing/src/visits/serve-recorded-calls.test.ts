@@ -1,27 +1,37 @@
 /** @jest-environment node */
 import type { Page, Request } from '@playwright/test';
+import { ORIGIN } from './record-visit';
 import { RecordedStorefront } from './serve-recorded-calls';
 import type { RecordedCall } from './visit.types';
 
+const ORIGIN_HERE = 'http://localhost:4620';
 const url = '/en-gb/api/basket/get-or-create';
 const read = (after: number, reply: string, body: unknown = {}): RecordedCall => ({
   ...{ after, method: 'POST', url, body, status: 200, reply },
 });
 
+const storefrontOf = (...calls: RecordedCall[]) => new RecordedStorefront(calls, ORIGIN_HERE);
+
 /** @returns asks as a page does, and returns the reply */
 async function served(storefront: RecordedStorefront) {
   const route = jest.fn();
   await storefront.serve({ route } as unknown as Page);
-  return async (body: unknown = {}): Promise<unknown> => {
-    const request = { method: () => 'POST', url: () => `http://localhost${url}`, postDataJSON: () => body } as Request;
+  return async (body: unknown = {}, at = url): Promise<unknown> => {
+    const request = {
+      method: () => 'POST',
+      url: () => ORIGIN_HERE + at,
+      postDataJSON: () => body,
+      resourceType: () => 'fetch',
+    } as Request;
     const fulfill = jest.fn();
     await route.mock.calls[0][1]({ request: () => request, fulfill });
-    return fulfill.mock.calls[0][0].json;
+    const [{ json, body: text }] = fulfill.mock.calls[0];
+    return json ?? JSON.parse(text);
   };
 }
 
 test('a call gets the reply of its time, again and again, and replies follow each other as they did', async () => {
-  const storefront = new RecordedStorefront([read(1, 'empty'), read(4, 'one'), read(5, 'two'), read(9, 'three')]);
+  const storefront = storefrontOf(read(1, 'empty'), read(4, 'one'), read(5, 'two'), read(9, 'three'));
   const ask = await served(storefront);
   storefront.moveTo(-1, 3);
   expect([await ask(), await ask()]).toEqual(['empty', 'empty']);
@@ -33,8 +43,27 @@ test('a call gets the reply of its time, again and again, and replies follow eac
 });
 
 test('a call that the visit does not have fails, and is named', async () => {
-  const storefront = new RecordedStorefront([read(1, 'empty')]);
+  const storefront = storefrontOf(read(1, 'empty'));
   const ask = await served(storefront);
   expect(await ask({ storeId: 7 })).toEqual({ code: 'not_in_visit' });
   expect(storefront.faults).toEqual([`POST ${url} with {"storeId":7} is not in the visit.`]);
+});
+
+test('a write is made once, and one that was not made is named', async () => {
+  const add = { ...read(1, 'added'), url: '/en-gb/api/basket/add-item' };
+  const storefront = storefrontOf(add);
+  const ask = await served(storefront);
+  const missing = () => storefront.missingWrites(['POST /basket/add-item']);
+  expect(missing()).toEqual(['POST /en-gb/api/basket/add-item with {}']);
+  expect(storefront.missingWrites(['POST /basket/update-item'])).toEqual([]);
+  expect(await ask({}, add.url)).toBe('added');
+  expect(missing()).toEqual([]);
+  expect(await ask({}, add.url)).toEqual({ code: 'not_in_visit' });
+  expect(storefront.faults).toHaveLength(1);
+});
+
+test('the own origin of the storefront is that of the replay, and addresses match however they are encoded', async () => {
+  const storefront = storefrontOf({ ...read(1, `${ORIGIN}/done`, { back: `${ORIGIN}/x` }), url: `${url}?q=a%20b` });
+  const ask = await served(storefront);
+  expect(await ask({ back: `${ORIGIN_HERE}/x` }, `${url}?q=a+b`)).toBe(`${ORIGIN_HERE}/done`);
 });

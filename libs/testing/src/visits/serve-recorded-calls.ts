@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page, Request } from '@playwright/test';
-import { isRecordedCall } from './record-visit';
+import { findOperation } from '@storefront/api/find-operation';
+import { isRecordedCall, ORIGIN } from './record-visit';
+import { isSameAddress } from './same-address';
 import type { RecordedCall } from './visit.types';
+
+/** The operation of a call; undefined for calls of the session. */
+const operationOf = ({ method, url }: RecordedCall) =>
+  findOperation(method, new URL(url, ORIGIN).pathname.replace(/^\/[a-z-]+\/api/, ''));
+
+/** Whether a call changes something each time that a shopper asks for it. */
+const isWrite = (call: RecordedCall): boolean => operationOf(call)?.idempotent !== undefined;
 
 /** Replies to a page's calls as the storefront did during a visit. */
 export class RecordedStorefront {
@@ -11,15 +20,23 @@ export class RecordedStorefront {
   private since = 0;
   private until = 0;
 
-  constructor(private readonly calls: readonly RecordedCall[]) {}
+  /** @param origin of the storefront that the page is from */
+  constructor(
+    private readonly calls: readonly RecordedCall[],
+    private readonly origin: string,
+  ) {}
 
   /** Replies to all calls of this page from now on. */
   async serve(page: Page): Promise<void> {
     await page.route(isRecordedCall, async (route) => {
+      // Streams and beacons are not recorded; without content a stream ends.
+      if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fulfill({ status: 204 });
       const call = this.reply(route.request());
       if (!call) return route.fulfill({ status: 503, json: { code: 'not_in_visit' } });
       const { status, reply } = call;
-      return route.fulfill(reply === undefined ? { status } : { status, json: reply });
+      if (status === 0) return route.abort();
+      const text = JSON.stringify(reply)?.replaceAll(ORIGIN, this.origin);
+      return route.fulfill({ status, ...(text && { body: text, contentType: 'application/json' }) });
     });
   }
 
@@ -28,13 +45,25 @@ export class RecordedStorefront {
     [this.since, this.until] = [since, until];
   }
 
+  /** Writes of these operations that the visit has and the page has not made, as sentences. */
+  missingWrites(operations: readonly string[]): string[] {
+    return this.calls
+      .filter((call) => isWrite(call) && operations.includes(operationOf(call)?.key ?? '') && !this.used.has(call))
+      .map(({ method, url, body }) => `${method} ${url} with ${JSON.stringify(body)}`);
+  }
+
   /** The reply of now; else the last one before it, because pages may read again; else the first one after it. */
   private reply(request: Request): RecordedCall | undefined {
     const { pathname, search } = new URL(request.url());
-    const body = (request.postDataJSON() ?? undefined) as unknown;
+    const sent = JSON.stringify(request.postDataJSON() ?? undefined) as string | undefined;
+    const body = sent === undefined ? undefined : (JSON.parse(sent.replaceAll(this.origin, ORIGIN)) as unknown);
     const same = this.calls.filter(
       (call) =>
-        call.method === request.method() && call.url === pathname + search && isDeepStrictEqual(call.body, body),
+        call.method === request.method() &&
+        isSameAddress(call.url, pathname + search) &&
+        isDeepStrictEqual(call.body, body) &&
+        // A write is made once.
+        !(isWrite(call) && this.used.has(call)),
     );
     const found =
       same.find((call) => call.after > this.since && call.after <= this.until && !this.used.has(call)) ??

@@ -14,6 +14,8 @@ export interface ShopperAction {
   readonly does: 'click' | 'fill' | 'select' | 'press';
   readonly target: ActionTarget;
   readonly value?: string;
+  /** Typed into a field for a password, a card or a code; left out of a masked visit. */
+  readonly isSecret?: boolean;
   /** The name of the boundary that contains the target; missing for a page's own content. */
   readonly boundary?: string;
   /** Path of the page. */
@@ -24,6 +26,8 @@ export interface ShopperAction {
 export interface UrlEvent {
   readonly kind: 'opened' | 'moved';
   readonly url: string;
+  /** What changed the URL, unless it was a link, a form or a script that adds an entry to the history. */
+  readonly by?: 'address' | 'reload' | 'history' | 'replace';
 }
 
 /** What passed over the bus. `id` joins a reply to its request. */
@@ -52,6 +56,7 @@ export interface RecordedCall {
   readonly url: string;
   /** The JSON that was sent. */
   readonly body?: unknown;
+  /** 0 when the page had ended the call before its reply. */
   readonly status: number;
   /** The JSON that was received; text where it was none. */
   readonly reply?: unknown;
