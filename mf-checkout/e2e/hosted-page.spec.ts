@@ -204,4 +204,6 @@ test('only the payment step of the business with a hosted page may frame it and 
   expect(payment).toMatch(new RegExp(`script-src [^;]*${sandbox};`));
   expect(await policyOf(`${origin}/`)).not.toContain(sandbox);
   expect(await policyOf(`${baseURL}/checkout/payment`)).toContain("form-action 'self';");
+  // It is about to redirect, which would interrupt the start of the next test in this browser.
+  await page.close();
 });
