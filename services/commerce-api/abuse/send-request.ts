@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import type { BadRequest } from './bad-request';
 
 export interface Observed {
@@ -14,6 +15,12 @@ export interface Observed {
 export const HANG_TIMEOUT_MS = 5_000;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
+
+/** A body as text; a request may have asked for a compressed one. @throws Error when it is not what its header says */
+function decoded(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0 || !encoding) return bytes.toString();
+  return (encoding === 'br' ? brotliDecompressSync(bytes) : unzipSync(bytes)).toString();
+}
 
 /** Sends a request as written: fetch would normalise its path and reject half of its headers. */
 export function sendRequest(
@@ -33,9 +40,14 @@ export function sendRequest(
         const parts: Buffer[] = [];
         reply.on('data', (part: Buffer) => parts.push(part));
         reply.on('error', failed);
-        reply.on('end', () =>
-          done({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts).toString() }),
-        );
+        reply.on('end', () => {
+          const { statusCode: status = 0, headers: received } = reply;
+          try {
+            done({ status, headers: received, body: decoded(Buffer.concat(parts), received['content-encoding']) });
+          } catch (error) {
+            failed(error as Error);
+          }
+        });
       },
     );
     call.setTimeout(HANG_TIMEOUT_MS * 2, () => call.destroy(new Error('no answer')));
