@@ -13,7 +13,7 @@ import { plainDate } from '@storefront/dates/plain';
 import { instantOf } from '@storefront/dates/zone';
 import { FAULTS_PORT_OFFSET } from '@storefront/testing/api-faults';
 import { FaultProxy } from '@storefront/testing/fault-proxy';
-import { forgetInstallation } from '@storefront/testing/forget-installation';
+import { removeInstallationSettings } from '@storefront/testing/remove-installation-settings';
 import { neighbourBuilds } from './doubles/neighbour-builds';
 import { shownReleases } from './doubles/shown-releases';
 import { buildPackages } from './run/build-packages';
@@ -26,7 +26,7 @@ import { StorefrontProcesses } from './run/storefront-processes';
 
 const root = resolve(import.meta.dirname, '..');
 // Its processes inherit this environment.
-forgetInstallation();
+removeInstallationSettings();
 /** Deleted when the harness ends, however early. */
 const temporary: string[] = [];
 function makeTemporary(prefix: string): string {

@@ -16,7 +16,12 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 async function openWindow() {
   const executablePath = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
   try {
-    return await chromium.launch({ headless: false, ...(executablePath && { executablePath }) });
+    return await chromium.launch({
+      headless: false,
+      // Playwright would close the page first, which ends a visit.
+      handleSIGINT: false,
+      ...(executablePath && { executablePath }),
+    });
   } catch (error) {
     const message = errorMessage(error);
     if (/Executable doesn't exist/.test(message))
@@ -33,6 +38,7 @@ async function open(page: Page, url: string, name: string): Promise<void> {
   if (!reply.ok()) throw new Error(`The storefront replied ${reply.status()} to ${name}.`);
 }
 
+process.once('SIGINT', () => process.exit(130));
 try {
   const { file, origin, link, path, keep } = recordArguments(process.argv.slice(2));
   const browser = await openWindow();

@@ -6,7 +6,7 @@ import { errorMessage } from '@storefront/api/error-message';
 import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
 import { currentComposition, probeAndPromote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
-import { forgetInstallation } from '@storefront/testing/forget-installation';
+import { removeInstallationSettings } from '@storefront/testing/remove-installation-settings';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
 import { claimHarnessFolder } from '../run/harness-folder';
 import { releasePackages } from '../run/package-names';
@@ -27,7 +27,7 @@ export interface OwnStorefront {
 
 /** Starts a storefront that shows the builds of this tree, after it has shown the two versions before of each package. */
 export async function startOwnStorefront(root: string, port: number): Promise<OwnStorefront> {
-  forgetInstallation();
+  removeInstallationSettings();
   const dataDir = mkdtempSync(join(tmpdir(), 'skew-'));
   const home = join(root, '.data');
   mkdirSync(home, { recursive: true });

@@ -1,8 +1,8 @@
 import { join, relative, resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium';
-import { forgetInstallation } from './forget-installation';
 import type { Neighbours } from './neighbours';
+import { removeInstallationSettings } from './remove-installation-settings';
 
 /** What specs can read about the storefront under test in `testInfo.config.metadata`. */
 export interface SuiteMetadata {
@@ -26,7 +26,7 @@ export type SuiteOptions = {
  * fault. Neither its storefront nor its release commands find an installation that the environment names.
  */
 export function storefrontPlaywright({ name, baseURL, testDir, use, ...rest }: SuiteOptions): PlaywrightTestConfig {
-  forgetInstallation();
+  removeInstallationSettings();
   const root = resolve(import.meta.dirname, '../../..');
   const reports = join(root, 'reports');
   const link = linkSettings(join(reports, 'link.json'));

@@ -65,7 +65,7 @@ export class Masker {
     return !this.numbers.has(identityOf(text)) && this.isKept(text, key) ? text : this.secret(text);
   }
 
-  /** A text that is masked whatever it is. */
+  /** The placeholder of a text, also of one that `text` would keep. */
   secret(text: string): string {
     if (text === '') return text;
     const identity = identityOf(text);

@@ -6,6 +6,6 @@ const SETTINGS = /^(RELEASES?_|DATABASE_URL$|KEYS_DIR$|FILES_BUCKET_)/;
  * there, and must use what they make themselves.
  * @param env by default that of this process, which its child processes inherit
  */
-export function forgetInstallation(env: NodeJS.ProcessEnv = process.env): void {
+export function removeInstallationSettings(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(env)) if (SETTINGS.test(name)) delete env[name];
 }

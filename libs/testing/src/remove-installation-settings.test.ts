@@ -1,4 +1,4 @@
-import { forgetInstallation } from './forget-installation';
+import { removeInstallationSettings } from './remove-installation-settings';
 
 test('nothing that leads to an installation is left, and all else is', () => {
   const kept = { PORT: '4300', DATA_DIR: '/tmp/own', E2E_RELEASES_PORT: '4540', STOREFRONT_LINK: 'https://shop.test' };
@@ -15,6 +15,6 @@ test('nothing that leads to an installation is left, and all else is', () => {
     KEYS_DIR: '/srv/keys',
     FILES_BUCKET_URL: 'https://files.test',
   };
-  forgetInstallation(env);
+  removeInstallationSettings(env);
   expect(env).toEqual(kept);
 });
