@@ -59,6 +59,8 @@ for (const [business, { originOf, storeId, item, quantity }] of Object.entries(b
       // A guest is asked for nothing but what the order needs.
       await expect(page.getByRole('checkbox', { name: /news/ })).toHaveCount(0);
       await main.getByRole('button', { name: 'Continue to payment' }).click();
+      // The plain page before scripts has a button for cash alone.
+      await expect(page.getByRole('radio', { name: /Cash/ })).toBeVisible();
       await main.getByRole('button', { name: /^Place order/ }).click();
       await expect(page.getByText('Choose how you would like to pay')).toBeVisible();
       await expectGoodScreen(page, 'payment, with nothing chosen');

@@ -61,6 +61,24 @@ test('a button that is pressed while scripts replace the page still works', asyn
   await expect(page.getByRole('heading', { name: 'Log in with Google', level: 1 })).toBeVisible();
 });
 
+test('a button that is pressed just before scripts replace the page still works', async ({ page }) => {
+  // React renders half a second after a change, unless it renders at once.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 500);
+    } as typeof postMessage;
+  });
+  const replace = await openPlainLogin(page);
+  replace();
+  await expect(page).toHaveTitle('Log in, Pipwell');
+  await page.getByRole('button', { name: 'Continue with Google' }).hover();
+  await page.mouse.down();
+  await expect(plainForms(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Log in with Google', level: 1 })).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

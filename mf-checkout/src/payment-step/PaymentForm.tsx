@@ -59,7 +59,7 @@ const walletFailedText = (wallet: WalletName) =>
   `${wallet === 'google_pay' ? googlePayFailed : paymentFailed}. ${notCharged}`;
 
 /**
- * Saved cards, a new card, the wallets of this device and cash. Cash is confirmed with its amount; the button shows what
+ * Saved cards, a new card, cash and the wallets of this device. Cash is confirmed with its amount; the button shows what
  * will be paid.
  */
 export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProps) {

@@ -25,13 +25,13 @@ const dataOf = (paymentMethods: string[], cards: SavedCard[], cashLimit?: number
 const wallets = [{ name: 'google_pay' as const, open: async () => 'cancelled' as const }];
 const now = new Date(2027, 0, 1);
 
-test('a member chooses between saved cards, a new one, this device’s wallets and cash; an expired card cannot pay', () => {
+test('a member chooses between saved cards, a new one, cash and this device’s wallets; an expired card cannot pay', () => {
   const options = paymentOptions(dataOf(['card', 'apple_pay', 'google_pay', 'cash'], [card]), wallets, now);
   expect(options.map(({ value, note, disabled }) => [value, note, disabled ?? false])).toEqual([
     ['saved-7', 'Expired 12/26', true],
     ['card', 'Visa, Mastercard, Discover or JCB', false],
-    ['google_pay', undefined, false],
     ['cash', 'At your door', false],
+    ['google_pay', undefined, false],
   ]);
 });
 

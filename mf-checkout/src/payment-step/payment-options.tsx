@@ -30,7 +30,7 @@ const expiryText = ({ expiryMonth, expiryYear }: SavedCard) =>
 export const cardsChargedHere = (cards: readonly SavedCard[]): SavedCard[] =>
   cards.filter(({ paymentGateway }) => paymentGateway !== HOSTED_GATEWAY);
 
-/** The ways to pay: saved cards, a new card, the wallets of this device, and cash. */
+/** The ways to pay: saved cards, a new card, cash, and the wallets of this device. */
 export function paymentOptions(
   { basket, store, cards }: PaymentData,
   wallets: readonly Wallet[],
@@ -60,9 +60,10 @@ export function paymentOptions(
           },
         ]
       : []),
-    ...wallets.map(({ name }) => ({ value: name, label: walletLabels[name], end: <CardIcon /> })),
     ...(accepts('cash') && basket.totals.total <= (store.cashLimit ?? basket.totals.total)
       ? [{ value: 'cash', label: 'Cash', note: isDelivery ? 'At your door' : 'At the counter', end: <CashIcon /> }]
       : []),
+    // Last, because the device answers while the others are shown already, and none of them may move under a finger.
+    ...wallets.map(({ name }) => ({ value: name, label: walletLabels[name], end: <CardIcon /> })),
   ];
 }

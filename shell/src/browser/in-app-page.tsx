@@ -7,6 +7,7 @@ import type { PageModule, PageProps } from '@storefront/remote-kit/page.types';
 import { PageContextProvider, usePageContext } from '@storefront/remote-kit/page-context';
 import { PartFailure } from '@storefront/remote-kit/part-failure';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 import { InAppFailure } from '../error-page/InAppFailure';
 import { InAppMissing } from '../error-page/InAppMissing';
@@ -24,7 +25,7 @@ import { LoadingPage } from './loading-page';
 import { focusHeading } from './page-heading';
 import { replacePlainPage } from './plain-page';
 import { needsDocument } from './policy-of-document';
-import { pressEnd } from './press-end';
+import { afterPress } from './press-end';
 import { previousPage, rememberPage } from './previous-page';
 import { rememberReferrer } from './remember-referrer';
 import { reportFailure } from './report-failure';
@@ -123,14 +124,10 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
       await present({ kind: 'page', module, data: result.data, params, query, url });
       showFlashMessage();
     };
-    const present = async (next: Shown) => {
-      await pressEnd();
-      if (current) setShown(next);
-    };
-    show().catch(async (error) => {
-      await pressEnd();
-      if (current) fail(error);
-    });
+    // At once, so that no press can begin on the plain page before it is removed.
+    const update = (change: () => void) => afterPress(() => current && flushSync(change));
+    const present = (next: Shown) => update(() => setShown(next));
+    show().catch((error) => update(() => fail(error)));
     return () => {
       current = false;
     };

@@ -1,11 +1,9 @@
-const ENDS = ['pointerup', 'pointercancel', 'touchend', 'dragend'] as const;
+const ENDS = ['pointerup', 'pointercancel', 'touchend', 'dragend', 'keyup'] as const;
 
-/**
- * Resolves when the shopper presses nothing on the server's plain page. Replacing the page between the press and the
- * release of a button would lose the click.
- */
-export function pressEnd(): Promise<void> {
-  if (!document.querySelector('[data-page]:active')) return Promise.resolve();
+const isPressed = () => document.querySelector('[data-page]:active') !== null;
+
+/** Resolves after the next press has ended and its click was dispatched. */
+function pressEnd(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       for (const name of ENDS) removeEventListener(name, end, true);
@@ -14,4 +12,13 @@ export function pressEnd(): Promise<void> {
     };
     for (const name of ENDS) addEventListener(name, end, true);
   });
+}
+
+/**
+ * Calls `replace` when the shopper presses nothing on the server's plain page. Replacing the page between the press and
+ * the release of a button would lose the click; so `replace` must remove the page before it returns.
+ */
+export async function afterPress(replace: () => void): Promise<void> {
+  while (isPressed()) await pressEnd();
+  replace();
 }
