@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { expectAccessible } from '@storefront/testing/accessible';
 import { lathmere, pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 import { Shopper } from '../support/shopper';
@@ -22,29 +22,27 @@ for (const business of [pipwell, lathmere]) {
       '/deep-link?actionType=no-such-action&storeId=1',
       '/login',
       '/register',
-    ])
-      await test.step(path, async () => {
-        await page.goto(origin + path, { waitUntil: 'networkidle' });
-        await expectNoAxeFindings(page);
-      });
+    ]) {
+      await page.goto(origin + path, { waitUntil: 'networkidle' });
+      await expectAccessible(page, path);
+    }
   });
 
   test(`${business.name}: the empty basket has no axe finding`, async ({ page }) => {
     await new Shopper(page, business).findStore('delivery');
     await page.goto(`${origin}/basket`, { waitUntil: 'networkidle' });
     await page.getByText(/empty/i).first().waitFor();
-    await expectNoAxeFindings(page);
+    await expectAccessible(page, 'an empty basket');
   });
 
   test(`${business.name}: the basket and the slots have no axe finding`, async ({ page }) => {
     const shopper = new Shopper(page, business);
-    const checked = async (step: string) => test.step(step, () => expectNoAxeFindings(page));
     await shopper.findStore('delivery');
     await shopper.fillBasket();
     await page.goto(`${origin}/basket`, { waitUntil: 'networkidle' });
-    await checked('basket');
+    await expectAccessible(page, 'basket');
     await page.getByRole('link', { name: 'Choose a time' }).first().click();
     await page.getByRole('button', { name: 'Tomorrow' }).click();
-    await checked('slots');
+    await expectAccessible(page, 'slots');
   });
 }

@@ -6,14 +6,19 @@ import { assetsPath, type ExposedModule, modulesByDocument, modulesOf, remotes }
 import { expectBrokenAfterLink } from './support/private-pages';
 import type { TestStorefront } from './support/test-storefront';
 
+type NamedFault = readonly [name: string, fault: Fault];
+
 /** How a file can fail to load: served that way by a real server to a real browser. */
-const faults: readonly (readonly [name: string, fault: Fault])[] = [
+const faults: readonly NamedFault[] = [
   ['answers 404', { kind: 'status', status: 404 }],
-  ['answers 500', { kind: 'status', status: 500 }],
   ['is cut off', { kind: 'truncate' }],
   // The last, because the browser stores the wrong file: its recovery may not use that one.
   ['has another hash', { kind: 'tamper' }],
 ];
+const LAST = faults.at(-1)?.[0];
+
+/** Pages see the same event of a script as for 404, so this is tested with the containers alone. */
+const ofContainers: NamedFault = ['answers 500', { kind: 'status', status: 500 }];
 
 interface Release {
   readonly version: string;
@@ -108,13 +113,13 @@ for (const subjects of subjectsByDocument) {
     // A command recovers after each fault, on a page of its own; other failures stay for the next fault.
     const isCommand = role === 'handlers';
     for (const subject of subjects)
-      for (const [index, [name, fault]] of faults.entries())
+      for (const [index, [name, fault]] of (subject.adds ? [ofContainers, ...faults] : faults).entries())
         await test.step(`${subject.what} ${name}`, async () => {
           const page = await pageFor(module);
           // Only private pages share a document, so a link leads from one to the next.
           const arrival = index > 0 && !isCommand ? 'retry' : others.includes(subject) ? 'link' : 'document';
           await expectBroken(storefront, page, visit, subject, { version, fault, arrival });
-          if (isCommand || index === faults.length - 1) await expectRecovered(storefront, page, subject);
+          if (isCommand || name === LAST) await expectRecovered(storefront, page, subject);
         });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '@storefront/testing/accessible';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
-import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
 import { test } from '@storefront/testing/own-agent';
 import { requestFromPage } from '@storefront/testing/request-from-page';
@@ -33,19 +33,6 @@ const brands: readonly Brand[] = [
     buyer: imogen,
   },
 ];
-
-/** Examines the page on the smallest phone and on a wide screen: no axe finding, and nothing is wider than the screen. */
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const viewport of [
-    { width: 320, height: 640 },
-    { width: 1440, height: 900 },
-  ])
-    await test.step(`${state}, ${viewport.width} px`, async () => {
-      await page.setViewportSize(viewport);
-      await expectNoAxeFindings(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-    });
-}
 
 async function call<Reply>(page: Page, path: string, data: object): Promise<Reply> {
   const reply = await requestFromPage(page).post(`/en-gb/api${path}`, { data });

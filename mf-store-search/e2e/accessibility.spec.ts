@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '@storefront/testing/accessible';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/neighbour-test';
-import { desktop, phone } from '@storefront/testing/playwright-config';
 import { originOf } from './support/hosts';
 import { addressField, expectProblem, waitForHydration } from './support/search';
 
@@ -27,19 +27,16 @@ const pages = {
 };
 
 for (const brand of ['pipwell', 'lathmere'] as const)
-  for (const [size, viewport] of Object.entries({ phone, desktop }))
-    test(`axe finds nothing on the ${size} screens of ${brand}`, async ({ page }, testInfo) => {
-      test.slow();
-      await page.setViewportSize(viewport);
-      for (const [name, path] of Object.entries(pages))
-        await test.step(name, async () => {
-          await page.goto(originOf(brand, testInfo) + path);
-          await waitForHydration(page);
-          // The map, the form and the dialog load after the page.
-          await page.waitForLoadState('networkidle');
-          await expectNoAxeFindings(page);
-        });
-    });
+  test(`axe finds nothing on the screens of ${brand}, on a phone and on a wide screen`, async ({ page }, testInfo) => {
+    test.slow();
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(originOf(brand, testInfo) + path);
+      await waitForHydration(page);
+      // The map, the form and the dialog load after the page.
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, name);
+    }
+  });
 
 test('axe finds nothing while addresses are suggested, and when there are none', async ({ page }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
