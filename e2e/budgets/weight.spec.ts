@@ -1,4 +1,5 @@
 import { expect, type Request, test } from '@playwright/test';
+import { expectNoLayoutShift, recordLayoutShifts } from '@storefront/testing/layout-shifts';
 import { refuseStreams } from '@storefront/testing/refuse-streams';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
@@ -134,15 +135,9 @@ test('on a phone, pictures below the first rows load after the scripts', async (
 });
 
 test('there is no layout shift while a category page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    (window as unknown as { shift: number }).shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { shift: number }).shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordLayoutShifts(page);
   await page.goto(originOf(pipwell) + pages.category, { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
+  await expectNoLayoutShift(page);
 });
 
 test('two taps on quick-add before the scripts have loaded both count', async ({ page, context }) => {

@@ -20,6 +20,7 @@ interface Stopped {
   readonly programs: readonly string[];
 }
 
+const database = ['bin/postgres', 'services/commerce-api/dist/server.js'];
 const storefront = [
   'services/sandbox/dist/server.js',
   'services/commerce-api/dist/server.js',
@@ -30,8 +31,9 @@ const storefront = [
 
 /** Steps of `npm test` that start processes, and those processes. */
 const stops: readonly Stopped[] = [
-  { step: 'race', signal: 'SIGINT', programs: ['bin/postgres', 'services/commerce-api/dist/server.js'] },
-  { step: 'resilience', signal: 'SIGTERM', programs: storefront },
+  { step: 'race', signal: 'SIGINT', programs: database },
+  { step: 'race', signal: 'SIGTERM', programs: database },
+  // No handler runs, so each process must notice the end of its parent.
   { step: 'resilience', signal: 'SIGKILL', programs: storefront },
 ];
 

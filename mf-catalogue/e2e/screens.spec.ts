@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '@storefront/testing/accessible';
+import { expectNoLayoutShift, recordLayoutShifts } from '@storefront/testing/layout-shifts';
 import { test } from '@storefront/testing/neighbour-test';
 import { desktop, phone } from '@storefront/testing/playwright-config';
 import { house, store } from './support/shop';
@@ -50,18 +51,11 @@ for (const [business, { size, viewport, paths }] of Object.entries(screens))
     await page.setViewportSize(viewport);
     const consoleErrors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          (window as unknown as { shift: number }).shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordLayoutShifts(page);
     for (const [name, path] of Object.entries(paths))
       await test.step(name, async () => {
         await page.goto(business === 'Pipwell' ? path : house(baseURL, path), { waitUntil: 'networkidle' });
-        const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-        expect(shift, name).toBeLessThanOrEqual(0.01);
+        await expectNoLayoutShift(page);
         await expectAccessible(page, name);
         expect(consoleErrors, name).toEqual([]);
       });
