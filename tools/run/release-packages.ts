@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
 import { readChannel } from '@storefront/releases/channel';
-import { compose, currentComposition, probeAndPromote, promoteFromScratch } from '@storefront/releases/promote';
+import { compose } from '@storefront/releases/compose';
+import { currentComposition, probeAndPromote, promoteFromScratch } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import { anchorOf } from '@storefront/releases/trust/release-trust';

@@ -1,5 +1,5 @@
+import { manifestsOf } from '@storefront/releases/compose';
 import { versionName } from '@storefront/releases/consumers';
-import { manifestsOf } from '@storefront/releases/promote';
 import { readReleaseRecord } from '@storefront/releases/release-record';
 import type { ReleaseSession } from './release-session';
 

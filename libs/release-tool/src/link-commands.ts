@@ -1,5 +1,6 @@
+import { compose } from '@storefront/releases/compose';
 import { signPass } from '@storefront/releases/pass';
-import { compose, currentComposition } from '@storefront/releases/promote';
+import { currentComposition } from '@storefront/releases/promote';
 import { readComposition, writeComposition } from '@storefront/releases/read-composition';
 import { assertOwnKeyMay } from '@storefront/releases/trust/release-trust';
 import { assertBackEndServes } from './back-end-operations';

@@ -121,3 +121,11 @@ export function lastAccepted(store: ReleaseStore, key: KeyObject, name: string):
 export function highestSequence(store: ReleaseStore, key: KeyObject, name: string): number {
   return Math.max(store.memory.newest(name, anchorOf(store, key))?.sequence ?? 0, store.sequences(name).at(-1) ?? 0);
 }
+
+/** `moveChannel` for changes that are not begun again. @throws Error when another writer was faster */
+export function moveChannelOnce(...change: Parameters<typeof moveChannel>): void {
+  if (!moveChannel(...change))
+    throw new Error(
+      'Another process changed the channel at the same time, so nothing was changed. Check `status` and try again.',
+    );
+}

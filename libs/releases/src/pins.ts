@@ -1,14 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { moveChannel, readChannel } from './channel';
+import { moveChannelOnce, readChannel } from './channel';
 import { assertCompatible } from './compatibility';
+import { manifestsOf } from './compose';
 import type { Channel, Composition, Pin } from './composition.types';
-import { manifestsOf, type Probe } from './promote';
+import type { Probe } from './promote';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 import { MAX_PINNED } from './trust/state-shape';
-
-const OTHER_WRITER =
-  'Another process changed the channel at the same time, so nothing was changed. Check `status` and try again.';
 
 /** The pins of a channel, by business, its state's signature verified. */
 export const currentPins = (store: ReleaseStore, key: KeyObject): Readonly<Record<string, Pin>> =>
@@ -41,8 +39,7 @@ export async function probeAndPin(
   if (pinnedBy({ ...seen, pins }).length > MAX_PINNED)
     throw new Error(`Businesses are pinned to ${MAX_PINNED} compositions already; unpin one first.`);
   await probe(composition);
-  if (!movePins(store, key, seen, pins, `pin ${business} to composition ${composition.id}`))
-    throw new Error(OTHER_WRITER);
+  movePins(store, key, seen, pins, `pin ${business} to composition ${composition.id}`);
   return composition;
 }
 
@@ -51,8 +48,7 @@ export function unpin(store: ReleaseStore, key: KeyObject, business: string): Co
   const seen = shownChannel(store, key);
   const { [business]: before, ...others } = seen.pins ?? {};
   if (!before) throw new Error(`${business} is not pinned. ${pinnedText(others)}`);
-  if (!movePins(store, key, seen, others, `unpin ${business} from composition ${before.composition}`))
-    throw new Error(OTHER_WRITER);
+  movePins(store, key, seen, others, `unpin ${business} from composition ${before.composition}`);
   return readComposition(store, key, seen.current);
 }
 
@@ -71,8 +67,8 @@ function movePins(
   seen: Channel,
   pins: Readonly<Record<string, Pin>>,
   note: string,
-): boolean {
+): void {
   const { current, history, rolledBack } = seen;
   const next = { current, history, ...(rolledBack && { rolledBack }), pins };
-  return moveChannel(store, key, store.channel, seen, next, note);
+  moveChannelOnce(store, key, store.channel, seen, next, note);
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { followWithCanaries } from './canaries';
-import { moveChannel, readChannel } from './channel';
+import { moveChannelOnce, readChannel } from './channel';
 import type { Composition } from './composition.types';
 import { type Probe, probeAndMove } from './promote';
 import { readComposition } from './read-composition';
@@ -20,19 +20,14 @@ export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now =
   const composition = readComposition(store, key, target);
   const history = to ? [...channel.history, channel.current].slice(-MAX_HISTORY) : channel.history.slice(0, -1);
   const rolledBack = afterRollback(channel.rolledBack, readComposition(store, key, channel.current), composition);
-  if (
-    !moveChannel(
-      store,
-      key,
-      store.channel,
-      channel,
-      { current: target, history, rolledBack },
-      `rollback to composition ${target}`,
-    )
-  )
-    throw new Error(
-      'Another process changed the channel at the same time, so nothing was rolled back. Check `status` and try again.',
-    );
+  moveChannelOnce(
+    store,
+    key,
+    store.channel,
+    channel,
+    { current: target, history, rolledBack },
+    `rollback to composition ${target}`,
+  );
   followWithCanaries(store, key, now);
   return composition;
 }

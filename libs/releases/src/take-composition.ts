@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { followWithCanaries } from './canaries';
-import { moveChannel, readChannel } from './channel';
+import { moveChannelOnce, readChannel } from './channel';
+import { assertMayFollow } from './compose';
 import type { Channel, Composition } from './composition.types';
-import { assertMayFollow, type Probe } from './promote';
+import type { Probe } from './promote';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 import { afterPromotion } from './rolled-back';
@@ -46,10 +47,7 @@ export async function probeAndTake(
     history: seen ? [...seen.history, seen.current].slice(-MAX_HISTORY) : [],
     rolledBack: afterPromotion(seen?.rolledBack, composition),
   };
-  if (!moveChannel(store, key, store.channel, seen, next, `promote composition ${composition.id} from ${from}`))
-    throw new Error(
-      'Another process changed the channel at the same time, so nothing was changed. Check `status` and try again.',
-    );
+  moveChannelOnce(store, key, store.channel, seen, next, `promote composition ${composition.id} from ${from}`);
   followWithCanaries(store, key, now);
   return composition;
 }

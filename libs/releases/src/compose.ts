@@ -1,0 +1,89 @@
+import type { KeyObject } from 'node:crypto';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { currentCanaries } from './canaries';
+import { assertCompatible, assertNothingRemoved } from './compatibility';
+import type { Composition } from './composition.types';
+import { assertProvidersStay, assertUsesProvided } from './consumers';
+import { assertPayloadsFit } from './payloads';
+import { readComposition, withId } from './read-composition';
+import { readManifest } from './read-manifest';
+import { readReleaseRecord } from './release-record';
+import type { ReleaseStore } from './release-store';
+
+interface ComposeOptions {
+  /** What the composition's note says was done. */
+  readonly verb?: 'promote' | 'rollback' | 'canary' | 'link';
+  /** What the parent provides may be missing, although others use it. Always true of a rollback. */
+  readonly allowsRemoval?: boolean | undefined;
+  /** What an accepted composition has of a package: its digest counts, not its record. */
+  readonly known?: Composition['packages'] | undefined;
+}
+
+/**
+ * A composition with `versions` in place of its parent's versions of those packages.
+ * @throws Error when a package is incompatible, lacks what the parent has, or does not match its publisher's signature
+ */
+export function compose(
+  store: ReleaseStore,
+  key: KeyObject,
+  parent: Composition | undefined,
+  versions: Readonly<Record<string, string>>,
+  now: Date,
+  { verb = 'promote', allowsRemoval = verb === 'rollback', known = {} }: ComposeOptions = {},
+): Composition {
+  const packages = { ...parent?.packages };
+  for (const [name, version] of Object.entries(versions)) {
+    const entry = known[name]?.version === version ? known[name] : readReleaseRecord(store, key, name, version);
+    packages[name] = { version, manifestSha256: entry.manifestSha256 };
+  }
+  const draft = {
+    createdAt: now.toISOString(),
+    parent: parent?.id,
+    note: `${verb} ${Object.entries(versions)
+      .map(([name, version]) => `${name} ${version}`)
+      .join(', ')}`,
+    packages,
+  };
+  assertMayFollow(store, key, parent, packages, { verb, allowsRemoval });
+  return withId(draft);
+}
+
+/** @throws Error when packages are incompatible, or lack what others use of the composition before */
+export function assertMayFollow(
+  store: ReleaseStore,
+  key: KeyObject,
+  parent: Composition | undefined,
+  packages: Composition['packages'],
+  { verb, allowsRemoval }: ComposeOptions,
+): void {
+  const manifests = manifestsOf(store, packages);
+  assertCompatible(manifests);
+  if (!parent || verb === 'rollback') return;
+  const before = manifestsOf(store, parent.packages);
+  if (!allowsRemoval) {
+    assertProvidersStay(before, manifests);
+    if (verb === 'promote') assertCanariesServed(store, key, before, packages);
+    assertNothingRemoved(before, manifests);
+  }
+  assertUsesProvided(before, manifests);
+  assertPayloadsFit(before, manifests);
+}
+
+/** @throws Error when a canary's version uses what the packages stop providing */
+function assertCanariesServed(
+  store: ReleaseStore,
+  key: KeyObject,
+  before: readonly ReleaseManifest[],
+  packages: Composition['packages'],
+): void {
+  for (const [canary, { composition, versions }] of Object.entries(currentCanaries(store, key))) {
+    const tried = Object.entries(readComposition(store, key, composition).packages).filter(([name]) => versions[name]);
+    const shown = manifestsOf(store, { ...packages, ...Object.fromEntries(tried) });
+    assertProvidersStay(before, shown, ` (canary ${canary})`);
+    assertPayloadsFit(before, shown, ` (canary ${canary})`);
+  }
+}
+
+/** The manifests of a composition's packages. @throws Error when one is not the signed one */
+export const manifestsOf = (store: ReleaseStore, packages: Composition['packages']): ReleaseManifest[] =>
+  Object.entries(packages).map(([name, entry]) => readManifest(store, name, entry));
