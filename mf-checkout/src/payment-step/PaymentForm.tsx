@@ -75,10 +75,11 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const card = useRef<CardHandle>(null);
   const money = formatMoney(amount, { currency: business.currency });
   const delivery = basket.fulfilmentMethod === 'delivery';
-  const { gateway: walletGateway, wallets, notice } = useWallets(store);
+  const found = useWallets(store);
+  const { gateway: walletGateway, wallets, notice } = found;
   const [now] = useState(() => new Date(currentTime()));
   const [cards, setCards] = useState(data.cards);
-  const options = paymentOptions({ ...data, cards }, wallets, now);
+  const options = paymentOptions({ ...data, cards }, found, now);
   const isMember = useStore(shared.session).strategy === 'member';
 
   const beginCardForm = useCallback(() => beginCardSession(api), [api]);

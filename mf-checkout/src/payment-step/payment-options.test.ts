@@ -23,24 +23,30 @@ const dataOf = (paymentMethods: string[], cards: SavedCard[], cashLimit?: number
     cards,
   }) as unknown as PaymentData;
 const wallets = [{ name: 'google_pay' as const, open: async () => 'cancelled' as const }];
+const none = { wallets: [], awaited: [] };
 const now = new Date(2027, 0, 1);
 
-test('a member chooses between saved cards, a new one, cash and this device’s wallets; an expired card cannot pay', () => {
-  const options = paymentOptions(dataOf(['card', 'apple_pay', 'google_pay', 'cash'], [card]), wallets, now);
+test('a member chooses between saved cards, a new one, cash and this device’s wallets; an expired card cannot pay, nor a wallet that has not answered', () => {
+  const options = paymentOptions(
+    dataOf(['card', 'apple_pay', 'google_pay', 'cash'], [card]),
+    { wallets, awaited: ['apple_pay'] },
+    now,
+  );
   expect(options.map(({ value, note, disabled }) => [value, note, disabled ?? false])).toEqual([
     ['saved-7', 'Expired 12/26', true],
     ['card', 'Visa, Mastercard, Discover or JCB', false],
     ['cash', 'At your door', false],
     ['google_pay', undefined, false],
+    ['apple_pay', 'Checking this device', true],
   ]);
 });
 
 test('a store that takes no cards offers no saved ones either', () => {
-  expect(paymentOptions(dataOf(['cash'], [card]), [], now).map(({ value }) => value)).toEqual(['cash']);
+  expect(paymentOptions(dataOf(['cash'], [card]), none, now).map(({ value }) => value)).toEqual(['cash']);
 });
 
 test('an order above the store’s limit for cash is not offered cash', () => {
   const methods = (limit: number) =>
-    paymentOptions(dataOf(['card', 'cash'], [], limit), [], now).map(({ value }) => value);
+    paymentOptions(dataOf(['card', 'cash'], [], limit), none, now).map(({ value }) => value);
   expect([methods(5_000), methods(4_999)]).toEqual([['card', 'cash'], ['card']]);
 });

@@ -4,10 +4,13 @@ import { CashIcon } from '@storefront/ui/icons/cash';
 import type { RadioGroupProps } from '@storefront/ui/radio-group';
 import type { PaymentData } from './PaymentStep';
 import { HOSTED_GATEWAY } from './payment-gateway';
-import type { Wallet, WalletName } from './wallets/wallet.types';
+import type { FoundWallets } from './wallets/use-wallets';
+import type { WalletName } from './wallets/wallet.types';
 
 const SAVED = 'saved-';
 const walletLabels: Readonly<Record<WalletName, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
+
+const walletOption = (name: WalletName) => ({ value: name, label: walletLabels[name], end: <CardIcon /> });
 
 /** The form's value of a saved card. */
 export const savedOption = ({ cardId }: Pick<SavedCard, 'cardId'>): string => `${SAVED}${cardId}`;
@@ -30,10 +33,13 @@ const expiryText = ({ expiryMonth, expiryYear }: SavedCard) =>
 export const cardsChargedHere = (cards: readonly SavedCard[]): SavedCard[] =>
   cards.filter(({ paymentGateway }) => paymentGateway !== HOSTED_GATEWAY);
 
-/** The ways to pay: saved cards, a new card, cash, and the wallets of this device. */
+/**
+ * The ways to pay: saved cards, a new card, cash, and the wallets of this device. A wallet has its place before the device
+ * has answered, so that nothing moves under a finger; it is the last, because the answer may be no.
+ */
 export function paymentOptions(
   { basket, store, cards }: PaymentData,
-  wallets: readonly Wallet[],
+  { wallets, awaited }: Pick<FoundWallets, 'wallets' | 'awaited'>,
   now: Date,
 ): RadioGroupProps['options'] {
   const accepts = (method: string) => store.paymentMethods.includes(method);
@@ -63,7 +69,7 @@ export function paymentOptions(
     ...(accepts('cash') && basket.totals.total <= (store.cashLimit ?? basket.totals.total)
       ? [{ value: 'cash', label: 'Cash', note: isDelivery ? 'At your door' : 'At the counter', end: <CashIcon /> }]
       : []),
-    // Last, because the device answers while the others are shown already, and none of them may move under a finger.
-    ...wallets.map(({ name }) => ({ value: name, label: walletLabels[name], end: <CardIcon /> })),
+    ...wallets.map(({ name }) => walletOption(name)),
+    ...awaited.map((name) => ({ ...walletOption(name), note: 'Checking this device', disabled: true })),
   ];
 }

@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import { cardGatewayNamed } from '../payment-gateway';
 import { applePay } from './apple-pay';
 import { googlePay } from './google-pay';
-import type { Wallet } from './wallet.types';
+import { type Wallet, type WalletName, walletNames } from './wallet.types';
 
 /** The wallets of this device that the store accepts. */
 export interface DeviceWallets {
@@ -18,6 +18,12 @@ export interface DeviceWallets {
   readonly wallets: readonly Wallet[];
   /** Why one is missing. */
   readonly notice: string | undefined;
+}
+
+/** What is known of the wallets at one moment. */
+export interface FoundWallets extends DeviceWallets {
+  /** The wallets that the store accepts, and of which the device has not answered yet. */
+  readonly awaited: readonly WalletName[];
 }
 
 const NONE: DeviceWallets = { kind: 'read', gateway: undefined, wallets: [], notice: undefined };
@@ -40,10 +46,11 @@ async function readWallets(api: ApiClient, storeId: number): Promise<DeviceWalle
 }
 
 /** Asks the device for the wallets that the store accepts; a script is loaded only for those. */
-export function useWallets({ id, paymentMethods }: Pick<StoreDetails, 'id' | 'paymentMethods'>): DeviceWallets {
+export function useWallets({ id, paymentMethods }: Pick<StoreDetails, 'id' | 'paymentMethods'>): FoundWallets {
   const { api } = usePageContext();
-  const isOffered = paymentMethods.includes('apple_pay') || paymentMethods.includes('google_pay');
+  const accepted = walletNames.filter((name) => paymentMethods.includes(name));
   const read = useCallback(() => readWallets(api, id), [api, id]);
-  const [reading] = useRead(isOffered ? read : undefined);
-  return reading.kind === 'read' ? reading : NONE;
+  const [reading] = useRead(accepted.length > 0 ? read : undefined);
+  const found = reading.kind === 'read' ? reading : NONE;
+  return { ...found, awaited: reading.kind === 'loading' ? accepted : [] };
 }

@@ -1,4 +1,6 @@
-export type WalletName = 'apple_pay' | 'google_pay';
+/** In the order in which they are offered. */
+export const walletNames = ['apple_pay', 'google_pay'] as const;
+export type WalletName = (typeof walletNames)[number];
 
 /** One payment by a wallet. */
 export interface SheetRequest {
