@@ -2,6 +2,7 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyValidationResult } from 'fastify/types/schema';
+import { withNullable } from './nullable-schema';
 
 /**
  * The API reports an unknown field or a string in place of a number instead of coercing it: Ajv would turn '1e999' into
@@ -10,8 +11,10 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyValidatio
 const customOptions = { removeAdditional: false, coerceTypes: false, allErrors: true } as const;
 /** Compiles `{ schema }` with the validator of every route. */
 export const compileValidator = AjvCompiler()({}, { customOptions });
+const compileReply = SerializerSelector()();
 /** Compiles `{ schema }` with the serializer of every reply. */
-export const compileSerializer = SerializerSelector()();
+export const compileSerializer: typeof compileReply = (route) =>
+  compileReply({ ...route, schema: withNullable(route.schema) });
 
 const validatorCompiler: FastifySchemaCompiler<unknown> = (route) => {
   let compiled: FastifyValidationResult | undefined;
