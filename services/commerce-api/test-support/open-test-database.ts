@@ -19,15 +19,29 @@ export function urlOf(server: string, database: string): string {
   return url.href;
 }
 
-export async function onServer(server: string, statement: string): Promise<void> {
+async function withClient(server: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    await use(client);
   } finally {
     await client.end();
   }
 }
+
+export const onServer = (server: string, statement: string): Promise<void> =>
+  withClient(server, (client) => client.query(statement));
+
+/** The first version that does not copy files unless asked to. */
+const FIRST_WITH_STRATEGIES = 150_000;
+
+/** Copies the files of the template, which costs a third of copying it through the write-ahead log. */
+const copyTemplate = (server: string, name: string): Promise<void> =>
+  withClient(server, async (client) => {
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+    const strategy = Number(rows[0]?.version) >= FIRST_WITH_STRATEGIES ? 'strategy file_copy' : '';
+    await client.query(`create database ${name} template ${TEMPLATE_NAME} ${strategy}`);
+  });
 
 /**
  * A migrated and seeded database of the caller's own: a copy on the run's PostgreSQL server, which takes a tenth of a
@@ -38,7 +52,7 @@ export async function openTestDatabase(logger?: Logger): Promise<OpenDatabase> {
   const server = process.env[SERVER_VARIABLE];
   if (!server) return openPglite({ loadDataDir: await templateDatabase(), ...(logger && { logger }) });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${TEMPLATE_NAME}`);
+  await copyTemplate(server, name);
   const database = await openPostgres(urlOf(server, name), POOL_SIZE, logger);
   return {
     ...database,

@@ -49,6 +49,8 @@ export async function bundleSuites(): Promise<() => void> {
     outbase: root,
     splitting: true,
     sourcemap: true,
+    // Every suite reads and compiles the shared chunks again.
+    minifyWhitespace: true,
     inject: [join(import.meta.dirname, 'globals.ts')],
   });
   process.env[FOLDER_VARIABLE] = outdir;
