@@ -34,7 +34,7 @@ export async function addPassword(context: ServiceContext, call: PasswordAdditio
   if (!member) throw refuse('session_ended');
   if (member.passwordHash) throw refuse('password_exists');
   await assertFresh(context, member, identity, undefined, now);
-  checkNewPassword(body.password, member.emailAddress);
+  await checkNewPassword(body.password, member.emailAddress);
   const passwordHash = await hashPassword(body.password);
   await inTransaction(context.db, async (tx) => {
     const locked = await lockMember(tx, business.id, memberId);

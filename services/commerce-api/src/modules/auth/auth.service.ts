@@ -103,7 +103,7 @@ export async function registerMember(
   now: Date,
 ): Promise<ReplyOf<'POST /auth/register'>> {
   checkConfirmation(body.password, body.passwordConfirmation);
-  checkNewPassword(body.password, normaliseEmail(body.emailAddress));
+  await checkNewPassword(body.password, normaliseEmail(body.emailAddress));
   const sharer = body.referralCode ? await findReferralCode(context.db, business.id, body.referralCode) : undefined;
   if (body.referralCode && !sharer) throw refuse('referral_code_invalid');
   const memberId = newId();

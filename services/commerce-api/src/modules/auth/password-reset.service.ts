@@ -109,7 +109,7 @@ export async function resetPassword(
   checkConfirmation(password, passwordConfirmation);
   // Checked before the expensive hash, so that guessing tokens costs us little.
   const { emailAddress } = await validateResetToken(db, business, token, now);
-  checkNewPassword(password, emailAddress);
+  await checkNewPassword(password, emailAddress);
   const passwordHash = await hashPassword(password);
   const loginDevice = await inTransaction(db, async (tx) => {
     const used = await firstRow<{ id: number | string; member_id: number | string }>(

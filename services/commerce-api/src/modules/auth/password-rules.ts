@@ -1,17 +1,23 @@
 import { passwordsDiffer, passwordTooCommon } from '@storefront/messages/account';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { refuse } from '../../problem';
 
-/** About 49,000 passwords from published breaches, in lower case. */
-const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** About 49,000 passwords from published breaches, in lower case. Decompressing them is a tenth of a start. */
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return commonPasswords;
+}
 
 /** The most digits and symbols around a word that are taken for decoration. */
 const MAX_DECORATION = 4;
 
 /** Strips the digits and symbols around a word, because attackers try decorated common passwords next. */
-function isDecorated(password: string): boolean {
+function isDecorated(password: string, common: ReadonlySet<string>): boolean {
   const core = password.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return password.length - core.length <= MAX_DECORATION && COMMON_PASSWORDS.has(core);
+  return password.length - core.length <= MAX_DECORATION && common.has(core);
 }
 
 /** One to four characters repeated: '88888888', 'abcabcab', '19841984'. */
@@ -34,10 +40,11 @@ const isPattern = (password: string): boolean => isRepeatedPattern(password) || 
  * character sequence, or the e-mail address itself.
  * @throws Problem password_too_common, at the field `password`
  */
-export function checkNewPassword(password: string, email: string): void {
+export async function checkNewPassword(password: string, email: string): Promise<void> {
+  const common = await loadCommonPasswords();
   const typed = password.trim().toLowerCase();
   const own = [email, email.split('@')[0]];
-  const isCommon = COMMON_PASSWORDS.has(typed) || isDecorated(typed) || isPattern(typed);
+  const isCommon = common.has(typed) || isDecorated(typed, common) || isPattern(typed);
   if (!isCommon && !own.includes(typed)) return;
   throw refuse('password_too_common', passwordTooCommon, [
     { path: 'password', message: passwordTooCommon, code: 'password_too_common' },

@@ -81,7 +81,7 @@ export async function changePassword(
     await pause(FAILURE_PAUSE_MS);
     throw refuse('current_password_incorrect');
   }
-  checkNewPassword(body.password, member.emailAddress);
+  await checkNewPassword(body.password, member.emailAddress);
   const passwordHash = await hashPassword(body.password);
   const loginDevice = await inTransaction(db, async (tx) => {
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
