@@ -7,6 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => environment?.close());
 
+/** One round of every operation. `npm run abuse` sends 100,000. */
+const COUNT = 2_500;
 const FIXED_SEED = 20_261_121;
 const freshSeed = Math.floor(Math.random() * 1e9);
 
@@ -23,11 +25,11 @@ test.each([
 ])(
   'thousands of bad requests to every operation, %s, cause no 5xx, no hang and no leak of internals (seed %i)',
   async (_, seed) => {
-    const report = await runAbuse(environment, { seed, count: 5_000 });
+    const report = await runAbuse(environment, { seed, count: COUNT });
     printReport(report);
     expect(report.faults.slice(0, 5)).toEqual([]);
-    expect(report.requests).toBeGreaterThanOrEqual(5_000);
+    expect(report.requests).toBeGreaterThanOrEqual(COUNT);
     // Some requests must pass validation, or nothing behind the schemas was tested.
-    expect(report.statuses[200]).toBeGreaterThan(100);
+    expect(report.statuses[200]).toBeGreaterThan(50);
   },
 );
