@@ -3,7 +3,7 @@ import { refuse } from '../../problem';
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** About 49,000 passwords from published breaches, in lower case. Decompressing them is a tenth of a start. */
+/** About 49,000 passwords from published breaches, in lower case. Decompressing them is a twentieth of a start. */
 function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
