@@ -14,10 +14,7 @@ import type { ReleaseRoot } from '@storefront/releases/trust/release-root';
 import { trustOf } from '@storefront/releases/trust/release-trust';
 import type { ReleaseSession } from './release-session';
 import type { RolesCommand, RootKeyFiles } from './role-arguments';
-
-const DAY_MS = 86_400_000;
-/** Long enough to gather the people who have the root keys. */
-const WARNING_DAYS = 30;
+import { expiryText, expiryWarnings } from './role-expiry';
 
 /** `roles`: shows the roles, or changes them by a new root. */
 export async function runRoles(session: ReleaseSession, command: RolesCommand): Promise<void> {
@@ -67,16 +64,17 @@ const roleOf = ({
 function printRoles({ store, key }: ReleaseSession): void {
   const { anchor, root } = trustOf(store, key);
   const own = keyFingerprint(key);
+  const now = Date.now();
   if (!root) {
     console.log(
       `There are no roles: the key ${keyFingerprint(anchor)} signs everything. \`roles init\` introduces them.`,
     );
     return;
   }
-  console.log(`root ${root.version}, ${expires(root.expiresAt)}`);
+  console.log(`root ${root.version}, ${expiryText(root.expiresAt, now)}`);
   console.log(`  signed by ${root.threshold} of the root keys ${root.rootKeys.join(', ')}`);
   for (const { name, expiresAt, packages, channels, keys } of root.roles) {
-    console.log(`${name}, ${expires(expiresAt)}`);
+    console.log(`${name}, ${expiryText(expiresAt, now)}`);
     console.log(`  packages ${packages.join(', ')}   channels ${channels.join(', ')}   keys ${keys.join(', ')}`);
   }
   for (const { key: removed, role, leaked } of root.removed)
@@ -87,8 +85,8 @@ function printRoles({ store, key }: ReleaseSession): void {
     console.log('Add a role for each team with `roles add`, then `roles remove installation`.');
 }
 
-function expires(at: string): string {
-  const days = Math.floor((Date.parse(at) - Date.now()) / DAY_MS);
-  if (days < 0) return `EXPIRED at ${at}`;
-  return `expires at ${at}${days < WARNING_DAYS ? `, in ${days} days` : ''}`;
+/** Says on the error output what the command's key depends on and what expires soon. */
+export function warnOfExpiry({ store, key }: ReleaseSession): void {
+  const { root } = trustOf(store, key);
+  if (root) for (const warning of expiryWarnings(root, keyFingerprint(key), Date.now())) console.error(warning);
 }

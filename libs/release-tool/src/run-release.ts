@@ -26,7 +26,7 @@ import type { ReleaseCommand } from './release-command.types';
 import type { ReleaseRepository, ReleaseSession } from './release-session';
 import { releaseUsage } from './release-usage';
 import { cleanStore, printLog, printStatus, printUses } from './report-commands';
-import { runRoles } from './role-commands';
+import { runRoles, warnOfExpiry } from './role-commands';
 
 interface ReleaseEnvironment {
   readonly repository: ReleaseRepository;
@@ -58,14 +58,14 @@ export async function runRelease(environment: ReleaseEnvironment, args: readonly
     const channel = command.channel ?? usual;
     const store = publisherStoreOf(dataDir, key, releaseAuthor(repository.root, command.reason), channel);
     if (channel !== usual) await store.refresh();
-    await runCommand(
-      {
-        ...{ repository, store, key, storefront },
-        storeOf: (author) => publisherStoreOf(dataDir, key, author, channel),
-        probe: environment.probeOf(store, key, storefront),
-      },
-      command,
-    );
+    const session: ReleaseSession = {
+      ...{ repository, store, key, storefront },
+      storeOf: (author) => publisherStoreOf(dataDir, key, author, channel),
+      probe: environment.probeOf(store, key, storefront),
+    };
+    await runCommand(session, command);
+    // `roles` shows it with each role.
+    if (!command.command.startsWith('roles')) warnOfExpiry(session);
   } catch (error) {
     console.error(errorMessage(error));
     process.exit(1);
