@@ -2,15 +2,21 @@
  * npm run bench: throughput and latency at the size of a large chain (see throughput.ts).
  * npm run bench -- --relevance [--below 0.7]: the quality of search results. `--below` also lists the terms with a
  * lower score and their first results.
+ * npm run bench -- --releases [--rounds 10]: how long a release takes to be shown, and to be taken back.
  */
 import { parseArgs } from 'node:util';
 
 // throughput.ts checks its own options.
 const { values: options } = parseArgs({
   strict: false,
-  options: { relevance: { type: 'boolean', default: false }, below: { type: 'string', default: '0' } },
+  options: {
+    relevance: { type: 'boolean', default: false },
+    releases: { type: 'boolean', default: false },
+    below: { type: 'string', default: '0' },
+  },
 });
 if (options.relevance) {
   const { printRelevance } = await import('./relevance');
   await printRelevance(Number(options.below));
-} else await import('./throughput');
+} else if (options.releases) await import('./releases');
+else await import('./throughput');

@@ -1,18 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { runCommand } from '../run/run-command';
+import { treeOfCommit } from '../run/tree-of-commit';
 
 /** Commits of one package that are looked at. */
 const MAX_COMMITS = 2;
@@ -42,11 +32,8 @@ export function earlierCommits(root: string, name: string): string[] {
 export async function buildAt(root: string, name: string, commit: string, home: string): Promise<EarlierBuild> {
   const folder = join(home, 'earlier-builds', `${name}-${commit.slice(0, 12)}`);
   if (existsSync(folder)) return { name, folder };
-  const tree = mkdtempSync(join(tmpdir(), 'earlier-build-'));
+  const tree = treeOfCommit(root, commit);
   try {
-    const sources = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
-    execFileSync('tar', ['-x', '-C', tree], { input: sources });
-    linkInstalledPackages(root, tree);
     const code = await runCommand('npm', ['run', '--silent', 'build'], { cwd: join(tree, name), buffersOutput: true });
     if (code !== 0) throw new Error(`${name} does not build as it was at ${commit.slice(0, 8)}.`);
     const draft = mkdtempSync(join(home, 'draft-'));
@@ -58,28 +45,3 @@ export async function buildAt(root: string, name: string, commit: string, home: 
     rmSync(tree, { recursive: true, force: true });
   }
 }
-
-/** Links what is installed here into another tree, in which links to packages of the workspace lead to its own ones. */
-function linkInstalledPackages(root: string, tree: string): void {
-  const link = (from: string, to: string) => {
-    mkdirSync(to, { recursive: true });
-    for (const entry of readdirSync(from, { withFileTypes: true })) {
-      const installed = join(from, entry.name);
-      if (entry.isSymbolicLink()) symlinkSync(readlinkSync(installed), join(to, entry.name));
-      else if (entry.name === '@storefront') link(installed, join(to, entry.name));
-      else symlinkSync(installed, join(to, entry.name));
-    }
-  };
-  link(join(root, 'node_modules'), join(tree, 'node_modules'));
-  for (const folder of workspaceFolders(root)) {
-    const own = join(root, folder, 'node_modules');
-    if (existsSync(own) && existsSync(join(tree, folder))) symlinkSync(own, join(tree, folder, 'node_modules'));
-  }
-}
-
-const workspaceFolders = (root: string): string[] =>
-  ['.', 'libs', 'services'].flatMap((parent) =>
-    readdirSync(join(root, parent), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && basename(entry.name) !== 'node_modules')
-      .map((entry) => join(parent, entry.name)),
-  );

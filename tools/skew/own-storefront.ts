@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +6,11 @@ import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-fo
 import { currentComposition, probeAndPromote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { removeInstallationSettings } from '@storefront/testing/remove-installation-settings';
-import { tiedToParent } from '@storefront/testing/tied-to-parent';
 import { claimHarnessFolder } from '../run/harness-folder';
 import { releasePackages } from '../run/package-names';
 import { prepareStorefront } from '../run/prepare-storefront';
+import { startHarness } from '../run/start-harness';
 import { buildAt, earlierCommits } from './earlier-builds';
-
-/** Written by the harness when shoppers can be served. */
-const READY = /runs on http/;
-/** Of a harness that ends before that. */
-const MAX_OUTPUT = 4_000;
 
 /** A storefront of its own, whose channel has shown the versions that git has. */
 export interface OwnStorefront {
@@ -64,30 +58,4 @@ async function showEarlierVersions(root: string, dataDir: string, home: string):
   // Each is shown as a whole: how versions get on with each other is what is tested later.
   for (const versions of [...rounds.reverse(), back])
     await probeAndPromote(store, key, { ...back, ...versions }, new Date(), async () => undefined, true);
-}
-
-/** @returns stops it */
-async function startHarness(root: string, port: number, dataDir: string): Promise<() => Promise<void>> {
-  const harness = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, BUILD: 'no' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  await untilReady(harness);
-  return async () => {
-    const ended = new Promise((done) => harness.once('exit', done));
-    if (harness.exitCode === null && harness.kill('SIGTERM')) await ended;
-  };
-}
-
-function untilReady(harness: ChildProcess): Promise<void> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    for (const stream of [harness.stdout, harness.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        output = (output + chunk).slice(-MAX_OUTPUT);
-        if (READY.test(output)) resolve();
-      });
-    harness.once('exit', () => reject(new Error(`The storefront did not start.\n${output}`)));
-  });
 }
