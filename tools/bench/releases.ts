@@ -29,6 +29,10 @@ removeInstallationSettings();
 await buildPackages(root);
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-releases-'));
 const tree = treeOfCommit(root, 'HEAD');
+process.once('exit', () => {
+  for (const folder of [dataDir, tree]) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 let stop: (() => Promise<void>) | undefined;
 try {
   claimHarnessFolder(dataDir, { remote: 'all', neighbours: 'none' }, false);
@@ -47,7 +51,6 @@ try {
   report(runs, load);
 } finally {
   await stop?.();
-  for (const folder of [dataDir, tree]) rmSync(folder, { recursive: true, force: true });
 }
 
 function report(runs: readonly ReleaseRun[], load: number): void {

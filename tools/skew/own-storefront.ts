@@ -26,6 +26,8 @@ export async function startOwnStorefront(root: string, port: number): Promise<Ow
   const home = join(root, '.data');
   mkdirSync(home, { recursive: true });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  // Also when the start is interrupted.
+  process.once('exit', remove);
   try {
     claimHarnessFolder(dataDir, { remote: 'all', neighbours: 'none' }, false);
     await prepareStorefront({ root, port, dataDir, home });
