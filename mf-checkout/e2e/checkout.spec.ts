@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/neighbour-test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { waitForWaysToPay } from './support/payment-step';
 
 const BOROUGH = 101;
 
@@ -105,6 +106,7 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
   await expect(page.getByLabel('Instructions for the store')).toBeVisible();
   await expect(page.getByText(/driver/i)).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await waitForWaysToPay(page);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByText('Choose how you would like to pay')).toBeVisible();
   await page.getByRole('radio', { name: /Cash/ }).check();

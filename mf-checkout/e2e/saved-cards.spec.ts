@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/neighbour-test';
-import { fields, fillSteps, openCheckout, openPayment, payButton, TOTAL, typeCard } from './support/payment-step';
+import {
+  fields,
+  fillSteps,
+  openCheckout,
+  openPayment,
+  payButton,
+  TOTAL,
+  typeCard,
+  waitForWaysToPay,
+} from './support/payment-step';
 
 const email = () => `ada-${crypto.randomUUID()}@example.com`;
 
@@ -88,6 +97,7 @@ test.describe('with a gateway that fails', () => {
     baseURL,
   }) => {
     await openPayment(page, baseURL ?? '');
+    await waitForWaysToPay(page);
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect(page.getByText('Choose how you would like to pay')).toBeVisible();
     await serveApiFaults(baseURL, context, {

@@ -5,6 +5,7 @@ import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
 import { test } from '@storefront/testing/neighbour-test';
 import { requestFromPage } from '@storefront/testing/request-from-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { waitForWaysToPay } from './support/payment-step';
 
 const BOROUGH = 101;
 /** A store of the second business that orders can be placed in with an account only. */
@@ -242,6 +243,7 @@ for (const way of ['delivery', 'collection'] as const)
   test(`[2.12] [5.11] an order for ${way} without a slot is refused with a way to choose one`, async ({ page }) => {
     await session.chooseStore(BOROUGH, way);
     const basketToken = await openPayment(page, session, way);
+    await waitForWaysToPay(page);
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect(page.getByText('Choose how you would like to pay')).toBeVisible();
     await page.getByRole('radio', { name: /Cash/ }).check();

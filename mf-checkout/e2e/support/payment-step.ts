@@ -33,6 +33,9 @@ export async function openPayment(page: Page, baseURL: string, email = 'ada@exam
   return basketToken;
 }
 
+/** Resolves when the ways to pay are shown. The plain page before scripts has a button for cash alone. */
+export const waitForWaysToPay = (page: Page) => page.getByRole('radio', { name: /Cash/ }).waitFor();
+
 /** The gateway's card form. */
 export const fields = (page: Page) => page.frameLocator('iframe[title="Card details"]');
 
