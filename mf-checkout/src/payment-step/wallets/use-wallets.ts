@@ -11,7 +11,7 @@ import { googlePay } from './google-pay';
 import { type Wallet, type WalletName, walletNames } from './wallet.types';
 
 /** The wallets of this device that the store accepts. */
-export interface DeviceWallets {
+interface DeviceWallets {
   readonly kind: 'read';
   /** The gateway that charges them; undefined without wallets. */
   readonly gateway: CardGatewayName | undefined;
