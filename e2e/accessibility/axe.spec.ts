@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { expectAccessible } from '@storefront/testing/accessible';
+import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { lathmere, pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 import { Shopper } from '../support/shopper';

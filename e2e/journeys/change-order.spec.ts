@@ -8,9 +8,7 @@ const basketCount = (page: Page, count: number) => page.getByRole('main').getByT
 
 test('a member changes an order, and the old one stands until the changed one is paid; another time they keep it', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'It does not depend on the screen size.');
   const { item } = pipwell;
   const shopper = new Shopper(page, pipwell);
   const number = await shopper.orderAsMember();

@@ -214,3 +214,13 @@ test('the page about releases names the role and the key of each change', async 
   const slots = keyFingerprint(readPublicKey(publicFile('slots')));
   await expect(log.getByRole('row').filter({ hasText: slots }).first()).toContainText('slots-team');
 });
+
+test('a command says that a role of its key expires soon', async () => {
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const renewed = await asAdministrator('roles', 'renew', 'slots-team', '--expires', soon);
+  expect(renewed).toMatchObject({ code: 0, errors: '' });
+  const warning =
+    /^Role slots-team expires in 9 days, at .*: a person with the root keys runs `roles renew slots-team`\.\n$/;
+  expect(await asTeam('slots', 'status')).toMatchObject({ code: 0, errors: expect.stringMatching(warning) });
+  expect(await asTeam('basket', 'status')).toMatchObject({ code: 0, errors: '' });
+});

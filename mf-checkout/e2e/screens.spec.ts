@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '@storefront/testing/accessible';
+import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
 import { test } from '@storefront/testing/neighbour-test';
 import { desktop, phone } from '@storefront/testing/playwright-config';

@@ -50,8 +50,23 @@ test('[8.17] a device whose Apple Pay does not answer, and one whose Google Pay 
   page,
   baseURL,
 }) => {
+  let answer = () => undefined as unknown;
+  const answered = new Promise((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  await page.route('**/payments/wallet-offers', async (route) => {
+    await answered;
+    await route.continue();
+  });
   await openPayment(page, baseURL ?? '');
-  await expect(page.getByRole('radio', { name: 'Apple Pay' })).toBeVisible();
+  // A wallet has its place before the device has answered, so that nothing moves under a finger.
+  const placeOf = (role: 'radio' | 'button', name: RegExp) => page.getByRole(role, { name }).boundingBox();
+  const places = async () => [await placeOf('radio', /^Cash/), await placeOf('button', /^Place order/)];
+  await expect(page.getByRole('radio', { name: 'Apple Pay Checking this device' })).toBeDisabled();
+  const before = await places();
+  answer();
+  await expect(page.getByRole('radio', { name: 'Apple Pay On this device' })).toBeEnabled();
+  expect(await places()).toEqual(before);
   await setWallet(page, 'apple-pay', 'broken');
   await setWallet(page, 'google-pay', 'broken');
   await page.reload();

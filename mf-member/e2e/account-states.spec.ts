@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '@storefront/testing/accessible';
+import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
 import { test } from '@storefront/testing/own-agent';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '@storefront/testing/accessible';
+import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/neighbour-test';
 import { originOf } from './support/hosts';

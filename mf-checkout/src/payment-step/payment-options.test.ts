@@ -36,7 +36,7 @@ test('a member chooses between saved cards, a new one, cash and this device’s 
     ['saved-7', 'Expired 12/26', true],
     ['card', 'Visa, Mastercard, Discover or JCB', false],
     ['cash', 'At your door', false],
-    ['google_pay', undefined, false],
+    ['google_pay', 'On this device', false],
     ['apple_pay', 'Checking this device', true],
   ]);
 });

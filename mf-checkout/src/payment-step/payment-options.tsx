@@ -10,7 +10,9 @@ import type { WalletName } from './wallets/wallet.types';
 const SAVED = 'saved-';
 const walletLabels: Readonly<Record<WalletName, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
 
-const walletOption = (name: WalletName) => ({ value: name, label: walletLabels[name], end: <CardIcon /> });
+const walletOption = (name: WalletName, note: string) => ({
+  ...{ value: name, label: walletLabels[name], note, end: <CardIcon /> },
+});
 
 /** The form's value of a saved card. */
 export const savedOption = ({ cardId }: Pick<SavedCard, 'cardId'>): string => `${SAVED}${cardId}`;
@@ -69,7 +71,7 @@ export function paymentOptions(
     ...(accepts('cash') && basket.totals.total <= (store.cashLimit ?? basket.totals.total)
       ? [{ value: 'cash', label: 'Cash', note: isDelivery ? 'At your door' : 'At the counter', end: <CashIcon /> }]
       : []),
-    ...wallets.map(({ name }) => walletOption(name)),
-    ...awaited.map((name) => ({ ...walletOption(name), note: 'Checking this device', disabled: true })),
+    ...wallets.map(({ name }) => walletOption(name, 'On this device')),
+    ...awaited.map((name) => ({ ...walletOption(name, 'Checking this device'), disabled: true })),
   ];
 }
