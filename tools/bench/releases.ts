@@ -3,7 +3,7 @@
  * commands of a team. [--rounds 10]. Every run is written to docs/measurements/releases.json.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,6 +29,8 @@ removeInstallationSettings();
 await buildPackages(root);
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-releases-'));
 const tree = treeOfCommit(root, 'HEAD');
+// Its render process checks a composition before it is promoted.
+cpSync(join(root, 'shell/dist'), join(tree, 'shell/dist'), { recursive: true });
 process.once('exit', () => {
   for (const folder of [dataDir, tree]) rmSync(folder, { recursive: true, force: true });
 });
