@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
+import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
 import { test } from '@storefront/testing/own-agent';
 import { requestFromPage } from '@storefront/testing/request-from-page';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { test } from '@storefront/testing/neighbour-test';
 import { originOf } from './support/hosts';
 import { addressField, expectProblem, waitForHydration } from './support/search';
