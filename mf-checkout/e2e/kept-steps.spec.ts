@@ -168,6 +168,15 @@ test('a member with everything stored pays in three taps and with the code of th
   await page.getByLabel(/Security code \(CVV\)/).fill('100');
   await page.getByRole('button', { name: /^Pay £/ }).click();
   await expect(page).toHaveURL(/\/checkout\/success\?/);
+  const order = page.getByText(/ is held on your card until your order is picked\.$/);
+  await expect(order).toBeVisible();
+  await test.step('a basket that is begun elsewhere outlasts another look at the order', async () => {
+    await prepareBasket(context.request, baseURL);
+    await page.reload();
+    await expect(order).toBeVisible();
+    await page.goto('/basket');
+    await expect(page.getByRole('main')).toContainText('Seeded farmhouse loaf 800g');
+  });
 });
 
 test.describe('without scripts', () => {

@@ -30,7 +30,10 @@ export interface SessionEffects {
   readonly endsSession?: true;
   /** The field of the reply that holds the token of the shopper's basket. */
   readonly basketToken?: 'basketToken' | 'basket.basketToken';
-  /** The field of the reply that holds a number once the order is placed. */
+  /**
+   * The field of the reply that holds a number once the order is placed. The reply's basket follows the ordered one, so it
+   * replaces only the basket that the call was sent with.
+   */
   readonly placedOrder?: 'orderId';
   /** The reply's `store` becomes the shopper's selected one, with the `fulfilmentMethod` of the body, else of the reply. */
   readonly choosesStore?: true;

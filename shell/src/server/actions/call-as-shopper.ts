@@ -62,7 +62,7 @@ export async function callAsShopper(
       return refused(result.error.code, result.error.status, result.error.errors);
     }
     if (loginDevice) cookies.keepLoginDevice(loginDevice);
-    const shown = applySessionReply(session, asObject(result.data), given, cookies);
+    const shown = applySessionReply(session, asObject(result.data), startsNewBasket ? given : own, cookies);
     return reply({ ok: true, data: withoutBasketToken(shown, session.basketToken) });
   } catch (error) {
     request.log.error({ error: errorMessage(error), operation: key }, 'a call of an action failed');

@@ -3,10 +3,11 @@ import { COOKIE, type SessionCookies } from './cookies';
 import { applySessionReply } from './session-reply';
 
 /** Cookies that record what is set. */
-function recording(place: object = { fulfilment: 'delivery', location: null, store: null }) {
+function recording(place: object = { fulfilment: 'delivery', location: null, store: null }, basketToken?: string) {
   const done: unknown[][] = [];
-  const cookies = new Proxy({ place } as unknown as SessionCookies, {
-    get: (target, name) => (name === 'place' ? target.place : (...args: unknown[]) => void done.push([name, ...args])),
+  const cookies = new Proxy({ place, basketToken } as unknown as SessionCookies, {
+    get: (target, name) =>
+      Reflect.has(target, name) ? Reflect.get(target, name) : (...args: unknown[]) => void done.push([name, ...args]),
   });
   return { done, cookies };
 }
@@ -30,6 +31,19 @@ describe('what the session stores from a reply', () => {
       ['setBasket', 'one'],
       ['setBasket', 'two'],
     ]);
+  });
+
+  test('is the basket after an order, unless another tab has begun one', () => {
+    const effects = { basketToken: 'basketToken', placedOrder: 'orderId' } as const;
+    const tokens = (cookie: string | undefined, sent: object) => {
+      const { done, cookies } = recording({ fulfilment: 'delivery', location: null, store: null }, cookie);
+      applySessionReply(effects, { basketToken: 'next' }, { ...sent }, cookies);
+      return done;
+    };
+    expect(tokens('ordered', { basketToken: 'ordered' })).toEqual([['setBasket', 'next']]);
+    expect(tokens(undefined, { basketToken: 'ordered' })).toEqual([['setBasket', 'next']]);
+    expect(tokens('another', { basketToken: 'ordered' })).toEqual([]);
+    expect(tokens('another', {})).toEqual([]);
   });
 
   test('is the end of a session, and the selected store', () => {

@@ -37,13 +37,21 @@ export function applySessionReply(
     cookies.setPlace({ ...cookies.place, fulfilment: sent.fulfilmentMethod });
   if (effects.placedOrder && typeof reply[effects.placedOrder] === 'number') rememberLastStore(cookies);
   const basketToken = effects.basketToken && fieldAt(reply, effects.basketToken);
-  if (typeof basketToken === 'string') cookies.setBasket(basketToken);
+  if (typeof basketToken === 'string' && !(effects.placedOrder && hasOtherBasket(sent, cookies)))
+    cookies.setBasket(basketToken);
   const shown = effects.provesDevice ? withoutDevice(reply, cookies) : reply;
   if (!effects.givesTokens) return shown;
   const { access_token, expires_in, refresh_token, token_type, ...rest } = shown;
   if (tokens) cookies.setTokens(tokens);
   return rest;
 }
+
+/**
+ * Whether the session has another basket than the one that the order's call was sent with: another tab has begun it, and
+ * the basket that follows the order must not replace it.
+ */
+const hasOtherBasket = (sent: JsonObject | undefined, { basketToken }: SessionCookies): boolean =>
+  basketToken !== undefined && sent?.basketToken !== basketToken;
 
 /** Keeps the new secret of a device that was not known to the account before. */
 function withoutDevice(reply: JsonObject, cookies: SessionCookies): JsonObject {

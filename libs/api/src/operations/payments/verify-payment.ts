@@ -40,7 +40,7 @@ export const verifyPayment = defineOperation({
     receipt: Type.Optional(nullable(OrderReceipt)),
     /** Where a guest follows the placed order from any device; null for members and for other sessions. */
     followPath: Type.Optional(nullable(Type.String())),
-    /** The new basket after the order. */
+    /** The basket that follows the order; null while there is none, and for a call with the token of another basket. */
     basketToken: nullable(Type.String()),
     /** Whether the member's new card was saved, or was saved before; null when that was not asked for. */
     cardSaving: Type.Optional(nullable(Type.Enum(['saved', 'exists']))),

@@ -17,14 +17,16 @@ export interface OrderRequester {
   basketToken: string | undefined;
 }
 
+/** The condition for the orders of a basket: it is the ordered one, followed it or changes it. */
+const isOfBasket = (token: string | null) => sql<boolean>`(${orders.nextBasketToken} = ${token}::text or exists (
+    select from ${baskets} where ${baskets.token} = ${token}::text
+      and (${baskets.id} = ${orders.basketId} or ${baskets.amendsDraftOrderId} = ${orders.draftOrderId})))`;
+
 /** A query of a business's draft or order, and of whether the caller is its owner. */
 export function orderAndOwner(db: Database, { business, caller, basketToken }: OrderRequester, draftOrderId: number) {
   const token = basketToken ?? null;
   const isMembers = sql`${orders.memberId} = ${caller.member?.memberId ?? null}::bigint`;
-  const isGuests = sql`(${orders.nextBasketToken} = ${token}::text or exists (
-    select from ${baskets} where ${baskets.token} = ${token}::text
-      and (${baskets.id} = ${orders.basketId} or ${baskets.amendsDraftOrderId} = ${orders.draftOrderId})))`;
-  const isOwner = sql<boolean>`coalesce(case when ${orders.memberId} is null then ${isGuests} else ${isMembers} end, false)`;
+  const isOwner = sql<boolean>`coalesce(case when ${orders.memberId} is null then ${isOfBasket(token)} else ${isMembers} end, false)`;
   return db
     .select({ order: orders, isOwner })
     .from(orders)
@@ -59,4 +61,18 @@ export async function findOrder(
 ): Promise<OrderRow | undefined> {
   const [found] = await orderAndOwner(db, requester, draftOrderId);
   return found?.isOwner ? found.order : undefined;
+}
+
+/** The basket that follows an order, for a shopper without a basket or with one of this order; null for any other. */
+export async function nextBasketFor(
+  db: Database,
+  { draftOrderId, nextBasketToken }: OrderRow,
+  token: string | undefined,
+): Promise<string | null> {
+  if (!token) return nextBasketToken;
+  const [own] = await db
+    .select({ draftOrderId: orders.draftOrderId })
+    .from(orders)
+    .where(and(eq(orders.draftOrderId, draftOrderId), isOfBasket(token)));
+  return own ? nextBasketToken : null;
 }

@@ -74,3 +74,21 @@ test('a tip that had to be lowered to its limit does not make the paid basket an
   await world.sandbox.answerBank(atBank.data.redirectUrl ?? '', { code: BANK_PASSWORD });
   expect((await verify(of)).data.businessOrderId).toEqual(expect.any(String));
 });
+
+test('a placed order names the basket that follows it, unless the member has begun another', async () => {
+  const as = await service.logIn();
+  const { draftOrderId, basketToken, amount } = await draft(undefined, undefined, as);
+  const cash = { draftOrderId, paymentGateway: 'cash' } as const;
+  await service.call('POST /payments/make-payment', { ...cash, paymentMethod: 'cash', amount, basketToken }, { as });
+  const nextOf = async (token?: string) =>
+    (await service.call('POST /payments/verify-payment', { ...cash, ...(token && { basketToken: token }) }, { as }))
+      .data.basketToken;
+  const next = await nextOf();
+  expect(next).toEqual(expect.any(String));
+  expect([await nextOf(basketToken), await nextOf(next ?? '')]).toEqual([next, next]);
+  const other = await service.call('POST /basket/add-item', {
+    storeId: ids.store,
+    menuItem: { id: ids.milk, quantity: 1 },
+  });
+  expect(await nextOf(other.data.basket.basketToken)).toBeNull();
+});

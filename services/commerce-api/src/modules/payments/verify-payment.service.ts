@@ -8,7 +8,7 @@ import { isEndedState } from '../orders/end-order';
 import { ownFollowPath } from '../orders/order-link';
 import { orderReceipt } from '../orders/order-receipt';
 import { isPlaced } from '../orders/order-view';
-import { findOrder, type OrderRequester } from './draft-order';
+import { findOrder, nextBasketFor, type OrderRequester } from './draft-order';
 import { GatewayUnclear } from './gateway.types';
 import type { PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';
@@ -55,6 +55,7 @@ export async function paymentOutcome(
   const { order, payment } = await findPayment(context, requester, of);
   return {
     ...paymentReply(order, payment),
+    basketToken: isPlaced(order) ? await nextBasketFor(context.db, order, requester.basketToken) : null,
     method: payment.method,
     cardSaving: payment.cardSaving === 'asked' ? null : payment.cardSaving,
     receipt: isPlaced(order) ? await orderReceipt(context.db, order, requester.business.settings.timeZone) : null,
