@@ -1,12 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { bundleOptions } from '@storefront/testing/bundle-options';
-import { build } from 'esbuild';
+import { bundleCommand } from '../../tools/run/bundle-command';
 
 const root = resolve(import.meta.dirname, '../..');
-
-/** Packages with native code, or that load files of their own. */
-const unbundled = /^(@rspack|@swc|esbuild|nx|playwright|tsx|typescript)(\/|$)/;
 
 const bundles = new Map<string, Promise<string>>();
 
@@ -14,17 +10,13 @@ async function bundle(file: string): Promise<string> {
   const outfile = join(root, `.data/command-${process.pid}-${file.replaceAll('/', '-')}.mjs`);
   mkdirSync(dirname(outfile), { recursive: true });
   process.once('exit', () => rmSync(outfile, { force: true }));
-  await build({
-    ...bundleOptions(unbundled),
-    entryPoints: [join(root, file)],
-    outfile,
-  });
+  await bundleCommand(root, file, outfile);
   return outfile;
 }
 
 /**
- * A command of this repository as one script, which starts in a fifth of the CPU time: suites run some hundred of them.
- * It is bundled once per process, and removed when that ends.
+ * A command of this repository as one script: suites run some hundred of them. It is bundled once per process, and removed
+ * when that ends.
  * @param file the command's source, relative to the repository
  * @returns the script's path
  */

@@ -1,0 +1,15 @@
+/** Bundles release.ts for release.mjs: node --import tsx tools/bundle-release.ts SCRIPT */
+import { statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { bundleCommand } from './run/bundle-command';
+
+const [script = ''] = process.argv.slice(2);
+const startedAt = Date.now();
+const sources = await bundleCommand(resolve(import.meta.dirname, '..'), 'tools/release.ts', script);
+
+/** A source that was saved meanwhile may be in the script as it was before: the next run bundles again. */
+const changeOf = (file: string) => {
+  const { mtimeMs } = statSync(file);
+  return mtimeMs < startedAt ? mtimeMs : 0;
+};
+writeFileSync(`${script}.json`, JSON.stringify(Object.fromEntries(sources.map((file) => [file, changeOf(file)]))));
