@@ -5,11 +5,13 @@ import { bundleCommand } from './run/bundle-command';
 
 const [script = ''] = process.argv.slice(2);
 const startedAt = Date.now();
-const sources = await bundleCommand(resolve(import.meta.dirname, '..'), 'tools/release.ts', script);
+const root = resolve(import.meta.dirname, '..');
+const sources = await bundleCommand(root, 'tools/release.ts', script);
 
 /** A source that was saved meanwhile may be in the script as it was before: the next run bundles again. */
 const changeOf = (file: string) => {
   const { mtimeMs } = statSync(file);
   return mtimeMs < startedAt ? mtimeMs : 0;
 };
-writeFileSync(`${script}.json`, JSON.stringify(Object.fromEntries(sources.map((file) => [file, changeOf(file)]))));
+const changes = Object.fromEntries(sources.map((file) => [file, changeOf(file)]));
+writeFileSync(`${script}.json`, JSON.stringify({ root, changes }));

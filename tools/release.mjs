@@ -8,18 +8,27 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '..');
 const script = join(root, '.data/commands/release.mjs');
 
-/** Whether the script exists and no source has changed since it was bundled. */
+/**
+ * Whether the script exists and no source has changed since it was bundled. It contains the paths of its repository, so a
+ * copy of the folder needs its own.
+ */
 function isCurrent() {
   try {
-    const changes = Object.entries(JSON.parse(readFileSync(`${script}.json`, 'utf8')));
-    return statSync(script).isFile() && changes.every(([file, change]) => statSync(file).mtimeMs === change);
+    const bundled = JSON.parse(readFileSync(`${script}.json`, 'utf8'));
+    const isUnchanged = ([file, change]) => statSync(file).mtimeMs === change;
+    return bundled.root === root && statSync(script).isFile() && Object.entries(bundled.changes).every(isUnchanged);
   } catch {
     return false;
   }
 }
 
 if (!isCurrent()) {
-  mkdirSync(dirname(script), { recursive: true });
+  try {
+    mkdirSync(dirname(script), { recursive: true });
+  } catch (error) {
+    console.error(`The release command cannot be stored in ${dirname(script)}: ${error.message}`);
+    process.exit(1);
+  }
   const words = ['--import', 'tsx', 'tools/bundle-release.ts', script];
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
