@@ -8,9 +8,10 @@ import { ManifestPlugin } from '@storefront/remote-kit/manifest-plugin';
 import { PackageBoundaryPlugin } from '@storefront/remote-kit/package-boundary-plugin';
 import { packageContract } from '@storefront/remote-kit/package-contract';
 import { exposedFiles } from '@storefront/remote-kit/package-sources';
-import { sharedVersions } from '@storefront/remote-kit/provided-packages';
+import { additionalVersions, sharedVersions } from '@storefront/remote-kit/provided-packages';
 import { browserMinimizers, rules, serverConfig } from '@storefront/remote-kit/rspack-config';
 import { remote } from './remote';
+import { additionalLibraries } from './src/additional-libraries';
 import { writeThemes } from './write-themes';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -22,12 +23,19 @@ const output = join(root, 'dist/browser');
 const isDeveloperFile = (path: string) => basename(path).startsWith(DEVELOPER_FILES);
 const browserExposes = ['./boot', './in-app', ...Object.keys(themes).map((theme) => `./${theme}`), ...pages];
 
+/** Replaces the variable of this name in code. */
+const __SHARED_VERSIONS__ = JSON.stringify(sharedVersions(root, Object.keys(additionalLibraries)));
+const described = {
+  ...buildDescription(packageContract(remote, root, browserExposes), root),
+  additionalVersions: additionalVersions(root, additionalLibraries),
+};
+
 /** Plugins of both browser builds. */
 const sharedPlugins = () => [
   new rspack.DefinePlugin({
     // Server-only code is left out of the browser's bundle: see server-only-load.
     'typeof document': JSON.stringify('object'),
-    __SHARED_VERSIONS__: JSON.stringify(sharedVersions(root)),
+    __SHARED_VERSIONS__,
   }),
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   new PackageBoundaryPlugin(root),
@@ -78,7 +86,7 @@ const browser: Configuration = {
       ignoreOrder: true,
     }),
     ...sharedPlugins(),
-    new ManifestPlugin(buildDescription(packageContract(remote, root, browserExposes), root), browserExposes, root),
+    new ManifestPlugin(described, browserExposes, root),
   ],
 };
 
@@ -156,10 +164,11 @@ const renderProcess: Configuration = {
   ...node,
   name: 'render-process',
   entry: { 'render-process': join(root, 'src/render/render-process.ts') },
-  output: { path: join(root, 'dist/node'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+  output: { path: join(root, 'dist/node'), filename: '[name].cjs', asyncChunks: false, library: { type: 'commonjs2' } },
   externalsType: 'commonjs',
   // React is bundled so that the production build is used whatever NODE_ENV says.
   externals: [],
+  plugins: [new rspack.DefinePlugin({ __SHARED_VERSIONS__ })],
 };
 
 export default [developer, browser, serverConfig('shell', root, exposedFiles(root)), node, renderProcess];

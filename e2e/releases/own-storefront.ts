@@ -19,7 +19,11 @@ export class OwnStorefront {
   /** What its processes have written so far: logs. */
   output = '';
 
-  constructor(private readonly port: number) {
+  /** @param folder the workspace whose builds it runs */
+  constructor(
+    private readonly port: number,
+    private readonly folder = root,
+  ) {
     this.origin = `http://localhost:${port}`;
     // A copied remote finds its packages here.
     symlinkSync(join(root, 'node_modules'), join(this.work, 'node_modules'));
@@ -36,7 +40,7 @@ export class OwnStorefront {
   /** Resolves when the storefront answers. */
   async start(): Promise<void> {
     this.process = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all', '--fresh'], {
-      cwd: root,
+      cwd: this.folder,
       // The harness ignores the channel of an installation: a shell that followed it would show nothing.
       env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, BUILD: 'no', RELEASE_CHANNEL: 'another' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,9 +57,12 @@ export class OwnStorefront {
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((done) => this.process?.once('exit', done));
-    this.process?.kill('SIGTERM');
-    await ended;
+    const { process } = this;
+    if (process) {
+      const ended = new Promise((done) => process.once('exit', done));
+      process.kill('SIGTERM');
+      await ended;
+    }
     for (const folder of [this.work, this.dataDir]) rmSync(folder, { recursive: true, force: true });
   }
 
@@ -64,19 +71,23 @@ export class OwnStorefront {
     return { PORT: String(this.port), DATA_DIR: this.dataDir, STOREFRONT_URL: this.origin };
   }
 
-  /** Runs `npm run release` with these arguments against this storefront. @returns its exit code and error output */
-  async runReleaseCommand(...words: string[]): Promise<{ code: number | null; errors: string }> {
+  /** Runs `npm run release` with these arguments against this storefront. @returns its exit code and what it wrote */
+  async runReleaseCommand(...words: string[]): Promise<{ code: number | null; output: string; errors: string }> {
     const command = spawn(process.execPath, [await bundledCommand('tools/release.ts'), ...words], {
       cwd: root,
       env: { ...process.env, ...this.releaseEnvironment },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    let output = '';
     let errors = '';
+    command.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
     command.stderr?.on('data', (chunk: Buffer) => {
       errors += chunk;
     });
     const ended = new Promise<number | null>((done) => command.once('close', done));
-    return { code: await ended, errors };
+    return { code: await ended, output, errors };
   }
 
   /** Copies a remote's sources out of the repository. @returns the folder of the copy */

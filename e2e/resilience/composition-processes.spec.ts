@@ -80,7 +80,7 @@ const wordsOf = async (query?: Record<string, string>) => {
 
 test.beforeEach(async () => {
   blamed = [];
-  const bundle = { name: 'shell', version: '1', code: Buffer.from(shell) };
+  const bundle = { name: 'shell', version: '1', builtAgainst: {}, code: Buffer.from(shell) };
   hasEnded = new Promise((ended) => {
     processes = new CompositionProcesses({ bundles: [bundle], exposes: [], responseCacheMs: 0 }, 1, config, ended);
   });

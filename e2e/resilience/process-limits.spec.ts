@@ -44,7 +44,7 @@ test('rendered code cannot access any key, file, process, thread or environment'
   const server = createServer((_request, response) => void response.end());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const bundle = { name: 'mf-malicious', version: '1', code: Buffer.from(attempts(origin)) };
+  const bundle = { name: 'mf-malicious', version: '1', builtAgainst: {}, code: Buffer.from(attempts(origin)) };
   const malicious = new CompositionProcess(
     { bundles: [bundle], exposes: [], responseCacheMs: 0 },
     { script, startDeadlineMs: 30_000, hangDeadlineMs: 30_000 },

@@ -15,7 +15,7 @@ export function launchTestProcess(
   start: string,
   deadlines: { readonly startDeadlineMs?: number; readonly hangDeadlineMs?: number } = {},
 ): CompositionProcess {
-  const bundles = [{ name: 'mf-a', version: '1', code: Buffer.from(start) }];
+  const bundles = [{ name: 'mf-a', version: '1', builtAgainst: {}, code: Buffer.from(start) }];
   const script = join(__dirname, 'test-process.cjs');
   const options = { script, startDeadlineMs: LONG_MS, hangDeadlineMs: LONG_MS, ...deadlines };
   const process = new CompositionProcess({ bundles, exposes: [], responseCacheMs: 0 }, options);

@@ -28,7 +28,7 @@ export async function developRemote(
   if (!shellManifest.developerBoot)
     throw new Error(`The shell on channel ${store.channel} has no development build: promote a newer one first.`);
   const root = repository.folderOf(name);
-  const missing = unprovidedLibrary(shellManifest, providedPackages(root));
+  const missing = unprovidedLibrary(shellManifest, { shared: providedPackages(root), choosesVersions: true });
   if (missing)
     throw new Error(
       `${name} has ${missing.name} ${missing.version} installed, the shell on channel ${store.channel} provides ${missing.provided}: install a version that it provides, or promote a shell with ^${missing.version} first.`,

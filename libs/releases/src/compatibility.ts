@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { satisfies } from 'semver';
+import { rcompare } from 'semver';
+import { acceptsVersion } from './accepted-versions';
 
 /**
  * @throws Error when packages cannot be shown together: the shell provides a shared library in a version that a package
@@ -10,7 +11,7 @@ export function assertCompatible(manifests: readonly ReleaseManifest[]): void {
   if (!shell) throw new Error('A composition needs a shell: publish and promote it first.');
   const owners = new Map<string, string>();
   for (const manifest of manifests) {
-    const missing = unprovidedLibrary(shell, manifest.shared);
+    const missing = unprovidedLibrary(shell, manifest);
     if (missing)
       throw new Error(
         `${manifest.name} was built against ${missing.name} ${missing.version}, the shell provides ${missing.provided}: build it again, or promote a shell with ^${missing.version} in the same step.`,
@@ -27,28 +28,26 @@ interface UnprovidedLibrary {
   readonly name: string;
   /** What the package needs. */
   readonly version: string;
-  /** What the shell has: a version, or 'none'. */
+  /** What the shell has: versions, or 'none'. */
   readonly provided: string;
 }
 
-/**
- * The first shared library of which the shell provides no version that a package accepts.
- * @param shared the versions that the package was built against, by library
- */
-export function unprovidedLibrary(
-  shell: Pick<ReleaseManifest, 'shared'>,
-  shared: ReleaseManifest['shared'],
-): UnprovidedLibrary | undefined {
-  const found = Object.entries(shared).find(([name, version]) => !isProvided(shell.shared[name], version));
-  return found && { name: found[0], version: found[1], provided: shell.shared[found[0]] ?? 'none' };
+type Build = Pick<ReleaseManifest, 'shared' | 'choosesVersions' | 'additionalVersions'>;
+
+/** The first shared library of which the shell provides no version that a package accepts. */
+export function unprovidedLibrary(shell: Build, { shared, choosesVersions }: Build): UnprovidedLibrary | undefined {
+  for (const [name, version] of Object.entries(shared)) {
+    const provided = versionsOf(shell, name);
+    const offered = choosesVersions ? provided : provided.slice(0, 1);
+    if (!offered.some((one) => acceptsVersion(version, one)))
+      return { name, version, provided: provided.join(' and ') || 'none' };
+  }
+  return undefined;
 }
 
-/**
- * Whether a package that was built against one version runs with another, which browsers ask the share scope again: the
- * same or a later one without breaking changes.
- */
-const isProvided = (provided: string | undefined, builtAgainst: string): boolean =>
-  provided !== undefined && satisfies(provided, `^${builtAgainst}`);
+/** The versions of a library that the shell provides, the newest first. */
+const versionsOf = ({ shared, additionalVersions }: Build, name: string): string[] =>
+  [shared[name], ...(additionalVersions?.[name] ?? [])].filter((version) => version !== undefined).sort(rcompare);
 
 /** What other packages and addresses can rely on. */
 const ownedBy = ({ routes, boundaries, handles }: ReleaseManifest): string[] => [

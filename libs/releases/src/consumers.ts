@@ -65,7 +65,19 @@ export function whoUses(manifests: readonly ReleaseManifest[], asked: string): s
   return manifests.flatMap((manifest) => [
     ...lines(manifest, providedBy(manifest), 'provides'),
     ...lines(manifest, usedBy(manifest), 'uses'),
+    ...libraryLines(manifest, asked),
   ]);
+}
+
+/** A line for each version of a shared library, 'yup' or 'yup@1' of one major, that a package provides or needs. */
+function libraryLines(manifest: ReleaseManifest, asked: string): string[] {
+  const [, library = '', major] = /^(@?[^@]+)(?:@(\d+))?$/.exec(asked) ?? [];
+  const own = manifest.shared[library];
+  if (!own) return [];
+  const verb = manifest.name === 'shell' ? 'provides' : 'was built against';
+  return [own, ...(manifest.additionalVersions?.[library] ?? [])]
+    .filter((version) => !major || version.startsWith(`${major}.`))
+    .map((version) => `${versionName(manifest)} ${verb} ${library} ${version}`);
 }
 
 /** The package that a command's prefix or an action's path names. */

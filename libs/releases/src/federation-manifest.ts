@@ -53,7 +53,7 @@ export function federationManifest(
       return [
         {
           ...{ id: `${container}:${request}`, name: request, version: built, requiredVersion: `^${built}` },
-          ...{ singleton: true, hash: '', assets: NO_FILES },
+          ...{ singleton: library.eager, hash: '', assets: NO_FILES },
         },
       ];
     }),

@@ -50,4 +50,5 @@ export const buildDescription = (contract: PackageContract, root: string): Build
   writes: contract.writes,
   schemas: payloadSchemas(contract),
   shared: providedPackages(root),
+  choosesVersions: true,
 });

@@ -24,7 +24,9 @@ const sharedByShell = (root: string) =>
   Object.fromEntries(
     Object.entries(sharedLibraries).flatMap(([request, library]) => {
       const version = installedVersion(root, library.package);
-      const shared = { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
-      return version ? [[request, { ...shared, packageName: library.package }]] : [];
+      if (!version) return [];
+      const accepted = { strictVersion: true, requiredVersion: `^${version}`, packageName: library.package };
+      // The container of one with several versions takes the newest that it accepts.
+      return [[request, { import: false, singleton: library.eager, ...accepted } as const]];
     }),
   );

@@ -100,4 +100,11 @@ export interface ReleaseManifest {
   readonly schemas?: PayloadSchemas;
   /** Versions of the shared libraries that the build was made against. */
   readonly shared: Readonly<Record<string, string>>;
+  /**
+   * Whether its container chooses among several versions of a shared library. Builds from before this was recorded take
+   * the newest, or fail.
+   */
+  readonly choosesVersions?: boolean;
+  /** Of the shell: further versions of shared libraries that it provides, by library. */
+  readonly additionalVersions?: Readonly<Record<string, readonly string[]>>;
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { installedVersion, providedPackages, sharedVersions } from './provided-packages';
+import { additionalVersions, installedVersion, providedPackages, sharedVersions } from './provided-packages';
 
 const root = mkdtempSync(join(tmpdir(), 'provided-'));
 const install = (name: string, text: string): void => {
@@ -22,6 +22,17 @@ test('a build records the installed versions of what the shell provides, our lib
 
 test('the shell must have every shared library', () => {
   expect(() => sharedVersions(root)).toThrow(/ is not installed\.$/);
+});
+
+test('the shell lists further versions of a shared library that it has under names of their own', () => {
+  const libraries = {
+    'yup-1': { library: 'yup', load: () => Promise.resolve({}) },
+    'yup-3': { library: 'yup', load: () => Promise.resolve({}) },
+  } as const;
+  expect(() => additionalVersions(root, libraries)).toThrow('yup-1 is not installed.');
+  install('yup-1', '{"name":"yup","version":"1.7.1"}');
+  install('yup-3', '{"name":"yup","version":"3.0.0"}');
+  expect(additionalVersions(root, libraries)).toEqual({ yup: ['1.7.1', '3.0.0'] });
 });
 
 test('an unreadable package.json is an error, not a missing package', () => {

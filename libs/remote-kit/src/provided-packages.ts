@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { sharedLibraries } from './shared-libraries';
+import { type AdditionalLibrary, sharedLibraries } from './shared-libraries';
 
 /**
  * The packages of which the shell provides something to every remote. The components of @storefront/ui are bundled with
@@ -42,12 +42,35 @@ export const providedPackages = (root: string): Record<string, string> =>
     }),
   );
 
-/** The version of every shared library that the shell provides, by request. @throws Error when one is not installed */
-export const sharedVersions = (root: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sharedLibraries).map(([request, library]) => {
-      const version = installedVersion(root, library.package);
-      if (!version) throw new Error(`${library.package} is not installed.`);
-      return [request, version];
-    }),
-  );
+/**
+ * The versions of the libraries that the shell provides, by request.
+ * @param additional names under which further versions are installed
+ * @throws Error when one is not installed
+ */
+export const sharedVersions = (root: string, additional: readonly string[] = []): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(sharedLibraries).map(([request, library]) => [request, requiredVersion(root, library.package)]),
+  ),
+  ...Object.fromEntries(additional.map((name) => [name, requiredVersion(root, name)])),
+});
+
+/**
+ * The further versions of shared libraries that the shell provides, by library, as its manifest lists them.
+ * @throws Error when one is not installed
+ */
+export function additionalVersions(
+  root: string,
+  libraries: Readonly<Record<string, AdditionalLibrary>>,
+): Record<string, string[]> {
+  const versions: Record<string, string[]> = {};
+  for (const [name, { library }] of Object.entries(libraries))
+    versions[library] = [...(versions[library] ?? []), requiredVersion(root, name)];
+  return versions;
+}
+
+/** @throws Error when the package is not installed */
+function requiredVersion(root: string, name: string): string {
+  const version = installedVersion(root, name);
+  if (!version) throw new Error(`${name} is not installed.`);
+  return version;
+}

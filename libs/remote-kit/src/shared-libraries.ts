@@ -19,3 +19,14 @@ export const sharedLibraries = {
 } as const;
 
 export type SharedLibrary = keyof typeof sharedLibraries;
+
+/** The libraries of which a page can have several versions, because no part shares a state of theirs with another. */
+type LazyLibrary = {
+  [Name in SharedLibrary]: (typeof sharedLibraries)[Name]['eager'] extends false ? Name : never;
+}[SharedLibrary];
+
+/** A further version of a shared library, installed under a name of its own. */
+export interface AdditionalLibrary {
+  readonly library: LazyLibrary;
+  readonly load: () => Promise<object>;
+}

@@ -8,6 +8,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import { additionalLibraries } from '../additional-libraries';
 
 /** A shared library as containers look it up: by version, with a getter of its module factory. */
 interface SharedEntry {
@@ -45,10 +46,16 @@ const libraries: Record<SharedLibrary, SharedEntry> = {
   moment: lazyEntry(() => import(/* webpackChunkName: "moment" */ 'moment')),
 };
 
+function versionOf(name: string): string {
+  return __SHARED_VERSIONS__[name] ?? '0';
+}
+
 /**
  * The page's only share scope. The first page's containers are initialised with it directly, and the federation runtime
  * gets the same object: two scopes would mean two copies of React.
  */
 export const shareScope: ShareScope = Object.fromEntries(
-  Object.entries(libraries).map(([name, entry]) => [name, { [__SHARED_VERSIONS__[name] ?? '0']: entry }]),
+  Object.entries(libraries).map(([name, entry]) => [name, { [versionOf(name)]: entry }]),
 );
+for (const [name, { library, load }] of Object.entries(additionalLibraries))
+  shareScope[library] = { ...shareScope[library], [versionOf(name)]: lazyEntry(load) };

@@ -1,6 +1,7 @@
 import { compileFunction } from 'node:vm';
+import { errorMessage } from '@storefront/api/error-message';
 import type { ProcessContent, ServerBundle } from './process-messages.types';
-import { sharedModules } from './shared-modules';
+import type { SharedModules } from './shared-modules';
 
 type Exposes = Record<string, Record<string, unknown>>;
 
@@ -9,8 +10,8 @@ export class Bundles {
   private readonly exposes = new Map<string, Exposes>();
 
   /** @throws Error when a bundle throws, or does not export what its manifest says */
-  constructor({ bundles, exposes }: Pick<ProcessContent, 'bundles' | 'exposes'>) {
-    for (const bundle of bundles) this.exposes.set(bundle.name, evaluate(bundle));
+  constructor({ bundles, exposes }: Pick<ProcessContent, 'bundles' | 'exposes'>, shared: SharedModules) {
+    for (const bundle of bundles) this.exposes.set(bundle.name, evaluate(bundle, shared));
     for (const { package: name, expose } of exposes) this.expose(name, expose);
   }
 
@@ -22,15 +23,17 @@ export class Bundles {
   }
 }
 
-function evaluate({ name, version, code }: ServerBundle): Exposes {
+function evaluate({ name, version, code, builtAgainst }: ServerBundle, shared: SharedModules): Exposes {
   const module = { exports: {} as Exposes };
   const run = compileFunction(Buffer.from(code).toString(), ['module', 'exports', 'require'], {
     filename: `${name}/${version}/server.cjs`,
   });
   run(module, module.exports, (request: string) => {
-    const found = Object.hasOwn(sharedModules, request) && sharedModules[request];
-    if (!found) throw new Error(`${name} requires '${request}', which is not a shared library.`);
-    return found;
+    try {
+      return shared.require(request, builtAgainst);
+    } catch (error) {
+      throw new Error(`${name} ${version}: ${errorMessage(error)}`);
+    }
   });
   return module.exports;
 }

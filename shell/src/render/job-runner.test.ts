@@ -2,12 +2,13 @@
 import type { Business } from '@storefront/remote-kit/business.types';
 import { JobRunner } from './job-runner';
 import type { FromProcess, ProcessContent } from './process-messages.types';
+import { SharedModules } from './shared-modules';
 
 /** Messages and steps in the order in which the document server gets them. */
 type Seen = FromProcess | string;
 
 const content = (code: string, expose = './actions/a'): ProcessContent => ({
-  bundles: [{ name: 'mf-a', version: '1.0.0', code: Buffer.from(code) }],
+  bundles: [{ name: 'mf-a', version: '1.0.0', builtAgainst: {}, code: Buffer.from(code) }],
   exposes: [{ package: 'mf-a', expose }],
   responseCacheMs: 0,
 });
@@ -16,10 +17,11 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function runner(given: ProcessContent) {
   const seen: Seen[] = [];
-  const jobs = new JobRunner((message) => seen.push(message), {
-    enter: (id, part) => seen.push(`${id} ${part}`),
-    keepBeating: (hasJobs) => seen.push(hasJobs ? 'beats' : 'rests'),
-  });
+  const steps = {
+    enter: (id: number, part: string) => seen.push(`${id} ${part}`),
+    keepBeating: (hasJobs: boolean) => seen.push(hasJobs ? 'beats' : 'rests'),
+  };
+  const jobs = new JobRunner((message) => seen.push(message), steps, new SharedModules([]));
   jobs.receive({ type: 'start', content: given });
   const call = async (id: number, args: unknown[] = [], functionName = 'next') => {
     const input = { package: 'mf-a', expose: './actions/a', functionName, args };

@@ -5,6 +5,7 @@ import type { JobKind, JobKinds } from './job-kinds.types';
 import { createProcessApiClient } from './process-api-client';
 import type { FromProcess, ProcessContent, ToProcess } from './process-messages.types';
 import { ResponseCache } from './response-cache';
+import type { SharedModules } from './shared-modules';
 import type { StepLog } from './step-log';
 
 interface Job {
@@ -23,6 +24,7 @@ export class JobRunner {
   constructor(
     private readonly send: (message: FromProcess) => void,
     private readonly steps: Pick<StepLog, 'enter' | 'keepBeating'>,
+    private readonly shared: SharedModules,
   ) {}
 
   /** Handles a message of the document server. */
@@ -48,7 +50,7 @@ export class JobRunner {
   private start(content: ProcessContent): void {
     this.cache = new ResponseCache(content.responseCacheMs);
     try {
-      this.bundles = new Bundles(content);
+      this.bundles = new Bundles(content, this.shared);
       this.send({ type: 'ready' });
     } catch (error) {
       this.send({ type: 'refused', message: messageOf(error) });

@@ -6,6 +6,8 @@ export interface ServerBundle {
   /** The package. */
   readonly name: string;
   readonly version: string;
+  /** Versions of the shared libraries, by package. */
+  readonly builtAgainst: Readonly<Record<string, string>>;
   readonly code: Uint8Array;
 }
 

@@ -1,29 +1,35 @@
-import * as nanostoresReact from '@nanostores/react';
-import * as bus from '@storefront/bus/bus';
-import * as boundary from '@storefront/remote-kit/boundary';
-import * as pageContext from '@storefront/remote-kit/page-context';
-import type { SharedLibrary } from '@storefront/remote-kit/shared-libraries';
-import * as formik from 'formik';
-import moment from 'moment';
-import * as nanostores from 'nanostores';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
-import * as yup from 'yup';
+import { isSameMajor } from '@storefront/releases/accepted-versions';
+import { sharedLibraries } from '@storefront/remote-kit/shared-libraries';
+
+interface ProvidedModule {
+  /** Such as 'react/jsx-runtime'. */
+  readonly request: string;
+  readonly version: string;
+  readonly module: unknown;
+}
 
 /** The shared libraries on the server: the only modules that a remote's server bundle may require. */
-export const sharedModules: Readonly<Record<string, unknown>> = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'react-dom/client': reactDomClient,
-  nanostores,
-  '@nanostores/react': nanostoresReact,
-  '@storefront/bus/bus': bus,
-  '@storefront/remote-kit/boundary': boundary,
-  '@storefront/remote-kit/page-context': pageContext,
-  formik,
-  yup,
-  moment,
-} satisfies Record<SharedLibrary, unknown>;
+export class SharedModules {
+  constructor(private readonly provided: readonly ProvidedModule[]) {}
+
+  /**
+   * The module for a bundle that was built against certain versions. A patch of the shell's browser build needs no
+   * restart of the server, so only breaking changes count.
+   * @param builtAgainst the versions, by package
+   * @throws Error when it is not provided
+   */
+  require(request: string, builtAgainst: Readonly<Record<string, string>>): unknown {
+    const versions = this.provided.filter((one) => one.request === request);
+    if (!versions.length) throw new Error(`'${request}' is not a shared library.`);
+    const needed = builtAgainst[packageOf(request)];
+    const found = versions.find(({ version }) => !needed || isSameMajor(version, needed));
+    if (!found)
+      throw new Error(
+        `'${request}' is needed in version ${needed}, and the server has ${versions.map(({ version }) => version).join(' and ')}.`,
+      );
+    return found.module;
+  }
+}
+
+const packageOf = (request: string): string =>
+  (sharedLibraries as Record<string, { package: string }>)[request]?.package ?? request;

@@ -20,6 +20,7 @@ export function processContent(
     bundles: all.map((manifest) => ({
       name: manifest.name,
       version: manifest.version,
+      builtAgainst: manifest.shared,
       code: files.serverBundle(manifest),
     })),
     exposes: all.flatMap((manifest) =>

@@ -1,7 +1,10 @@
 import type { ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
+import { postcodeProblem } from '../recipient.schema';
 
 /** Looks up where a gift goes. */
 export function request({ postcode = '' }: FormFields): ActionStep {
+  const problem = postcodeProblem(postcode);
+  if (problem) return { kind: 'back', query: { problem } };
   return { kind: 'call', operation: 'POST /location/coordinates-by-postcode', body: { postcode } };
 }
 

@@ -4,6 +4,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { actionPath } from '@storefront/routes/action-path';
 import { type FormEvent, useState } from 'react';
+import { postcodeProblem } from '../recipient.schema';
 
 interface GiftsData {
   readonly found?: string;
@@ -23,6 +24,8 @@ export function Page({ data }: PageProps<GiftsData>) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const postcode = String(new FormData(event.currentTarget).get('postcode'));
+    const problem = postcodeProblem(postcode);
+    if (problem) return setAnswer({ problem });
     const reply = await api.call('POST /location/coordinates-by-postcode', { body: { postcode } });
     const known = Number(publishedValues().gifts?.found ?? 0);
     if (reply.ok) publishLinkValue('gifts', { found: known + 1 });
