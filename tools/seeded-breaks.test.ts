@@ -35,6 +35,8 @@ function removing(provider: ReleaseManifest, { kind, name }: Thing): ReleaseMani
   if (kind === 'command') return { ...changed, handles: without(provider.handles, name) };
   if (kind === 'boundary') return { ...changed, boundaries: provider.boundaries.filter((one) => one.name !== name) };
   if (kind === 'fact') return { ...changed, emits: without(provider.emits, name) };
+  if (kind === 'shared value') return { ...changed, writes: without(provider.writes, name) };
+  if (kind === 'page') return { ...changed, routes: provider.routes.filter((one) => one.name !== name) };
   return { ...changed, actions: without(provider.actions, name.split('/')[1] ?? '') };
 }
 
@@ -54,6 +56,8 @@ const leaving = (consumer: ReleaseManifest, { kind, name }: Thing): ReleaseManif
         commands: without(uses.commands, kind === 'command' ? name : ''),
         boundaries: without(uses.boundaries, kind === 'boundary' ? name : ''),
         actions: without(uses.actions, kind === 'action' ? name : ''),
+        state: without(uses.state, kind === 'shared value' ? name : ''),
+        routes: without(uses.routes, kind === 'page' ? name : ''),
       }));
 
 /** The composition with new versions of some packages. */
@@ -77,6 +81,22 @@ test('each removal of what another package uses is refused, and the consumer nam
       new RegExp(`'${thing.name}', which only ${provider.name} 1.* is used by .*${consumer.name} [12]`),
     );
   }
+});
+
+test('a page that moves is refused while another package links to it', () => {
+  const pages = edges().filter(({ thing }) => thing.kind === 'page');
+  expect(pages.length).toBeGreaterThan(5);
+  for (const { consumer, provider, thing } of pages) {
+    const moved = provider.routes.map((one) => (one.name === thing.name ? { ...one, path: '/moved' } : one));
+    expect(() => check({ ...provider, version: '2.0.0', routes: moved })).toThrow(
+      new RegExp(`page '${thing.name}', which only ${provider.name} 1.* is used by .*${consumer.name} 1`),
+    );
+  }
+});
+
+test('a build from before its shared values were recorded may set them', () => {
+  for (const { provider } of edges().filter(({ thing }) => thing.kind === 'shared value'))
+    expect(() => check({ ...provider, version: '0.9.0', writes: undefined })).not.toThrow();
 });
 
 test('each new use of what its owner does not have is refused', () => {

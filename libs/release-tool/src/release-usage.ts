@@ -23,8 +23,8 @@ npm run release -- recover COMPOSITION [--after N]
                                               state that a shell has accepted, where this machine does not know it
 npm run release -- status                     what is shown, and what could be
 npm run release -- who-uses THING             the versions on show that provide or use a command, fact, boundary,
-                                              action, operation or shared library: basket:add-item, basket-drawer,
-                                              'GET /basket', yup@1
+                                              action, operation, shared value, page or shared library:
+                                              basket:add-item, basket-drawer, 'GET /basket', checkout, yup@1
 npm run release -- link NAME[@VERSION]... [--for D]
 npm run release -- link COMPOSITION [--for D]
                                               prints a link that shows these versions, or a composition, to the browser

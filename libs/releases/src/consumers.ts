@@ -7,6 +7,8 @@ const KINDS = {
   action: { provides: 'handles', uses: 'posts to' },
   fact: { provides: 'emits', uses: 'reacts to' },
   operation: { provides: 'serves', uses: 'calls' },
+  'shared value': { provides: 'sets', uses: 'reads' },
+  page: { provides: 'has', uses: 'links to' },
 } as const;
 
 type ThingKind = keyof typeof KINDS;
@@ -32,6 +34,11 @@ export const providedBy = (manifest: ReleaseManifest): Thing[] => [
   ),
   ...things('action', actionNames(manifest)),
   ...things('fact', manifest.emits),
+  ...things('shared value', manifest.writes),
+  ...things(
+    'page',
+    manifest.routes.map(({ name }) => name),
+  ),
 ];
 
 /** What a package uses, as its build recorded it; the back end's operations are among it. */
@@ -41,6 +48,8 @@ export const usedBy = ({ reactsTo, uses }: ReleaseManifest): Thing[] => [
   ...things('action', uses?.actions),
   ...things('fact', reactsTo),
   ...things('operation', uses?.operations),
+  ...things('shared value', uses?.state),
+  ...things('page', uses?.routes),
 ];
 
 const isSame = (one: Thing, other: Thing): boolean => one.kind === other.kind && one.name === other.name;
@@ -96,6 +105,17 @@ const isMissing = (thing: Thing, manifests: readonly ReleaseManifest[]): boolean
   return owner !== undefined && !has(providedBy(owner), thing);
 };
 
+/** Whether a thing is where its users expect it: a link is a path, so a page that has moved is gone for them. */
+function isStillProvided(thing: Thing, owner: ReleaseManifest, after: readonly ReleaseManifest[]): boolean {
+  if (thing.kind === 'page') return after.some((other) => pathOf(other, thing) === pathOf(owner, thing));
+  if (has(after.flatMap(providedBy), thing)) return true;
+  // A build from before this was recorded may set it.
+  return thing.kind === 'shared value' && after.some(({ name, writes }) => name === owner.name && !writes);
+}
+
+const pathOf = ({ routes }: ReleaseManifest, page: Thing): string | undefined =>
+  routes.find(({ name }) => name === page.name)?.path;
+
 /**
  * @param before the versions that are shown
  * @param after the versions that would be shown
@@ -107,9 +127,8 @@ export function assertProvidersStay(
   after: readonly ReleaseManifest[],
   place = '',
 ): void {
-  const provided = after.flatMap(providedBy);
   for (const owner of before)
-    for (const thing of providedBy(owner).filter((one) => !has(provided, one))) {
+    for (const thing of providedBy(owner).filter((one) => !isStillProvided(one, owner, after))) {
       const consumers = consumersOf(after, thing).map((consumer) => versionName(consumer) + place);
       if (consumers.length > 0)
         throw new Error(

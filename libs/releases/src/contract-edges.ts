@@ -11,9 +11,9 @@ export function usesOf(consumer: ReleaseManifest, versions: readonly ReleaseMani
   const { state, routes = [] } = consumer.uses ?? {};
   const provided = versions.flatMap(providedBy);
   const written = versions.flatMap(({ writes = [] }) => writes);
-  const things = usedBy(consumer).filter(({ kind, name }) =>
-    provided.some((other) => other.kind === kind && other.name === name),
-  );
+  const things = usedBy(consumer)
+    .filter(({ kind }) => kind !== 'shared value' && kind !== 'page')
+    .filter(({ kind, name }) => provided.some((other) => other.kind === kind && other.name === name));
   return [
     ...(versions.some(({ name }) => name === 'shell') ? ['the frame and the session'] : []),
     ...things.map(({ kind, name }) => `the ${kind} ${name}`),
