@@ -7,6 +7,7 @@ import {
   type Thing,
   usedBy,
 } from '@storefront/releases/consumers';
+import { assertLinksLead, assertPagesStay } from '@storefront/releases/page-links';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { contractManifest } from './contracts/contract-manifest';
 import { readContracts } from './contracts/read-contracts';
@@ -66,7 +67,9 @@ const after = (...changed: readonly ReleaseManifest[]) =>
 
 const assertServed = (before: readonly ReleaseManifest[], next: readonly ReleaseManifest[]) => {
   assertProvidersStay(before, next);
+  assertPagesStay(before, next);
   assertUsesProvided(before, next);
+  assertLinksLead(before, next);
 };
 
 const check = (...changed: readonly ReleaseManifest[]) => assertServed(manifests, after(...changed));
@@ -78,19 +81,40 @@ test('each removal of what another package uses is refused, and the consumer nam
     const consumers = manifests.filter((one) => usedBy(one).some((other) => isSame(other, thing)));
     expect(consumers).toContain(consumer);
     expect(() => check(removing(provider, thing))).toThrow(
-      new RegExp(`'${thing.name}', which only ${provider.name} 1.* is used by .*${consumer.name} [12]`),
+      new RegExp(`'${thing.name}'(?: at \\S+)?, which only ${provider.name} 1.* is used by .*${consumer.name} [12]`),
     );
   }
 });
 
-test('a page that moves is refused while another package links to it', () => {
-  const pages = edges().filter(({ thing }) => thing.kind === 'page');
-  expect(pages.length).toBeGreaterThan(5);
-  for (const { consumer, provider, thing } of pages) {
-    const moved = provider.routes.map((one) => (one.name === thing.name ? { ...one, path: '/moved' } : one));
-    expect(() => check({ ...provider, version: '2.0.0', routes: moved })).toThrow(
-      new RegExp(`page '${thing.name}', which only ${provider.name} 1.* is used by .*${consumer.name} 1`),
+/** Every link to a page of another package. */
+const links = () => edges().filter(({ thing }) => thing.kind === 'page');
+
+const movedPage = (provider: ReleaseManifest, page: string, change: object): ReleaseManifest => ({
+  ...{ ...provider, version: '2.0.0' },
+  routes: provider.routes.map((one) => (one.name === page ? { ...one, ...change } : one)),
+});
+
+const rebuilt = (manifest: ReleaseManifest, page: string, path: string): ReleaseManifest => {
+  const linkPaths = manifest.uses?.linkPaths ?? {};
+  return { ...using(manifest, () => ({ linkPaths: page in linkPaths ? { ...linkPaths, [page]: path } : linkPaths })) };
+};
+
+test('a page that moves is refused while a version links to where it was, and no other', () => {
+  expect(links().length).toBeGreaterThan(5);
+  for (const { consumer, provider, thing } of links()) {
+    const moved = movedPage(provider, thing.name, { path: '/moved' });
+    expect(() => check(moved)).toThrow(
+      new RegExp(`page '${thing.name}' at \\S+, which only ${provider.name} 1.* is used by .*${consumer.name} 1`),
     );
+    const all = manifests.map((one) => rebuilt(one.name === provider.name ? moved : one, thing.name, '/moved'));
+    expect(() => check(...all)).not.toThrow();
+    // Built again first, while the page is where it was.
+    expect(() => check(rebuilt(consumer, thing.name, '/moved'))).toThrow(
+      new RegExp(
+        `^${consumer.name} 2.0.0 links to the page '${thing.name}' at /moved, which ${provider.name} 1.0.0 has at`,
+      ),
+    );
+    expect(() => check(movedPage(provider, thing.name, { name: 'renamed' }))).not.toThrow();
   }
 });
 

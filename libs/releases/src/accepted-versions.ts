@@ -7,6 +7,6 @@ import satisfies from 'semver/functions/satisfies.js';
 export const acceptsVersion = (builtAgainst: string, provided: string): boolean =>
   satisfies(provided, `^${builtAgainst}`);
 
-/** Whether there is no breaking change between two versions. */
+/** Whether one of two versions accepts the other. */
 export const isSameMajor = (one: string, other: string): boolean =>
   acceptsVersion(one, other) || acceptsVersion(other, one);

@@ -145,6 +145,19 @@ test('what only a canary uses is removed on request alone', async () => {
   expect(shownBy('mf-slots')).toEqual([versions['mf-basket'], reacts]);
 });
 
+test('a major of a library that only a canary needs is removed on request alone', async () => {
+  const withYup = (yup: string) => ({ shared: { react: '19.0.0', yup }, choosesVersions: true });
+  const both = { ...withYup('2.0.0'), additionalVersions: { yup: ['1.7.1'] } };
+  promote(store, key, { shell: await publish('shell', 'shell with both', both) }, now);
+  start('mf-slots', await publish('mf-slots', 'slots with yup 1', withYup('1.7.1')), 5);
+  const versions = { shell: await publish('shell', 'shell with yup 2', withYup('2.0.0')) };
+  expect(() => promote(store, key, versions, now)).toThrow(
+    'mf-slots (canary mf-slots) was built against yup 1.7.1, the shell provides 2.0.0: build it again',
+  );
+  await probeAndPromote(store, key, versions, now, accept, true);
+  expect(currentCanaries(store, key)).toEqual({});
+});
+
 test('a rollback of one package leaves other packages and other canaries alone', async () => {
   const second = await publish('mf-basket', 'basket 2');
   promote(store, key, { 'mf-basket': second }, now);

@@ -1,5 +1,4 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { rcompare } from 'semver';
 import { acceptsVersion } from './accepted-versions';
 
 /**
@@ -7,20 +6,29 @@ import { acceptsVersion } from './accepted-versions';
  * does not accept, or one thing has two owners
  */
 export function assertCompatible(manifests: readonly ReleaseManifest[]): void {
-  const shell = manifests.find((manifest) => manifest.name === 'shell');
-  if (!shell) throw new Error('A composition needs a shell: publish and promote it first.');
+  assertLibrariesProvided(manifests);
   const owners = new Map<string, string>();
-  for (const manifest of manifests) {
-    const missing = unprovidedLibrary(shell, manifest);
-    if (missing)
-      throw new Error(
-        `${manifest.name} was built against ${missing.name} ${missing.version}, the shell provides ${missing.provided}: build it again, or promote a shell with ^${missing.version} in the same step.`,
-      );
+  for (const manifest of manifests)
     for (const thing of ownedBy(manifest)) {
       const other = owners.get(thing);
       if (other) throw new Error(`${manifest.name} and ${other} both claim ${thing}.`);
       owners.set(thing, manifest.name);
     }
+}
+
+/**
+ * @param place where they would be shown, if not to everyone: ' (canary mf-slots)'
+ * @throws Error when the shell provides a shared library in no version that a package accepts
+ */
+export function assertLibrariesProvided(manifests: readonly ReleaseManifest[], place = ''): void {
+  const shell = manifests.find((manifest) => manifest.name === 'shell');
+  if (!shell) throw new Error('A composition needs a shell: publish and promote it first.');
+  for (const manifest of manifests) {
+    const missing = unprovidedLibrary(shell, manifest);
+    if (missing)
+      throw new Error(
+        `${manifest.name}${place} was built against ${missing.name} ${missing.version}, the shell provides ${missing.provided}: ${missing.advice}.`,
+      );
   }
 }
 
@@ -30,6 +38,7 @@ interface UnprovidedLibrary {
   readonly version: string;
   /** What the shell has: versions, or 'none'. */
   readonly provided: string;
+  readonly advice: string;
 }
 
 type Build = Pick<ReleaseManifest, 'shared' | 'choosesVersions' | 'additionalVersions'>;
@@ -37,17 +46,21 @@ type Build = Pick<ReleaseManifest, 'shared' | 'choosesVersions' | 'additionalVer
 /** The first shared library of which the shell provides no version that a package accepts. */
 export function unprovidedLibrary(shell: Build, { shared, choosesVersions }: Build): UnprovidedLibrary | undefined {
   for (const [name, version] of Object.entries(shared)) {
-    const provided = versionsOf(shell, name);
-    const offered = choosesVersions ? provided : provided.slice(0, 1);
-    if (!offered.some((one) => acceptsVersion(version, one)))
-      return { name, version, provided: provided.join(' and ') || 'none' };
+    const versions = versionsOf(shell, name);
+    const accepted = versions.filter((one) => acceptsVersion(version, one));
+    // A container that cannot choose may get any of them.
+    if (accepted.length && (choosesVersions || accepted.length === versions.length)) continue;
+    const advice = accepted.length
+      ? 'build it again with the current @storefront/remote-kit, whose containers choose between them'
+      : `build it again, or promote a shell with ^${version} in the same step`;
+    return { name, version, provided: versions.join(' and ') || 'none', advice };
   }
   return undefined;
 }
 
-/** The versions of a library that the shell provides, the newest first. */
+/** The versions of a library that the shell provides. */
 const versionsOf = ({ shared, additionalVersions }: Build, name: string): string[] =>
-  [shared[name], ...(additionalVersions?.[name] ?? [])].filter((version) => version !== undefined).sort(rcompare);
+  [shared[name], ...(additionalVersions?.[name] ?? [])].filter((version) => version !== undefined);
 
 /** What other packages and addresses can rely on. */
 const ownedBy = ({ routes, boundaries, handles }: ReleaseManifest): string[] => [

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { currentCanaries } from './canaries';
-import { assertCompatible, assertNothingRemoved } from './compatibility';
+import { assertCompatible, assertLibrariesProvided, assertNothingRemoved } from './compatibility';
 import type { Composition } from './composition.types';
 import { assertProvidersStay, assertUsesProvided } from './consumers';
+import { assertLinksLead, assertPagesStay } from './page-links';
 import { assertPayloadsFit } from './payloads';
 import { readComposition, withId } from './read-composition';
 import { readManifest } from './read-manifest';
@@ -62,14 +63,16 @@ export function assertMayFollow(
   const before = manifestsOf(store, parent.packages);
   if (!allowsRemoval) {
     assertProvidersStay(before, manifests);
+    assertPagesStay(before, manifests);
     if (verb === 'promote') assertCanariesServed(store, key, before, packages);
     assertNothingRemoved(before, manifests);
   }
   assertUsesProvided(before, manifests);
+  assertLinksLead(before, manifests);
   assertPayloadsFit(before, manifests);
 }
 
-/** @throws Error when a canary's version uses what the packages stop providing */
+/** @throws Error when a canary's version cannot be shown with the packages, or uses what they stop providing */
 function assertCanariesServed(
   store: ReleaseStore,
   key: KeyObject,
@@ -79,7 +82,9 @@ function assertCanariesServed(
   for (const [canary, { composition, versions }] of Object.entries(currentCanaries(store, key))) {
     const tried = Object.entries(readComposition(store, key, composition).packages).filter(([name]) => versions[name]);
     const shown = manifestsOf(store, { ...packages, ...Object.fromEntries(tried) });
+    assertLibrariesProvided(shown, ` (canary ${canary})`);
     assertProvidersStay(before, shown, ` (canary ${canary})`);
+    assertPagesStay(before, shown, ` (canary ${canary})`);
     assertPayloadsFit(before, shown, ` (canary ${canary})`);
   }
 }

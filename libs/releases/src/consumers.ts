@@ -78,14 +78,14 @@ export function whoUses(manifests: readonly ReleaseManifest[], asked: string): s
   ]);
 }
 
-/** A line for each version of a shared library, 'yup' or 'yup@1' of one major, that a package provides or needs. */
+/** A line for each version of a shared library that a package provides or needs: 'yup', 'yup@1', '@storefront/ui@0.1'. */
 function libraryLines(manifest: ReleaseManifest, asked: string): string[] {
-  const [, library = '', major] = /^(@?[^@]+)(?:@(\d+))?$/.exec(asked) ?? [];
+  const [, library = '', part] = /^(@?[^@]+)(?:@([\d.]+))?$/.exec(asked) ?? [];
   const own = manifest.shared[library];
   if (!own) return [];
   const verb = manifest.name === 'shell' ? 'provides' : 'was built against';
   return [own, ...(manifest.additionalVersions?.[library] ?? [])]
-    .filter((version) => !major || version.startsWith(`${major}.`))
+    .filter((version) => !part || `${version}.`.startsWith(`${part}.`))
     .map((version) => `${versionName(manifest)} ${verb} ${library} ${version}`);
 }
 
@@ -105,16 +105,12 @@ const isMissing = (thing: Thing, manifests: readonly ReleaseManifest[]): boolean
   return owner !== undefined && !has(providedBy(owner), thing);
 };
 
-/** Whether a thing is where its users expect it: a link is a path, so a page that has moved is gone for them. */
+/** Pages are compared by their paths: see page-links.ts. */
 function isStillProvided(thing: Thing, owner: ReleaseManifest, after: readonly ReleaseManifest[]): boolean {
-  if (thing.kind === 'page') return after.some((other) => pathOf(other, thing) === pathOf(owner, thing));
-  if (has(after.flatMap(providedBy), thing)) return true;
+  if (thing.kind === 'page' || has(after.flatMap(providedBy), thing)) return true;
   // A build from before this was recorded may set it.
   return thing.kind === 'shared value' && after.some(({ name, writes }) => name === owner.name && !writes);
 }
-
-const pathOf = ({ routes }: ReleaseManifest, page: Thing): string | undefined =>
-  routes.find(({ name }) => name === page.name)?.path;
 
 /**
  * @param before the versions that are shown

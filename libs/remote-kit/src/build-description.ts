@@ -1,3 +1,5 @@
+import { routePaths } from '@storefront/routes/route-paths';
+import { declaredPath } from './declared-path';
 import type { ReleaseManifest } from './manifest.types';
 import { manifestBoundary } from './manifest-boundary';
 import { manifestRoute } from './manifest-route';
@@ -25,7 +27,20 @@ export const usesOf = (contract: PackageContract): BuildDescription['uses'] => (
   operations: contract.operations,
   state: contract.reads,
   routes: contract.linksTo,
+  linkPaths: linkPaths(contract),
 });
+
+/** Where its links lead, by route name: to pages of the table of named routes, and to its own. */
+function linkPaths({ linksTo, routes }: PackageContract): Record<string, string> {
+  const named: Readonly<Record<string, string>> = routePaths;
+  const own = Object.fromEntries(routes.map((route) => [route.name, declaredPath(route)]));
+  return Object.fromEntries(
+    linksTo.flatMap((name) => {
+      const path = own[name] ?? named[name];
+      return path ? [[name, path]] : [];
+    }),
+  );
+}
 
 /**
  * The description of a build from the package's contract.

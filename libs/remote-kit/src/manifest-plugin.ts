@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compiler, StatsCompilation } from '@rspack/core';
+import type { Compiler, Module, StatsCompilation } from '@rspack/core';
 import { assetFile } from './asset-file';
 import type { BuildDescription } from './build-description';
 import { developerBoot } from './developer-boot-plugin';
 import type { AssetFile, ExposeFiles } from './manifest.types';
+import { consumedRequests, usedShared } from './used-shared';
 
 /**
  * The browser's half of a manifest, written to dist/browser-manifest.json; a release adds version and server bundle.
@@ -14,11 +15,13 @@ export class ManifestPlugin {
    * @param described what the build says besides its files
    * @param exposed its modules, such as './BasketPage'
    * @param root the package's folder
+   * @param serverRequests what its server bundle requires; undefined of the shell, which provides every shared library
    */
   constructor(
     private readonly described: BuildDescription,
     private readonly exposed: readonly string[],
     private readonly root: string,
+    private readonly serverRequests?: ReadonlySet<string>,
   ) {}
 
   apply(compiler: Compiler) {
@@ -27,12 +30,18 @@ export class ManifestPlugin {
       const json = stats.toJson({ all: false, chunkGroups: true, assets: true });
       const manifest = {
         ...this.described,
+        shared: this.shared(stats.compilation.modules),
         entry: this.entry(json),
         exposes: this.exposes(json),
         developerBoot: developerBoot(this.root),
       };
       writeFileSync(join(this.root, 'dist/browser-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
+  }
+
+  private shared(modules: Iterable<Module>): BuildDescription['shared'] {
+    const { shared } = this.described;
+    return this.serverRequests ? usedShared(shared, [...this.serverRequests, ...consumedRequests(modules)]) : shared;
   }
 
   private entry(json: StatsCompilation): AssetFile {

@@ -58,6 +58,8 @@ interface ManifestUses {
   readonly state?: readonly string[];
   /** Names of the routes that it links to: 'stores-storeSlug'. */
   readonly routes?: readonly string[];
+  /** The paths that these links lead to, by route name; earlier builds lack it. */
+  readonly linkPaths?: Readonly<Record<string, string>>;
 }
 
 /** A build's description of itself. Immutable: different content is a different version. */
@@ -98,11 +100,11 @@ export interface ReleaseManifest {
   readonly writes?: readonly string[];
   /** The shapes of what it sends and receives on the bus; the same is true of them. */
   readonly schemas?: PayloadSchemas;
-  /** Versions of the shared libraries that the build was made against. */
+  /** Versions of the shared libraries that the build was made against and its code uses. */
   readonly shared: Readonly<Record<string, string>>;
   /**
-   * Whether its container chooses among several versions of a shared library. Builds from before this was recorded take
-   * the newest, or fail.
+   * Whether its container chooses among several versions of a shared library. A build from before this was recorded takes
+   * one that is loaded or the newest, and fails if it does not accept that one.
    */
   readonly choosesVersions?: boolean;
   /** Of the shell: further versions of shared libraries that it provides, by library. */

@@ -64,15 +64,21 @@ export function packageContract(
     ...(remote.name === 'shell' ? [] : unlistedStorage(sources)),
   ];
   if (faults.length) throw new Error(`${remote.name}: ${faults.join('; ')}`);
+  const summary = sourceSummary(sources);
   return {
     ...remote,
-    ...sourceSummary(sources),
+    ...summary,
+    reads: [...new Set([...summary.reads, ...valuesInLinks(remote)])].sort(),
     exposes,
     actions: actionFiles(root).map(({ name }) => name),
     plainPages: plainPageFiles(root).map(({ name }) => privateRoute(remote, name)),
     outcomeFields: [...actionOutcomes(root), ...(remote.outcomeFields ?? [])],
   };
 }
+
+/** The values that links of the header and the bottom bar show. */
+const valuesInLinks = ({ routes }: RemoteContract): string[] =>
+  routes.flatMap(({ header, bottomBar = [] }) => [header, ...bottomBar].flatMap((link) => link?.shows?.value ?? []));
 
 /** @throws Error when the remote has no private route of this name */
 function privateRoute({ name: remote, routes }: RemoteContract, name: string): string {

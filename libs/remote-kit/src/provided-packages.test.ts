@@ -28,6 +28,7 @@ test('the shell lists further versions of a shared library that it has under nam
   const libraries = {
     'yup-1': { library: 'yup', load: () => Promise.resolve({}) },
     'yup-3': { library: 'yup', load: () => Promise.resolve({}) },
+    'yup-0': { library: 'yup', load: () => Promise.resolve({}), serverOnly: true },
   } as const;
   expect(() => additionalVersions(root, libraries)).toThrow('yup-1 is not installed.');
   install('yup-1', '{"name":"yup","version":"1.7.1"}');

@@ -55,7 +55,7 @@ export const sharedVersions = (root: string, additional: readonly string[] = [])
 });
 
 /**
- * The further versions of shared libraries that the shell provides, by library, as its manifest lists them.
+ * The further versions of shared libraries that the shell provides to pages, by library, as its manifest lists them.
  * @throws Error when one is not installed
  */
 export function additionalVersions(
@@ -63,8 +63,8 @@ export function additionalVersions(
   libraries: Readonly<Record<string, AdditionalLibrary>>,
 ): Record<string, string[]> {
   const versions: Record<string, string[]> = {};
-  for (const [name, { library }] of Object.entries(libraries))
-    versions[library] = [...(versions[library] ?? []), requiredVersion(root, name)];
+  for (const [name, { library, serverOnly }] of Object.entries(libraries))
+    if (!serverOnly) versions[library] = [...(versions[library] ?? []), requiredVersion(root, name)];
   return versions;
 }
 

@@ -90,12 +90,23 @@ export function remoteConfigs(contract: RemoteContract, configUrl: string): Conf
  */
 export function containerConfigs(described: BuildDescription, root: string): Configuration[] {
   const exposes = exposedFiles(root);
-  return [browserConfig(described, root, exposes), serverConfig(described.name, root, exposes)];
+  const required = new Set<string>();
+  return [
+    browserConfig(described, root, exposes, required),
+    serverConfig(described.name, root, exposes, (request) => required.add(request)),
+  ];
 }
 
-const browserConfig = (described: BuildDescription, root: string, exposes: Record<string, string>): Configuration => ({
+const browserConfig = (
+  described: BuildDescription,
+  root: string,
+  exposes: Record<string, string>,
+  required: ReadonlySet<string>,
+): Configuration => ({
   ...base(root),
   name: 'browser',
+  // The manifest lists the shared libraries of both builds.
+  dependencies: ['server'],
   target: ['web', 'es2022'],
   entry: {},
   output: {
@@ -126,13 +137,21 @@ const browserConfig = (described: BuildDescription, root: string, exposes: Recor
       ignoreOrder: true,
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    new ManifestPlugin(described, Object.keys(exposes), root),
+    new ManifestPlugin(described, Object.keys(exposes), root, required),
     new PackageBoundaryPlugin(root),
   ],
 });
 
-/** The build that the shell's server renders with: one file, in which every shared library comes from the server. */
-export function serverConfig(name: string, root: string, exposes: Record<string, string>): Configuration {
+/**
+ * The build that the shell's server renders with: one file, in which every shared library comes from the server.
+ * @param onRequired is called with each shared library that the code requires, such as 'react/jsx-runtime'
+ */
+export function serverConfig(
+  name: string,
+  root: string,
+  exposes: Record<string, string>,
+  onRequired?: (request: string) => void,
+): Configuration {
   const entry = join(root, 'dist/server-entry.js');
   mkdirSync(dirname(entry), { recursive: true });
   const actions = actionFiles(root).map(({ name, file }) => [`./actions/${name}`, file] as const);
@@ -157,8 +176,11 @@ export function serverConfig(name: string, root: string, exposes: Record<string,
     },
     externalsType: 'commonjs',
     externals: [
-      ({ request }, callback) =>
-        request && request in sharedLibraries ? callback(undefined, `commonjs ${request}`) : callback(),
+      ({ request }, callback) => {
+        if (!request || !(request in sharedLibraries)) return callback();
+        onRequired?.(request);
+        callback(undefined, `commonjs ${request}`);
+      },
     ],
     module: { rules: rules(name, root, true) },
     optimization: { minimize: false, splitChunks: false },

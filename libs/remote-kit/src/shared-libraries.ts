@@ -1,6 +1,6 @@
 /**
- * The libraries of which a page has one copy, provided by the shell. `eager` ones come with the shell's first script;
- * the others load with the first remote that needs them. Share only what is listed here: each one ties the remotes'
+ * The libraries that the shell provides. Of the `eager` ones a page has one copy, which comes with the shell's first
+ * script; the others load with the first remote that needs them, in the major that it was built against. Share only what is listed here: each one ties the remotes'
  * releases to the shell's version of it.
  */
 export const sharedLibraries = {
@@ -28,5 +28,7 @@ type LazyLibrary = {
 /** A further version of a shared library, installed under a name of its own. */
 export interface AdditionalLibrary {
   readonly library: LazyLibrary;
+  /** For compositions that are no longer shown: rollbacks, pinned businesses, open tabs. */
+  readonly serverOnly?: boolean;
   readonly load: () => Promise<object>;
 }

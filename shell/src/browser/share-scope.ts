@@ -57,5 +57,5 @@ function versionOf(name: string): string {
 export const shareScope: ShareScope = Object.fromEntries(
   Object.entries(libraries).map(([name, entry]) => [name, { [versionOf(name)]: entry }]),
 );
-for (const [name, { library, load }] of Object.entries(additionalLibraries))
-  shareScope[library] = { ...shareScope[library], [versionOf(name)]: lazyEntry(load) };
+for (const [name, { library, load, serverOnly }] of Object.entries(additionalLibraries))
+  if (!serverOnly) shareScope[library] = { ...shareScope[library], [versionOf(name)]: lazyEntry(load) };

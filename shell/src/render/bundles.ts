@@ -10,8 +10,8 @@ export class Bundles {
   private readonly exposes = new Map<string, Exposes>();
 
   /** @throws Error when a bundle throws, or does not export what its manifest says */
-  constructor({ bundles, exposes }: Pick<ProcessContent, 'bundles' | 'exposes'>, shared: SharedModules) {
-    for (const bundle of bundles) this.exposes.set(bundle.name, evaluate(bundle, shared));
+  constructor({ bundles, exposes }: Pick<ProcessContent, 'bundles' | 'exposes'>, modules: SharedModules) {
+    for (const bundle of bundles) this.exposes.set(bundle.name, evaluate(bundle, modules));
     for (const { package: name, expose } of exposes) this.expose(name, expose);
   }
 
@@ -23,14 +23,14 @@ export class Bundles {
   }
 }
 
-function evaluate({ name, version, code, builtAgainst }: ServerBundle, shared: SharedModules): Exposes {
+function evaluate({ name, version, code, builtAgainst }: ServerBundle, modules: SharedModules): Exposes {
   const module = { exports: {} as Exposes };
   const run = compileFunction(Buffer.from(code).toString(), ['module', 'exports', 'require'], {
     filename: `${name}/${version}/server.cjs`,
   });
   run(module, module.exports, (request: string) => {
     try {
-      return shared.require(request, builtAgainst);
+      return modules.require(request, builtAgainst);
     } catch (error) {
       throw new Error(`${name} ${version}: ${errorMessage(error)}`);
     }

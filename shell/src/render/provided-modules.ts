@@ -36,7 +36,9 @@ export async function loadSharedModules(): Promise<SharedModules> {
     ...{ request: library, version: versionOf(name), module: await load() },
   }));
   return new SharedModules([
-    ...Object.entries(libraries).map(([request, module]) => ({ request, version: versionOf(request), module })),
+    ...(Object.keys(libraries) as SharedLibrary[]).map((request) => ({
+      ...{ request, version: versionOf(request), module: libraries[request] },
+    })),
     ...(await Promise.all(additional)),
   ]);
 }
