@@ -10,6 +10,12 @@ import { bundledCommand } from '../support/bundled-command';
 
 const root = resolve(import.meta.dirname, '../..');
 
+interface CommandOutcome {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
 /** The composed storefront in a separate process, so that a suite can release anything to it. */
 export class OwnStorefront {
   readonly origin: string;
@@ -71,10 +77,19 @@ export class OwnStorefront {
     return { PORT: String(this.port), DATA_DIR: this.dataDir, STOREFRONT_URL: this.origin };
   }
 
-  /** Runs `npm run release` with these arguments against this storefront. @returns its exit code and what it wrote */
-  async runReleaseCommand(...words: string[]): Promise<{ code: number | null; output: string; errors: string }> {
-    const command = spawn(process.execPath, [await bundledCommand('tools/release.ts'), ...words], {
-      cwd: root,
+  /** Runs `npm run release` of this repository with these arguments against this storefront. */
+  async runReleaseCommand(...words: string[]): Promise<CommandOutcome> {
+    return this.runNode(root, await bundledCommand('tools/release.ts'), ...words);
+  }
+
+  /** The same of the workspace whose builds it runs. */
+  runOwnReleaseCommand(...words: string[]): Promise<CommandOutcome> {
+    return this.runNode(this.folder, '--import', 'tsx', 'tools/release.ts', ...words);
+  }
+
+  private async runNode(cwd: string, ...words: string[]): Promise<CommandOutcome> {
+    const command = spawn(process.execPath, words, {
+      cwd,
       env: { ...process.env, ...this.releaseEnvironment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,4 +1,15 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { promote } from '@storefront/releases/promote';
@@ -8,7 +19,8 @@ import { copyWorkingTree } from '../../tools/run/working-tree';
 import { isExternalStorefront } from '../support/hosts';
 import { buildRemote, OwnStorefront } from './own-storefront';
 
-// A shell with two majors of yup, mf-gifts built against the new one, and all other remotes built against the old one.
+// A shell with two majors of yup, mf-gifts built against the new one, and all other remotes built against the old one;
+// then a patch of React.
 
 test.skip(isExternalStorefront, 'It builds a shell, and releases to a storefront of its own.');
 test.describe.configure({ mode: 'serial' });
@@ -18,16 +30,71 @@ const tree = copyWorkingTree(root, [...releasePackages, 'services/commerce-api',
 const storefront = new OwnStorefront(Number(process.env.E2E_MAJORS_PORT ?? 4590), tree);
 const { origin } = storefront;
 
+const VERSION = /\b19\.3\.1\b/g;
+
 /** Installs the new major: the installed one with another version and another text. */
 function installNewMajor(folder: string): void {
   cpSync(join(root, 'node_modules/yup'), folder, { recursive: true });
-  const edit = (file: string, from: string, to: string) => {
+  replaceIn(folder, ['package.json'], '"version": "1.7.1"', '"version": "2.0.0"');
+  replaceIn(folder, ['index.js', 'index.esm.js'], ' is a required field', ' is required in 2.0');
+}
+
+/** Installs a patch of React in the tree: the installed one with another version. */
+function installReactPatch(): void {
+  const installed = join(root, 'node_modules');
+  const names = readdirSync(installed).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(installed, name)).map((one) => `${name}/${one}`) : [name],
+  );
+  for (const name of names.filter(usesReact)) copyInstalled(name);
+  for (const name of ['react', 'react-dom']) {
+    const folder = join(tree, 'node_modules', name);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const versioned = files.filter(
+      (file) => /\.js(on)?$/.test(file) && readFileSync(join(folder, file), 'utf8').match(VERSION),
+    );
+    replaceIn(folder, versioned, VERSION, '19.3.2');
+  }
+}
+
+/** Whether a package of the registry finds React from where it is installed. */
+function usesReact(name: string): boolean {
+  if (['react', 'react-dom'].includes(name)) return true;
+  const file = join(root, 'node_modules', name, 'package.json');
+  if (name.startsWith('@storefront/') || !existsSync(file)) return false;
+  return Boolean(JSON.parse(readFileSync(file, 'utf8')).peerDependencies?.react);
+}
+
+/** Replaces the tree's link to an installed package by a copy. */
+function copyInstalled(name: string): void {
+  const [scope = '', inScope] = name.split('/');
+  const installed = join(root, 'node_modules');
+  const folder = join(tree, 'node_modules', scope);
+  if (inScope && isLink(folder)) {
+    unlinkSync(folder);
+    mkdirSync(folder);
+    for (const one of readdirSync(join(installed, scope))) symlinkSync(join(installed, scope, one), join(folder, one));
+  }
+  // A folder here would be the installed package itself.
+  expect(isLink(join(tree, 'node_modules', name))).toBe(true);
+  unlinkSync(join(tree, 'node_modules', name));
+  cpSync(join(installed, name), join(tree, 'node_modules', name), { recursive: true });
+}
+
+const isLink = (path: string): boolean => lstatSync(path).isSymbolicLink();
+
+function replaceIn(folder: string, files: readonly string[], from: string | RegExp, to: string): void {
+  for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
-    expect(text).toContain(from);
+    expect(text.match(from)).not.toBeNull();
     writeFileSync(join(folder, file), text.replace(from, to));
-  };
-  edit('package.json', '"version": "1.7.1"', '"version": "2.0.0"');
-  for (const file of ['index.js', 'index.esm.js']) edit(file, ' is a required field', ' is required in 2.0');
+  }
+}
+
+/** Builds a package of the tree, and publishes it. @returns what commands call the version */
+async function publishFromTree(name: string): Promise<string> {
+  await buildRemote(join(tree, name));
+  const { version } = await publishRelease(storefront.store, storefront.key, join(tree, name));
+  return `${name}@${version}`;
 }
 
 test.beforeAll(async () => {
@@ -67,6 +134,8 @@ test('each remote validates with the major that it was built against, and a page
   await expect(page.getByRole('alert')).toHaveText('Refused: Their postcode is required in 2.0');
   expect(await loadedCopies(page)).toEqual(['yup-2']);
   await page.goto(`${origin}/login`);
+  // The plain page has the same form before.
+  await expect.poll(() => loadedCopies(page)).toEqual(['yup']);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
   expect(await loadedCopies(page)).toEqual(['yup']);
@@ -100,4 +169,35 @@ test('the command lists who was built against a major', async () => {
     expect.stringMatching(/^stable: shell \S+ provides yup 2\.0\.0$/),
     expect.stringMatching(/^stable: mf-gifts \S+ was built against yup 2\.0\.0$/),
   ]);
+});
+
+test('a patch of React is shown with the shell alone, and the remotes follow in one step', async ({ page }) => {
+  installReactPatch();
+  const shell = await publishFromTree('shell');
+  const remotes = [await publishFromTree('mf-basket'), await publishFromTree('mf-slots')];
+  const tooEarly = await storefront.runOwnReleaseCommand('promote', ...remotes);
+  expect([tooEarly.code, tooEarly.errors]).toEqual([
+    1,
+    expect.stringMatching(
+      /^mf-basket was built against react 19\.3\.2, the shell provides 19\.3\.1: build it again, or /,
+    ),
+  ]);
+  for (const versions of [[shell], remotes]) {
+    const { code, output, errors } = await storefront.runOwnReleaseCommand('promote', ...versions);
+    expect([code, errors]).toEqual([0, '']);
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    // Each with an address of its own, because browsers keep public documents for some seconds.
+    const reply = await page.goto(`${origin}/?packages=${versions.length}`);
+    expect(output).toContain(reply?.headers()['x-composition']);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
+    expect(failures).toEqual([]);
+  }
+  const versions = await page.evaluate(async () => {
+    const urls = [...document.scripts].map(({ src }) => src).filter((src) => src.includes('/assets/shell/'));
+    const texts = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+    return [...new Set(texts.join().match(/\b19\.3\.\d\b/g))];
+  });
+  expect(versions).toEqual(['19.3.2']);
 });
