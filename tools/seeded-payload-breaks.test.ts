@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { resolve } from 'node:path';
 import { assertPayloadsFit } from '@storefront/releases/payloads';
+import { assertReadableSchemas } from '@storefront/releases/readable-schema';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { PayloadSchema, PayloadSchemas } from '@storefront/remote-kit/payload-schema.types';
 import { contractManifest } from './contracts/contract-manifest';
@@ -11,6 +12,11 @@ type CommandSchema = PayloadSchemas['commands'][string];
 let manifests: readonly ReleaseManifest[] = [];
 beforeAll(async () => {
   manifests = (await readContracts(resolve(__dirname, '..'))).map(contractManifest);
+});
+
+test('every present contract can be compared in full', () => {
+  expect(manifests.length).toBeGreaterThan(6);
+  for (const manifest of manifests) assertReadableSchemas(JSON.parse(JSON.stringify(manifest)) as ReleaseManifest);
 });
 
 /** Every command with a package that requests it and the other package that handles it. */
@@ -126,6 +132,17 @@ test('versions that are shown together already, and builds without shapes, are n
   const shown = manifests.map((one) => (one.name === broken.name ? broken : one));
   expect(() => assertPayloadsFit(shown, shown)).not.toThrow();
   expect(() => check({ ...broken, schemas: undefined })).not.toThrow();
+});
+
+test('an unreadable shape is refused in a new version, and does not count in a shown one', () => {
+  const [{ name, provider }] = requests() as [ReturnType<typeof requests>[number]];
+  const broken = reshaped(provider, name, () => ({ payload: { $ref: '#/payload' } as never, reply: null as never }));
+  expect(refusal(broken)).toBe(
+    `The payload of the command '${name}' of ${provider.name} 2.0.0 cannot be compared: it has $ref, which is not supported.`,
+  );
+  const shown = manifests.map((one) => (one.name === broken.name ? broken : one));
+  const other = manifests.map((one) => (one.name === broken.name ? broken : { ...one, version: '2.0.0' }));
+  expect(() => assertPayloadsFit(shown, other)).not.toThrow();
 });
 
 /** The reason for which a version is refused. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { type APIRequestContext, expect, request, test } from '@playwright/test';
 import { currentCanaries } from '@storefront/releases/canaries';
 import { currentComposition } from '@storefront/releases/promote';
@@ -160,6 +161,21 @@ test('a pinned business stays with its composition while others are shown the ne
   expect(await shownTo(house)).toBe(next);
 });
 
+test('check-api compares an OpenAPI document with what is shown, to a canary too', async () => {
+  const url = `${storefront.url}/en-gb/api/openapi.json`;
+  expect(await release('check-api', url)).toMatch(/has the \d{2,} operations .* compared: stable, .*canary mf-basket/);
+
+  const document = (await (await visitor.get(url)).json()) as { paths: Record<string, unknown> };
+  const { '/basket/save-item': _removed, ...paths } = document.paths;
+  const file = test.info().outputPath('openapi.json');
+  writeFileSync(file, JSON.stringify({ ...document, paths }));
+  const { code, errors } = await runRelease(storefront, 'check-api', file);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^[^\n]* lacks operations of versions on show: [^\n]*\n$/);
+  expect(errors).toContain(`mf-basket ${storefront.firstVersion('mf-basket')} (stable`);
+  expect(errors).toContain(`mf-basket ${basket} (canary mf-basket) calls POST /basket/save-item`);
+});
+
 test('links join and leave one canary, and unknown ones change nothing', async () => {
   const stable = await storefront.shownComposition();
   const picture = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
@@ -183,6 +199,8 @@ test.describe('bad input gets one sentence and changes nothing', () => {
     [['canary', 'mf-basket', '--business', 'lathmeer'], /^There is no business 'lathmeer'\.\n$/],
     [['pin', 'lathmeer'], /^There is no business 'lathmeer'\.\n$/],
     [['pin', 'lathmere', '0123456789abcdef'], /^There is no composition 0123456789abcdef\.\n$/],
+    [['check-api', 'openapi.json'], /^There is no file openapi\.json, [^\n]*\n$/],
+    [['check-api', 'http://127.0.0.1:1/'], /^No response from http:\/\/127\.0\.0\.1:1\/\.\n$/],
     [['unpin', 'lathmere'], /^lathmere is not pinned\. No business is\.\n$/],
     [['watch', '--shell', 'nonsense'], /^'nonsense' is not the address of a shell[^\n]*\n$/],
     [['view', '--for', '31d'], /^--for takes 1h to 30d\.\n$/],

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { publishRelease } from '@storefront/releases/publish-release';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { actionOwner } from '@storefront/routes/action-path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -60,6 +61,8 @@ export interface ReleaseChanges {
   readonly handlers?: keyof typeof handlerFaults;
   readonly server?: ServerFault;
   readonly expose?: string;
+  /** An action such as 'basket/add-item' that it neither posts to nor handles. */
+  readonly without?: string;
   /** Makes a unique version. */
   readonly mark?: string;
 }
@@ -91,12 +94,19 @@ export async function publishChanged(
     ...boundary,
     deadlineMs: Math.min(boundary.deadlineMs, deadlineMs),
   }));
-  const manifest = { ...built, deadlineMs, fallback, boundaries, mark: changes.mark };
+  const manifest = { ...withoutAction(built, changes.without), deadlineMs, fallback, boundaries, mark: changes.mark };
   if (changes.browser) manifest.entry = breakEntry(copy, built, browserFaults[changes.browser], changes.expose);
   if (changes.handlers) manifest.entry = breakEntry(copy, built, handlerFaults[changes.handlers], './handlers');
   writeFileSync(file, JSON.stringify(manifest));
   if (changes.server) breakServer(copy, built, changes.server, changes.expose);
   return (await publishRelease(store, key, copy)).version;
+}
+
+/** A manifest that says nothing of an action. */
+function withoutAction(built: ReleaseManifest, action: string | undefined): ReleaseManifest {
+  const isOther = (name: string) => name !== action;
+  const actions = built.actions?.filter((name) => isOther(`${actionOwner(built.name)}/${name}`));
+  return { ...built, actions, uses: built.uses && { ...built.uses, actions: built.uses.actions.filter(isOther) } };
 }
 
 /** A container with a changed module map, renamed to match its content's hash. */

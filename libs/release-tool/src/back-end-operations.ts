@@ -11,7 +11,7 @@ interface ApiDocument {
 }
 
 /** Keys such as 'GET /orders/:id', as the operation table writes them. */
-const operationKeys = ({ paths }: ApiDocument): Set<string> =>
+export const operationKeys = ({ paths }: ApiDocument): Set<string> =>
   new Set(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),

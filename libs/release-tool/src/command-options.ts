@@ -18,6 +18,7 @@ export const commandOptions: Readonly<Record<string, readonly string[]>> = {
   recover: [...CHANGE, 'after'],
   status: CHANNEL,
   'who-uses': CHANNEL,
+  'check-api': CHANNEL,
   link: [...CHANNEL, 'for'],
   develop: [...CHANNEL, 'into', 'port', 'for'],
   watch: [...CHANNEL, 'shell', 'every'],

@@ -105,6 +105,8 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
       return { command };
     case 'who-uses':
       return { command, thing: thingName(operands) };
+    case 'check-api':
+      return { command, source: only(operands) };
     case 'log':
       return { command, last: wholeNumber('--last', values.last, 9_999) };
     case 'link':

@@ -11,6 +11,8 @@ export type ReleaseCommand = (
   | { readonly command: 'canary end'; readonly name: string }
   | { readonly command: 'log'; readonly last: number }
   | { readonly command: 'who-uses'; readonly thing: string }
+  /** The address or the file of an OpenAPI document. */
+  | { readonly command: 'check-api'; readonly source: string }
   | { readonly command: 'view'; readonly forMs: number }
   | { readonly command: 'link'; readonly composition: string; readonly forMs: number }
   | { readonly command: 'link versions'; readonly versions: readonly NamedVersion[]; readonly forMs: number }

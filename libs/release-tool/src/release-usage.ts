@@ -25,6 +25,8 @@ npm run release -- status                     what is shown, and what could be
 npm run release -- who-uses THING             the versions on show that provide or use a command, fact, boundary,
                                               action, operation, shared value, page or shared library:
                                               basket:add-item, basket-drawer, 'GET /basket', checkout, yup@1
+npm run release -- check-api URL|FILE         compares what the versions on show call with an OpenAPI document, before
+                                              the back end that it describes replaces the present one
 npm run release -- link NAME[@VERSION]... [--for D]
 npm run release -- link COMPOSITION [--for D]
                                               prints a link that shows these versions, or a composition, to the browser

@@ -4,11 +4,10 @@ import { readChannel } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
 import { manifestsOf } from '@storefront/releases/compose';
 import { whoUses } from '@storefront/releases/consumers';
-import { currentPins } from '@storefront/releases/pins';
 import { currentComposition } from '@storefront/releases/promote';
-import { readComposition } from '@storefront/releases/read-composition';
 import { newestVersion } from '@storefront/releases/release-record';
 import { canaryLine } from './canary-commands';
+import { compositionsOnShow } from './compositions-on-show';
 import { pinLines } from './pin-commands';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
@@ -35,17 +34,9 @@ export async function printStatus(session: ReleaseSession): Promise<void> {
 }
 
 /** `who-uses`: the versions on show that provide or use something, canaries and pinned businesses included. */
-export function printUses({ store, key }: ReleaseSession, { thing }: ReleaseCommandOf<'who-uses'>): void {
-  const canaries = Object.entries(currentCanaries(store, key)).map(
-    ([name, { composition }]) => [`canary ${name}`, readComposition(store, key, composition)] as const,
-  );
-  const pins = Object.entries(currentPins(store, key)).map(
-    ([business, { composition }]) => [`pin ${business}`, readComposition(store, key, composition)] as const,
-  );
-  const stable = currentComposition(store, key);
-  const shown = [...(stable ? [['stable', stable] as const] : []), ...canaries, ...pins];
-  const lines = shown.flatMap(([place, { packages }]) =>
-    whoUses(manifestsOf(store, packages), thing).map((line) => `${place}: ${line}`),
+export function printUses(session: ReleaseSession, { thing }: ReleaseCommandOf<'who-uses'>): void {
+  const lines = compositionsOnShow(session).flatMap(([place, { packages }]) =>
+    whoUses(manifestsOf(session.store, packages), thing).map((line) => `${place}: ${line}`),
   );
   // A canary shows most packages in their stable versions, and a pinned business may.
   const added = lines.filter(

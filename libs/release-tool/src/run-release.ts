@@ -8,6 +8,7 @@ import type { Probe } from '@storefront/releases/promote';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import { channelName } from './argument-values';
 import { listCanaries, showCanary, stopCanary, watchCanaries } from './canary-commands';
+import { checkApi } from './check-api';
 import {
   promoteFrom,
   promoteVersions,
@@ -131,6 +132,8 @@ function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Pr
       return printReleasesLink(session, command);
     case 'who-uses':
       return printUses(session, command);
+    case 'check-api':
+      return checkApi(session, command);
     case 'log':
       return printLog(session, command);
     case 'clean':

@@ -69,13 +69,10 @@ export function readChanges(store: ReleaseStore, key: KeyObject, channel: string
   const trust = trustOf(store, key);
   let before: { sequence: number; digest: string } | undefined;
   for (const sequence of sequencesOf(store, channel)) {
-    const what = `Entry ${sequence} of the log of ${channel}`;
+    const what = entryName(channel, sequence);
     const text = store.read('log', channel, entryOf(sequence));
     try {
-      const { value: change, signer } = trust.verify<ReleaseChange>('change', text, what, 'all');
-      assertSignedAs(trust, change, signer, what);
-      if (change.channel !== channel || change.sequence !== sequence)
-        throw new Error(`${what} was signed as entry ${change.sequence} of ${change.channel}.`);
+      const change = readEntry(trust, channel, sequence, text);
       if (change.previous !== before?.digest)
         faults.push(
           `${what} does not follow ${before ? `entry ${before.sequence}` : 'the entry that it names'}: entries were removed or replaced.`,
@@ -91,6 +88,37 @@ export function readChanges(store: ReleaseStore, key: KeyObject, channel: string
     faults.push(`State ${shown} of channel ${channel} has no entry in the log.`);
   return { changes, faults };
 }
+
+/**
+ * The changes of a channel since a time and the one before them, the newest first. Only these entries are read and
+ * verified; those that are not signed are left out.
+ * @param since in milliseconds since 1970
+ */
+export function changesSince(store: ReleaseStore, key: KeyObject, channel: string, since: number): ReleaseChange[] {
+  const trust = trustOf(store, key);
+  const changes: ReleaseChange[] = [];
+  for (const sequence of sequencesOf(store, channel).reverse()) {
+    try {
+      changes.push(readEntry(trust, channel, sequence, store.read('log', channel, entryOf(sequence))));
+    } catch {
+      continue;
+    }
+    if (Date.parse(changes.at(-1)?.at ?? '') < since) break;
+  }
+  return changes;
+}
+
+/** @throws Error when an entry is not signed as this one of this channel */
+function readEntry(trust: ReleaseTrust, channel: string, sequence: number, text: Buffer): ReleaseChange {
+  const what = entryName(channel, sequence);
+  const { value: change, signer } = trust.verify<ReleaseChange>('change', text, what, 'all');
+  assertSignedAs(trust, change, signer, what);
+  if (change.channel !== channel || change.sequence !== sequence)
+    throw new Error(`${what} was signed as entry ${change.sequence} of ${change.channel}.`);
+  return change;
+}
+
+const entryName = (channel: string, sequence: number) => `Entry ${sequence} of the log of ${channel}`;
 
 /** @throws Error when an entry names a key that did not sign it, or a role that this key never had */
 function assertSignedAs({ root }: ReleaseTrust, { key, role }: ReleaseChange, signer: string, what: string): void {

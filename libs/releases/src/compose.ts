@@ -4,6 +4,7 @@ import { currentCanaries } from './canaries';
 import { assertCompatible, assertLibrariesProvided, assertNothingRemoved } from './compatibility';
 import type { Composition } from './composition.types';
 import { assertProvidersStay, assertUsesProvided } from './consumers';
+import { assertOpenDocumentsServed } from './open-documents';
 import { assertLinksLead, assertPagesStay } from './page-links';
 import { assertPayloadsFit } from './payloads';
 import { readComposition, withId } from './read-composition';
@@ -49,7 +50,7 @@ export function compose(
   return withId(draft);
 }
 
-/** @throws Error when packages are incompatible, or lack what others use of the composition before */
+/** @throws Error when packages are incompatible, or lack what others or open documents use of the composition before */
 export function assertMayFollow(
   store: ReleaseStore,
   key: KeyObject,
@@ -64,6 +65,7 @@ export function assertMayFollow(
   if (!allowsRemoval) {
     assertProvidersStay(before, manifests);
     assertPagesStay(before, manifests);
+    if (verb === 'promote') assertOpenDocumentsServed(store, key, before, manifests);
     if (verb === 'promote') assertCanariesServed(store, key, before, packages);
     assertNothingRemoved(before, manifests);
   }

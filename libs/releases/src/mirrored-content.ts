@@ -48,6 +48,16 @@ export class MirroredContent {
     await inParallel(ids, PARALLEL_READS, (id) => this.compositionFile(id).catch(ignoreUnusable));
   }
 
+  /** Brings earlier compositions with the manifests of their packages. What was cleaned away is left out. */
+  async bringManifests(ids: Files): Promise<void> {
+    for (const id of ids) {
+      const composition = await this.compositionFile(id).catch(ignoreUnusable);
+      await inParallel(Object.entries(composition?.packages ?? {}), PARALLEL_READS, ([name, entry]) =>
+        this.manifest(name, entry).catch(ignoreUnusable),
+      );
+    }
+  }
+
   /** Brings what the publishers of a package signed: the record and the manifest of each version. */
   async bringRecords(name: string): Promise<void> {
     const found = await this.bucket.list(`packages/${name}/`);

@@ -1,14 +1,17 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { PayloadSchema, PayloadSchemas } from '@storefront/remote-kit/payload-schema.types';
 import { versionName } from './consumers';
+import { assertReadableSchemas, unreadable } from './readable-schema';
 import { misfit } from './schema-fit';
 
 /**
  * Compares what versions send each other on the bus. Two versions that are shown together already are not compared, nor
- * builds from before shapes were recorded.
+ * builds from before shapes were recorded, or shapes of shown versions from before unreadable ones were refused.
  * @param before the versions that are shown
  * @param after the versions that would be shown
  * @param place where that would be, if not to everyone: ' (canary mf-slots)'
- * @throws Error when a payload or a reply may not have the shape that its receiver was built against
+ * @throws Error when a payload or a reply may not have the shape that its receiver was built against, or a version that
+ * is not shown yet has a shape that cannot be compared
  */
 export function assertPayloadsFit(
   before: readonly ReleaseManifest[],
@@ -17,6 +20,8 @@ export function assertPayloadsFit(
 ): void {
   const isShown = (one: ReleaseManifest) =>
     before.some(({ name, version }) => name === one.name && version === one.version);
+  // What a running canary shows was checked when it began.
+  if (!place) for (const one of after) if (!isShown(one)) assertReadableSchemas(one);
   for (const sender of after)
     for (const receiver of after) {
       if (sender === receiver || (isShown(sender) && isShown(receiver))) continue;
@@ -31,8 +36,8 @@ export function assertPayloadsFit(
 /** `sender` requests a command that `receiver` handles. */
 function commandFault(sender: ReleaseManifest, receiver: ReleaseManifest): string | undefined {
   for (const name of sender.uses?.commands ?? []) {
-    const requested = sender.schemas?.commands[name];
-    const handled = receiver.handles.includes(name) ? receiver.schemas?.commands[name] : undefined;
+    const requested = commandOf(sender, name);
+    const handled = receiver.handles.includes(name) ? commandOf(receiver, name) : undefined;
     if (!requested || !handled) continue;
     const payload = misfit(requested.payload, handled.payload);
     if (payload)
@@ -47,11 +52,23 @@ function commandFault(sender: ReleaseManifest, receiver: ReleaseManifest): strin
 /** `sender` emits a fact that `receiver` reacts to. */
 function factFault(sender: ReleaseManifest, receiver: ReleaseManifest): string | undefined {
   for (const name of sender.emits ?? []) {
-    const emitted = sender.schemas?.facts[name];
-    const expected = receiver.reactsTo?.includes(name) ? receiver.schemas?.facts[name] : undefined;
+    const emitted = factOf(sender, name);
+    const expected = receiver.reactsTo?.includes(name) ? factOf(receiver, name) : undefined;
     const fault = emitted && expected && misfit(emitted, expected);
     if (fault)
       return `${versionName(sender)} emits '${name}' with a payload that ${versionName(receiver)} does not expect: ${fault}`;
   }
   return undefined;
+}
+
+/** The shapes of a command in a build; undefined when it has none that can be compared. */
+function commandOf({ schemas }: ReleaseManifest, name: string): PayloadSchemas['commands'][string] | undefined {
+  const command = schemas?.commands?.[name];
+  return command && !unreadable(command.payload) && !unreadable(command.reply) ? command : undefined;
+}
+
+/** The shape of a fact in a build; undefined when it has none that can be compared. */
+function factOf({ schemas }: ReleaseManifest, name: string): PayloadSchema | undefined {
+  const fact = schemas?.facts?.[name];
+  return fact && !unreadable(fact) ? fact : undefined;
 }

@@ -12,9 +12,10 @@ import type { FederationManifest } from './federation-manifest';
 import { currentComposition, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';
-import { readReleaseRecord } from './release-record';
+import { readReleaseRecord, writeReleaseRecord } from './release-record';
 import { ReleaseStore } from './release-store';
 import { rollBack } from './roll-back';
+import { sha256 } from './sha256';
 import { writeTestBuild } from './test-build';
 
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
@@ -135,6 +136,36 @@ describe('releases', () => {
     // Back to what fitted before: a rollback is not compared.
     rollBack(store, key);
     expect(currentComposition(store, key)?.packages['mf-basket']?.version).toBe(plain);
+  });
+
+  test('a version with a schema that cannot be compared is not published, nor promoted if it was', async () => {
+    const schemas = (fact: object) => ({ facts: { 'basket:emptied': fact }, commands: {} });
+    const before = store.list('packages', 'mf-basket');
+    await expect(publish('mf-basket', 'emits a $ref', { schemas: schemas({ $ref: '#/x' }) })).rejects.toThrow(
+      /^The fact 'basket:emptied' of mf-basket 1\.0\.0-[0-9a-f]{12} cannot be compared: it has \$ref, which is not supported\.$/,
+    );
+    expect(store.list('packages', 'mf-basket')).toEqual(before);
+    expect(store.has('assets', 'mf-basket', 'entry.12.js')).toBe(false);
+
+    // As one that was published before such schemas were refused.
+    const good = await publish('mf-basket', 'emits a fact', {
+      handles: ['basket:clear'],
+      schemas: schemas({ type: 'object' }),
+    });
+    const version = '1.0.0-000000000001';
+    const text = store
+      .read('packages', 'mf-basket', good, 'manifest.json')
+      .toString()
+      .replaceAll(good, version)
+      .replace('"type": "object"', '"oneOf": []');
+    store.write(text, 'packages', 'mf-basket', version, 'manifest.json');
+    const record = readReleaseRecord(store, key, 'mf-basket', good);
+    writeReleaseRecord(store, key, { ...record, version, manifestSha256: sha256(text) });
+    const current = currentComposition(store, key)?.id;
+    expect(() => promote(store, key, { 'mf-basket': version }, now)).toThrow(
+      `The fact 'basket:emptied' of mf-basket ${version} cannot be compared: it has oneOf, which is not supported.`,
+    );
+    expect(currentComposition(store, key)?.id).toBe(current);
   });
 
   test('two promotions at the same moment both take effect', async () => {

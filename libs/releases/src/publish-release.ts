@@ -8,6 +8,7 @@ import type { AssetFile, FileDigest, ReleaseManifest } from '@storefront/remote-
 import { federationManifest, federationManifestFile } from './federation-manifest';
 import { digestOf } from './file-digest';
 import { assertFilesListed } from './read-manifest';
+import { assertReadableSchemas } from './readable-schema';
 import { publicationTime, writeReleaseRecord } from './release-record';
 import { releaseSizes } from './release-sizes';
 import type { ReleaseStore } from './release-store';
@@ -28,7 +29,8 @@ type Content = readonly [file: string, content: Buffer];
  * the build, so publishing the same build twice gives one version.
  * @param key the private release key
  * @param root the package's folder, with its `dist`
- * @throws Error when the build names a missing file, or holds one that may not be shown
+ * @throws Error when the build names a missing file, holds one that may not be shown, or has a schema that cannot be
+ * compared
  */
 export async function publishRelease(
   store: ReleaseStore,
@@ -57,6 +59,7 @@ export async function publishRelease(
   );
   const version = `${own.version}-${digest.slice(0, 12)}`;
   const { name } = built;
+  assertReadableSchemas({ ...built, version });
   const contents = [...builtFiles, ...federationManifestContent(built, version)];
 
   // Written first, so that a concurrent cleaning knows whose the assets are.

@@ -4,6 +4,7 @@ import { bucketPath } from './bucket-paths';
 import { followWithCanaries } from './canaries';
 import { lastAccepted, readChannel } from './channel';
 import { inParallel } from './in-parallel';
+import { shownWithinDay } from './open-documents';
 import { ReleaseMirror } from './release-mirror';
 import { type ReleaseAuthor, ReleaseStore } from './release-store';
 
@@ -73,6 +74,7 @@ export class PublisherStore extends ReleaseStore {
     for (const channel of [this.channel, this.canaryChannel]) await this.mirror.follow(channel, true);
     // A newer state that is refused does not hide what was shown.
     await this.mirror.bringHistory(lastAccepted(this.folder, this.key, this.channel)?.history ?? []);
+    await this.mirror.bringManifests(shownWithinDay(this.folder, this.key));
   }
 
   override async bringChannel(name: string): Promise<void> {

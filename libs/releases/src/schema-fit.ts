@@ -2,7 +2,8 @@ import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types'
 
 /**
  * Why a value of the shape `given` may not be one of the shape `expected`, or undefined when it always is. Fields that
- * an open object does not expect are ignored, and so are limits, which the back end checks.
+ * an open object does not expect are ignored, and so are limits, which the back end checks. Both shapes must be ones that
+ * `assertReadableSchemas` accepts.
  * @param path the field that both shapes describe, such as 'menuItem.id'; empty for the whole payload
  */
 export function misfit(given: PayloadSchema, expected: PayloadSchema, path = ''): string | undefined {
@@ -44,10 +45,14 @@ function firstOf<T>(all: readonly T[], reason: (one: T) => string | undefined): 
   return undefined;
 }
 
-const isType = ({ type, ...schema }: PayloadSchema, expected: string): boolean =>
-  type === expected ||
-  (type === 'integer' && expected === 'number') ||
-  ('const' in schema && typeof schema.const === expected);
+function isType(given: PayloadSchema, expected: string): boolean {
+  const type = 'const' in given ? typeOf(given.const) : given.type;
+  return type === expected || (type === 'integer' && expected === 'number');
+}
+
+/** The name that JSON Schema has for the type of a constant. */
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value;
 
 const at = (path: string) => (path ? `'${path}'` : 'it');
 

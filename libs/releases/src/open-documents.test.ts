@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ChannelMemory } from './channel-memory';
+import { manifestsOf } from './compose';
+import { FolderBucket } from './folder-bucket';
+import { assertOpenDocumentsServed, shownWithinDay } from './open-documents';
+import { currentComposition, probeAndPromote, promote } from './promote';
+import { publishRelease } from './publish-release';
+import { PublisherStore } from './publisher-store';
+import { releaseKey } from './release-key';
+import { ReleaseStore } from './release-store';
+import { rollBack } from './roll-back';
+import { writeTestBuild } from './test-build';
+
+const HOUR_MS = 3_600_000;
+const accept = () => Promise.resolve();
+
+let folder: string;
+let store: ReleaseStore;
+let key: ReturnType<typeof releaseKey>;
+let now: jest.SpiedFunction<typeof Date.now>;
+/** The versions that a test promotes. */
+let posting: string;
+let silent: string;
+let without: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'open-documents-'));
+  store = new ReleaseStore(join(folder, 'releases'));
+  key = releaseKey(join(folder, 'keys/release.pem'));
+  now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-01T09:00:00Z'));
+  posting = await publish('mf-catalogue', 'posts', { uses: { actions: ['basket/add-item'] } });
+  silent = await publish('mf-catalogue', 'no form');
+  without = await publish('mf-basket', 'no action');
+  const basket = await publish('mf-basket', 'an action', { actions: ['add-item'] });
+  const shell = await publish('shell', 'shell');
+  promote(store, key, { shell, 'mf-basket': basket, 'mf-catalogue': posting }, new Date(Date.now()));
+});
+afterEach(() => {
+  now.mockRestore();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function publish(name: string, code: string, manifest: object = {}, into = store): Promise<string> {
+  const root = join(folder, name);
+  writeTestBuild(root, { name, server: code, files: { [`entry.${code.replaceAll(' ', '-')}.js`]: code }, manifest });
+  return (await publishRelease(into, key, root)).version;
+}
+
+const wait = (hours: number) => now.mockReturnValue(Date.now() + hours * HOUR_MS);
+const show = (versions: Readonly<Record<string, string>>) => promote(store, key, versions, new Date(Date.now()));
+const shownBasket = () => currentComposition(store, key)?.packages['mf-basket']?.version;
+const refusal = () =>
+  `The action 'basket/add-item', which only mf-basket ${shownBasket()} handles, is used by mf-catalogue ${posting} (open documents).`;
+
+test('an action stays for a day after the last page that posts to it, however old its composition is', () => {
+  // Made three days before the moment at which it is last shown.
+  wait(72);
+  show({ 'mf-catalogue': silent });
+  wait(23);
+  expect(() => show({ 'mf-basket': without })).toThrow(refusal());
+  wait(2);
+  expect(show({ 'mf-basket': without }).packages['mf-basket']?.version).toBe(without);
+});
+
+test('a form and its action do not end in one step, unless --allow-removal is given', async () => {
+  const versions = { 'mf-catalogue': silent, 'mf-basket': without };
+  expect(() => show(versions)).toThrow(refusal());
+  const at = new Date(Date.now());
+  await expect(probeAndPromote(store, key, versions, at, accept)).rejects.toThrow(refusal());
+  await expect(probeAndPromote(store, key, versions, at, accept, true)).resolves.toMatchObject({
+    note: expect.any(String),
+  });
+  // The action is missing since then, which is no fault of a later promotion.
+  expect(show({ 'mf-catalogue': silent }).packages['mf-basket']?.version).toBe(without);
+});
+
+test('pages of a composition that was rolled back count, and a rollback is never refused', () => {
+  show({ 'mf-catalogue': silent });
+  wait(48);
+  const again = show({ 'mf-catalogue': posting });
+  rollBack(store, key);
+  expect(shownWithinDay(store, key)).toContain(again.id);
+  expect(() => show({ 'mf-basket': without })).toThrow(refusal());
+  wait(25);
+  const last = show({ 'mf-basket': without });
+  rollBack(store, key);
+  rollBack(store, key, last.id);
+  expect(shownBasket()).toBe(without);
+});
+
+test('a composition or a manifest that was cleaned away is skipped', () => {
+  const first = currentComposition(store, key);
+  const second = show({ 'mf-catalogue': silent });
+  const shown = manifestsOf(store, second.packages);
+  const after = shown.map((one) => ({ ...one, actions: [] }));
+  const check = () => assertOpenDocumentsServed(store, key, shown, after);
+  expect(check).toThrow(refusal());
+  store.remove('packages', 'mf-catalogue', posting);
+  expect(check).not.toThrow();
+  store.remove('compositions', `${first?.id}.json`);
+  expect(check).not.toThrow();
+});
+
+test('a publisher with an empty folder reads what was open from the bucket', async () => {
+  const bucket = new FolderBucket(join(folder, 'bucket'));
+  const publisherOf = (name: string) => {
+    const memory = new ChannelMemory(join(folder, name, 'state'));
+    return new PublisherStore(bucket, new ReleaseStore(join(folder, name, 'mirror'), memory), key, { name });
+  };
+  const ann = publisherOf('ann');
+  const change = (versions: Readonly<Record<string, string>>) =>
+    ann.change(() => promote(ann, key, versions, new Date(Date.now())));
+  const form = await publish('mf-catalogue', 'posts', { uses: { actions: ['basket/add-item'] } }, ann);
+  const basket = await publish('mf-basket', 'an action', { actions: ['add-item'] }, ann);
+  await change({ shell: await publish('shell', 'shell', {}, ann), 'mf-basket': basket, 'mf-catalogue': form });
+  // Later versions than the fallback versions, which are brought anyway.
+  for (const code of ['two', 'three', 'four'])
+    await change({ 'mf-catalogue': await publish('mf-catalogue', code, {}, ann) });
+
+  const ben = publisherOf('ben');
+  await ben.refresh();
+  const action = await publish('mf-basket', 'no action', {}, ben);
+  expect(() => promote(ben, key, { 'mf-basket': action }, new Date(Date.now()))).toThrow(
+    `is used by mf-catalogue ${form} (open documents)`,
+  );
+});
