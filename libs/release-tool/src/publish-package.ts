@@ -17,7 +17,10 @@ function assertCommitted(root: string) {
   );
 }
 
-/** `publish`: builds a package and puts the build into the release store. */
+/**
+ * `publish`: builds a package and puts the build into the release store.
+ * @throws Error when the package or its build has another name, its tree is not committed, or it cannot be built
+ */
 export async function publishPackage(
   { repository, store, key }: ReleaseSession,
   { name, build, uncommitted }: ReleaseCommandOf<'publish'>,
@@ -26,6 +29,6 @@ export async function publishPackage(
     throw new Error(`${name} is not in this repository, which has ${repository.packages.join(', ')}.`);
   if (!uncommitted) assertCommitted(repository.root);
   if (build && !repository.build(name)) throw new Error(`${name} was not built; nothing was published.`);
-  const manifest = await publishRelease(store, key, repository.folderOf(name));
+  const manifest = await publishRelease(store, key, repository.folderOf(name), { expectedName: name });
   console.log(`Published ${name} ${manifest.version}`);
 }

@@ -23,22 +23,31 @@ const COMPRESSIBLE = new RegExp(`^(?!${DEVELOPER_FILES}).*\\.(js|css|json|svg)$`
 type BuiltManifest = Omit<ReleaseManifest, 'version' | 'server' | 'files'>;
 type Content = readonly [file: string, content: Buffer];
 
+/** How a build is published. */
+interface Publication {
+  /** The package that the build must be of; any package if missing. */
+  readonly expectedName?: string;
+  readonly now?: Date;
+}
+
 /**
  * Stores a package's build, signs it and returns its manifest. The version is the package's own version and a hash of
  * the build, so publishing the same build twice gives one version.
  * @param key the private release key
  * @param root the package's folder, with its `dist`
- * @throws Error when the build names a missing file, or holds one that may not be shown
+ * @throws Error when the build is of another package than expected, names a missing file, or holds one that may not be shown
  */
 export async function publishRelease(
   store: ReleaseStore,
   key: KeyObject,
   root: string,
-  now = new Date(),
+  { expectedName, now = new Date() }: Publication = {},
 ): Promise<ReleaseManifest> {
   if (!existsSync(join(root, 'dist/browser-manifest.json')))
     throw new Error(`${root} has no build, so nothing was published.`);
   const built = JSON.parse(readFileSync(join(root, 'dist/browser-manifest.json'), 'utf8')) as BuiltManifest;
+  if (expectedName !== undefined && built.name !== expectedName)
+    throw new Error(`The build in ${root} is ${built.name}, not ${expectedName}; nothing was published.`);
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const server = readFileSync(join(root, 'dist/server/server.cjs'));
   const builtFiles = readdirSync(join(root, 'dist/browser'))
