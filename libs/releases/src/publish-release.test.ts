@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';
+import { readReleaseRecord } from './release-record';
 import { ReleaseStore } from './release-store';
 import { writeTestBuild } from './test-build';
 
@@ -20,4 +21,13 @@ test('a build of another package than the expected one is refused before anythin
   );
   expect(existsSync(store.root)).toBe(false);
   expect((await publishRelease(store, key, build, { expectedName: 'mf-basket' })).name).toBe('mf-basket');
+});
+
+test('the record says what the build was made from, as far as that is certain', async () => {
+  const store = new ReleaseStore(join(folder, 'releases'));
+  for (const source of [{ commit: 'c0ffee' }, { commit: 'c0ffee', uncommitted: true }, {}]) {
+    const { name, version } = await publishRelease(store, key, build, { source });
+    const { commit, uncommitted } = readReleaseRecord(store, key, name, version);
+    expect({ commit, uncommitted }).toEqual({ commit: undefined, uncommitted: undefined, ...source });
+  }
 });

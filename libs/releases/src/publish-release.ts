@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import { DEVELOPER_FILES } from '@storefront/remote-kit/developer-paths';
 import type { AssetFile, FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { BuildSource } from './composition.types';
 import { federationManifest, federationManifestFile } from './federation-manifest';
 import { digestOf } from './file-digest';
 import { assertFilesListed } from './read-manifest';
@@ -27,6 +28,8 @@ type Content = readonly [file: string, content: Buffer];
 interface Publication {
   /** The package that the build must be of; any package if missing. */
   readonly expectedName?: string;
+  /** What it was built from, for the record; missing when that is not certain. */
+  readonly source?: BuildSource;
   readonly now?: Date;
 }
 
@@ -41,7 +44,7 @@ export async function publishRelease(
   store: ReleaseStore,
   key: KeyObject,
   root: string,
-  { expectedName, now = new Date() }: Publication = {},
+  { expectedName, source, now = new Date() }: Publication = {},
 ): Promise<ReleaseManifest> {
   if (!existsSync(join(root, 'dist/browser-manifest.json')))
     throw new Error(`${root} has no build, so nothing was published.`);
@@ -93,7 +96,7 @@ export async function publishRelease(
     publishedAt: publicationTime(store, key, name, now),
     publishedBy: store.author.name,
     ...releaseSizes(manifest),
-    ...(store.author.commit && { commit: store.author.commit }),
+    ...source,
   });
   await store.share();
   return manifest;
