@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeRemote } from './create-remote/write-remote';
@@ -52,4 +53,68 @@ test.each(['shell', 'tv', 'faqs', 'store-all'])('%s is a name of the storefront 
 test.each(['', 'lists', 'tools/..lists'])('a folder in this repository is refused: %s', (folder) => {
   const target = join(root, folder);
   expect(() => write('mf-gifts', target)).toThrow(`${target} is inside this repository: name a folder outside it.`);
+});
+
+describe('the release workflow', () => {
+  const secrets = {
+    RELEASE_KEY_PEM: 'private key',
+    RELEASE_PUBLIC_KEY_PEM: 'public key',
+    RELEASES_BUCKET_URL: 'https://name.s3.eu-west-2.amazonaws.com',
+    STOREFRONT_URL: 'https://shop.example',
+  };
+  const bin = join(work, 'bin');
+  const calls = join(work, 'calls.txt');
+  let workflow: string;
+  beforeAll(() => {
+    write('mf-gifts');
+    workflow = readFileSync(join(work, 'mf-gifts/.github/workflows/release.yml'), 'utf8');
+    mkdirSync(bin);
+    // Prints what `publish` prints, after the output of a build.
+    const command = `#!/bin/sh
+echo "$*" >> '${calls}'
+[ -z "$NPM_FAILS" ] || exit 1
+echo compiled
+cat "$RELEASE_KEY" "$RELEASE_PUBLIC_KEY" >> '${calls}'
+echo "Published mf-gifts 0.1.0-3fa9c2d1e0aa"
+`;
+    writeFileSync(join(bin, 'npm'), command, { mode: 0o755 });
+  });
+  beforeEach(() => writeFileSync(calls, ''));
+
+  /** Runs the workflow's last step, with the shell's options of GitHub. */
+  function runLastStep(environment: Readonly<Record<string, string>>) {
+    const [, script = ''] = /\n {8}run: \|\n((?: {10}.*\n)+)$/.exec(workflow) ?? [];
+    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, RUNNER_TEMP: work, ...environment };
+    const words = ['-e', '-c', script];
+    return { ...spawnSync('bash', words, { env, encoding: 'utf8' }), calls: readFileSync(calls, 'utf8') };
+  }
+
+  test('has the secrets of the how-to, and runs for main only', () => {
+    expect(workflow).toContain('on:\n  push:\n    branches: [main]\n');
+    const names = [...workflow.matchAll(/\$\{\{ secrets\.(\w+) \}\}/g)].map(([, name]) => name);
+    expect(names).toHaveLength(7);
+    const howTo = readFileSync(join(root, 'docs/how-to/own-repository.md'), 'utf8');
+    for (const name of names) expect(howTo).toContain(`| \`${name}\` |`);
+  });
+
+  test('publishes with the keys in files, and tries the version that it has published', () => {
+    const keys = 'private key\npublic key\n';
+    expect(runLastStep(secrets)).toMatchObject({
+      status: 0,
+      calls: `run --silent release -- publish mf-gifts\n${keys}run --silent release -- canary mf-gifts@0.1.0-3fa9c2d1e0aa --share 5\n${keys}`,
+    });
+  });
+
+  test('starts no canary when nothing was published', () => {
+    expect(runLastStep({ ...secrets, NPM_FAILS: 'yes' })).toMatchObject({
+      status: 1,
+      calls: 'run --silent release -- publish mf-gifts\n',
+    });
+  });
+
+  test('releases nothing without a bucket', () => {
+    const withoutBucket = runLastStep({ ...secrets, RELEASES_BUCKET_URL: '' });
+    expect(withoutBucket.stderr).toContain('RELEASES_BUCKET_URL: is no secret of this repository');
+    expect([withoutBucket.status, withoutBucket.calls]).toEqual([1, '']);
+  });
 });

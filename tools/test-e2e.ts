@@ -1,20 +1,45 @@
-/** npm run test:e2e -- --base-url URL | --link LINK [Playwright's words]: the composed suite on a running storefront. */
+/**
+ * npm run test:e2e -- --base-url URL | --link LINK [--composition ID] [Playwright's words]: the composed suite on a running
+ * storefront.
+ */
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
+import { compositionId } from '@storefront/release-tool/argument-values';
 import { ensureChromium } from './run/ensure-chromium';
+import { linkComposition } from './run/link-composition';
 import { runCommand, stopCommands } from './run/run-command';
 
 const USAGE =
-  "npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --link 'https://shop.example/en-gb/preview?pass=…'";
+  "npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --link 'https://shop.example/en-gb/preview?pass=…' [--composition ID]";
 
-/** The address of the storefront, and the link to the version to test unless that is what everyone is shown. */
-function readTarget({ 'base-url': baseUrl, link }: { 'base-url'?: string; link?: string }) {
+interface Options {
+  readonly 'base-url'?: string;
+  readonly link?: string;
+  readonly composition?: string;
+}
+
+/**
+ * The address of the storefront, and the link to the version to test unless that is what everyone is shown.
+ * @throws Error with one sentence when an option is wrong, or the link does not show the composition
+ */
+async function readTarget({ 'base-url': baseUrl, link, composition }: Options): Promise<Record<string, string>> {
   const url = httpUrl(link ?? baseUrl);
-  if ((link && baseUrl) || !url) throw new Error(`Usage: ${USAGE}`);
-  if (link && !url.searchParams.get('pass')) throw new Error('The link has no pass: npm run release -- link');
-  return { E2E_URL: url.origin, ...(link && { STOREFRONT_LINK: link }) };
+  const base = httpUrl(baseUrl ?? link);
+  if (!url || !base) throw new Error(`Usage: ${USAGE}`);
+  if (composition !== undefined) compositionId(composition);
+  if (link === undefined) {
+    if (composition !== undefined) throw new Error('--composition needs --link, which shows that composition.');
+    return { E2E_URL: url.origin };
+  }
+  if (!url.searchParams.get('pass')) throw new Error('The link has no pass: npm run release -- link');
+  if (base.origin !== url.origin) throw new Error(`The link is of ${url.origin}, not of ${base.origin}.`);
+  const shown = await linkComposition(url);
+  if (composition !== undefined && shown !== composition)
+    throw new Error(`The link shows composition ${shown}, not ${composition}, so no test was run.`);
+  return { E2E_URL: url.origin, STOREFRONT_LINK: link };
 }
 
 try {
@@ -23,25 +48,42 @@ try {
     allowPositionals: true,
     strict: false,
     tokens: true,
-    options: { 'base-url': { type: 'string' }, link: { type: 'string' } },
+    options: { 'base-url': { type: 'string' }, link: { type: 'string' }, composition: { type: 'string' } },
   });
-  const target = readTarget(values as { 'base-url'?: string; link?: string });
+  const target = await readTarget(values as Options);
   const passedOn = tokens.flatMap((token) =>
-    token.kind === 'option' && !['base-url', 'link'].includes(token.name)
+    token.kind === 'option' && !['base-url', 'link', 'composition'].includes(token.name)
       ? [token.value === undefined ? token.rawName : `${token.rawName}=${token.value}`]
       : [],
   );
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopCommands());
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      isStopped = true;
+      void stopCommands();
+    });
   const root = resolve(import.meta.dirname, '..');
+  const playwright = join(root, 'node_modules/.bin/playwright');
+  const blobs = join(root, 'reports/test-e2e-blobs');
+  rmSync(blobs, { recursive: true, force: true });
   const env = {
     ...target,
     PLAYWRIGHT_CHROMIUM: await ensureChromium(root),
-    PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, 'reports/test-e2e'),
-    PLAYWRIGHT_HTML_OPEN: 'never',
+    PLAYWRIGHT_BLOB_OUTPUT_FILE: join(blobs, 'e2e.zip'),
   };
-  const output = ['--reporter=list,html', '--output=e2e/test-results/running-storefront'];
+  const output = ['--reporter=list,blob', '--output=e2e/test-results/running-storefront'];
   const words = ['test', '-c', 'e2e/playwright.config.ts', ...output, ...positionals, ...passedOn];
-  process.exit(await runCommand(join(root, 'node_modules/.bin/playwright'), words, { cwd: root, env }));
+  const tested = await runCommand(playwright, words, { cwd: root, env });
+  const isList = tokens.some((token) => token.kind === 'option' && token.name === 'list');
+  // Another reporter leaves nothing to merge.
+  if (isStopped || isList || !existsSync(blobs)) process.exit(tested);
+  const merged = await runCommand(
+    playwright,
+    ['merge-reports', '-c', 'tools/browser-report/playwright.config.ts', blobs],
+    { cwd: root, env: { PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, 'reports/test-e2e') } },
+  );
+  rmSync(blobs, { recursive: true, force: true });
+  process.exit(tested || merged);
 } catch (error) {
   console.error(errorMessage(error));
   process.exit(1);

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { publishLibraries } from '../../tools/libraries/publish-libraries';
 import { isExternalStorefront } from '../support/hosts';
@@ -99,11 +100,16 @@ test('a remote outside this repository is created, tested, tried by a link, show
   expect((await inRemote('publish', 'mf-gift-lists')).output).toMatch(/Published mf-gift-lists 0\.1\.0-\w{12}/);
 
   // By a link it is shown to one browser, in which the remote's own suite passes.
-  const [link = ''] = (await inRemote('link', 'mf-gift-lists')).output.split('\n');
+  const { output: linked } = await inRemote('link', 'mf-gift-lists');
+  const [link = ''] = linked.split('\n');
+  const [, composition = ''] = /is shown (\w{16})\./.exec(linked) ?? [];
   expect(await succeed(remote, npm('e2e'), { STOREFRONT_LINK: link })).toContain('2 passed');
   // So does the composed suite, of which one test is enough here.
-  const composed = npm('test:e2e', '--', '--link', link, 'shell/faqs', '--project=phone', '--grep=without scripts');
-  expect(await succeed(root, [...composed, '--reporter=list'])).toContain('1 passed');
+  const target = ['--base-url', storefront.origin, '--link', link, '--composition', composition];
+  const composed = npm('test:e2e', '--', ...target, 'shell/faqs', '--project=phone', '--grep=without scripts');
+  expect(await succeed(root, composed)).toContain('1 passed');
+  await page.goto(pathToFileURL(join(root, 'reports/test-e2e/index.html')).href);
+  await expect(page.getByText('team-platform').first()).toBeVisible();
   const path = `${storefront.origin}/gift-lists`;
   expect((await page.goto(path))?.status()).toBe(404);
 
@@ -198,7 +204,7 @@ test('wrong names, folders, keys and addresses get one sentence, and nothing cha
     [run(root, npm('test:e2e', '--', '--link', storefront.origin)), 'The link has no pass: npm run release -- link'],
     [
       run(root, npm('test:e2e')),
-      "Usage: npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --link 'https://shop.example/en-gb/preview?pass=…'",
+      "Usage: npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --link 'https://shop.example/en-gb/preview?pass=…' [--composition ID]",
     ],
     [
       run(root, npm('libraries', '--', 'publish')),

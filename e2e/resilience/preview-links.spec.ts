@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { type Pass, signPass } from '@storefront/releases/pass';
 import { releaseKey } from '@storefront/releases/release-key';
 import { sha256 } from '@storefront/releases/sha256';
-import { runRelease } from './support/release-command';
+import { runRelease, runTool } from './support/release-command';
 import { TestStorefront } from './support/test-storefront';
 
 test.describe.configure({ mode: 'serial' });
@@ -85,6 +85,24 @@ test('expired, forged and foreign links, and those to a composition that is gone
     const reply = await request.get(`${storefront.url}/faqs`, { headers: { cookie } });
     expect(reply.headers()['x-composition'], what).toBe(await storefront.shownComposition());
   }
+});
+
+test('the composed suite ends before its first test when the link has expired or shows another composition', async () => {
+  const pass: Pass = { purpose: 'composition', composition, expiresAt: '2999-01-01T00:00:00Z', by: 'ann@example.com' };
+  const expired = signPass(storefront.key, { ...pass, expiresAt: new Date(Date.now() - 1_000).toISOString() });
+  const { origin } = new URL(storefront.url);
+  const valid = ['--base-url', origin, '--link', storefront.url + path];
+  for (const [words, errors] of [
+    [
+      [...valid, '--composition', '0123456789abcdef'],
+      `The link shows composition ${composition}, not 0123456789abcdef, so no test was run.\n`,
+    ],
+    [
+      ['--link', `${origin}/en-gb/preview?pass=${expired}`, '--composition', composition],
+      `${origin} does not accept the link, which may have expired: it replied 404.\n`,
+    ],
+  ] as const)
+    expect(await runTool(storefront, 'tools/test-e2e.ts', ...words)).toEqual({ code: 1, output: '', errors });
 });
 
 test('only a pass for a check, which no link contains, lets a shell check a composition', async ({ request }) => {

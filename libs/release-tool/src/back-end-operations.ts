@@ -18,18 +18,25 @@ export const operationKeys = ({ paths }: ApiDocument): Set<string> =>
     ),
   );
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isApiDocument = (body: unknown): body is ApiDocument =>
+  isObject(body) && 'paths' in body && isObject(body.paths) && Object.values(body.paths).every(isObject);
+
 async function backEndOperations(storefront: string): Promise<Set<string> | undefined> {
   const url = `${storefront}/en-gb/api/openapi.json`;
   const reply = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(() => undefined);
-  if (reply?.ok) return operationKeys((await reply.json()) as ApiDocument);
-  const found = reply ? `${url} replied ${reply.status}` : `No response from ${storefront}`;
+  const body: unknown = await reply?.json().catch(() => undefined);
+  if (reply?.ok && isApiDocument(body)) return operationKeys(body);
+  const unusable = reply?.ok ? `${url} is no OpenAPI document` : `${url} replied ${reply?.status}`;
+  const found = reply ? unusable : `No response from ${storefront}`;
   console.log(`${found}, so what the versions call was not compared with the back end.`);
   return undefined;
 }
 
 /**
- * Compares what versions call with what the running back end serves, unless it is away: a release may be what brings it
- * back.
+ * Compares what versions call with what the running back end serves, unless it is away or describes no operations: a
+ * release may be what brings it back.
  * @throws Error when a version calls an operation that the back end does not have
  */
 export async function assertBackEndServes(

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { releaseKey } from '@storefront/releases/release-key';
+import { writeTestBuild } from '@storefront/releases/test-build';
 
 const work = mkdtempSync(join(tmpdir(), 'own repository '));
 const remote = join(work, 'lists');
@@ -75,4 +76,15 @@ test('publish names a file that is not committed, and how many more, in one sent
     1,
     'There are uncommitted changes (package.json and 1 more), so nothing was published: commit them, or add --uncommitted.\n',
   ]);
+});
+
+test('a build of another package than package.json names is refused, and nothing is published', () => {
+  const other = join(work, 'other');
+  writeTestBuild(other, { name: 'mf-basket', server: '', files: { 'entry.js': '' } });
+  renameSync(join(other, 'dist'), join(remote, 'dist'));
+  expect(release(['publish', 'mf-lists', '--no-build'], { DATA_DIR: dataDir })).toEqual({
+    ...{ status: 1, output: '' },
+    errors: `The build in ${remote} is mf-basket, not mf-lists; nothing was published.\n`,
+  });
+  expect(existsSync(join(dataDir, 'releases'))).toBe(false);
 });

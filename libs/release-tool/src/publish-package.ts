@@ -1,31 +1,50 @@
-import { spawnSync } from 'node:child_process';
+import type { BuildSource } from '@storefront/releases/composition.types';
 import { publishRelease } from '@storefront/releases/publish-release';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
+import { runGit } from './run-git';
 
 /** Two letters and a space before each path. */
 const STATUS_LENGTH = 3;
 
+/** Paths with changes that no commit contains; undefined outside a repository. */
+const uncommittedPaths = (root: string): string[] | undefined =>
+  runGit(root, 'status', '--porcelain')
+    ?.split('\n')
+    .filter(Boolean)
+    .map((line) => line.slice(STATUS_LENGTH));
+
 /** @throws Error when the tree has changes that no commit contains, so the version could not be built again */
-function assertCommitted(root: string) {
-  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
-  const [first, ...others] = stdout?.split('\n').filter(Boolean) ?? [];
-  if (status !== 0 || !first) return;
+function assertCommitted([first, ...others]: readonly string[]) {
+  if (first === undefined) return;
   const more = others.length ? ` and ${others.length} more` : '';
   throw new Error(
-    `There are uncommitted changes (${first.slice(STATUS_LENGTH)}${more}), so nothing was published: commit them, or add --uncommitted.`,
+    `There are uncommitted changes (${first}${more}), so nothing was published: commit them, or add --uncommitted.`,
   );
 }
 
-/** `publish`: builds a package and puts the build into the release store. */
+/** What a build of this tree is made from. @param paths those with uncommitted changes */
+function sourceOf(root: string, paths: readonly string[]): BuildSource {
+  const commit = runGit(root, 'rev-parse', '--verify', '--quiet', 'HEAD');
+  return { ...(commit && { commit }), ...(paths.length > 0 && { uncommitted: true }) };
+}
+
+/**
+ * `publish`: builds a package and puts the build into the release store.
+ * @throws Error when the package or its build has another name, its tree is not committed, or it cannot be built
+ */
 export async function publishPackage(
   { repository, store, key }: ReleaseSession,
   { name, build, uncommitted }: ReleaseCommandOf<'publish'>,
 ): Promise<void> {
+  const { root } = repository;
   if (!repository.packages.includes(name))
     throw new Error(`${name} is not in this repository, which has ${repository.packages.join(', ')}.`);
-  if (!uncommitted) assertCommitted(repository.root);
+  const paths = uncommittedPaths(root);
+  if (paths && !uncommitted) assertCommitted(paths);
+  // A build that was there before may be of another commit or of changes since undone, and nothing in it says so.
+  const source = paths && build ? sourceOf(root, paths) : {};
   if (build && !repository.build(name)) throw new Error(`${name} was not built; nothing was published.`);
-  const manifest = await publishRelease(store, key, repository.folderOf(name));
+  const manifest = await publishRelease(store, key, repository.folderOf(name), { expectedName: name, source });
   console.log(`Published ${name} ${manifest.version}`);
 }

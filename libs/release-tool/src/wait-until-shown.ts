@@ -9,7 +9,7 @@ interface ShownPlace {
 }
 
 interface ReadyState extends ShownPlace {
-  readonly canaries?: Readonly<Record<string, ShownPlace>>;
+  readonly canaries: Readonly<Record<string, ShownPlace>>;
   readonly pins?: Readonly<Record<string, ShownPlace>>;
 }
 
@@ -18,12 +18,14 @@ type Place = (state: ReadyState) => ShownPlace | undefined;
 
 const DEADLINE_MS = 30_000;
 const INTERVAL_MS = 50;
+/** What a proxy replies while the storefront behind it is away. */
+const GATEWAY_FAULTS = new Set([502, 503, 504]);
 
 /**
  * Waits until the running storefront shows the composition.
  * @param storefront its origin
  * @param isReplaced whether the channel has gone on to another composition, which the storefront shows then
- * @throws Error when it refuses the composition, with its reason, or does not show it in time
+ * @throws Error when it refuses the composition, with its reason, does not show it in time, or the address is no storefront
  */
 export const waitUntilShown = (
   storefront: string,
@@ -38,22 +40,35 @@ export const waitUntilShown = (
     return shown?.composition === id || isReplaced();
   });
 
-/** Waits until the running storefront shows no canary of this name. */
+/** Waits until the running storefront shows no canary of this name. @throws Error as `waitUntilShown` does */
 export const waitUntilEnded = (storefront: string, canary: string): Promise<void> =>
-  waitForState(storefront, (state) => !state.canaries?.[canary]);
+  waitForState(storefront, (state) => !state.canaries[canary]);
 
-/** Waits until the running storefront pins no business of this name. */
+/** Waits until the running storefront pins no business of this name. @throws Error as `waitUntilShown` does */
 export const waitUntilUnpinned = (storefront: string, business: string): Promise<void> =>
   waitForState(storefront, (state) => !state.pins?.[business]);
 
 async function waitForState(storefront: string, isReached: (state: ReadyState) => boolean): Promise<void> {
   const started = Date.now();
   while (Date.now() - started < DEADLINE_MS) {
-    const reply = await fetch(`${storefront}/readyz`).catch(() => undefined);
-    if (!reply) return console.log(`No response from ${storefront}; it takes effect when the storefront starts.`);
-    if (isReached((await reply.json()) as ReadyState))
-      return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
+    const signal = AbortSignal.timeout(started + DEADLINE_MS - Date.now());
+    const reply = await fetch(`${storefront}/readyz`, { signal }).catch(() => undefined);
+    const body: unknown = await reply?.json().catch(() => undefined);
+    if (signal.aborted) break;
+    if (!reply || (GATEWAY_FAULTS.has(reply.status) && !isReadyState(body)))
+      return console.log(`No response from ${storefront}; it takes effect when the storefront starts.`);
+    if (!isReadyState(body))
+      throw new Error(
+        `The change was made, but ${storefront} is not a storefront: STOREFRONT_URL must name the one that shows it.`,
+      );
+    if (isReached(body)) return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
     await new Promise((resume) => setTimeout(resume, INTERVAL_MS));
   }
-  throw new Error('The storefront did not show it within 30 s.');
+  throw new Error(`The change was made and the channel has moved, but ${storefront} did not show it within 30 s.`);
+}
+
+/** Other servers have a /readyz too, which does not name canaries. */
+function isReadyState(body: unknown): body is ReadyState {
+  const canaries = (body as Partial<ReadyState> | null | undefined)?.canaries;
+  return typeof canaries === 'object' && canaries !== null;
 }

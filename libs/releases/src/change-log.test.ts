@@ -26,8 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const storeOf = (name: string, reason?: string) =>
-  new ReleaseStore(join(folder, 'releases'), memory, { name, reason, commit: 'c0ffee' });
+const storeOf = (name: string, reason?: string) => new ReleaseStore(join(folder, 'releases'), memory, { name, reason });
 const entry = (channel: string, sequence: number) => join(folder, `releases/log/${channel}/${sequence}.json`);
 
 async function publish(store: ReleaseStore, name: string, code: string): Promise<string> {
@@ -82,12 +81,9 @@ test('a recovery, which leaves numbers out, continues the log', async () => {
   expect(changes.at(-1)).toMatchObject({ sequence: 41, note: `recover ${id}` });
 });
 
-test('the record of a version names its publisher and commit', async () => {
+test('the record of a version names its publisher', async () => {
   const { store, second } = await releaseThrice();
-  expect(readReleaseRecord(store, key, 'mf-basket', second)).toMatchObject({
-    publishedBy: 'ben@example.com',
-    commit: 'c0ffee',
-  });
+  expect(readReleaseRecord(store, key, 'mf-basket', second).publishedBy).toBe('ben@example.com');
 });
 
 test('cleaning keeps the log', async () => {

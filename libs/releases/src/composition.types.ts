@@ -64,14 +64,19 @@ export interface Pin {
   readonly pinnedAt: string;
 }
 
+/** What a version was built from; empty when that is not certain. */
+export interface BuildSource {
+  readonly commit?: string;
+  /** Whether the tree had changes that the commit does not contain; missing in records from before. */
+  readonly uncommitted?: boolean;
+}
+
 /** A publisher's record of a version that it published. */
-export interface ReleaseRecord extends CompositionPackage {
+export interface ReleaseRecord extends CompositionPackage, BuildSource {
   readonly name: string;
   /** ISO 8601; the latest time, if the same build was published again. */
   readonly publishedAt: string;
   readonly publishedBy?: string;
-  /** The commit that it was built from. */
-  readonly commit?: string;
   /** Bytes of its scripts and styles, not compressed, and of its server bundle; missing in records from before. */
   readonly browserBytes?: number;
   readonly serverBytes?: number;

@@ -55,7 +55,7 @@ async function publish(name: string, code: string): Promise<ReleaseManifest> {
   const root = join(folder, 'build');
   writeTestBuild(root, { name, server: code, files: { 'entry.js': 'the entry', 'page.css': '.page { color: red }' } });
   minute += 1;
-  return publishRelease(store, key, root, new Date(Date.UTC(2026, 2, 1, 9, minute)));
+  return publishRelease(store, key, root, { now: new Date(Date.UTC(2026, 2, 1, 9, minute)) });
 }
 
 async function release(code: string) {

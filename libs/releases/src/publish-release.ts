@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import { DEVELOPER_FILES } from '@storefront/remote-kit/developer-paths';
 import type { AssetFile, FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { BuildSource } from './composition.types';
 import { federationManifest, federationManifestFile } from './federation-manifest';
 import { digestOf } from './file-digest';
 import { assertFilesListed } from './read-manifest';
@@ -24,23 +25,34 @@ const COMPRESSIBLE = new RegExp(`^(?!${DEVELOPER_FILES}).*\\.(js|css|json|svg)$`
 type BuiltManifest = Omit<ReleaseManifest, 'version' | 'server' | 'files'>;
 type Content = readonly [file: string, content: Buffer];
 
+/** How a build is published. */
+interface Publication {
+  /** The package that the build must be of; any package if missing. */
+  readonly expectedName?: string;
+  /** What it was built from, for the record; missing when that is not certain. */
+  readonly source?: BuildSource;
+  readonly now?: Date;
+}
+
 /**
  * Stores a package's build, signs it and returns its manifest. The version is the package's own version and a hash of
  * the build, so publishing the same build twice gives one version.
  * @param key the private release key
  * @param root the package's folder, with its `dist`
- * @throws Error when the build names a missing file, holds one that may not be shown, or has a schema that cannot be
- * compared
+ * @throws Error when the build is of another package than expected, names a missing file, holds one that may not be
+ * shown, or has a schema that cannot be compared
  */
 export async function publishRelease(
   store: ReleaseStore,
   key: KeyObject,
   root: string,
-  now = new Date(),
+  { expectedName, source, now = new Date() }: Publication = {},
 ): Promise<ReleaseManifest> {
   if (!existsSync(join(root, 'dist/browser-manifest.json')))
     throw new Error(`${root} has no build, so nothing was published.`);
   const built = JSON.parse(readFileSync(join(root, 'dist/browser-manifest.json'), 'utf8')) as BuiltManifest;
+  if (expectedName !== undefined && built.name !== expectedName)
+    throw new Error(`The build in ${root} is ${built.name}, not ${expectedName}; nothing was published.`);
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const server = readFileSync(join(root, 'dist/server/server.cjs'));
   const builtFiles = readdirSync(join(root, 'dist/browser'))
@@ -87,7 +99,7 @@ export async function publishRelease(
     publishedAt: publicationTime(store, key, name, now),
     publishedBy: store.author.name,
     ...releaseSizes(manifest),
-    ...(store.author.commit && { commit: store.author.commit }),
+    ...source,
   });
   await store.share();
   return manifest;

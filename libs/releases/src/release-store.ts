@@ -23,8 +23,6 @@ export interface ReleaseAuthor {
   readonly name: string;
   /** Why they release, if they say so. */
   readonly reason?: string | undefined;
-  /** The commit that they build from, if there is one. */
-  readonly commit?: string | undefined;
 }
 
 /** Well above the size of manifests, compositions and states. */

@@ -41,7 +41,7 @@ export class TestTeams {
   async publish(key: KeyObject, name: string, code: string, now = NOW): Promise<string> {
     const root = join(this.folder, 'build');
     writeTestBuild(root, { name, server: code, files: { 'entry.js': `the entry of ${name}` } });
-    return (await publishRelease(this.store, key, root, now)).version;
+    return (await publishRelease(this.store, key, root, { now })).version;
   }
 
   /** Publishes and promotes a version. @returns the composition's id */

@@ -1,6 +1,6 @@
 import { currentCanaries } from '@storefront/releases/canaries';
 import { type ReleaseChange, readChanges } from '@storefront/releases/change-log';
-import type { Canary, Composition, Pin } from '@storefront/releases/composition.types';
+import type { BuildSource, Canary, Composition, Pin } from '@storefront/releases/composition.types';
 import { currentPins } from '@storefront/releases/pins';
 import { readComposition } from '@storefront/releases/read-composition';
 import { readReleaseRecord } from '@storefront/releases/release-record';
@@ -13,12 +13,11 @@ import type { LiveComposition, LoadedComposition, ReleaseSource } from '../live-
 import type { Refusal, Refusals } from '../refusals';
 
 /** One package of the stable composition. */
-export interface PackageOverview {
+export interface PackageOverview extends BuildSource {
   readonly name: string;
   readonly version: string;
   readonly publishedAt?: string;
   readonly publishedBy?: string;
-  readonly commit?: string;
   /** Of the scripts and styles, not compressed. */
   readonly browserBytes: number;
   readonly serverBytes: number;
@@ -150,8 +149,13 @@ function shownBy(shown: readonly ShownComposition[], { name, version }: ReleaseM
 
 function recordOf({ store, key }: ReleaseSource, name: string, version: string) {
   try {
-    const { publishedAt, publishedBy, commit } = readReleaseRecord(store, key, name, version);
-    return { publishedAt, ...(publishedBy && { publishedBy }), ...(commit && { commit }) };
+    const { publishedAt, publishedBy, commit, uncommitted } = readReleaseRecord(store, key, name, version);
+    return {
+      publishedAt,
+      ...(publishedBy && { publishedBy }),
+      ...(commit && { commit }),
+      ...(uncommitted && { uncommitted }),
+    };
   } catch {
     // Its record was removed; what it shows was verified by the composition.
     return {};

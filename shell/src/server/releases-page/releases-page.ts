@@ -42,10 +42,14 @@ function table(id: string, title: string, heads: readonly string[], rows: readon
   return `${heading}<div role="region" aria-labelledby="${id}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
 
+/** The commit, and whether the tree had changes that it does not contain. */
+const sourceOf = ({ commit, uncommitted }: PackageOverview): string =>
+  [commit?.slice(0, COMMIT_LENGTH), uncommitted && 'uncommitted changes'].filter(Boolean).join(' and ');
+
 const packageRow = (one: PackageOverview): Cell[] => [
   cell(one.name),
   cell(one.version),
-  cell(one.commit?.slice(0, COMMIT_LENGTH)),
+  cell(sourceOf(one)),
   cell(one.publishedBy),
   cell(minute(one.publishedAt)),
   number(kilobytes(one.browserBytes)),

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseKey } from '@storefront/releases/release-key';
+import { newestVersion, readReleaseRecord } from '@storefront/releases/release-record';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import { writeTestBuild } from '@storefront/releases/test-build';
+import { publishPackage } from './publish-package';
+import type { ReleaseSession } from './release-session';
+
+const folder = mkdtempSync(join(tmpdir(), 'publish-package-'));
+const key = releaseKey(join(folder, 'release.pem'));
+const store = new ReleaseStore(join(folder, 'releases'));
+const root = join(folder, 'repository');
+const git = (...words: string[]) =>
+  spawnSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.trim();
+const repository = { root, packages: ['mf-basket'], folderOf: () => join(folder, 'build'), build: () => true };
+
+beforeAll(() => {
+  writeTestBuild(join(folder, 'build'), { name: 'mf-basket', server: '', files: { 'entry.js': '' } });
+});
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  mkdirSync(root);
+  writeFileSync(join(root, 'remote.ts'), 'one');
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+  jest.restoreAllMocks();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Publishes the package. @returns what its record says about the source */
+async function publish({ build = true, uncommitted = false } = {}) {
+  const session = { repository, store, key } as unknown as ReleaseSession;
+  await publishPackage(session, { command: 'publish', name: 'mf-basket', build, uncommitted });
+  const record = readReleaseRecord(store, key, 'mf-basket', newestVersion(store, key, 'mf-basket') ?? '');
+  return { commit: record.commit, uncommitted: record.uncommitted };
+}
+const unknown = { commit: undefined, uncommitted: undefined };
+
+test('the record names the commit of a build, and says when the tree had other changes', async () => {
+  git('init', '--quiet');
+  expect(await publish({ uncommitted: true })).toEqual({ commit: undefined, uncommitted: true });
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Begin');
+  const commit = git('rev-parse', 'HEAD');
+  expect(await publish()).toEqual({ commit, uncommitted: undefined });
+  expect(await publish({ uncommitted: true })).toEqual({ commit, uncommitted: undefined });
+  writeFileSync(join(root, 'remote.ts'), 'two');
+  await expect(publish()).rejects.toThrow('There are uncommitted changes (remote.ts), so nothing was published');
+  expect(await publish({ uncommitted: true })).toEqual({ commit, uncommitted: true });
+});
+
+test('a build that was there before may be of any commit, so the record names none', async () => {
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Begin');
+  expect(await publish({ build: false })).toEqual(unknown);
+  writeFileSync(join(root, 'remote.ts'), 'two');
+  expect(await publish({ build: false, uncommitted: true })).toEqual(unknown);
+});
+
+test('outside a repository there is no commit', async () => {
+  expect(await publish()).toEqual(unknown);
+});

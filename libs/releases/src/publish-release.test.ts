@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishRelease } from './publish-release';
+import { releaseKey } from './release-key';
+import { readReleaseRecord } from './release-record';
+import { ReleaseStore } from './release-store';
+import { writeTestBuild } from './test-build';
+
+const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+const key = releaseKey(join(folder, 'release.pem'));
+const build = join(folder, 'build');
+beforeEach(() => writeTestBuild(build, { name: 'mf-basket', server: '', files: { 'entry.js': '' } }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a build of another package than the expected one is refused before anything is written', async () => {
+  const store = new ReleaseStore(join(folder, 'releases'));
+  await expect(publishRelease(store, key, build, { expectedName: 'mf-lists' })).rejects.toThrow(
+    `The build in ${build} is mf-basket, not mf-lists; nothing was published.`,
+  );
+  expect(existsSync(store.root)).toBe(false);
+  expect((await publishRelease(store, key, build, { expectedName: 'mf-basket' })).name).toBe('mf-basket');
+});
+
+test('the record says what the build was made from, as far as that is certain', async () => {
+  const store = new ReleaseStore(join(folder, 'releases'));
+  for (const source of [{ commit: 'c0ffee' }, { commit: 'c0ffee', uncommitted: true }, {}]) {
+    const { name, version } = await publishRelease(store, key, build, { source });
+    const { commit, uncommitted } = readReleaseRecord(store, key, name, version);
+    expect({ commit, uncommitted }).toEqual({ commit: undefined, uncommitted: undefined, ...source });
+  }
+});

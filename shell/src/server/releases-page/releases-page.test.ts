@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promote } from '@storefront/releases/promote';
+import { publishRelease } from '@storefront/releases/publish-release';
+import { PublishedFiles } from '@storefront/releases/published-files';
+import { releaseKey } from '@storefront/releases/release-key';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import { writeTestBuild } from '@storefront/releases/test-build';
+import { LiveComposition } from '../live-composition';
+import { type OverviewSources, releaseOverview } from './release-overview';
+import { releasesPage } from './releases-page';
+
+const folder = mkdtempSync(join(tmpdir(), 'releases-page-'));
+const store = new ReleaseStore(join(folder, 'releases'));
+const key = releaseKey(join(folder, 'release.pem'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the page shows the commit of each version, and whether the tree had other changes', async () => {
+  const commit = '0123456789abcdef0123456789abcdef01234567';
+  const versions: Record<string, string> = {};
+  for (const [name, source] of [
+    ['shell', { commit }],
+    ['mf-basket', { commit, uncommitted: true }],
+    // As in records from before, and of builds whose source is not certain.
+    ['mf-slots', undefined],
+  ] as const) {
+    const root = join(folder, name);
+    writeTestBuild(root, { name, server: '', files: { 'entry.js': name } });
+    versions[name] = (await publishRelease(store, key, root, source && { source })).version;
+  }
+  promote(store, key, versions, new Date());
+  const source = { store, key, files: new PublishedFiles(store, key) };
+  const live = new LiveComposition(source, { start: async () => undefined, show: () => undefined }, () => undefined);
+  await live.start();
+  live.stop();
+  const none = { all: new Map() };
+  const sources = { source, live, canaries: none, pins: none, refusals: { all: [] } } as unknown as OverviewSources;
+  const page = releasesPage(releaseOverview(sources));
+  const commitOf = (name: string) =>
+    new RegExp(`<th scope="row">${name}</th><td>[^<]*</td><td>([^<]*)</td>`).exec(page)?.[1];
+  expect(commitOf('shell')).toBe('0123456789');
+  expect(commitOf('mf-basket')).toBe('0123456789 and uncommitted changes');
+  expect(commitOf('mf-slots')).toBe('–');
+});

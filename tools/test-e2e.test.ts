@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '..');
+const SHOWN = '0123456789abcdef';
+const OTHER = 'fedcba9876543210';
+/** The command takes a second, and many on a busy machine. */
+const DEADLINE_MS = 120_000;
+
+/** Shows a composition to visitors with a link, as a storefront does. */
+const server = createServer(({ url, headers }, response) => {
+  if (url === '/en-gb/preview?pass=valid')
+    return response.writeHead(303, { location: '/', 'set-cookie': `sf_canary=link; Path=/` }).end();
+  if (url !== '/') return response.writeHead(404).end();
+  const isVisitor = headers.cookie === 'sf_canary=link';
+  response.writeHead(200, { 'x-composition': isVisitor ? SHOWN : OTHER, 'x-host': headers.host }).end();
+});
+let origin: string;
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Runs the command, which finds neither release keys nor a browser to start. */
+async function testE2e(...words: readonly string[]) {
+  const { JEST_WORKER_ID: _worker, ...env } = process.env;
+  const command = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/test-e2e.ts'), ...words], {
+    cwd: root,
+    env: { ...env, NODE_OPTIONS: '', DATA_DIR: '/nowhere', RELEASE_KEY: '', PLAYWRIGHT_CHROMIUM: process.execPath },
+  });
+  const text = { output: '', errors: '' };
+  command.stdout.on('data', (chunk: Buffer) => {
+    text.output += chunk;
+  });
+  command.stderr.on('data', (chunk: Buffer) => {
+    text.errors += chunk;
+  });
+  const code = await new Promise((ended) => command.once('close', ended));
+  return { code, ...text };
+}
+const link = (pass: string, at = origin) => `${at}/en-gb/preview?pass=${pass}`;
+
+test.each<[string, () => string[], () => string]>([
+  [
+    'a link to another composition',
+    () => ['--link', link('valid'), '--composition', OTHER],
+    () => `The link shows composition ${SHOWN}, not ${OTHER}, so no test was run.`,
+  ],
+  [
+    'a link that has expired',
+    () => ['--link', link('expired')],
+    () => `${origin} does not accept the link, which may have expired: it replied 404.`,
+  ],
+  [
+    'a link of another storefront than --base-url',
+    () => ['--base-url', 'http://localhost:9', '--link', link('valid')],
+    () => `The link is of ${origin}, not of http://localhost:9.`,
+  ],
+  [
+    'a storefront that is away',
+    () => ['--link', link('valid', 'http://shop.localhost:9')],
+    () => 'No response from http://shop.localhost:9, so no test was run.',
+  ],
+  [
+    'something that is no id',
+    () => ['--link', link('valid'), '--composition', '0123'],
+    () => "'0123' is not the id of a composition, which has 16 hex digits.",
+  ],
+  [
+    '--composition without a link',
+    () => ['--base-url', origin, '--composition', SHOWN],
+    () => '--composition needs --link, which shows that composition.',
+  ],
+])(
+  '%s ends with one sentence before any test',
+  async (_what, words, sentence) => {
+    expect(await testE2e(...words())).toEqual({ code: 1, output: '', errors: `${sentence()}\n` });
+  },
+  DEADLINE_MS,
+);
+
+test(
+  'the suite runs when the link shows the composition, also of a host of this machine and beside its own --base-url',
+  async () => {
+    const own = origin.replace('localhost', 'shop.localhost');
+    for (const at of [origin, own]) {
+      const words = ['--base-url', `${at}/`, '--link', link('valid', at), '--composition', SHOWN];
+      // Playwright lists the tests, and needs no browser for that.
+      expect(await testE2e(...words, 'shell/faqs', '--project=phone', '--list')).toMatchObject({
+        ...{ code: 0, errors: '' },
+        output: expect.stringContaining('shell/faqs.spec.ts'),
+      });
+    }
+  },
+  DEADLINE_MS,
+);
