@@ -6,7 +6,7 @@ import type { ReleaseSession } from './release-session';
 const DEADLINE_MS = 5_000;
 
 /** The part of an OpenAPI document that is compared: methods by path. */
-interface ApiDocument {
+export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -20,8 +20,12 @@ export const operationKeys = ({ paths }: ApiDocument): Set<string> =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isApiDocument = (body: unknown): body is ApiDocument =>
-  isObject(body) && 'paths' in body && isObject(body.paths) && Object.values(body.paths).every(isObject);
+export const isApiDocument = (body: unknown): body is ApiDocument =>
+  isObject(body) &&
+  'openapi' in body &&
+  'paths' in body &&
+  isObject(body.paths) &&
+  Object.values(body.paths).every(isObject);
 
 async function backEndOperations(storefront: string): Promise<Set<string> | undefined> {
   const url = `${storefront}/en-gb/api/openapi.json`;

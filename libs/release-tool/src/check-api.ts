@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { httpUrl } from '@storefront/api/http-url';
 import { manifestsOf } from '@storefront/releases/compose';
 import { versionName } from '@storefront/releases/consumers';
-import { operationKeys } from './back-end-operations';
+import { type ApiDocument, isApiDocument, operationKeys } from './back-end-operations';
 import { compositionsOnShow } from './compositions-on-show';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
@@ -51,8 +51,6 @@ function versionsOnShow(session: ReleaseSession): ShownVersion[] {
   return [...versions.values()];
 }
 
-type ApiDocument = Parameters<typeof operationKeys>[0];
-
 /** @throws Error with one sentence when the address or the file is away, or is no OpenAPI document */
 async function readApiDocument(source: string): Promise<ApiDocument> {
   const text = httpUrl(source) ? await fetchText(source) : readText(source);
@@ -81,12 +79,3 @@ function readText(file: string): string {
     throw new Error(`${file} cannot be read.`);
   }
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const isApiDocument = (value: unknown): value is ApiDocument =>
-  isObject(value) &&
-  'openapi' in value &&
-  'paths' in value &&
-  isObject(value.paths) &&
-  Object.values(value.paths).every(isObject);

@@ -45,6 +45,8 @@ interface Change {
   /** See `compose`. */
   readonly allowsRemoval?: boolean;
   readonly known?: Composition['packages'];
+  /** The channel has shown what it makes, so it is not probed again: shells check it, and keep what they show. */
+  readonly wasShown?: boolean;
 }
 
 /** What to change, decided again for each state of the channel that the change is made from. */
@@ -60,7 +62,7 @@ export async function probeAndMove(
 ): Promise<Composition> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const draft = draftChange(store, key, now, decide);
-    await probe(draft.composition);
+    if (!draft.wasShown) await probe(draft.composition);
     if (applyChange(store, key, draft, now)) return draft.composition;
   }
   throw new Error(TOO_MANY_WRITERS);
@@ -85,19 +87,20 @@ interface Draft {
   /** The state of the channel that the composition was made from. */
   readonly seen: Channel | undefined;
   readonly rolledBack: NonNullable<Channel['rolledBack']>;
+  readonly wasShown: boolean;
 }
 
 function draftChange(store: ReleaseStore, key: KeyObject, now: Date, decide: DecideChange): Draft {
   const seen = readChannel(store, key, store.channel);
   const parent = seen && readComposition(store, key, seen.current);
-  const { versions, verb, allowsRemoval, known } = decide(seen, parent);
+  const { versions, verb, allowsRemoval, known, wasShown = false } = decide(seen, parent);
   assertOwnKeyMay(store, key, { channel: store.channel, packages: Object.keys(versions) });
   const composition = compose(store, key, parent, versions, now, { verb, allowsRemoval, known });
   const rolledBack =
     verb === 'rollback' && parent
       ? afterRollback(seen?.rolledBack, parent, composition)
       : afterPromotion(seen?.rolledBack, composition);
-  return { composition, seen, rolledBack };
+  return { composition, seen, rolledBack, wasShown };
 }
 
 /** False when another writer has moved the channel since the draft was made. */

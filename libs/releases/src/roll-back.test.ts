@@ -79,15 +79,24 @@ test('the channel remembers rolled-back versions until they are promoted again',
 
 test('a rollback that cannot be rendered changes nothing', async () => {
   const second = await show('mf-basket', 'basket 2');
+  await show('mf-slots', 'slots 2');
   const refusing = () => Promise.reject(new Error('It throws'));
   await expect(rollBackPackage(store, key, 'mf-basket', now, refusing)).rejects.toThrow('It throws');
   expect([shownVersion('mf-basket'), rolledBack()]).toEqual([second, {}]);
 });
 
+test('a rollback to what was shown is not probed again', async () => {
+  const first = shownVersion('mf-basket');
+  await show('mf-basket', 'basket 2');
+  await rollBackPackage(store, key, 'mf-basket', now, () => Promise.reject(new Error('It is not called')));
+  expect(shownVersion('mf-basket')).toBe(first);
+});
+
 test('a rollback is decided again when another team promotes during its probe', async () => {
   const first = shownVersion('mf-basket');
   await show('mf-basket', 'basket 2');
-  const slots = await publish('mf-slots', 'slots 2');
+  await show('mf-slots', 'slots 2');
+  const slots = await publish('mf-slots', 'slots 3');
   let probes = 0;
   await rollBackPackage(store, key, 'mf-basket', now, async () => {
     if (probes++ === 0) promote(store, key, { 'mf-slots': slots }, now);

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { followWithCanaries } from './canaries';
 import { moveChannelOnce, readChannel } from './channel';
 import type { Composition } from './composition.types';
@@ -48,12 +49,16 @@ export function rollBackPackage(
     if (!channel || !current || !shown) throw new Error(`${name} is not shown.`);
     const rolledBack = new Set([...(channel.rolledBack?.[name] ?? []), shown]);
     // A composition of the history may have been cleaned away.
-    const earlier = channel.history
+    const history = channel.history
       .filter((id) => store.has('compositions', `${id}.json`))
-      .flatMap((id) => readComposition(store, key, id).packages[name] ?? [])
+      .map((id) => readComposition(store, key, id).packages);
+    const earlier = history
+      .flatMap((packages) => packages[name] ?? [])
       .filter(({ version }) => !rolledBack.has(version) && store.has('packages', name, version))
       .at(-1);
     if (!earlier) throw new Error(`No earlier version of ${name} was shown; name a composition: rollback COMPOSITION`);
-    return { versions: { [name]: earlier.version }, verb: 'rollback', known: { [name]: earlier } };
+    const target = { ...current.packages, [name]: earlier };
+    const wasShown = history.some((packages) => isDeepStrictEqual(packages, target));
+    return { versions: { [name]: earlier.version }, verb: 'rollback', known: { [name]: earlier }, wasShown };
   });
 }

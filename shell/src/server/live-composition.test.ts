@@ -30,8 +30,8 @@ const hostRefusing = (version?: string): CompositionHost => ({
   start: async ({ manifests }) => {
     if (manifests.shell?.version === version) throw new Error('it does not render');
   },
-  show: (place, id) => {
-    shown[place] = id;
+  show: (place, composition) => {
+    shown[place] = composition?.id;
   },
 });
 beforeEach(() => {

@@ -32,7 +32,7 @@ export interface CompositionHost {
    */
   start(composition: LoadedComposition, processes?: number): Promise<void>;
   /** This composition is shown from now on, or none. @param place 'stable', or a canary's own name for it */
-  show(place: string, id: string | undefined): void;
+  show(place: string, composition: LoadedComposition | undefined): void;
 }
 
 /** How often the channel is read, in milliseconds. */
@@ -157,7 +157,7 @@ export class LiveComposition {
   private show(loaded: LoadedComposition): void {
     this.source.store.memory.recordShown(this.source.store.channel, this.source.key, loaded.id);
     this.current = loaded;
-    this.host.show(STABLE, loaded.id);
+    this.host.show(STABLE, loaded);
   }
 
   private refuse(id: string, reason: string): void {

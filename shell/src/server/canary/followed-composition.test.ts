@@ -42,8 +42,8 @@ beforeEach(async () => {
       processes.push(count);
       for (const { version } of Object.values(manifests)) await starting[version];
     },
-    show: (place, id) => {
-      shown[place] = id;
+    show: (place, composition) => {
+      shown[place] = composition?.id;
     },
   };
   const source = { store, key, files: new PublishedFiles(store, key) };

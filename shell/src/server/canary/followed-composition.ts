@@ -81,7 +81,7 @@ export class FollowedComposition {
   private show(loaded: LoadedComposition | undefined): void {
     if (!loaded && !this.current) return;
     this.current = loaded;
-    this.services.host.show(this.place.name, loaded?.id);
+    this.services.host.show(this.place.name, loaded);
   }
 
   private refuse(id: string, reason: string): void {

@@ -63,7 +63,7 @@ test('a draining composition that is needed again stays', async () => {
   const page = group.render(testRenderJob('/a'), report);
   await settled();
   group.drain();
-  group.keep();
+  group.keep(1);
   processes[0]?.jobs[0]?.settle({ kind: 'failed', message: '' });
   await page;
   expect(isEnding()).toEqual([false]);

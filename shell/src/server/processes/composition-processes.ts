@@ -54,9 +54,10 @@ export class CompositionProcesses {
     return this.started;
   }
 
-  /** It is needed again, should it be draining. */
-  keep(): void {
+  /** It is needed again, should it be draining, in at least so many processes. */
+  keep(count: number): void {
     this.isDraining = false;
+    this.processes.grow(count);
   }
 
   /** It is not needed any more: it ends with its last job. */

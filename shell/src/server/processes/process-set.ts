@@ -29,19 +29,28 @@ export class ProcessSet {
   /** Every process that may still run. */
   private readonly all = new Set<RenderProcess>();
   private readonly waiting = new Set<(process?: RenderProcess) => void>();
+  private isStarted = false;
   isStopped = false;
 
   /** @param count how many processes it keeps */
   constructor(
     private readonly content: ProcessContent,
-    private readonly count: number,
+    private count: number,
     private readonly settings: ProcessSettings,
   ) {}
 
   /** Resolves when the first process is ready, and starts the others; rejects with the reason when it cannot be. */
   async start(): Promise<void> {
     await this.add();
+    this.isStarted = true;
     for (let further = 1; further < this.count; further += 1) this.replace();
+  }
+
+  /** Keeps at least so many processes from now on. */
+  grow(count: number): void {
+    const further = Math.max(0, count - this.count);
+    this.count += further;
+    if (this.isStarted) for (let started = 0; started < further; started += 1) this.replace();
   }
 
   /** A process with room for a job, or undefined when there is none until then (milliseconds since 1970). */

@@ -6,7 +6,11 @@ import { testRenderJob } from '../../../test-support/test-render-job';
 import { type RenderedComposition, RenderProcesses } from './render-processes';
 
 const shell = { name: 'shell', version: '1', routes: [], boundaries: [] } as unknown as ReleaseManifest;
-const composition = (id: string): RenderedComposition => ({ id, manifests: { shell } });
+/** A composition with a content of its own, or the content of another one. */
+const composition = (id: string, version = id): RenderedComposition => ({
+  id,
+  manifests: { shell: { ...shell, version } },
+});
 const files = { serverBundle: () => new Uint8Array() } as unknown as PublishedFiles;
 const report = () => undefined;
 
@@ -24,7 +28,7 @@ function renderProcesses(begin?: (process: FakeProcess) => void) {
 async function showing(id: string) {
   const made = renderProcesses();
   await made.all.start(composition(id));
-  made.all.show('stable', id);
+  made.all.show('stable', composition(id));
   await settled();
   return made;
 }
@@ -39,29 +43,72 @@ test('a shown composition has its number of processes, started before it is show
 test('a canary has one process, and it ends with its canary', async () => {
   const { all, running } = await showing('a');
   await all.start(composition('b'), 1);
-  all.show('canary mf-basket', 'b');
+  all.show('canary mf-basket', composition('b'));
   await settled();
   expect(running()).toBe(3);
   all.show('canary mf-basket', undefined);
   expect(running()).toBe(2);
 });
 
-test('the composition that another one replaces ends with its last page', async () => {
+const useFakeTime = () => jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+afterEach(() => jest.useRealTimers());
+
+test('the composition that another one replaces is kept for ten minutes, and ends with its last page', async () => {
+  useFakeTime();
   const { all, processes, running } = await showing('a');
   const page = all.render(composition('a'), testRenderJob('/a'), report);
   await settled();
   await all.start(composition('b'));
-  all.show('stable', 'b');
+  all.show('stable', composition('b'));
   await settled();
+  jest.advanceTimersByTime(10 * 60_000);
   expect(running()).toBe(4);
   processes[0]?.jobs[0]?.settle({ kind: 'failed', message: '' });
   await page;
   expect(running()).toBe(2);
 });
 
+test('a rollback is rendered by the processes of what was shown before, and starts none', async () => {
+  useFakeTime();
+  const { all, processes } = await showing('a');
+  await all.start(composition('b'));
+  all.show('stable', composition('b'));
+  await settled();
+  await all.start(composition('c', 'a'));
+  all.show('stable', composition('c', 'a'));
+  await settled();
+  expect(processes).toHaveLength(4);
+  // Its time as a replaced composition has ended, and it is on show.
+  jest.advanceTimersByTime(10 * 60_000);
+  expect(processes.map(({ isEnding }) => isEnding)).toEqual([false, false, true, true]);
+});
+
+test('of two compositions that were replaced the last one is kept', async () => {
+  const { all, processes, running } = await showing('a');
+  for (const id of ['b', 'c']) {
+    await all.start(composition(id));
+    all.show('stable', composition(id));
+    await settled();
+  }
+  expect([processes[0]?.isEnding, running()]).toEqual([true, 4]);
+});
+
+test('a canary that everyone is shown from then on gets the number of processes of a shown composition', async () => {
+  const { all, running } = await showing('a');
+  await all.start(composition('canary', 'b'), 1);
+  all.show('canary mf-basket', composition('canary', 'b'));
+  await settled();
+  expect(running()).toBe(3);
+  await all.start(composition('b'));
+  all.show('stable', composition('b'));
+  all.show('canary mf-basket', undefined);
+  await settled();
+  expect(running()).toBe(4);
+});
+
 test('a composition that is shown in two places stays until the last of them has moved on', async () => {
   const { all, running } = await showing('a');
-  all.show('canary mf-basket', 'a');
+  all.show('canary mf-basket', composition('a'));
   all.show('stable', undefined);
   expect(running()).toBe(2);
   all.show('canary mf-basket', undefined);
@@ -74,7 +121,7 @@ test('a refused composition leaves the shown one as it is', async () => {
     isBroken ? process.refuse(new Error('no ./Frame')) : process.becomeReady(),
   );
   await all.start(composition('a'));
-  all.show('stable', 'a');
+  all.show('stable', composition('a'));
   isBroken = true;
   await expect(all.start(composition('b'))).rejects.toThrow('no ./Frame');
   await settled();
@@ -104,7 +151,7 @@ test('a composition that is about to be shown is not ended for lack of use', asy
   await settled();
   for (const id of ['first', 'second', 'third']) await all.startOnDemand(composition(id));
   expect(running()).toBe(4);
-  all.show('stable', 'next');
+  all.show('stable', composition('next'));
   expect(running()).toBe(4);
 });
 

@@ -1,4 +1,5 @@
 import { errorMessage } from '@storefront/api/error-message';
+import { STABLE } from '@storefront/releases/channel-names';
 import type { PublishedFiles } from '@storefront/releases/published-files';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { ExportCall, RenderJob } from '../../render/render-job.types';
@@ -17,7 +18,23 @@ const MAX_ON_DEMAND = 2;
 /** A composition that could not start is not tried again for so long, in milliseconds. */
 const REFUSED_MS = 30_000;
 
-/** The processes of every composition that is rendered now. The shown ones keep theirs; others have them on demand. */
+/** How long what the stable composition replaced keeps its processes: most releases are taken back soon, if at all. */
+const KEEP_REPLACED_MS = 10 * 60_000;
+
+/**
+ * What the processes of a composition evaluate: two compositions of the same versions are rendered by the same processes,
+ * as a rollback is by those of what was shown before.
+ */
+const contentOf = ({ manifests }: RenderedComposition): string =>
+  Object.values(manifests)
+    .map(({ name, version }) => `${name}@${version}`)
+    .sort()
+    .join(' ');
+
+/**
+ * The processes of every composition that is rendered now, by content. The shown ones keep theirs, and the one that stable
+ * replaced last for a while; others have them on demand.
+ */
 export class RenderProcesses {
   /** The one used last is last. */
   private readonly groups = new Map<string, CompositionProcesses>();
@@ -25,6 +42,7 @@ export class RenderProcesses {
   private readonly shown = new Map<string, string>();
   /** About to be shown. */
   private readonly starting = new Set<string>();
+  private replaced?: { readonly content: string; readonly end: ReturnType<typeof setTimeout> };
   private readonly refusedUntil = new Map<string, number>();
 
   constructor(
@@ -37,13 +55,14 @@ export class RenderProcesses {
    * @param count processes to keep for it
    */
   async start(composition: RenderedComposition, count = this.config.renderProcesses): Promise<void> {
-    this.starting.add(composition.id);
+    const content = contentOf(composition);
+    this.starting.add(content);
     try {
       const group = this.groupOf(composition, count);
-      group.keep();
+      group.keep(count);
       await group.start();
     } catch (error) {
-      this.starting.delete(composition.id);
+      this.starting.delete(content);
       throw error;
     }
   }
@@ -55,24 +74,29 @@ export class RenderProcesses {
 
   /** The same, but false when it cannot be rendered, and then not tried again for a while. */
   async startOnDemand(composition: RenderedComposition): Promise<boolean> {
-    if ((this.refusedUntil.get(composition.id) ?? 0) > Date.now()) return false;
+    const content = contentOf(composition);
+    if ((this.refusedUntil.get(content) ?? 0) > Date.now()) return false;
     try {
       await this.tryOnDemand(composition);
       return true;
     } catch {
-      for (const [id, until] of this.refusedUntil) if (until <= Date.now()) this.refusedUntil.delete(id);
-      this.refusedUntil.set(composition.id, Date.now() + REFUSED_MS);
+      for (const [other, until] of this.refusedUntil) if (until <= Date.now()) this.refusedUntil.delete(other);
+      this.refusedUntil.set(content, Date.now() + REFUSED_MS);
       return false;
     }
   }
 
   /** This composition is shown in a place from now on, or none; what was shown there before ends with its last page. */
-  show(place: string, id: string | undefined): void {
+  show(place: string, composition: RenderedComposition | undefined): void {
+    const content = composition && contentOf(composition);
     const before = this.shown.get(place);
-    if (id === undefined) this.shown.delete(place);
-    else this.shown.set(place, id);
-    if (id !== undefined) this.starting.delete(id);
-    if (before !== undefined && before !== id && !this.isNeeded(before)) this.groups.get(before)?.drain();
+    if (content === undefined) this.shown.delete(place);
+    else this.shown.set(place, content);
+    if (content !== undefined) this.starting.delete(content);
+    if (before !== undefined && before !== content) {
+      if (place === STABLE && content !== undefined) this.keepReplaced(before);
+      this.drainUnlessNeeded(before);
+    }
     this.endLeastRecentlyUsed();
   }
 
@@ -95,33 +119,53 @@ export class RenderProcesses {
   }
 
   stop(): void {
+    clearTimeout(this.replaced?.end);
     for (const group of [...this.groups.values()]) group.stop();
   }
 
-  private groupOf({ id, manifests }: RenderedComposition, count: number): CompositionProcesses {
-    const known = this.groups.get(id);
+  private groupOf(composition: RenderedComposition, count: number): CompositionProcesses {
+    const key = contentOf(composition);
+    const known = this.groups.get(key);
     if (known) {
-      this.groups.delete(id);
-      this.groups.set(id, known);
+      this.groups.delete(key);
+      this.groups.set(key, known);
       return known;
     }
-    const content = processContent(manifests, this.files, this.config.responseCacheMs);
-    const log = (message: string) => this.config.log(`composition ${id}: ${message}`);
+    const content = processContent(composition.manifests, this.files, this.config.responseCacheMs);
+    const log = (message: string) => this.config.log(`composition ${composition.id}: ${message}`);
     const group = new CompositionProcesses(content, count, { ...this.config, log }, () => {
-      if (this.groups.get(id) === group) this.groups.delete(id);
+      if (this.groups.get(key) === group) this.groups.delete(key);
     });
-    this.groups.set(id, group);
+    this.groups.set(key, group);
     this.endLeastRecentlyUsed();
     return group;
   }
 
-  private isNeeded(id: string): boolean {
-    return this.starting.has(id) || [...this.shown.values()].includes(id);
+  private keepReplaced(content: string): void {
+    const earlier = this.replaced;
+    clearTimeout(earlier?.end);
+    const end = setTimeout(() => {
+      this.replaced = undefined;
+      this.drainUnlessNeeded(content);
+    }, KEEP_REPLACED_MS);
+    end.unref();
+    this.replaced = { content, end };
+    if (earlier) this.drainUnlessNeeded(earlier.content);
+  }
+
+  private drainUnlessNeeded(content: string): void {
+    if (!this.isNeeded(content)) this.groups.get(content)?.drain();
+  }
+
+  private isNeeded(content: string): boolean {
+    return (
+      this.starting.has(content) || this.replaced?.content === content || [...this.shown.values()].includes(content)
+    );
   }
 
   /** Not an LRUCache, which would also end the processes of compositions that are on show. */
   private endLeastRecentlyUsed(): void {
-    const onDemand = [...this.groups.keys()].filter((id) => !this.isNeeded(id));
-    for (const id of onDemand.slice(0, -MAX_ON_DEMAND)) this.groups.get(id)?.drain();
+    const onDemand = [...this.groups.keys()].filter((content) => !this.isNeeded(content));
+    for (const content of onDemand.slice(0, -MAX_ON_DEMAND)) this.groups.get(content)?.drain();
   }
 }
