@@ -86,7 +86,7 @@ export const Settings = Type.Object({
     minimum: 1,
     maximum: 64,
     default: 2,
-    description: 'render processes of each active composition',
+    description: 'render processes of each active composition, and for ten minutes of the one that it replaced',
   }),
   RENDER_DEADLINE_MS: milliseconds(
     5_000,
