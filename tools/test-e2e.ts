@@ -2,7 +2,8 @@
  * npm run test:e2e -- --base-url URL | --link LINK [--composition ID] [Playwright's words]: the composed suite on a running
  * storefront.
  */
-import { existsSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
@@ -38,7 +39,7 @@ async function readTarget({ 'base-url': baseUrl, link, composition }: Options): 
   if (base.origin !== url.origin) throw new Error(`The link is of ${url.origin}, not of ${base.origin}.`);
   const shown = await linkComposition(url);
   if (composition !== undefined && shown !== composition)
-    throw new Error(`The link shows composition ${shown}, not ${composition}, so no test was run.`);
+    throw new Error(`The link shows composition ${shown ?? '(none)'}, not ${composition}, so no test was run.`);
   return { E2E_URL: url.origin, STOREFRONT_LINK: link };
 }
 
@@ -64,8 +65,8 @@ try {
     });
   const root = resolve(import.meta.dirname, '..');
   const playwright = join(root, 'node_modules/.bin/playwright');
-  const blobs = join(root, 'reports/test-e2e-blobs');
-  rmSync(blobs, { recursive: true, force: true });
+  const blobs = mkdtempSync(join(tmpdir(), 'test-e2e-'));
+  const report = join(root, 'reports/test-e2e');
   const env = {
     ...target,
     PLAYWRIGHT_CHROMIUM: await ensureChromium(root),
@@ -76,11 +77,15 @@ try {
   const tested = await runCommand(playwright, words, { cwd: root, env });
   const isList = tokens.some((token) => token.kind === 'option' && token.name === 'list');
   // Another reporter leaves nothing to merge.
-  if (isStopped || isList || !existsSync(blobs)) process.exit(tested);
+  if (isStopped || isList || readdirSync(blobs).length === 0) {
+    rmSync(blobs, { recursive: true, force: true });
+    process.exit(tested);
+  }
+  rmSync(report, { recursive: true, force: true });
   const merged = await runCommand(
     playwright,
     ['merge-reports', '-c', 'tools/browser-report/playwright.config.ts', blobs],
-    { cwd: root, env: { PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, 'reports/test-e2e') } },
+    { cwd: root, env: { PLAYWRIGHT_HTML_OUTPUT_DIR: report } },
   );
   rmSync(blobs, { recursive: true, force: true });
   process.exit(tested || merged);

@@ -1,15 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { promote } from '@storefront/releases/promote';
@@ -17,6 +6,7 @@ import { publishRelease } from '@storefront/releases/publish-release';
 import { releasePackages } from '../../tools/run/package-names';
 import { copyWorkingTree } from '../../tools/run/working-tree';
 import { isExternalStorefront } from '../support/hosts';
+import { installNewMajor, installReactPatch, libraryVersions } from './newer-libraries';
 import { buildRemote, OwnStorefront } from './own-storefront';
 
 // A shell with two majors of yup, mf-gifts built against the new one, and all other remotes built against the old one;
@@ -26,71 +16,11 @@ test.skip(isExternalStorefront, 'It builds a shell, and releases to a storefront
 test.describe.configure({ mode: 'serial' });
 
 const root = resolve(import.meta.dirname, '../..');
-const tree = copyWorkingTree(root, [...releasePackages, 'services/commerce-api', 'services/sandbox']);
-const storefront = new OwnStorefront(Number(process.env.E2E_MAJORS_PORT ?? 4590), tree);
-const { origin } = storefront;
-
-const installedVersion = (name: string): string =>
-  JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
-const yupNow = installedVersion('yup');
-const reactNow = installedVersion('react');
-const reactPatch = reactNow.replace(/\d+$/, (patch) => String(Number(patch) + 1));
-
-/** Installs the new major: the installed one with another version and another text. */
-function installNewMajor(folder: string): void {
-  cpSync(join(root, 'node_modules/yup'), folder, { recursive: true });
-  replaceIn(folder, ['package.json'], `"version": "${yupNow}"`, '"version": "2.0.0"');
-  replaceIn(folder, ['index.js', 'index.esm.js'], ' is a required field', ' is required in 2.0');
-}
-
-/** Installs a patch of React in the tree: the installed one with another version. */
-function installReactPatch(): void {
-  const installed = join(root, 'node_modules');
-  const names = readdirSync(installed).flatMap((name) =>
-    name.startsWith('@') ? readdirSync(join(installed, name)).map((one) => `${name}/${one}`) : [name],
-  );
-  for (const name of names.filter(usesReact)) copyInstalled(name);
-  for (const name of ['react', 'react-dom']) {
-    const folder = join(tree, 'node_modules', name);
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.js(on)?$/.test(file));
-    const versioned = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes(reactNow));
-    replaceIn(folder, versioned, reactNow, reactPatch);
-  }
-}
-
-/** Whether a package of the registry finds React from where it is installed. */
-function usesReact(name: string): boolean {
-  if (['react', 'react-dom'].includes(name)) return true;
-  const file = join(root, 'node_modules', name, 'package.json');
-  if (name.startsWith('@storefront/') || !existsSync(file)) return false;
-  return Boolean(JSON.parse(readFileSync(file, 'utf8')).peerDependencies?.react);
-}
-
-/** Replaces the tree's link to an installed package by a copy. */
-function copyInstalled(name: string): void {
-  const [scope = '', inScope] = name.split('/');
-  const installed = join(root, 'node_modules');
-  const folder = join(tree, 'node_modules', scope);
-  if (inScope && isLink(folder)) {
-    unlinkSync(folder);
-    mkdirSync(folder);
-    for (const one of readdirSync(join(installed, scope))) symlinkSync(join(installed, scope, one), join(folder, one));
-  }
-  // A folder here would be the installed package itself.
-  expect(isLink(join(tree, 'node_modules', name))).toBe(true);
-  unlinkSync(join(tree, 'node_modules', name));
-  cpSync(join(installed, name), join(tree, 'node_modules', name), { recursive: true });
-}
-
-const isLink = (path: string): boolean => lstatSync(path).isSymbolicLink();
-
-function replaceIn(folder: string, files: readonly string[], from: string, to: string): void {
-  for (const file of files) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(join(folder, file), text.replaceAll(from, to));
-  }
-}
+const port = Number(process.env.E2E_MAJORS_PORT ?? 4590);
+const origin = `http://localhost:${port}`;
+const { yup: yupNow, react: reactNow, reactPatch } = libraryVersions(root);
+let tree: string;
+let storefront: OwnStorefront;
 
 /** Builds a package of the tree, and publishes it. @returns what commands call the version */
 async function publishFromTree(name: string): Promise<string> {
@@ -100,14 +30,16 @@ async function publishFromTree(name: string): Promise<string> {
 }
 
 test.beforeAll(async () => {
-  installNewMajor(join(tree, 'node_modules/yup-2'));
+  tree = copyWorkingTree(root, [...releasePackages, 'services/commerce-api', 'services/sandbox']);
+  storefront = new OwnStorefront(port, tree);
+  installNewMajor(root, join(tree, 'node_modules/yup-2'));
   const list = join(tree, 'shell/src/additional-libraries.ts');
   const entry = "{ 'yup-2': { library: 'yup', load: () => import(/* webpackChunkName: \"yup-2\" */ 'yup-2') } };";
   writeFileSync(list, readFileSync(list, 'utf8').replace('= {};', `= ${entry}`));
   await buildRemote(join(tree, 'shell'));
   const gifts = join(tree, 'mf-gifts');
   cpSync(join(root, 'e2e/releases/mf-gifts'), gifts, { recursive: true });
-  installNewMajor(join(gifts, 'node_modules/yup'));
+  installNewMajor(root, join(gifts, 'node_modules/yup'));
   await buildRemote(gifts);
   await storefront.start();
   const { version } = await publishRelease(storefront.store, storefront.key, gifts);
@@ -116,8 +48,8 @@ test.beforeAll(async () => {
   await expect.poll(shown, { timeout: 30_000 }).toBe(composition.id);
 });
 test.afterAll(async () => {
-  await storefront.stop();
-  rmSync(tree, { recursive: true, force: true });
+  await storefront?.stop();
+  if (tree) rmSync(tree, { recursive: true, force: true });
 });
 
 /** The copies of yup that a page has loaded. */
@@ -174,7 +106,7 @@ test('the command lists who was built against a major', async () => {
 });
 
 test('a patch of React is shown with the shell alone, and the remotes follow in one step', async ({ page }) => {
-  installReactPatch();
+  installReactPatch(root, tree);
   const shell = await publishFromTree('shell');
   const remotes = [await publishFromTree('mf-basket'), await publishFromTree('mf-slots')];
   const tooEarly = await storefront.runOwnReleaseCommand('promote', ...remotes);

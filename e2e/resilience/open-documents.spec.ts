@@ -6,13 +6,13 @@ const ACTION = 'basket/add-item';
 
 let storefront: TestStorefront;
 test.beforeAll(async () => {
-  storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 110 + test.info().parallelIndex);
+  storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 120 + test.info().parallelIndex);
   await storefront.start();
 });
 test.afterAll(() => storefront.stop());
 
 test('an action that an open page posts to ends only with --allow-removal, by real commands', async ({ request }) => {
-  /** Presses the button of a page from before, as a browser without scripts does; resolves with where it leads. */
+  /** Presses the button of an older page, as a browser without scripts does; resolves with where it leads. */
   const press = async () => {
     const headers = { origin: storefront.url, referer: `${storefront.url}/faqs` };
     const options = { form: { storeId: '101' }, headers, maxRedirects: 0 };

@@ -55,7 +55,13 @@ const develop = () =>
 test.each([
   ['a later nanostores', { react: '19.3.1', nanostores: '1.6.0' }, 'nanostores 1.6.0', '1.5.5', '^1.6.0'],
   ['a React with breaking changes', { react: '18.3.1' }, 'react 18.3.1', '19.3.1', '^18.3.1'],
-  ['a library that the shell does not have', { formik: '2.4.9' }, 'formik 2.4.9', 'none', '^2.4.9'],
+  [
+    'a library that the shell does not have',
+    { '@nanostores/react': '1.1.0' },
+    '@nanostores/react 1.1.0',
+    'none',
+    '^1.1.0',
+  ],
 ])('it does not start with %s', async (_what, versions, installed, provided, range) => {
   install(versions);
   await expect(develop()).rejects.toThrow(
@@ -65,7 +71,7 @@ test.each([
   );
 });
 
-test('it accepts versions that the shell provides, or of which it provides a later one', async () => {
-  install({ react: '19.2.0', nanostores: '1.5.5' });
+test('it accepts versions that the shell provides, or of which it provides a later one, and what is not used', async () => {
+  install({ react: '19.2.0', nanostores: '1.5.5', formik: '2.4.9' });
   await expect(develop()).rejects.toThrow(new Error(`Port ${port} is in use: choose another with --port.`));
 });

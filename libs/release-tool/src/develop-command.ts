@@ -5,6 +5,7 @@ import { currentComposition } from '@storefront/releases/promote';
 import { readManifest } from '@storefront/releases/read-manifest';
 import { assertOwnKeyMay } from '@storefront/releases/trust/release-trust';
 import { providedPackages } from '@storefront/remote-kit/provided-packages';
+import { usedShared } from '@storefront/remote-kit/used-shared';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 
@@ -28,7 +29,10 @@ export async function developRemote(
   if (!shellManifest.developerBoot)
     throw new Error(`The shell on channel ${store.channel} has no development build: promote a newer one first.`);
   const root = repository.folderOf(name);
-  const missing = unprovidedLibrary(shellManifest, { shared: providedPackages(root), choosesVersions: true });
+  const { shared } = readManifest(store, name, shown);
+  // Every library is installed; only those that the remote uses matter.
+  const used = usedShared(providedPackages(root), Object.keys(shared));
+  const missing = unprovidedLibrary(shellManifest, { shared: used, choosesVersions: true });
   if (missing)
     throw new Error(
       `${name} has ${missing.name} ${missing.version} installed, the shell on channel ${store.channel} provides ${missing.provided}: install a version that it provides, or promote a shell with ^${missing.version} first.`,

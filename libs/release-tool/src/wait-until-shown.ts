@@ -18,8 +18,8 @@ type Place = (state: ReadyState) => ShownPlace | undefined;
 
 const DEADLINE_MS = 30_000;
 const INTERVAL_MS = 50;
-/** What a proxy replies while the storefront behind it is away. */
-const GATEWAY_FAULTS = new Set([502, 503, 504]);
+/** Whether a proxy replies so while the storefront behind it is away or busy. */
+const isProxyFault = (status: number): boolean => status >= 500 || status === 429;
 
 /**
  * Waits until the running storefront shows the composition.
@@ -51,11 +51,11 @@ export const waitUntilUnpinned = (storefront: string, business: string): Promise
 async function waitForState(storefront: string, isReached: (state: ReadyState) => boolean): Promise<void> {
   const started = Date.now();
   while (Date.now() - started < DEADLINE_MS) {
-    const signal = AbortSignal.timeout(started + DEADLINE_MS - Date.now());
+    const signal = AbortSignal.timeout(Math.max(0, started + DEADLINE_MS - Date.now()));
     const reply = await fetch(`${storefront}/readyz`, { signal }).catch(() => undefined);
     const body: unknown = await reply?.json().catch(() => undefined);
     if (signal.aborted) break;
-    if (!reply || (GATEWAY_FAULTS.has(reply.status) && !isReadyState(body)))
+    if (!reply || (isProxyFault(reply.status) && !isReadyState(body)))
       return console.log(`No response from ${storefront}; it takes effect when the storefront starts.`);
     if (!isReadyState(body))
       throw new Error(

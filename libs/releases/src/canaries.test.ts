@@ -152,7 +152,7 @@ test('a major of a library that only a canary needs is removed on request alone'
   start('mf-slots', await publish('mf-slots', 'slots with yup 1', withYup('1.7.1')), 5);
   const versions = { shell: await publish('shell', 'shell with yup 2', withYup('2.0.0')) };
   expect(() => promote(store, key, versions, now)).toThrow(
-    'mf-slots (canary mf-slots) was built against yup 1.7.1, the shell provides 2.0.0: build it again',
+    'mf-slots (canary mf-slots) was built against yup 1.7.1, the shell provides 2.0.0: build it again, or promote a shell with ^1.7.1 in the same step, or end the canary with --allow-removal.',
   );
   await probeAndPromote(store, key, versions, now, accept, true);
   expect(currentCanaries(store, key)).toEqual({});

@@ -27,7 +27,7 @@ export function assertLibrariesProvided(manifests: readonly ReleaseManifest[], p
     const missing = unprovidedLibrary(shell, manifest);
     if (missing)
       throw new Error(
-        `${manifest.name}${place} was built against ${missing.name} ${missing.version}, the shell provides ${missing.provided}: ${missing.advice}.`,
+        `${manifest.name}${place} was built against ${missing.name} ${missing.version}, the shell provides ${missing.provided}: ${missing.advice}${place && ', or end the canary with --allow-removal'}.`,
       );
   }
 }

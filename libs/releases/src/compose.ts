@@ -9,6 +9,7 @@ import { assertLinksLead, assertPagesStay } from './page-links';
 import { assertPayloadsFit } from './payloads';
 import { readComposition, withId } from './read-composition';
 import { readManifest } from './read-manifest';
+import { assertReadableSchemas } from './readable-schema';
 import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 
@@ -46,7 +47,7 @@ export function compose(
       .join(', ')}`,
     packages,
   };
-  assertMayFollow(store, key, parent, packages, { verb, allowsRemoval });
+  assertMayFollow(store, key, parent, packages, { verb, allowsRemoval, known });
   return withId(draft);
 }
 
@@ -56,7 +57,7 @@ export function assertMayFollow(
   key: KeyObject,
   parent: Composition | undefined,
   packages: Composition['packages'],
-  { verb, allowsRemoval }: ComposeOptions,
+  { verb, allowsRemoval, known = {} }: ComposeOptions,
 ): void {
   const manifests = manifestsOf(store, packages);
   assertCompatible(manifests);
@@ -71,6 +72,10 @@ export function assertMayFollow(
   }
   assertUsesProvided(before, manifests);
   assertLinksLead(before, manifests);
+  // Versions on show and those of a running canary were accepted before.
+  for (const one of manifests)
+    if (![parent.packages[one.name], known[one.name]].some((entry) => entry?.version === one.version))
+      assertReadableSchemas(one);
   assertPayloadsFit(before, manifests);
 }
 

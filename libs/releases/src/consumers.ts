@@ -59,6 +59,10 @@ const has = (all: readonly Thing[], thing: Thing): boolean => all.some((one) => 
 /** 'mf-slots 0.1.0-3fa9c2d1e0aa' */
 export const versionName = ({ name, version }: ReleaseManifest): string => `${name} ${version}`;
 
+/** Whether a version is among those that are shown. */
+export const isShown = ({ name, version }: ReleaseManifest, shown: readonly ReleaseManifest[]): boolean =>
+  shown.some((one) => one.name === name && one.version === version);
+
 /** The versions whose code uses a thing. */
 const consumersOf = (manifests: readonly ReleaseManifest[], thing: Thing): ReleaseManifest[] =>
   manifests.filter((manifest) => has(usedBy(manifest), thing));

@@ -1,11 +1,8 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { versionName } from './consumers';
+import { isShown, versionName } from './consumers';
 
 const hasPath = (manifests: readonly ReleaseManifest[], path: string): boolean =>
   manifests.some(({ routes }) => routes.some((route) => route.path === path));
-
-const isShown = ({ name, version }: ReleaseManifest, before: readonly ReleaseManifest[]): boolean =>
-  before.some((one) => one.name === name && one.version === version);
 
 /**
  * A link is compiled into its package as a path, so a page that moves is gone for all that are not built again.

@@ -1,7 +1,7 @@
 /**
  * The libraries that the shell provides. Of the `eager` ones a page has one copy, which comes with the shell's first
- * script; the others load with the first remote that needs them, in the major that it was built against. Share only what is listed here: each one ties the remotes'
- * releases to the shell's version of it.
+ * script; the others load with the first remote that needs them, in the major that it was built against. Share only what
+ * is listed here: each one ties the remotes' releases to the shell's version of it.
  */
 export const sharedLibraries = {
   react: { package: 'react', eager: true },

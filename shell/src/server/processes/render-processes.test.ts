@@ -5,7 +5,13 @@ import { type FakeProcess, fakeLauncher, settled } from '../../../test-support/f
 import { testRenderJob } from '../../../test-support/test-render-job';
 import { type RenderedComposition, RenderProcesses } from './render-processes';
 
-const shell = { name: 'shell', version: '1', routes: [], boundaries: [] } as unknown as ReleaseManifest;
+const shell = {
+  name: 'shell',
+  version: '1',
+  server: { sha256: '1' },
+  routes: [],
+  boundaries: [],
+} as unknown as ReleaseManifest;
 /** A composition with a content of its own, or the content of another one. */
 const composition = (id: string, version = id): RenderedComposition => ({
   id,
@@ -78,9 +84,19 @@ test('a rollback is rendered by the processes of what was shown before, and star
   all.show('stable', composition('c', 'a'));
   await settled();
   expect(processes).toHaveLength(4);
-  // Its time as a replaced composition has ended, and it is on show.
+  // What was taken back is not expected again.
+  expect(processes.map(({ isEnding }) => isEnding)).toEqual([false, false, true, true]);
   jest.advanceTimersByTime(10 * 60_000);
   expect(processes.map(({ isEnding }) => isEnding)).toEqual([false, false, true, true]);
+});
+
+test('two builds of one version are not rendered by the same processes', async () => {
+  const { all, processes } = await showing('a');
+  const { manifests } = composition('a');
+  const other = { ...manifests.shell, server: { sha256: '2' } } as ReleaseManifest;
+  await all.start({ id: 'b', manifests: { shell: other } });
+  await settled();
+  expect(processes).toHaveLength(4);
 });
 
 test('of two compositions that were replaced the last one is kept', async () => {

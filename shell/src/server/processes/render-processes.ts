@@ -13,7 +13,7 @@ export interface RenderedComposition {
   readonly manifests: Readonly<Record<string, ReleaseManifest>>;
 }
 
-/** Compositions that are rendered beside those on show: fallback compositions, and one that was just replaced. */
+/** Compositions that are rendered beside those on show: fallback compositions, and open documents of earlier ones. */
 const MAX_ON_DEMAND = 2;
 /** A composition that could not start is not tried again for so long, in milliseconds. */
 const REFUSED_MS = 30_000;
@@ -27,7 +27,7 @@ const KEEP_REPLACED_MS = 10 * 60_000;
  */
 const contentOf = ({ manifests }: RenderedComposition): string =>
   Object.values(manifests)
-    .map(({ name, version }) => `${name}@${version}`)
+    .map(({ name, version, server }) => `${name}@${version} ${server.sha256}`)
     .sort()
     .join(' ');
 
@@ -94,7 +94,7 @@ export class RenderProcesses {
     else this.shown.set(place, content);
     if (content !== undefined) this.starting.delete(content);
     if (before !== undefined && before !== content) {
-      if (place === STABLE && content !== undefined) this.keepReplaced(before);
+      if (place === STABLE && content !== undefined) this.keepReplaced(before, content);
       this.drainUnlessNeeded(before);
     }
     this.endLeastRecentlyUsed();
@@ -141,9 +141,12 @@ export class RenderProcesses {
     return group;
   }
 
-  private keepReplaced(content: string): void {
+  /** Keeps what was replaced, unless it was rolled back: then it is not expected again. */
+  private keepReplaced(content: string, by: string): void {
     const earlier = this.replaced;
     clearTimeout(earlier?.end);
+    this.replaced = undefined;
+    if (earlier?.content === by) return;
     const end = setTimeout(() => {
       this.replaced = undefined;
       this.drainUnlessNeeded(content);
