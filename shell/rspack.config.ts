@@ -36,6 +36,7 @@ const sharedPlugins = () => [
     // Server-only code is left out of the browser's bundle: see server-only-load.
     'typeof document': JSON.stringify('object'),
     __SHARED_VERSIONS__,
+    __HAS_ADDITIONAL_LIBRARIES__: JSON.stringify(Object.keys(additionalLibraries).length > 0),
   }),
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   new PackageBoundaryPlugin(root),

@@ -19,6 +19,8 @@ interface RendererHook {
 declare global {
   /** Versions of the shared libraries, inserted by the build. */
   const __SHARED_VERSIONS__: Record<string, string>;
+  /** Whether there are further versions of them, inserted by the build. */
+  const __HAS_ADDITIONAL_LIBRARIES__: boolean;
   /** Where the shell's chunks are loaded from; the build's runtime reads it. */
   let __webpack_public_path__: string;
   interface Window {

@@ -57,5 +57,7 @@ function versionOf(name: string): string {
 export const shareScope: ShareScope = Object.fromEntries(
   Object.entries(libraries).map(([name, entry]) => [name, { [versionOf(name)]: entry }]),
 );
-for (const [name, { library, load, serverOnly }] of Object.entries(additionalLibraries))
-  if (!serverOnly) shareScope[library] = { ...shareScope[library], [versionOf(name)]: lazyEntry(load) };
+// A page needs no code for what the list does not have.
+if (__HAS_ADDITIONAL_LIBRARIES__)
+  for (const [name, { library, load, serverOnly }] of Object.entries(additionalLibraries))
+    if (!serverOnly) shareScope[library] = { ...shareScope[library], [versionOf(name)]: lazyEntry(load) };
