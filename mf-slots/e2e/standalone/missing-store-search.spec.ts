@@ -11,4 +11,5 @@ test('a choice that needs the missing store search says that it is unavailable',
   await page.goto('/stores/borough/time-slots');
   await page.locator('label').filter({ hasText: 'Collection' }).click();
   await expect(page.getByText(/could not reach the shop/i)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
