@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { FaultEnvironment, KilledProcess } from './fault-environment';
 import type { Scenario } from './scenarios';
 import type { Shopper } from './shopper';
@@ -11,11 +12,19 @@ export async function killAt(
 ): Promise<void> {
   const { sandbox } = environment;
   await sandbox.control('POST', '/api/pause-points', { name: point, times: 1 });
-  const running = action().catch(() => undefined);
+  let outcome: unknown = 'no reply yet';
+  const running = action().then(
+    (reply) => {
+      outcome = reply;
+    },
+    (error) => {
+      outcome = error;
+    },
+  );
   const { waiting } = (await sandbox.control('GET', `/api/pause-points?name=${point}&wait=20`)) as {
     waiting: unknown[];
   };
-  if (waiting.length !== 1) throw new Error(`No process reached ${point}`);
+  if (waiting.length !== 1) throw new Error(`No process reached ${point}: ${inspect(outcome)}`);
   await environment.kill(processName);
   if (processName === 'sandbox') await environment.restart(processName);
   await sandbox.control('DELETE', '/api/pause-points');
