@@ -32,7 +32,6 @@ for (const business of [pipwell, lathmere])
     // The form does not know the code, but the back end gets it.
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL(`${here}/register`);
-    const register = page.waitForResponse(/\/auth\/register$/);
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Hart');
     await page.getByLabel('Email').fill(`ada-${crypto.randomUUID()}@example.com`);
@@ -40,7 +39,6 @@ for (const business of [pipwell, lathmere])
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('kept-by-a-friend-5');
     await page.getByLabel('Where did you hear about us?').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Create account' }).click();
-    expect((await register).status()).toBe(200);
     await expect(page).toHaveURL(`${here}/`);
     const profile = await page.evaluate(async () => (await fetch('/en-gb/api/member/profile')).json());
     expect(profile).toMatchObject({ firstname: 'Ada', referralCode: 'FRIEND5' });
