@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
@@ -26,7 +27,8 @@ export function libraryVersions(root: string) {
 /** Installs a new major of yup in a folder: the installed one with another version and another text. */
 export function installNewMajor(root: string, folder: string): void {
   const { yup } = libraryVersions(root);
-  cpSync(join(root, 'node_modules/yup'), folder, { recursive: true });
+  // In a linked tree a copy of the link would lead to the installed package.
+  cpSync(realpathSync(join(root, 'node_modules/yup')), folder, { recursive: true });
   replaceIn(folder, ['package.json'], `"version": "${yup}"`, '"version": "2.0.0"');
   replaceIn(folder, ['index.js', 'index.esm.js'], ' is a required field', ' is required in 2.0');
 }
@@ -68,7 +70,7 @@ function copyInstalled(root: string, tree: string, name: string): void {
   // A folder here would be the installed package itself.
   expect(isLink(join(tree, 'node_modules', name))).toBe(true);
   unlinkSync(join(tree, 'node_modules', name));
-  cpSync(join(installed, name), join(tree, 'node_modules', name), { recursive: true });
+  cpSync(realpathSync(join(installed, name)), join(tree, 'node_modules', name), { recursive: true });
 }
 
 const isLink = (path: string): boolean => lstatSync(path).isSymbolicLink();

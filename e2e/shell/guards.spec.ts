@@ -123,7 +123,8 @@ test('a notice covers nothing that has the focus, and Escape removes it', async 
   await expect(notice).toContainText('Choose a time first, then check out.');
   // Under the pointer it stays for as long as the test needs it.
   await notice.getByText('Choose a time first, then check out.').dispatchEvent('mouseover');
-  expect(await coveredByNotice(page)).toEqual([]);
+  // The code that moves it loads with the first notice.
+  await expect.poll(() => coveredByNotice(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(notice).toBeEmpty();
 });
