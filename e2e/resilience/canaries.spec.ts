@@ -163,7 +163,7 @@ test('a pinned business stays with its composition while others are shown the ne
 
 test('check-api compares an OpenAPI document with what is shown, to a canary too', async () => {
   const url = `${storefront.url}/en-gb/api/openapi.json`;
-  expect(await release('check-api', url)).toMatch(/has the \d{2,} operations .* compared: stable, .*canary mf-basket/);
+  expect(await release('check-api', url)).toMatch(/fits the \d{2,} operations .* compared: stable, .*canary mf-basket/);
 
   const document = (await (await visitor.get(url)).json()) as { paths: Record<string, unknown> };
   const { '/basket/save-item': _removed, ...paths } = document.paths;
@@ -171,9 +171,16 @@ test('check-api compares an OpenAPI document with what is shown, to a canary too
   writeFileSync(file, JSON.stringify({ ...document, paths }));
   const { code, errors } = await runRelease(storefront, 'check-api', file);
   expect(code).toBe(1);
-  expect(errors).toMatch(/^[^\n]* lacks operations of versions on show: [^\n]*\n$/);
+  expect(errors).toMatch(/^[^\n]* does not fit versions on show: [^\n]*\n$/);
   expect(errors).toContain(`mf-basket ${storefront.firstVersion('mf-basket')} (stable`);
   expect(errors).toContain(`mf-basket ${basket} (canary mf-basket) calls POST /basket/save-item`);
+
+  const required = '"required":["basketToken","menuItem"';
+  writeFileSync(file, JSON.stringify(document).replaceAll(required, `${required},"reason"`));
+  const { errors: misfits } = await runRelease(storefront, 'check-api', file);
+  expect(misfits).toContain(
+    `mf-basket ${basket} (canary mf-basket) calls POST /basket/save-item with a body that it does not accept: 'reason' may be missing`,
+  );
 });
 
 test('links join and leave one canary, and unknown ones change nothing', async () => {

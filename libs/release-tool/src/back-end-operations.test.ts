@@ -45,7 +45,7 @@ test('an operation that the back end does not have is refused', async () => {
   await compare();
   document = JSON.stringify({ openapi: '3.1.0', paths: { '/orders': { get: {} } } });
   await expect(compare()).rejects.toThrow(
-    `mf-basket ${versions['mf-basket']} calls GET /orders/:id, which the back end at ${storefront} does not have; release that first.`,
+    `mf-basket ${versions['mf-basket']} does not fit the back end at ${storefront}: it calls GET /orders/:id, which it does not have. Release that back end first, or build the package for this one.`,
   );
   expect(lines).toEqual([]);
 });

@@ -1,37 +1,17 @@
 import { manifestsOf } from '@storefront/releases/compose';
 import { versionName } from '@storefront/releases/consumers';
 import { readReleaseRecord } from '@storefront/releases/release-record';
+import { type ApiDocument, isApiDocument } from './api-document';
+import { callFaults } from './call-faults';
 import type { ReleaseSession } from './release-session';
 
 const DEADLINE_MS = 5_000;
 
-/** The part of an OpenAPI document that is compared: methods by path. */
-export interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-
-/** Keys such as 'GET /orders/:id', as the operation table writes them. */
-export const operationKeys = ({ paths }: ApiDocument): Set<string> =>
-  new Set(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-    ),
-  );
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-export const isApiDocument = (body: unknown): body is ApiDocument =>
-  isObject(body) &&
-  'openapi' in body &&
-  'paths' in body &&
-  isObject(body.paths) &&
-  Object.values(body.paths).every(isObject);
-
-async function backEndOperations(storefront: string): Promise<Set<string> | undefined> {
+async function backEndDocument(storefront: string): Promise<ApiDocument | undefined> {
   const url = `${storefront}/en-gb/api/openapi.json`;
   const reply = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(() => undefined);
   const body: unknown = await reply?.json().catch(() => undefined);
-  if (reply?.ok && isApiDocument(body)) return operationKeys(body);
+  if (reply?.ok && isApiDocument(body)) return body;
   const unusable = reply?.ok ? `${url} is no OpenAPI document` : `${url} replied ${reply?.status}`;
   const found = reply ? unusable : `No response from ${storefront}`;
   console.log(`${found}, so what the versions call was not compared with the back end.`);
@@ -41,7 +21,7 @@ async function backEndOperations(storefront: string): Promise<Set<string> | unde
 /**
  * Compares what versions call with what the running back end serves, unless it is away or describes no operations: a
  * release may be what brings it back.
- * @throws Error when a version calls an operation that the back end does not have
+ * @throws Error when a version calls an operation that the back end does not have, or has with another shape
  */
 export async function assertBackEndServes(
   { store, key, storefront }: ReleaseSession,
@@ -53,13 +33,13 @@ export async function assertBackEndServes(
       return [name, { version, manifestSha256 }];
     }),
   );
-  const served = await backEndOperations(storefront);
-  if (!served) return;
+  const document = await backEndDocument(storefront);
+  if (!document) return;
   for (const manifest of manifestsOf(store, packages)) {
-    const missing = (manifest.uses?.operations ?? []).filter((operation) => !served.has(operation));
-    if (missing.length > 0)
+    const [fault] = callFaults(manifest, document);
+    if (fault)
       throw new Error(
-        `${versionName(manifest)} calls ${missing.join(', ')}, which the back end at ${storefront} does not have; release that first.`,
+        `${versionName(manifest)} does not fit the back end at ${storefront}: it ${fault}. Release that back end first, or build the package for this one.`,
       );
   }
 }

@@ -59,9 +59,10 @@ test('a document with every operation passes, and the command says what it compa
   await check(documentOf(['get', '/basket'], ['post', '/basket/gift'], ['get', '/slots/{id}']));
   expect(said.mock.calls.flat()).toEqual([
     expect.stringMatching(
-      /3\.json has the 3 operations that the 4 versions on show call; compared: stable, canary mf-slots, pin lathmere\.$/,
+      /3\.json fits the 3 operations that the 4 versions on show call; compared: stable, canary mf-slots, pin lathmere\.$/,
     ),
     `Not compared, because their builds do not record calls: shell ${versions.shell}.`,
+    `Compared by the names of operations alone, because their builds do not record shapes: mf-basket ${versions.new}, mf-slots ${versions.tried}, mf-basket ${versions.old}.`,
   ]);
 });
 
@@ -69,7 +70,7 @@ test('each version that calls a missing operation is named with its places', asy
   const file = documentOf(['post', '/orders']);
   await expect(check(file)).rejects.toThrow(
     new Error(
-      `${file} lacks operations of versions on show: mf-basket ${versions.new} (stable, canary mf-slots) calls GET /basket; mf-slots ${versions.tried} (canary mf-slots) calls GET /slots/:id; mf-basket ${versions.old} (pin lathmere) calls GET /basket, POST /basket/gift.`,
+      `${file} does not fit versions on show: mf-basket ${versions.new} (stable, canary mf-slots) calls GET /basket, which it does not have; mf-slots ${versions.tried} (canary mf-slots) calls GET /slots/:id, which it does not have; mf-basket ${versions.old} (pin lathmere) calls GET /basket, POST /basket/gift, which it does not have.`,
     ),
   );
   expect(said).not.toHaveBeenCalled();

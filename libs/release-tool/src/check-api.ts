@@ -2,40 +2,46 @@ import { existsSync, readFileSync } from 'node:fs';
 import { httpUrl } from '@storefront/api/http-url';
 import { manifestsOf } from '@storefront/releases/compose';
 import { versionName } from '@storefront/releases/consumers';
-import { type ApiDocument, isApiDocument, operationKeys } from './back-end-operations';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { type ApiDocument, isApiDocument } from './api-document';
+import { callFaults } from './call-faults';
 import { compositionsOnShow } from './compositions-on-show';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 
 const DEADLINE_MS = 5_000;
 
-/** A version on show: where it is, and what it calls, if its build recorded that. */
+/** A version on show, and where it is. */
 interface ShownVersion {
   readonly name: string;
   readonly places: string[];
-  readonly operations: readonly string[] | undefined;
+  readonly manifest: ReleaseManifest;
 }
 
 /**
  * `check-api`: compares what the versions on show call, those of canaries and pinned businesses included, with the
  * OpenAPI document of another version of the back end.
- * @throws Error when an operation is missing, with each version and place that calls it, or when there is no document
+ * @throws Error when an operation is missing or has a shape that does not fit, with each version and place that calls it, or when there is no document
  */
 export async function checkApi(session: ReleaseSession, { source }: ReleaseCommandOf<'check-api'>): Promise<void> {
-  const served = operationKeys(await readApiDocument(source));
+  const document = await readApiDocument(source);
   const shown = versionsOnShow(session);
-  const lacking = shown.flatMap(({ name, places, operations = [] }) => {
-    const missing = operations.filter((operation) => !served.has(operation));
-    return missing.length ? `${name} (${places.join(', ')}) calls ${missing.join(', ')}` : [];
-  });
-  if (lacking.length) throw new Error(`${source} lacks operations of versions on show: ${lacking.join('; ')}.`);
-  const count = new Set(shown.flatMap(({ operations = [] }) => operations)).size;
+  const faults = shown.flatMap(({ name, places, manifest }) =>
+    callFaults(manifest, document).map((fault) => `${name} (${places.join(', ')}) ${fault}`),
+  );
+  if (faults.length) throw new Error(`${source} does not fit versions on show: ${faults.join('; ')}.`);
+  const count = new Set(shown.flatMap(({ manifest }) => manifest.uses?.operations ?? [])).size;
   const places = [...new Set(shown.flatMap((one) => one.places))].join(', ') || 'none';
   console.log(
-    `${source} has the ${count} operations that the ${shown.length} versions on show call; compared: ${places}.`,
+    `${source} fits the ${count} operations that the ${shown.length} versions on show call; compared: ${places}.`,
   );
-  const unknown = shown.filter(({ operations }) => !operations).map(({ name }) => name);
+  const unknown = shown.filter(({ manifest }) => !manifest.uses?.operations).map(({ name }) => name);
   if (unknown.length) console.log(`Not compared, because their builds do not record calls: ${unknown.join(', ')}.`);
+  const shapeless = shown.filter(({ manifest: { uses, schemas } }) => uses?.operations && !schemas?.operations);
+  if (shapeless.length)
+    console.log(
+      `Compared by the names of operations alone, because their builds do not record shapes: ${shapeless.map(({ name }) => name).join(', ')}.`,
+    );
 }
 
 /** Each version once, with all its places. */
@@ -44,7 +50,7 @@ function versionsOnShow(session: ReleaseSession): ShownVersion[] {
   for (const [place, { packages }] of compositionsOnShow(session))
     for (const manifest of manifestsOf(session.store, packages)) {
       const name = versionName(manifest);
-      const known = versions.get(name) ?? { name, places: [], operations: manifest.uses?.operations };
+      const known = versions.get(name) ?? { name, places: [], manifest };
       known.places.push(place);
       versions.set(name, known);
     }

@@ -90,7 +90,7 @@ export async function publishRelease(
     files: Object.fromEntries(files),
   };
   assertFilesListed(manifest);
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const text = `${JSON.stringify(manifest)}\n`;
   store.write(text, 'packages', name, version, 'manifest.json');
   writeReleaseRecord(store, key, {
     name,

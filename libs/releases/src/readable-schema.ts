@@ -1,4 +1,6 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { operationSchemaOf } from '@storefront/remote-kit/operation-schemas';
+import type { OperationSchemas } from '@storefront/remote-kit/payload-schema.types';
 
 const TYPES: readonly unknown[] = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
 /** Keywords that change nothing in a comparison: limits, which the back end checks, and annotations. */
@@ -13,12 +15,12 @@ const MAX_DEPTH = 50;
 /**
  * Checks that every shape in a manifest is one that `misfit` compares in full. A manifest from before shapes were
  * recorded has none.
- * @throws Error with the package, the version, the command or fact, and the field that cannot be compared
+ * @throws Error with the package, the version, the command, fact or operation, and the field that cannot be compared
  */
 export function assertReadableSchemas(manifest: Pick<ReleaseManifest, 'name' | 'version' | 'schemas'>): void {
   const schemas: unknown = manifest.schemas;
   if (schemas === undefined) return;
-  const { facts, commands } = isRecord(schemas) ? schemas : {};
+  const { facts, commands, operations } = isRecord(schemas) ? schemas : {};
   if (!isRecord(facts) || !isRecord(commands))
     throw refusal(manifest, 'The list of schemas', 'it has no facts or no commands');
   for (const [name, schema] of Object.entries(facts)) {
@@ -30,6 +32,23 @@ export function assertReadableSchemas(manifest: Pick<ReleaseManifest, 'name' | '
       const fault = unreadable(isRecord(command) ? command[part] : undefined);
       if (fault) throw refusal(manifest, `The ${part} of the command '${name}'`, fault);
     }
+  if (operations !== undefined) assertReadableOperations(manifest, operations);
+}
+
+function assertReadableOperations(manifest: Pick<ReleaseManifest, 'name' | 'version'>, operations: unknown): void {
+  const { definitions, byOperation } = isRecord(operations) ? operations : {};
+  if (!Array.isArray(definitions) || !isRecord(byOperation) || !Object.values(byOperation).every(isRecord))
+    throw refusal(manifest, 'The list of operations', 'it has no definitions or no operations');
+  for (const [key, parts] of Object.entries(byOperation as OperationSchemas['byOperation'])) {
+    const other = Object.entries(parts).find(([, schema]) => !isRecord(schema));
+    if (other) throw refusal(manifest, `The ${other[0]} of the operation '${key}'`, 'it has no schema');
+    for (const [part, schema] of Object.entries(
+      operationSchemaOf({ definitions, byOperation: { [key]: parts } }, key),
+    )) {
+      const fault = unreadable(schema);
+      if (fault) throw refusal(manifest, `The ${part} of the operation '${key}'`, fault);
+    }
+  }
 }
 
 const refusal = ({ name, version }: Pick<ReleaseManifest, 'name' | 'version'>, what: string, fault: string): Error =>

@@ -92,3 +92,17 @@ test('a schema without an end, a fact and a list of schemas are refused in the s
   );
   expect(() => assertReadableSchemas(manifestOf(undefined))).not.toThrow();
 });
+
+test('the shapes of operations are refused in the same way', () => {
+  const withOperations = (operations: unknown) => manifestOf({ facts: {}, commands: {}, operations });
+  const withReply = (reply: unknown, ...definitions: readonly unknown[]) =>
+    withOperations({ definitions, byOperation: { 'GET /basket': { reply } } });
+  const check = (manifest: never) => () => assertReadableSchemas(manifest);
+  expect(check(withReply({ $ref: '#/0' }, item))).not.toThrow();
+  const refused = "The reply of the operation 'GET /basket' of mf-basket 1.0.0 cannot be compared: ";
+  expect(check(withReply({ $ref: '#/1' }, item))).toThrow(`${refused}it has $ref, which is not supported.`);
+  expect(check(withReply({ $ref: '#/0' }, { allOf: [item] }))).toThrow(`${refused}it has allOf, which is not`);
+  expect(check(withReply(5))).toThrow(`${refused}it has no schema.`);
+  for (const operations of [null, [], { definitions: [] }, { definitions: [], byOperation: { 'GET /basket': 1 } }])
+    expect(check(withOperations(operations))).toThrow('The list of operations of mf-basket 1.0.0');
+});

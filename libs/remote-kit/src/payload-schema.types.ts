@@ -1,4 +1,4 @@
-/** The shape of a payload or a reply on the bus: the part of JSON Schema that contracts use. Limits are not compared. */
+/** The shape of a payload or a reply: the part of JSON Schema that contracts use. Limits are not compared. */
 export interface PayloadSchema {
   readonly type?: string;
   readonly const?: unknown;
@@ -8,10 +8,29 @@ export interface PayloadSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
   readonly items?: PayloadSchema;
+  /** In the schemas of operations: the definition at this position, such as '#/3'. */
+  readonly $ref?: string;
 }
 
-/** The shapes of the facts and commands that a build emits, hears, handles or requests, by name. */
+/** The shapes of what a build sends to one operation of the back end, and of the reply that it expects. */
+export interface OperationSchema {
+  readonly query?: PayloadSchema;
+  readonly body?: PayloadSchema;
+  readonly reply?: PayloadSchema;
+}
+
+/** The shapes of a build's calls. */
+export interface OperationSchemas {
+  /** The objects that these shapes refer to. */
+  readonly definitions: readonly PayloadSchema[];
+  /** By the operation's key, such as 'GET /basket'. */
+  readonly byOperation: Readonly<Record<string, OperationSchema>>;
+}
+
+/** The shapes of the facts and commands that a build emits, hears, handles or requests, and of its calls, by name. */
 export interface PayloadSchemas {
   readonly facts: Readonly<Record<string, PayloadSchema>>;
   readonly commands: Readonly<Record<string, { readonly payload: PayloadSchema; readonly reply: PayloadSchema }>>;
+  /** Builds from before this was recorded lack it. */
+  readonly operations?: OperationSchemas;
 }

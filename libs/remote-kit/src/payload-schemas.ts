@@ -1,20 +1,23 @@
 import { commandSchemas, factSchemas } from '@storefront/bus/contracts/schemas';
+import { operationSchemas } from './operation-schemas';
 import type { PackageContract } from './package-contract';
 import type { PayloadSchemas } from './payload-schema.types';
 
 /**
- * The shapes of what a package says and hears on the bus, as the contracts declare them when it is built. Names that a
- * remote of another repository adds have none there.
+ * The shapes of what a package says and hears on the bus, and of its calls to the back end, as the contracts declare
+ * them when it is built. Names that a remote of another repository adds to the bus have none there.
  */
 export function payloadSchemas({
   emits,
   reactsTo,
   handles,
   requests,
-}: Pick<PackageContract, 'emits' | 'reactsTo' | 'handles' | 'requests'>): PayloadSchemas {
+  operations,
+}: Pick<PackageContract, 'emits' | 'reactsTo' | 'handles' | 'requests' | 'operations'>): PayloadSchemas {
   return {
     facts: pick(factSchemas, [...emits, ...reactsTo]),
     commands: pick(commandSchemas, [...handles, ...requests]),
+    operations: operationSchemas(operations),
   };
 }
 

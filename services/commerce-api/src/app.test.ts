@@ -94,6 +94,9 @@ test('the OpenAPI document has every operation, and Swagger UI shows it under a 
   ).toEqual({
     $ref: '#/components/schemas/Basket',
   });
+  expect(document.paths['/slots/hold-stream'].get.parameters).toEqual([
+    { name: 'basketToken', in: 'query', required: true, schema: expect.objectContaining({ type: 'string' }) },
+  ]);
   const page = await get('/docs');
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'self'");

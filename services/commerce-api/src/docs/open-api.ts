@@ -11,6 +11,7 @@ import { StoreDetails, StoreSummary } from '@storefront/api/entities/store';
 import { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
 import type { Operation } from '@storefront/api/operation';
 import { type ProblemCode, problemCodes } from '@storefront/api/problem-codes';
+import type { TSchema } from 'typebox';
 import { limitsOf } from '../http/limits-of-operation';
 
 /** Entities that many operations share; the document defines each of them once, by name. */
@@ -80,8 +81,29 @@ function problemReplies(operation: Operation) {
   );
 }
 
+function queryParameters(query: TSchema | undefined) {
+  const { properties = {}, required = [] } = (query ?? {}) as { properties?: object; required?: readonly string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
 function describe(operation: Operation, reference: (schema: unknown) => unknown) {
-  const { id, domain, summary, body, reply, errors, access = 'visitor', safe = false, idempotent = false } = operation;
+  const {
+    id,
+    domain,
+    summary,
+    query,
+    body,
+    reply,
+    errors,
+    access = 'visitor',
+    safe = false,
+    idempotent = false,
+  } = operation;
   const later = operation.later ?? false;
   const type = operation.multipart ? 'multipart/form-data' : 'application/json';
   const keyHeader = {
@@ -98,7 +120,7 @@ function describe(operation: Operation, reference: (schema: unknown) => unknown)
     summary,
     ...(access === 'member' && { security: [{ member: [] }] }),
     ...(access === 'admin' && { security: [{ operator: [] }] }),
-    ...(idempotent && { parameters: [keyHeader] }),
+    ...((idempotent || query) && { parameters: [...queryParameters(query), ...(idempotent ? [keyHeader] : [])] }),
     ...(body && { requestBody: { required: true, content: { [type]: { schema: reference(body) } } } }),
     responses: { ...(!later && done), ...problemReplies(operation) },
     'x-implemented': !later,

@@ -1,0 +1,71 @@
+import { comparableSchema } from '@storefront/remote-kit/comparable-schema';
+import type { OperationSchema, PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The part of an OpenAPI document that is compared: methods by path. */
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Json>>;
+  readonly components?: unknown;
+}
+
+/** Whether a value is an OpenAPI document, as far as it is compared. */
+export const isApiDocument = (body: unknown): body is ApiDocument =>
+  isObject(body) && 'openapi' in body && isObject(body.paths) && Object.values(body.paths).every(isObject);
+
+/** What an OpenAPI document describes, by keys such as 'GET /orders/:id', as the operation table writes them. */
+export const operationsOf = ({ paths }: ApiDocument): Map<string, unknown> =>
+  new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+        operation,
+      ]),
+    ),
+  );
+
+/**
+ * The shapes that an operation of an OpenAPI document accepts and replies with.
+ * @param operation as `operationsOf` returns it
+ * @returns without those that the document does not describe
+ */
+export function servedSchema(document: ApiDocument, operation: unknown): OperationSchema {
+  const resolve = (reference: string): unknown =>
+    reference.startsWith('#/') ? at(document, reference.slice(2).split('/')) : undefined;
+  const shapeOf = (schema: unknown) => (isObject(schema) ? comparableSchema(schema, resolve) : undefined);
+  return {
+    query: queryShape(at(operation, ['parameters']), shapeOf),
+    body: shapeOf(contentSchema(at(operation, ['requestBody', 'content']))),
+    reply: shapeOf(contentSchema(at(operation, ['responses', '200', 'content']))),
+  };
+}
+
+/** The schema of the first media type: an operation has one. */
+const contentSchema = (content: unknown): unknown =>
+  isObject(content) ? at(Object.values(content)[0], ['schema']) : undefined;
+
+/** Its query fields as one object; undefined when it describes none. */
+function queryShape(
+  parameters: unknown,
+  shapeOf: (schema: unknown) => PayloadSchema | undefined,
+): PayloadSchema | undefined {
+  const fields = (Array.isArray(parameters) ? parameters : []).filter(
+    (one) => isObject(one) && one.in === 'query' && typeof one.name === 'string',
+  );
+  if (!fields.length) return undefined;
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, shapeOf(schema) ?? {}])),
+    required: fields.filter(({ required }) => required === true).map(({ name }) => name),
+    additionalProperties: false,
+  };
+}
+
+/** The value at a path of fields, or undefined. */
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (found, name) => (isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined),
+    value,
+  );
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
