@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedSteps, everything } from './run/affected-steps';
+import { BrowserSuites } from './run/browser-suites';
 import { buildPackages } from './run/build-packages';
 import { countResults } from './run/count-results';
-import { ensureChromium } from './run/ensure-chromium';
 import { listFailures } from './run/list-failures';
 import { remoteNames } from './run/package-names';
 import { defaultBase, readChanges } from './run/read-changes';
@@ -15,8 +15,6 @@ import { stepTable } from './run/step-times';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = resolve(root, process.env.REPORTS_DIR || 'reports');
-/** Each browser suite's own report, for the merged one. */
-const blobs = join(reports, 'blobs');
 const remotes = remoteNames(root);
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -102,44 +100,14 @@ await Promise.all([
   ),
 ]);
 
-let chromium: Promise<string> | undefined;
-interface BrowserOptions {
-  /** As of a jest step. */
-  readonly buffersOutput?: boolean;
-  readonly env?: Record<string, string>;
-}
-const inBrowser = async (
-  name: string,
-  command: string,
-  args: readonly string[],
-  { buffersOutput = false, env = {} }: BrowserOptions = {},
-) => {
-  chromium ??= ensureChromium(root);
-  const isBuilt = runner.times.some((step) => step.name === 'build' && !step.failed);
-  return runCommand(command, args, {
-    cwd: root,
-    env: {
-      PLAYWRIGHT_CHROMIUM: await chromium,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${name}.json`),
-      PLAYWRIGHT_BLOB_OUTPUT_FILE: join(blobs, `${name}.zip`),
-      ...(isBuilt && { BUILD: 'no' }),
-      ...env,
-    },
-    buffersOutput,
-  });
-};
-const browser = (config: string, name: string, args: readonly string[] = [], options?: BrowserOptions) =>
-  inBrowser(name, bin('playwright'), ['test', '-c', config, ...args], options);
-/** Runs a remote's suite by its own command; `filter` selects files. */
-const remoteSuite = (remote: string, filter: readonly string[] = [], options?: BrowserOptions) =>
-  inBrowser(remote, 'npm', ['run', '--silent', 'e2e', '-w', remote, '--', ...filter], options);
-/** The specs that need no code of another remote; where a spec of neighbours is among them, with contract doubles. */
-const standaloneSuite = (remote: string) =>
-  existsSync(join(root, remote, 'e2e/neighbours.spec.ts'))
-    ? remoteSuite(remote, ['standalone/', 'neighbours'], { buffersOutput: true, env: { NEIGHBOURS: 'doubles' } })
-    : remoteSuite(remote, ['standalone/'], { buffersOutput: true });
+const browser = new BrowserSuites({
+  root,
+  reports,
+  isBuilt: () => runner.times.some(({ name, failed }) => name === 'build' && !failed),
+  isStopped: () => runner.stopped,
+});
 await step('browser', () =>
-  browser(
+  browser.suite(
     'e2e/playwright.config.ts',
     'e2e',
     selected.browserProjects?.map((project) => `--project=${project}`),
@@ -147,7 +115,7 @@ await step('browser', () =>
 );
 const { unchangedRemotes } = selected;
 await step('resilience', () =>
-  browser(
+  browser.suite(
     'e2e/resilience/playwright.config.ts',
     'resilience',
     // The title of a test of one remote's failures begins with that remote's name.
@@ -156,9 +124,9 @@ await step('resilience', () =>
 );
 // One waits while its storefront starts.
 await Promise.all([
-  step('visual', () => browser('e2e/visual/playwright.config.ts', 'visual')),
+  step('visual', () => browser.suite('e2e/visual/playwright.config.ts', 'visual')),
   step('sandbox-pages', () =>
-    browser('services/sandbox/e2e/playwright.config.ts', 'sandbox', [], { buffersOutput: true }),
+    browser.suite('services/sandbox/e2e/playwright.config.ts', 'sandbox', [], { buffersOutput: true }),
   ),
 ]);
 // The composed suite includes the remotes' own specs. These steps check that each suite also runs alone by its own
@@ -168,21 +136,24 @@ await step('standalone', async () => {
   const worker = async (): Promise<number> => {
     let worst = 0;
     for (let remote = waiting.shift(); remote && !runner.stopped; remote = waiting.shift())
-      worst = Math.max(worst, await standaloneSuite(remote));
+      worst = Math.max(worst, await browser.standaloneSuite(remote));
     return worst;
   };
   return Math.max(...(await Promise.all([worker(), worker()])));
 });
 // A remote's whole suite in its own harness, when named: `npm test -- mf-basket`.
-for (const remote of remotes) if (only.includes(remote)) await step(remote, () => remoteSuite(remote));
+for (const remote of remotes) if (only.includes(remote)) await step(remote, () => browser.remoteSuite(remote));
 
-if (existsSync(blobs))
-  await step('browser-report', () =>
-    runCommand(bin('playwright'), ['merge-reports', '-c', 'tools/browser-report/playwright.config.ts', blobs], {
-      cwd: root,
-      env: { REPORTS_DIR: reports },
-    }),
-  );
+/** Merges the reports of the suites in a folder into one page. */
+const mergeReports = (blobs: string, page: string) =>
+  runCommand(bin('playwright'), ['merge-reports', '-c', 'tools/browser-report/playwright.config.ts', blobs], {
+    cwd: root,
+    env: { PLAYWRIGHT_HTML_OUTPUT_DIR: page },
+  });
+if (existsSync(browser.blobs))
+  await step('browser-report', () => mergeReports(browser.blobs, join(reports, 'browser')));
+const traces = existsSync(browser.blobsOfFailures) && join(reports, 'failures/browser');
+if (traces) await mergeReports(browser.blobsOfFailures, traces);
 
 // A partial run proves too little to compare.
 if (!only.length && !runner.failures.length)
@@ -199,6 +170,7 @@ const { passed, failed } = countResults(reports);
 if (failures.length) {
   console.log('\nWhat failed:\n');
   for (const line of listFailures(reports)) console.log(line);
+  if (traces) console.log(`Traces, from another run of the failed tests: ${join(traces, 'index.html')}`);
   console.log(`Failed steps: ${failures.join(', ')}`);
 }
 console.log(`\n${stepTable(runner.times).join('\n')}`);

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: root,
   reporter: [
     ['./owner-reporter.ts'],
-    ['html', { outputFolder: join(process.env.REPORTS_DIR || join(root, 'reports'), 'browser'), open: 'never' }],
+    // PLAYWRIGHT_HTML_OUTPUT_DIR names its folder.
+    ['html', { open: 'never' }],
   ],
 });

@@ -40,6 +40,7 @@ export const toolSettings = {
   'browser tests': Type.Object({
     CI: text('a test left marked `only` fails'),
     TRACE: text('`yes` keeps a trace of every failed test'),
+    VIDEO: text('`yes` keeps a video of every failed test; needs `npx playwright install ffmpeg`'),
     PLAYWRIGHT_BLOB_OUTPUT_FILE: text(
       '`npm test` sets it: where a suite writes its part of the report of all browser suites',
     ),

@@ -52,8 +52,10 @@ export function storefrontPlaywright({ name, baseURL, testDir, use, ...rest }: S
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       screenshot: 'only-on-failure',
-      // Tracing adds a fifth to the run time. A failure keeps a screenshot and the accessibility tree without it.
+      // Tracing adds a fifth to the run time, and a video prevents that tests share a browser context. A failure keeps
+      // a screenshot and the accessibility tree without them.
       trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
+      video: process.env.VIDEO === 'yes' ? 'retain-on-failure' : 'off',
       launchOptions: chromiumLaunchOptions(),
       // Reduced motion, so that tests need not wait for animations.
       contextOptions: { reducedMotion: 'reduce' },

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BrowserSuites } from './browser-suites';
+import { runCommand } from './run-command';
+
+jest.mock('./run-command', () => ({ runCommand: jest.fn() }));
+jest.mock('./ensure-chromium', () => ({ ensureChromium: () => Promise.resolve('/usr/bin/chromium') }));
+jest.mock('@storefront/testing/can-record-video', () => ({ canRecordVideo: () => true }));
+
+const root = mkdtempSync(join(tmpdir(), 'browser-suites-'));
+const command = jest.mocked(runCommand);
+let isStopped = false;
+const suites = new BrowserSuites({
+  root,
+  reports: join(root, 'reports'),
+  isBuilt: () => true,
+  isStopped: () => isStopped,
+});
+
+/** What Playwright keeps of a run in which so many tests failed. */
+function keepLastRun(count: number) {
+  const folder = join(root, 'mf-slots/e2e/test-results');
+  mkdirSync(folder, { recursive: true });
+  const failedTests = Array.from({ length: count }, (_, at) => `test-${at}`);
+  writeFileSync(join(folder, '.last-run.json'), JSON.stringify({ status: 'failed', failedTests }));
+}
+
+beforeEach(() => {
+  isStopped = false;
+  command.mockReset().mockResolvedValueOnce(1).mockResolvedValue(0);
+  jest.spyOn(console, 'log').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('failed tests run again with a trace and a video, into another report, and have still failed', async () => {
+  keepLastRun(2);
+  expect(await suites.standaloneSuite('mf-slots')).toBe(1);
+  expect(command).toHaveBeenCalledTimes(2);
+  const [[, words, first] = [], [, wordsAgain = [], again] = []] = command.mock.calls;
+  expect(wordsAgain).toEqual([...(words ?? []), '--last-failed', '--reporter=list,blob']);
+  expect(first?.env).toMatchObject({ BUILD: 'no', PLAYWRIGHT_BLOB_OUTPUT_FILE: join(suites.blobs, 'mf-slots.zip') });
+  expect(first?.env).not.toHaveProperty('TRACE');
+  const blob = join(suites.blobsOfFailures, 'mf-slots.zip');
+  expect(again?.env).toMatchObject({ TRACE: 'yes', VIDEO: 'yes', PLAYWRIGHT_BLOB_OUTPUT_FILE: blob });
+});
+
+test.each([
+  ['no test has failed', 0, false],
+  ['more than ten have failed', 11, false],
+  ['the run was stopped', 2, true],
+])('nothing runs again when %s', async (_when, count, stopped) => {
+  keepLastRun(count);
+  isStopped = stopped;
+  expect(await suites.remoteSuite('mf-slots')).toBe(1);
+  expect(command).toHaveBeenCalledTimes(1);
+});
+
+test('nothing runs again after a suite that passed', async () => {
+  command.mockReset().mockResolvedValue(0);
+  keepLastRun(2);
+  expect(await suites.suite('mf-slots/e2e/playwright.config.ts', 'slots')).toBe(0);
+  expect(command).toHaveBeenCalledTimes(1);
+});
