@@ -32,6 +32,10 @@ export class SlotsDoubles {
     await this.storeSearch.setState('fulfilment', fulfilment);
   }
 
+  async areLoaded() {
+    await this.basket.received();
+  }
+
   /** The basket heard a fact of the slots. */
   async hears(fact: string) {
     await expect.poll(() => this.basket.received()).toContainEqual({ name: fact, payload: {} });

@@ -1,22 +1,33 @@
 import { PageContextProvider, type PageContextValue } from '@storefront/remote-kit/page-context';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, useRef, useState } from 'react';
 import { AddressField } from './AddressField';
 
-const context = { business: { postcodeRules: [], country: 'GB' } } as unknown as PageContextValue;
+const suggestions = [{ placeId: 'place-1', description: '1 Lantern Yard, Bath' }];
+const context = {
+  business: { postcodeRules: [], country: 'GB' },
+  api: { call: async () => ({ ok: true, data: { suggestions } }) },
+} as unknown as PageContextValue;
 
-const show = (value?: string) =>
+function SearchForm({ value, problemBefore }: { value?: string; problemBefore?: string }) {
+  const [problem, setProblem] = useState(problemBefore);
+  return (
+    <AddressField
+      id="address"
+      input={useRef<HTMLInputElement>(null)}
+      field={createRef()}
+      described={problem ? { 'aria-invalid': true } : {}}
+      button="Search"
+      value={value}
+      onProblem={setProblem}
+    />
+  );
+}
+
+const show = (value?: string, problemBefore?: string) =>
   render(
     <PageContextProvider value={context}>
-      <AddressField
-        id="address"
-        input={createRef<HTMLInputElement>()}
-        field={createRef()}
-        described={{}}
-        button="Search"
-        value={value}
-        onProblem={() => undefined}
-      />
+      <SearchForm value={value} problemBefore={problemBefore} />
     </PageContextProvider>,
   );
 
@@ -47,4 +58,17 @@ test('a selection in the field is kept in the combobox: the next letter replaces
   });
   const combobox = screen.getByRole('combobox') as HTMLInputElement;
   expect([combobox.value, combobox.selectionStart, combobox.selectionEnd]).toEqual(['SE1 9GF', 0, 7]);
+});
+
+test('text typed after an error, while the combobox loads, gets suggestions', async () => {
+  // jsdom has no popovers.
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+  show(undefined, 'Not a valid address');
+  const plain = screen.getByRole('textbox') as HTMLInputElement;
+  await act(async () => {
+    plain.focus();
+    fireEvent.input(plain, { target: { value: 'lantern y' } });
+    await import('./AddressCombobox');
+  });
+  expect((await screen.findByText('1 Lantern Yard, Bath')).isConnected).toBe(true);
 });

@@ -102,7 +102,11 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
             }}
             autoComplete="off"
             value={text}
-            onChange={(event) => onTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              onTyped(event.currentTarget.value);
+              // The error is about the text before, and the combobox suggests nothing beside one.
+              onProblem(undefined);
+            }}
             onFocus={loadCombobox}
             onPointerEnter={loadCombobox}
           />
