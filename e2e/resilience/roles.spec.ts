@@ -92,6 +92,10 @@ test('two teams publish and promote with keys of their own', async () => {
     ['slots', 'slots-team'],
   ] as const)
     expect(output).toContain(`(${role}, ${keyFingerprint(readPublicKey(publicFile(team)))})`);
+  const whole = await asTeam('slots', 'log');
+  expect(whole.output).toMatch(
+    /roles 1 {2}roles init {2}by .*\n.*roles 2 {2}roles add basket-team for mf-basket on stable/,
+  );
 });
 
 test('a wrong key or role gets one sentence, and nothing changes', async () => {

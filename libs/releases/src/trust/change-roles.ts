@@ -1,14 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { lastAccepted } from '../channel';
 import { keyFingerprint } from '../release-key';
 import type { ReleaseStore } from '../release-store';
-import { sha256 } from '../sha256';
-import { newestRoot, nextRoot } from './newest-root';
-import type { ChannelStart, ReleaseRole, RemovedKey } from './release-role';
+import { newestRoot } from './newest-root';
+import type { ReleaseRole, RemovedKey } from './release-role';
 import type { ReleaseRoot } from './release-root';
 import { anchorOf } from './release-trust';
-import type { RootContent } from './root-content.types';
-import { signedRoot } from './write-root';
+import type { RootChange, RootContent } from './root-content.types';
+import { storeRoot } from './store-root';
 
 /** The role that `startRoles` gives to the installation's first key. */
 export const FIRST_ROLE = 'installation';
@@ -36,9 +34,9 @@ export function startRoles(
   const first: ReleaseRole = {
     ...{ name: FIRST_ROLE, keys: [keyFingerprint(key)], packages: ['*'], channels: ['*'], expiresAt },
   };
-  return write(store, key, signers, {
+  return storeRoot(store, key, signers, {
     ...{ version: 1, expiresAt, rootKeys: own.keys, threshold: own.threshold },
-    ...{ roles: [first], keys: [key], removed: [] },
+    ...{ roles: [first], keys: [key], removed: [], change: changeOf(store, 'roles init') },
   });
 }
 
@@ -50,7 +48,8 @@ export function addRole(
   keys: readonly KeyObject[],
   signers: readonly KeyObject[],
 ): ReleaseRoot {
-  return change(store, key, signers, (before) => {
+  const note = `roles add ${role.name} for ${role.packages.join(', ')} on ${role.channels.join(', ')}`;
+  return change(store, key, signers, note, (before) => {
     if (before.roles.some(({ name }) => name === role.name))
       throw new Error(`There is a role ${role.name} already: rotate or remove it.`);
     const added = { ...role, keys: keys.map(keyFingerprint) };
@@ -67,7 +66,7 @@ export function rotateRole(
   leaked: boolean,
   signers: readonly KeyObject[],
 ): ReleaseRoot {
-  return change(store, key, signers, (before) => {
+  return change(store, key, signers, `roles rotate ${name}${leakedNote(leaked)}`, (before) => {
     const role = roleIn(before, name);
     const fingerprints = keys.map(keyFingerprint);
     const old = role.keys.filter((one) => !fingerprints.includes(one));
@@ -83,7 +82,11 @@ export const rotateRoot = (
   own: RootKeys,
   signers: readonly KeyObject[],
 ): ReleaseRoot =>
-  change(store, key, signers, (before) => ({ ...before, rootKeys: own.keys, threshold: own.threshold }));
+  change(store, key, signers, 'roles rotate root', (before) => ({
+    ...before,
+    rootKeys: own.keys,
+    threshold: own.threshold,
+  }));
 
 /** Gives a role another expiry. @param name undefined for the root itself */
 export const renewRole = (
@@ -93,7 +96,7 @@ export const renewRole = (
   expiresAt: string,
   signers: readonly KeyObject[],
 ): ReleaseRoot =>
-  change(store, key, signers, (before) => {
+  change(store, key, signers, `roles renew ${name ?? 'root'} until ${expiresAt}`, (before) => {
     if (name === undefined) return { ...before, expiresAt };
     const role = roleIn(before, name);
     return { ...before, roles: before.roles.map((one) => (one === role ? { ...role, expiresAt } : one)) };
@@ -107,7 +110,7 @@ export const removeRole = (
   leaked: boolean,
   signers: readonly KeyObject[],
 ): ReleaseRoot =>
-  change(store, key, signers, (before) => {
+  change(store, key, signers, `roles remove ${name}${leakedNote(leaked)}`, (before) => {
     const role = roleIn(before, name);
     const roles = before.roles.filter((one) => one !== role);
     if (roles.length === 0) throw new Error(`${name} is the only role: add another one first.`);
@@ -141,56 +144,23 @@ function withKeys(content: RootContent, added: readonly KeyObject[]): RootConten
   return { ...content, keys: [...content.keys, ...added.filter((one) => !known.includes(keyFingerprint(one)))] };
 }
 
+const leakedNote = (leaked: boolean) => (leaked ? ', whose keys leaked' : '');
+
+const changeOf = ({ author }: ReleaseStore, note: string): RootChange => ({
+  at: new Date().toISOString(),
+  by: author.name,
+  note,
+});
+
 function change(
   store: ReleaseStore,
   key: KeyObject,
   signers: readonly KeyObject[],
+  note: string,
   next: (before: RootContent) => RootContent,
 ): ReleaseRoot {
   const root = newestRoot(store, anchorOf(store, key));
   if (!root) throw new Error('This installation has no roles yet: roles init introduces them.');
-  return write(store, key, signers, { ...next(root.content), version: root.version + 1 }, root);
-}
-
-/** @throws Error when too few keys sign it, or another person changed the roles at the same time */
-function write(
-  store: ReleaseStore,
-  key: KeyObject,
-  signers: readonly KeyObject[],
-  content: Omit<RootContent, 'starts'>,
-  before?: ReleaseRoot,
-): ReleaseRoot {
-  const { version } = content;
-  if (before) assertEnough(version, before.rootKeys, before.threshold, signers);
-  assertEnough(version, content.rootKeys.map(keyFingerprint), content.threshold, signers);
-  const text = signedRoot({ ...content, starts: channelStarts(store, key) }, signers);
-  const root = nextRoot(anchorOf(store, key), before, version, text);
-  if (!store.create(text, 'roots', `${version}.json`))
-    throw new Error('Another person changed the roles at the same time, so nothing was changed. Try again.');
-  store.memory.roots.accept(anchorOf(store, key), root, Buffer.from(text));
-  return root;
-}
-
-function assertEnough(
-  version: number,
-  keys: readonly string[],
-  threshold: number,
-  signers: readonly KeyObject[],
-): void {
-  const count = keys.filter((key) => signers.map(keyFingerprint).includes(key)).length;
-  if (count < threshold)
-    throw new Error(
-      `Root ${version} needs ${threshold} of the root keys ${keys.join(', ')}, and ${count} signed: --sign names their files.`,
-    );
-}
-
-/** The accepted state of each channel: what is shown stays valid, whichever keys the next root has. */
-function channelStarts(store: ReleaseStore, key: KeyObject): Record<string, ChannelStart> {
-  const starts = store.list('channels').flatMap((channel) => {
-    const state = lastAccepted(store, key, channel);
-    if (!state) return [];
-    const { sequence } = state;
-    return [[channel, { sequence, sha256: sha256(store.read('channels', channel, `${sequence}.json`)) }] as const];
-  });
-  return Object.fromEntries(starts);
+  const content = { ...next(root.content), version: root.version + 1, change: changeOf(store, note) };
+  return storeRoot(store, key, signers, content, root);
 }

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseStore } from '../release-store';
 import { assertFirstRoot, ReleaseRoot } from './release-root';
+import type { RootChange } from './root-content.types';
 
 /** The versions of the roles that a store has, oldest first. */
 const rootVersions = (store: ReleaseStore): number[] =>
@@ -58,4 +59,31 @@ export function nextRoot(
     );
   }
   return root;
+}
+
+export interface RoleChanges {
+  /** By the version of the roles that each made, oldest first. */
+  readonly changes: readonly (RootChange & { readonly version: number })[];
+  /** A sentence for the first version that is missing or not signed by the one before. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * The changes of the roles, by the chain of signed roots, which only grows. Versions from before changes were recorded
+ * have none.
+ * @param anchor the installation's first key
+ */
+export function readRoleChanges(store: ReleaseStore, anchor: KeyObject): RoleChanges {
+  const changes: (RootChange & { version: number })[] = [];
+  let before: ReleaseRoot | undefined;
+  for (const version of rootVersions(store)) {
+    try {
+      if (version !== (before?.version ?? 0) + 1) throw new Error(`Root ${version - 1} of the roles is missing.`);
+      before = nextRoot(anchor, before, version, store.read('roots', `${version}.json`));
+    } catch (error) {
+      return { changes, faults: [(error as Error).message] };
+    }
+    if (before.change) changes.push({ ...before.change, version });
+  }
+  return { changes, faults: [] };
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { Metadata, MetadataKind, Root, type Targets } from '@tufjs/models';
 import { keyFingerprint } from '../release-key';
 import { type ChannelStart, channelPath, packagePath, type ReleaseRole, type RemovedKey } from './release-role';
-import type { RootContent } from './root-content.types';
+import type { RootChange, RootContent } from './root-content.types';
 import { publicKeyOf, SPEC_VERSION, tufKey } from './root-keys';
 
 type Delegations = NonNullable<Targets['delegations']>;
@@ -29,6 +29,8 @@ export class ReleaseRoot {
   readonly removed: readonly RemovedKey[];
   /** By channel. */
   readonly starts: Readonly<Record<string, ChannelStart>>;
+  /** The change that made this version; undefined in roots from before this was recorded. */
+  readonly change: RootChange | undefined;
   private readonly delegated: ReadonlyMap<string, Delegated>;
   private readonly keys: ReadonlyMap<string, KeyObject>;
 
@@ -47,10 +49,16 @@ export class ReleaseRoot {
     this.threshold = own?.threshold ?? 0;
     this.delegated = new Map(Object.entries(delegations.roles));
     this.roles = [...this.delegated.values()].map(roleOf);
-    const { removed = [], starts = {} } = unrecognizedFields as {
+    const {
+      removed = [],
+      starts = {},
+      change,
+    } = unrecognizedFields as {
       removed?: RemovedKey[];
       starts?: Record<string, ChannelStart>;
+      change?: RootChange;
     };
+    this.change = change;
     this.removed = removed;
     this.starts = starts;
     for (const fingerprint of [...this.rootKeys, ...this.allKeys])

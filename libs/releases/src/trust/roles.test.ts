@@ -21,7 +21,7 @@ import { rollBack, rollBackPackage } from '../roll-back';
 import { signValue } from '../signature';
 import { probeAndTake } from '../take-composition';
 import { addRole, removeRole, renewRole, rotateRole, rotateRoot, startRoles } from './change-roles';
-import { newestRoot } from './newest-root';
+import { newestRoot, readRoleChanges } from './newest-root';
 import { CLOCK_LEEWAY_MS } from './release-trust';
 import { EXPIRES, NOW, newKey, publicHalf, TestTeams } from './test-teams';
 
@@ -113,6 +113,28 @@ describe('a team', () => {
     const what = `The key ${keyFingerprint(stranger)} has no role in this installation.`;
     await expect(teams.publish(stranger, 'mf-basket', 'two')).rejects.toThrow(what);
     expect(() => promote(teams.store, stranger, {}, NOW)).toThrow(what);
+  });
+
+  test('gets and loses its role in the log', () => {
+    const changes = () => readRoleChanges(teams.store, publicHalf(teams.first));
+    teams.removeFirstRole();
+    rotateRole(teams.store, teams.first, 'slots-team', [publicHalf(newKey())], true, [teams.first]);
+    expect(changes().faults).toEqual([]);
+    expect(changes().changes).toMatchObject([
+      { version: 1, by: 'first', note: 'roles init' },
+      { version: 2, by: 'first', note: 'roles add basket-team for mf-basket on stable, staging' },
+      { version: 3, by: 'first', note: 'roles add slots-team for mf-slots on stable' },
+      { version: 4, by: 'first', note: 'roles remove installation' },
+      { version: 5, by: 'first', note: 'roles rotate slots-team, whose keys leaked' },
+    ]);
+    const third = readFileSync(rootFile(3), 'utf8');
+    writeFileSync(rootFile(3), third.replace('slots-team', 'slots-tram'));
+    expect(changes()).toMatchObject({
+      changes: [{ version: 1 }, { version: 2 }],
+      faults: [expect.stringMatching(/^The root of the roles cannot be used: /)],
+    });
+    rmSync(rootFile(3));
+    expect(changes().faults).toEqual(['Root 3 of the roles is missing.']);
   });
 
   test('is named in the log by its role and key', async () => {

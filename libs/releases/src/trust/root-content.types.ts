@@ -1,6 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import type { ChannelStart, ReleaseRole, RemovedKey } from './release-role';
 
+/** Who changed the roles, when and how; for the log. */
+export interface RootChange {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+  /** Such as 'roles remove basket-team'. */
+  readonly note: string;
+}
+
 /** The content of one version of the roles. */
 export interface RootContent {
   readonly version: number;
@@ -13,4 +22,6 @@ export interface RootContent {
   readonly keys: readonly KeyObject[];
   readonly removed: readonly RemovedKey[];
   readonly starts: Readonly<Record<string, ChannelStart>>;
+  /** Roots from before this was recorded lack it. */
+  readonly change?: RootChange;
 }

@@ -10,7 +10,7 @@ const keysJson = (keys: readonly KeyObject[]) =>
 
 /** The file of a root, signed. @param signers private keys of the root before and of this one */
 export function signedRoot(content: RootContent, signers: readonly KeyObject[]): string {
-  const { version, expiresAt, rootKeys, threshold, roles, keys, removed, starts } = content;
+  const { version, expiresAt, rootKeys, threshold, roles, keys, removed, starts, change } = content;
   const common = { spec_version: SPEC_VERSION, version, expires: expiresAt };
   const own = { keyids: rootKeys.map(keyFingerprint), threshold };
   const none = { keyids: [], threshold: 1 };
@@ -23,7 +23,15 @@ export function signedRoot(content: RootContent, signers: readonly KeyObject[]):
   }) as Metadata<Root>;
   const delegations = { keys: keysJson(keys), roles: roles.map(delegatedRole) };
   const targets = Metadata.fromJSON(MetadataKind.Targets, {
-    signed: { _type: MetadataKind.Targets, ...common, targets: {}, delegations, removed, starts } as never,
+    signed: {
+      _type: MetadataKind.Targets,
+      ...common,
+      targets: {},
+      delegations,
+      removed,
+      starts,
+      ...(change && { change }),
+    } as never,
     signatures: [],
   }) as Metadata<Targets>;
   for (const part of [root, targets]) for (const key of signers) part.sign(tufSigner(key));
