@@ -298,3 +298,32 @@ test('the pages before any script have no axe finding: billing address, a refuse
   await expect(page).toHaveTitle(/^Order LM(-[2-9A-Z]{4}){3} placed, Lathmere$/);
   await expectNoAxeFindings(page);
 });
+
+test('what a member types while the scripts load stays, and so does the focus', async ({ page, context, baseURL }) => {
+  await prepareBasket(context.request, baseURL);
+  const account = { firstname: 'Ada', lastname: 'Hart', password: 'analytical-1', whereDidYouHear: 'friend' };
+  await send(context.request, baseURL, '/auth/register', {
+    ...account,
+    emailAddress: `ada-${randomUUID()}@example.com`,
+  });
+  let release = () => undefined as unknown;
+  const released = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/checkout/details', { waitUntil: 'commit' });
+  await page.getByLabel('Town').fill('London');
+  await page.getByLabel('Mobile number').focus();
+  await page.keyboard.type('07700');
+  release();
+  await expect(page.locator('[data-page] form')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Find addresses/ })).toBeVisible();
+  await expect(page.getByLabel('Mobile number')).toBeFocused();
+  await page.keyboard.type(' 900123');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('07700 900123');
+  await expect(page.getByLabel('Town')).toHaveValue('London');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});

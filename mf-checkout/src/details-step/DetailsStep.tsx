@@ -20,37 +20,34 @@ import { AddressLookUp } from './AddressLookUp';
 import { checkEmail } from './check-email';
 import { detailsOf, detailsSchemaOf } from './details.schema';
 import { addressFields, detailsValues, isAddressIn } from './details-values';
+import type { KnownShopper } from './known-shopper';
 import { saveDetails } from './save-details';
 import { keepTypedDetails, takeTypedDetails } from './typed-details';
-import { type KnownShopper, useKnownShopper } from './use-known-shopper';
+
+export interface DetailsData extends CheckoutData {
+  /** Whose details are prefilled. */
+  readonly known: KnownShopper;
+}
 
 /** Contact details and, for a delivery, the address. A member's own details are prefilled. */
-export function DetailsStep({ data }: { data: CheckoutData }) {
-  const known = useKnownShopper();
+export function DetailsStep({ data }: { data: DetailsData }) {
   const before = usePlainForm(actionPath('checkout', 'save-details'));
   return (
     <CheckoutFrame data={data} step="checkout-details">
-      {known ? (
-        <DetailsForm data={data} known={known} before={before} />
-      ) : (
-        <p className="sf-muted" role="status">
-          Fetching your details
-        </p>
-      )}
+      <DetailsForm data={data} before={before} />
     </CheckoutFrame>
   );
 }
 
 interface DetailsFormProps {
-  readonly data: CheckoutData;
-  readonly known: KnownShopper;
+  readonly data: DetailsData;
   /** The form without scripts that this one replaces. */
   readonly before: PlainFormState | undefined;
 }
 
-function DetailsForm({ data, known, before }: DetailsFormProps) {
+function DetailsForm({ data, before }: DetailsFormProps) {
   const { api, business, navigate } = usePageContext();
-  const { basket } = data;
+  const { basket, known } = data;
   const delivery = basket.fulfilmentMethod === 'delivery';
   const schema = useMemo(() => detailsSchemaOf(delivery, business), [business, delivery]);
   const [initialValues] = useState(

@@ -1,7 +1,7 @@
 import type { Address, SelectedAddress } from '@storefront/api/entities/address';
 import type { Basket } from '@storefront/api/entities/basket';
 import type { DetailsValues } from './details.schema';
-import type { KnownShopper } from './use-known-shopper';
+import type { KnownShopper } from './known-shopper';
 
 type SavedAddress = Pick<Address, (typeof ADDRESS_FIELDS)[number]>;
 

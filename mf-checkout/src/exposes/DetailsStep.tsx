@@ -1,9 +1,16 @@
-import type { PageProps } from '@storefront/remote-kit/page.types';
-import { DetailsStep } from '../details-step/DetailsStep';
-import { type CheckoutData, loadStep } from '../steps/checkout-data';
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { type DetailsData, DetailsStep } from '../details-step/DetailsStep';
+import { readKnownShopper } from '../details-step/known-shopper';
+import { loadStep } from '../steps/checkout-data';
 
-export const load = loadStep('checkout-details', 'Your details');
+const loadCheckout = loadStep('checkout-details', 'Your details');
 
-export function Page({ data }: PageProps<CheckoutData>) {
+/** Loads the known details too, so that the form is there at once and keeps what was typed into the one before it. */
+export async function load(context: LoadContext): Promise<LoadResult<DetailsData>> {
+  const [checkout, known] = await Promise.all([loadCheckout(context), readKnownShopper(context.api)]);
+  return checkout.kind === 'page' ? { ...checkout, data: { ...checkout.data, known } } : checkout;
+}
+
+export function Page({ data }: PageProps<DetailsData>) {
   return <DetailsStep data={data} />;
 }

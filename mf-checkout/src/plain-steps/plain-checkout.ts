@@ -2,7 +2,7 @@ import type { SessionState } from '@storefront/bus/state.types';
 import type { CallStep } from '@storefront/remote-kit/action.types';
 import type { PlainPageContext, PlainPageProps } from '@storefront/remote-kit/plain-page.types';
 import { replyTo } from '@storefront/remote-kit/reply-to';
-import type { KnownShopper } from '../details-step/use-known-shopper';
+import type { KnownShopper } from '../details-step/known-shopper';
 import type { OptionsData } from '../options-step/load-options';
 import { HOSTED_GATEWAY } from '../payment-step/payment-gateway';
 import { activeStep, type MainStep, type Progress, progressOf, withKept } from '../steps/steps.model';
