@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect } from '@playwright/test';
-import { tiedToParent } from '@storefront/testing/tied-to-parent';
+import { ManagedProcess, untilHealthy } from '../../tools/run/managed-process';
+
+const START_TIMEOUT_MS = 60_000;
 
 /** A registry of npm packages in a separate process, for the libraries alone. */
 export class LibraryRegistry {
@@ -12,7 +12,7 @@ export class LibraryRegistry {
   /** With this npm publishes here. */
   readonly npmSettings: Readonly<Record<string, string>>;
   private readonly folder = mkdtempSync(join(tmpdir(), 'registry-'));
-  private process?: ChildProcess;
+  private process?: ManagedProcess;
 
   constructor(private readonly port: number) {
     this.origin = `http://127.0.0.1:${port}/`;
@@ -39,17 +39,13 @@ export class LibraryRegistry {
     // JSON is YAML.
     writeFileSync(file, JSON.stringify(config));
     const verdaccio = join(dirname(createRequire(import.meta.url).resolve('verdaccio/package.json')), 'bin/verdaccio');
-    const words = [...tiedToParent, verdaccio, '--config', file, '--listen', `127.0.0.1:${this.port}`];
-    this.process = spawn(process.execPath, words, { stdio: 'ignore' });
-    await expect
-      .poll(async () => (await fetch(`${this.origin}-/ping`).catch(() => undefined))?.status, { timeout: 60_000 })
-      .toBe(200);
+    const words = ['--config', file, '--listen', `127.0.0.1:${this.port}`];
+    this.process = new ManagedProcess('the registry', verdaccio, {}, words);
+    await untilHealthy(`${this.origin}-/ping`, this.process, START_TIMEOUT_MS);
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((done) => this.process?.once('exit', done));
-    this.process?.kill('SIGTERM');
-    await ended;
+    await this.process?.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

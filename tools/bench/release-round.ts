@@ -1,45 +1,64 @@
-import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { startGroup } from '../run/run-command';
 
 const POLL_MS = 20;
+/** The commands themselves wait for half a minute. */
+const DEADLINE_MS = 60_000;
 
 /** Seconds that one change took. A command includes the start of npm. */
 export interface ReleaseRun {
   /** `publish`, with the build. */
   readonly publish: number;
   readonly promote: number;
-  /** From the moved channel until a document is of the new composition. */
+  /** From the moved channel until a document shows the change. */
   readonly shownAfterPromote: number;
-  /** From the start of `publish` until a document is of the new composition. */
+  /** From the saved change until a document shows it. */
   readonly changeToShown: number;
   readonly rollback: number;
   readonly shownAfterRollback: number;
 }
 
-interface Place {
-  /** The team's sources, in which commands run. */
-  readonly tree: string;
+/** A remote, as its team releases it. */
+export interface TeamRemote {
+  readonly name: string;
+  /** The team's sources, in which its commands run. */
+  readonly folder: string;
+  /** Changes the sources. @param round another for each change */
+  readonly change: (round: number) => void;
+  /** What of a document tells a change from the version before it. @param origin of the storefront */
+  readonly shown: (origin: string) => Promise<string | null>;
+}
+
+/** The storefront that shows it. */
+export interface MeasuredStorefront {
   readonly dataDir: string;
   readonly origin: string;
 }
 
-/** Publishes the changed mf-basket, shows it, and takes it back. */
-export async function runRound(place: Place): Promise<ReleaseRun> {
-  const started = Date.now();
-  const published = await runRelease(place, 'publish', 'mf-basket', '--uncommitted');
-  const version = /Published mf-basket (\S+)/.exec(published.output)?.[1];
-  const promoted = await shownBy(place, 'promote', `mf-basket@${version}`);
-  const rolledBack = await shownBy(place, 'rollback', 'mf-basket');
+/** Changes and publishes a remote, shows it, and takes it back. @throws Error when a command fails */
+export async function runRound(remote: TeamRemote, storefront: MeasuredStorefront, round: number): Promise<ReleaseRun> {
+  remote.change(round);
+  const saved = Date.now();
+  const published = await publish(remote, storefront);
+  const promoted = await shownBy(remote, storefront, 'promote', published.version);
+  const rolledBack = await shownBy(remote, storefront, 'rollback', remote.name);
   return {
     publish: published.seconds,
     promote: promoted.seconds,
     shownAfterPromote: promoted.shownAfter,
-    changeToShown: secondsBetween(started, promoted.shownAt),
+    changeToShown: secondsBetween(saved, promoted.shownAt),
     rollback: rolledBack.seconds,
     shownAfterRollback: rolledBack.shownAfter,
   };
+}
+
+/** Builds and publishes the sources. @returns the version, as commands call it */
+export async function publish(remote: TeamRemote, storefront: MeasuredStorefront) {
+  const { seconds, output } = await runRelease(remote, storefront, 'publish', remote.name, '--uncommitted');
+  const version = /Published \S+ (\S+)/.exec(output)?.[1];
+  return { seconds, version: `${remote.name}@${version}` };
 }
 
 const secondsBetween = (from: number, to: number) => Math.round(to - from) / 1000;
@@ -49,45 +68,50 @@ interface Ran {
   readonly output: string;
 }
 
-/** @throws Error with the command's output when it fails */
-function runRelease({ tree, dataDir, origin }: Place, ...words: string[]): Promise<Ran> {
+/** Runs a release command of the team. @throws Error with the command's output when it fails */
+export function runRelease(
+  { folder }: TeamRemote,
+  { dataDir, origin }: MeasuredStorefront,
+  ...words: string[]
+): Promise<Ran> {
   const started = Date.now();
-  const command = spawn('npm', ['run', '--silent', 'release', '--', ...words], {
-    cwd: tree,
+  const { child } = startGroup('npm', ['run', '--silent', 'release', '--', ...words], {
+    cwd: folder,
     env: { ...process.env, DATA_DIR: dataDir, STOREFRONT_URL: origin, RELEASE_AUTHOR: 'bench' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [command.stdout, command.stderr])
-    stream.on('data', (chunk: Buffer) => {
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk;
     });
   return new Promise((resolve, reject) => {
-    command.once('close', (code) => {
+    child.once('close', (code) => {
       if (code === 0) resolve({ seconds: secondsBetween(started, Date.now()), output });
       else reject(new Error(`release ${words.join(' ')} failed:\n${output}`));
     });
   });
 }
 
-/** Runs a command that moves the channel, and requests documents until one is of the new composition. */
-async function shownBy(place: Place, ...words: string[]) {
-  const before = await shownComposition(place.origin);
+/** Runs a command that moves the channel, and requests documents until one shows what it did. */
+async function shownBy(remote: TeamRemote, storefront: MeasuredStorefront, ...words: string[]) {
+  const { dataDir, origin } = storefront;
+  const before = await remote.shown(origin);
   let failure: unknown;
-  const command = runRelease(place, ...words);
+  const command = runRelease(remote, storefront, ...words);
   command.catch((error) => {
     failure = error;
   });
-  while ((await shownComposition(place.origin)) === before) {
+  const deadline = Date.now() + DEADLINE_MS;
+  while ((await remote.shown(origin)) === before) {
     if (failure) throw failure;
+    if (Date.now() > deadline) throw new Error(`${origin} did not show what release ${words.join(' ')} did.`);
     await setTimeout(POLL_MS);
   }
   const shownAt = Date.now();
   const { seconds } = await command;
-  return { seconds, shownAt, shownAfter: secondsBetween(channelMovedAt(place.dataDir), shownAt) };
+  return { seconds, shownAt, shownAfter: secondsBetween(channelMovedAt(dataDir), shownAt) };
 }
-
-const shownComposition = async (origin: string) => (await fetch(`${origin}/faqs`)).headers.get('x-composition');
 
 /** When the newest state of the channel was written. */
 function channelMovedAt(dataDir: string): number {

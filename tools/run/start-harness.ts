@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
+import { startGroup } from './run-command';
 
 /** Written by the harness when shoppers can be served. */
 const READY = /runs on http/;
@@ -7,20 +8,21 @@ const READY = /runs on http/;
 const MAX_OUTPUT = 4_000;
 
 /**
- * Starts a storefront of the tree's builds that shows all remotes.
+ * Starts a storefront of the tree's builds that shows all remotes. `stopCommands` ends it too, also while it starts.
  * @param dataDir its data folder, which `prepareStorefront` has filled
  * @returns once shoppers can be served: what stops it
  */
 export async function startHarness(root: string, port: number, dataDir: string): Promise<() => Promise<void>> {
-  const harness = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all'], {
+  const words = [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all'];
+  const { child, ended } = startGroup(process.execPath, words, {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, BUILD: 'no' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilReady(harness);
+  await untilReady(child);
   return async () => {
-    const ended = new Promise((done) => harness.once('exit', done));
-    if (harness.exitCode === null && harness.kill('SIGTERM')) await ended;
+    child.kill('SIGTERM');
+    await ended;
   };
 }
 

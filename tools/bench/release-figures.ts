@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { withBlock } from '../contracts/generated-block';
+import { table } from '../contracts/markdown';
+import type { ReleaseRun } from './release-round';
+
+/** The files of the runs. */
+const FILES = { inside: 'measurements/releases.json', outside: 'measurements/releases-outside.json' };
+type Place = keyof typeof FILES;
+
+type Medians = Readonly<Record<keyof ReleaseRun, number>>;
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Writes the runs to their file in docs/measurements, and the medians to docs/releasing.md.
+ * @param load of the machine before the measurement
+ * @returns the medians
+ */
+export function writeReleaseFigures(root: string, place: Place, runs: readonly ReleaseRun[], load: number): Medians {
+  const names = Object.keys(runs[0] ?? {}) as (keyof ReleaseRun)[];
+  const medians = Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Medians;
+  const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const measured = {
+    ...{ at: new Date().toISOString(), commit, processors: availableParallelism(), loadAtStart: load },
+    ...{ unit: 'seconds', medians, runs },
+  };
+  const docs = join(root, 'docs');
+  mkdirSync(join(docs, 'measurements'), { recursive: true });
+  writeFileSync(join(docs, FILES[place]), `${JSON.stringify(measured, null, 2)}\n`);
+  const page = join(docs, 'releasing.md');
+  const times = timesTable(mediansIn(docs, 'inside'), mediansIn(docs, 'outside'));
+  writeFileSync(page, withBlock(readFileSync(page, 'utf8'), 'release times', times, 'bench'));
+  return medians;
+}
+
+/** The medians of the last measurement; undefined when there was none. */
+function mediansIn(docs: string, place: Place): Medians | undefined {
+  const file = join(docs, FILES[place]);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { medians: Medians }).medians : undefined;
+}
+
+const ROWS: Readonly<Record<keyof ReleaseRun, string>> = {
+  publish: '`publish`, with its build',
+  promote: '`promote`',
+  shownAfterPromote: 'from the moved channel to the first document',
+  changeToShown: 'from the changed source to the first document',
+  rollback: '`rollback` of the remote',
+  shownAfterRollback: 'from the moved channel to the first document after it',
+};
+
+/** The medians as a Markdown table, in seconds. Those that are undefined are named as not measured. */
+function timesTable(inside: Medians | undefined, outside: Medians | undefined): string {
+  const cell = (medians: Medians | undefined, name: keyof ReleaseRun) => medians?.[name].toFixed(1) ?? 'not measured';
+  const head = (text: string, place: Place, medians: Medians | undefined) =>
+    medians ? `[${text}](${FILES[place]})` : text;
+  const names = Object.keys(ROWS) as (keyof ReleaseRun)[];
+  return table(
+    ['Seconds', head('in this repository', 'inside', inside), head('in a repository of its own', 'outside', outside)],
+    names.map((name) => [ROWS[name], cell(inside, name), cell(outside, name)]),
+  );
+}
