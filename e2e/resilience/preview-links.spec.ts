@@ -111,7 +111,7 @@ test('only a pass for a check, which no link contains, lets a shell check a comp
     return request.get(`${storefront.url}/en-gb/preview/check?pass=${signPass(storefront.key, whole)}`);
   };
   const checked = await check({});
-  expect([checked.status(), await checked.json()]).toEqual([200, {}]);
+  expect([checked.status(), await checked.json()]).toEqual([200, { composition }]);
   const gone = await check({ composition: '0123456789abcdef' });
   expect([gone.status(), await gone.json()]).toEqual([422, { refused: 'There is no composition 0123456789abcdef.' }]);
   expect((await check({ purpose: 'composition' })).status()).toBe(404);

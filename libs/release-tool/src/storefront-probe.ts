@@ -13,6 +13,7 @@ const PASS_MS = 60_000;
  * Asks the running storefront whether it can show a composition. A repository without the shell's code cannot start its
  * render process, and the storefront's answer is the one that counts.
  * @param storefront its origin
+ * @returns the probe, which rejects with one sentence unless the storefront says that it can show the composition
  */
 export function storefrontProbe(store: ReleaseStore, key: KeyObject, storefront: string): Probe {
   return async (composition) => {
@@ -24,11 +25,21 @@ export function storefrontProbe(store: ReleaseStore, key: KeyObject, storefront:
     const pass = signPass(key, { purpose: 'check', composition: composition.id, expiresAt, by });
     const reply = await ask(`${storefront}/en-gb/preview/check?pass=${pass}`);
     if (reply.status === 404) throw new Error(`${storefront} does not accept this release key, or has other releases.`);
-    const { refused } = (await reply.json().catch(() => ({ refused: `it replied ${reply.status}` }))) as {
-      readonly refused?: string;
-    };
-    if (refused) throw new Error(`${storefront} cannot show it, so nothing was changed: ${refused}`);
+    const checked = checkedOf(await reply.json().catch(() => undefined));
+    if (checked.refused) throw new Error(`${storefront} cannot show it, so nothing was changed: ${checked.refused}`);
+    // Other servers reply with JSON too.
+    if (!reply.ok || checked.composition !== composition.id)
+      throw new Error(
+        `${storefront} replied ${reply.status} and did not say that it can show the composition, so nothing was changed: STOREFRONT_URL must name the storefront.`,
+      );
   };
+}
+
+/** What a storefront says of a composition. Only its texts count; any other JSON says nothing. */
+function checkedOf(body: unknown): { readonly refused?: string; readonly composition?: string } {
+  const { refused, composition } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return { refused: text(refused), composition: text(composition) };
 }
 
 /** The storefront's clock, because this machine's may be wrong, and the pass lasts for a minute only. */

@@ -20,8 +20,8 @@ interface CheckServices {
 }
 
 /**
- * GET /en-gb/preview/check?pass=… says whether this shell can show a composition: `{}`, or 422 with `{ refused }`, a
- * sentence. A publisher without the shell's code asks it before it moves a channel. The pass of a link is not accepted,
+ * GET /en-gb/preview/check?pass=… says whether this shell can show a composition: `{ composition }`, its id, or 422 with
+ * `{ refused }`, a sentence. A publisher without the shell's code asks it before it moves a channel. The pass of a link is not accepted,
  * because many people can have one and each check starts a process.
  */
 export function checkRoute(app: FastifyInstance, services: CheckServices) {
@@ -36,7 +36,7 @@ export function checkRoute(app: FastifyInstance, services: CheckServices) {
       const composition = compositions.load(compositions.read(id));
       published.checkAll(composition.manifests);
       await start(composition);
-      return {};
+      return { composition: id };
     } catch (error) {
       return reply.code(422).send({ refused: errorMessage(error) });
     }
