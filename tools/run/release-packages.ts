@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { errorMessage } from '@storefront/api/error-message';
 import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
 import { readChannel } from '@storefront/releases/channel';
 import { compose } from '@storefront/releases/compose';
@@ -14,6 +15,7 @@ import { probeOf } from './probe-composition';
  * release folder, key or signed state starts a new one. A build that was rolled back is not promoted again.
  * @param otherBuilds folders of further packages with builds that are not the tree's, by name
  * @returns the id of the current composition
+ * @throws Error when the builds cannot be shown; when something would be removed, with the command that allows it
  */
 export async function releaseBuilds(
   root: string,
@@ -46,7 +48,20 @@ export async function releaseBuilds(
     return !isRolledBack && current?.packages[name]?.version !== version;
   });
   if (!changed.length && current) return current.id;
-  return (await store.change(() => probeAndPromote(store, key, versions(changed), now, probe))).id;
+  const promoted = versions(changed);
+  try {
+    return (await store.change(() => probeAndPromote(store, key, promoted, now, probe))).id;
+  } catch (error) {
+    throw withCommand(error, promoted);
+  }
+}
+
+/** A refusal that names `--allow-removal`, which only the release command takes, with what to type. */
+function withCommand(error: unknown, promoted: Readonly<Record<string, string>>): unknown {
+  const sentence = errorMessage(error);
+  if (!sentence.includes('--allow-removal')) return error;
+  const names = Object.entries(promoted).map(([name, version]) => `${name}@${version}`);
+  return new Error(`${sentence} That is: npm run release -- promote ${names.join(' ')} --allow-removal`);
 }
 
 function isReadable(store: ReleaseStore, key: ReturnType<typeof releaseKeyOf>): boolean {
