@@ -28,7 +28,7 @@ test.each([
   expect(text('remote.ts')).toContain(`expose: './${page}',`);
   expect(text('remote.ts')).toContain(`label: '${title}'`);
   expect(text(`src/${short}.contract.ts`)).toContain(`'${name}': { prefix: '${short}'; state: never };`);
-  expect(text(`src/exposes/${page}.tsx`)).toContain(`action={actionPath('${short}', 'find')}`);
+  expect(text('src/postcode-form/PostcodeForm.tsx')).toContain(`action={actionPath('${short}', 'find')}`);
   expect(text(`src/exposes/${page}.tsx`)).toContain(`>${title}</PageTitle>`);
   expect(text('README.md')).toContain(`npm run release -- publish ${name} `);
   expect(readdirSync(join(work, name, 'e2e'))).toEqual([`${short}.spec.ts`]);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -14,7 +13,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { publishLibraries } from '../../tools/libraries/publish-libraries';
+import { type EndedCommand, runToEnd } from '../support/ended-command';
 import { isExternalStorefront } from '../support/hosts';
+import { RunningCommand } from '../support/running-command';
 import { LibraryRegistry } from './library-registry';
 import { OwnStorefront } from './own-storefront';
 
@@ -22,7 +23,7 @@ test.skip(isExternalStorefront, 'It releases to a storefront of its own; it must
 
 const port = Number(process.env.E2E_OWN_REPOSITORY_PORT ?? 4760);
 const root = resolve(import.meta.dirname, '../..');
-const storefront = new OwnStorefront(port);
+const storefront = new OwnStorefront(port, root, { DEVELOPER_LINKS: 'on' });
 const registry = new LibraryRegistry(port + 15);
 const work = mkdtempSync(join(tmpdir(), 'own-repository-'));
 const remote = join(work, 'lists');
@@ -39,24 +40,9 @@ test.afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
-
 /** Runs a command in a folder. @param environment variables besides those of the registry */
-function run(folder: string, words: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
-  const [command = '', ...args] = words;
-  const env = { ...process.env, ...registry.npmSettings, npm_config_loglevel: 'error', ...environment };
-  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const text = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const)
-    child[stream].on('data', (chunk: Buffer) => {
-      text[stream] += chunk;
-    });
-  return new Promise((done) => child.once('close', (code) => done({ code, output: text.stdout, errors: text.stderr })));
-}
+const run = (folder: string, words: readonly string[], environment: Record<string, string> = {}) =>
+  runToEnd(folder, words, { ...process.env, ...registry.npmSettings, npm_config_loglevel: 'error', ...environment });
 
 async function succeed(...call: Parameters<typeof run>): Promise<string> {
   const { code, output, errors } = await run(...call);
@@ -141,6 +127,43 @@ test('a remote outside this repository is created, tested, tried by a link, show
   );
 });
 
+test('its own developer’s server shows edits to one browser, in which the page and what was typed stay', async ({
+  page,
+  request,
+}) => {
+  const server = `http://127.0.0.1:${port + 16}`;
+  const words = npm('dev', '--', '--into', storefront.origin, '--port', String(port + 16));
+  const developing = new RunningCommand(remote, words, storefront.releaseEnvironment);
+  const form = join(remote, 'src/postcode-form/PostcodeForm.tsx');
+  const source = readFileSync(form, 'utf8');
+  const path = `${storefront.origin}/gift-lists`;
+  const main = page.getByRole('main');
+  try {
+    await page.goto(await developing.printed(/^(http\S+\/developer\?pass=\S+)$/m));
+    await expect(page.getByRole('region', { name: 'Developer’s server' })).toContainText(
+      `mf-gift-lists comes from ${server}, until `,
+    );
+    await page.goto(path);
+    await expect(main.getByRole('button', { name: 'Find it' })).toBeVisible();
+    await main.getByLabel('Postcode').fill('SE1 9G');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    writeFileSync(form, source.replace('>Find it<', '>Look it up<'));
+    await expect(main.getByRole('button', { name: 'Look it up' })).toBeVisible();
+    await expect(main.getByLabel('Postcode')).toHaveValue('SE1 9G');
+    await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+    // The page of its sources is complete, and others are shown what was promoted.
+    await main.getByLabel('Postcode').fill('SE1 9GF');
+    await main.getByRole('button', { name: 'Look it up' }).click();
+    await expect(main.getByText('Found SE1 9GF.')).toBeVisible();
+    expect(await (await request.get(path)).text()).toContain('Find it');
+  } finally {
+    writeFileSync(form, source);
+    await developing.stop();
+  }
+  // It ends together with npm.
+  await expect(fetch(`${server}/status.json`)).rejects.toThrow('fetch failed');
+});
+
 /** Code that is added to the page, and why its version is refused. */
 const refusals = [
   {
@@ -187,7 +210,7 @@ test('wrong names, folders, keys and addresses get one sentence, and nothing cha
   const create = (...words: string[]) => run(root, npm('create:remote', '--', ...words));
   const empty = join(work, 'empty');
   // They mostly wait, so they run together.
-  const sentences: readonly (readonly [Promise<Ended>, string])[] = [
+  const sentences: readonly (readonly [Promise<EndedCommand>, string])[] = [
     [
       create('lists', empty, '--registry', registry.origin),
       "'lists' cannot name a remote: use mf-, a letter, and up to 36 more letters a to z, digits and single hyphens.",

@@ -7,14 +7,9 @@ import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
 import { bundledCommand } from '../support/bundled-command';
+import { type EndedCommand, runToEnd } from '../support/ended-command';
 
 const root = resolve(import.meta.dirname, '../..');
-
-interface CommandOutcome {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
 
 /** The composed storefront in a separate process, so that a suite can release anything to it. */
 export class OwnStorefront {
@@ -25,10 +20,11 @@ export class OwnStorefront {
   /** What its processes have written so far: logs. */
   output = '';
 
-  /** @param folder the workspace whose builds it runs */
+  /** @param folder the workspace whose builds it runs. @param settings variables besides those of this process */
   constructor(
     private readonly port: number,
     private readonly folder = root,
+    private readonly settings: Readonly<Record<string, string>> = {},
   ) {
     this.origin = `http://localhost:${port}`;
     // A copied remote finds its packages here.
@@ -47,8 +43,12 @@ export class OwnStorefront {
   async start(): Promise<void> {
     this.process = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all', '--fresh'], {
       cwd: this.folder,
-      // The harness ignores the channel of an installation: a shell that followed it would show nothing.
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, BUILD: 'no', RELEASE_CHANNEL: 'another' },
+      env: {
+        ...{ ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, BUILD: 'no' },
+        // The harness ignores the channel of an installation: a shell that followed it would show nothing.
+        RELEASE_CHANNEL: 'another',
+        ...this.settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.process.stdout, this.process.stderr])
@@ -78,31 +78,17 @@ export class OwnStorefront {
   }
 
   /** Runs `npm run release` of this repository with these arguments against this storefront. */
-  async runReleaseCommand(...words: string[]): Promise<CommandOutcome> {
+  async runReleaseCommand(...words: string[]): Promise<EndedCommand> {
     return this.runNode(root, await bundledCommand('tools/release.ts'), ...words);
   }
 
   /** The same of the workspace whose builds it runs. */
-  runOwnReleaseCommand(...words: string[]): Promise<CommandOutcome> {
+  runOwnReleaseCommand(...words: string[]): Promise<EndedCommand> {
     return this.runNode(this.folder, '--import', 'tsx', 'tools/release.ts', ...words);
   }
 
-  private async runNode(cwd: string, ...words: string[]): Promise<CommandOutcome> {
-    const command = spawn(process.execPath, words, {
-      cwd,
-      env: { ...process.env, ...this.releaseEnvironment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    let errors = '';
-    command.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-    command.stderr?.on('data', (chunk: Buffer) => {
-      errors += chunk;
-    });
-    const ended = new Promise<number | null>((done) => command.once('close', done));
-    return { code: await ended, output, errors };
+  private runNode(cwd: string, ...words: string[]): Promise<EndedCommand> {
+    return runToEnd(cwd, [process.execPath, ...words], { ...process.env, ...this.releaseEnvironment });
   }
 
   /** Copies a remote's sources out of the repository. @returns the folder of the copy */

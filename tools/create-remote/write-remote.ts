@@ -60,7 +60,7 @@ function assertFree(short: string): void {
 const MAX_NAME = 40;
 
 /** What the template calls itself: its package, its identifiers, its title, its paths and prefixes. */
-const TEMPLATE_NAMES = /(mf-example)|(\bExample(?=Page|Data)|(?<=load)Example\b)|(\bExample\b)|\bexample\b/g;
+const TEMPLATE_NAMES = /(mf-example)|(\bExample(?=Page)|(?<=load)Example\b)|(\bExample\b)|\bexample\b/g;
 
 /** The text with the template's names replaced, in one pass because the new name may contain one of them. */
 function withName(text: string, name: string): string {
