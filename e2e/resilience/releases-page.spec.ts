@@ -51,6 +51,7 @@ test('the page about releases shows what is shown, tried and refused, by whom an
   const refused = await storefront.promote({ 'mf-member': broken });
   await runRelease(storefront, 'rollback', '--reason', 'it was refused');
   await runRelease(storefront, 'canary', `mf-slots@${slots}`, '--share', '5', '--business', 'pipwell');
+  await runRelease(storefront, 'roles', 'init', '--expires', '2099-06-01');
 
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -72,6 +73,7 @@ test('the page about releases shows what is shown, tried and refused, by whom an
   await expect(row(/^Canaries/, 'mf-slots')).toContainText('shown');
   await expect(row(/^Refused/, refused.id)).toContainText('broken on evaluation');
   await expect(row(/^Log/, 'canary 1')).toContainText('canary mf-slots for 5 of 100 visitors of pipwell');
+  await expect(row(/^Log/, 'roles 1')).toContainText('roles init');
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(errors).toEqual([]);

@@ -15,7 +15,9 @@ export function printReleasesLink({ store, key, storefront }: ReleaseSession, { 
   assertOwnKeyMay(store, key, { channel: store.channel });
   const expiresAt = expiryAfter(forMs);
   const pass = signPass(key, { purpose: 'releases', expiresAt, by: store.author.name });
-  console.log(`${storefront}/__releases?pass=${pass}\nIt expires at ${expiresAt}; whoever has it can open the page.`);
+  console.log(
+    `${storefront}/__releases?pass=${pass}\nIt expires at ${expiresAt}; everyone who has it can open the page.`,
+  );
 }
 
 /** `link COMPOSITION`: prints a link that shows it to the browser that opens it, until it expires. */
@@ -29,7 +31,7 @@ export async function linkComposition(
   const expiresAt = expiryAfter(forMs);
   const pass = signPass(key, { purpose: 'composition', composition, expiresAt, by: store.author.name });
   console.log(
-    `${storefront}/en-gb/preview?pass=${pass}\nIt expires at ${expiresAt}; whoever opens it is shown ${composition}.`,
+    `${storefront}/en-gb/preview?pass=${pass}\nIt expires at ${expiresAt}; everyone who opens it is shown ${composition}.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { currentCanaries } from '@storefront/releases/canaries';
-import { type ReleaseChange, readChanges } from '@storefront/releases/change-log';
+import { type LogEntry, readChanges } from '@storefront/releases/change-log';
 import { readChannel } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
 import { manifestsOf } from '@storefront/releases/compose';
@@ -49,21 +49,22 @@ export function printUses(session: ReleaseSession, { thing }: ReleaseCommandOf<'
 
 /** `log`: the last changes of both channels and of the roles. @throws Error when the log is not complete */
 export function printLog({ store, key }: ReleaseSession, { last }: ReleaseCommandOf<'log'>): void {
-  const logs = [store.channel, store.canaryChannel].map((channel) => readChanges(store, key, channel));
-  const roles = readRoleChanges(store, anchorOf(store, key));
-  const lines = [
-    ...logs.flatMap(({ changes }) => changes).map((change) => ({ at: change.at, text: changeText(change) })),
-    ...roles.changes.map(({ at, by, note, version }) => ({ at, text: `roles ${version}  ${note}  by ${by}` })),
-  ].sort((a, b) => a.at.localeCompare(b.at));
-  if (lines.length === 0) console.log('No change has been recorded.');
-  for (const { at, text } of last > 0 ? lines.slice(-last) : []) console.log(`${at}  ${text}`);
-  const faults = [...logs, roles].flatMap((log) => log.faults);
+  const logs = [
+    ...[store.channel, store.canaryChannel].map((channel) => readChanges(store, key, channel)),
+    readRoleChanges(store, anchorOf(store, key)),
+  ];
+  const changes = logs
+    .flatMap((log): readonly LogEntry[] => log.changes)
+    .sort((one, other) => one.at.localeCompare(other.at));
+  if (changes.length === 0) console.log('No change has been recorded.');
+  for (const { at, channel, sequence, by, note, reason, role, key: signer } of last > 0 ? changes.slice(-last) : []) {
+    const signed = [role, signer].filter(Boolean).join(', ');
+    console.log(
+      `${at}  ${channel} ${sequence}  ${note}  by ${by}${signed && ` (${signed})`}${reason ? `: ${reason}` : ''}`,
+    );
+  }
+  const faults = logs.flatMap((log) => log.faults);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-}
-
-function changeText({ channel, sequence, by, note, reason, role, key }: ReleaseChange): string {
-  const signed = [role, key].filter(Boolean).join(', ');
-  return `${channel} ${sequence}  ${note}  by ${by}${signed && ` (${signed})`}${reason ? `: ${reason}` : ''}`;
 }
 
 /** `clean`: removes old releases that nothing needs. */

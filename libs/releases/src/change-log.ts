@@ -28,6 +28,9 @@ export interface ReleaseChange {
   readonly previous?: string;
 }
 
+/** What the log shows of a change, of a channel or of the roles. */
+export type LogEntry = Pick<ReleaseChange, 'at' | 'channel' | 'sequence' | 'by' | 'note' | 'reason' | 'role' | 'key'>;
+
 const entryOf = (sequence: number) => `${sequence}.json`;
 
 /** The numbers of a channel's entries, oldest first. A recovery leaves numbers out. */

@@ -61,9 +61,16 @@ export function nextRoot(
   return root;
 }
 
+/** A change of the roles, as the log shows it beside those of channels. */
+interface RoleChange extends RootChange {
+  readonly channel: 'roles';
+  /** The version of the roles that the change made. */
+  readonly sequence: number;
+}
+
 export interface RoleChanges {
-  /** By the version of the roles that each made, oldest first. */
-  readonly changes: readonly (RootChange & { readonly version: number })[];
+  /** Oldest first. */
+  readonly changes: readonly RoleChange[];
   /** A sentence for the first version that is missing or not signed by the one before. */
   readonly faults: readonly string[];
 }
@@ -74,7 +81,7 @@ export interface RoleChanges {
  * @param anchor the installation's first key
  */
 export function readRoleChanges(store: ReleaseStore, anchor: KeyObject): RoleChanges {
-  const changes: (RootChange & { version: number })[] = [];
+  const changes: RoleChange[] = [];
   let before: ReleaseRoot | undefined;
   for (const version of rootVersions(store)) {
     try {
@@ -83,7 +90,7 @@ export function readRoleChanges(store: ReleaseStore, anchor: KeyObject): RoleCha
     } catch (error) {
       return { changes, faults: [(error as Error).message] };
     }
-    if (before.change) changes.push({ ...before.change, version });
+    if (before.change) changes.push({ ...before.change, channel: 'roles', sequence: version });
   }
   return { changes, faults: [] };
 }

@@ -121,16 +121,16 @@ describe('a team', () => {
     rotateRole(teams.store, teams.first, 'slots-team', [publicHalf(newKey())], true, [teams.first]);
     expect(changes().faults).toEqual([]);
     expect(changes().changes).toMatchObject([
-      { version: 1, by: 'first', note: 'roles init' },
-      { version: 2, by: 'first', note: 'roles add basket-team for mf-basket on stable, staging' },
-      { version: 3, by: 'first', note: 'roles add slots-team for mf-slots on stable' },
-      { version: 4, by: 'first', note: 'roles remove installation' },
-      { version: 5, by: 'first', note: 'roles rotate slots-team, whose keys leaked' },
+      { channel: 'roles', sequence: 1, by: 'first', note: 'roles init' },
+      { channel: 'roles', sequence: 2, by: 'first', note: 'roles add basket-team for mf-basket on stable, staging' },
+      { channel: 'roles', sequence: 3, by: 'first', note: 'roles add slots-team for mf-slots on stable' },
+      { channel: 'roles', sequence: 4, by: 'first', note: 'roles remove installation' },
+      { channel: 'roles', sequence: 5, by: 'first', note: 'roles rotate slots-team, whose keys leaked' },
     ]);
     const third = readFileSync(rootFile(3), 'utf8');
     writeFileSync(rootFile(3), third.replace('slots-team', 'slots-tram'));
     expect(changes()).toMatchObject({
-      changes: [{ version: 1 }, { version: 2 }],
+      changes: [{ sequence: 1 }, { sequence: 2 }],
       faults: [expect.stringMatching(/^The root of the roles cannot be used: /)],
     });
     rmSync(rootFile(3));

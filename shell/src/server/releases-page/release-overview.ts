@@ -1,10 +1,12 @@
 import { currentCanaries } from '@storefront/releases/canaries';
-import { type ReleaseChange, readChanges } from '@storefront/releases/change-log';
+import { type LogEntry, type ReleaseChange, readChanges } from '@storefront/releases/change-log';
 import type { BuildSource, Canary, Composition, Pin } from '@storefront/releases/composition.types';
 import { currentPins } from '@storefront/releases/pins';
 import { readComposition } from '@storefront/releases/read-composition';
 import { readReleaseRecord } from '@storefront/releases/release-record';
 import { releaseSizes } from '@storefront/releases/release-sizes';
+import { readRoleChanges } from '@storefront/releases/trust/newest-root';
+import { anchorOf } from '@storefront/releases/trust/release-trust';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import type { FollowedComposition } from '../canary/followed-composition';
 import type { LiveCanaries } from '../canary/live-canaries';
@@ -39,8 +41,8 @@ export interface ReleaseOverview {
   /** The pinned businesses. */
   readonly pins: readonly (ShownPlace & Pin)[];
   readonly refusals: readonly Refusal[];
-  /** Of both channels, newest first. */
-  readonly changes: readonly ReleaseChange[];
+  /** Of both channels and of the roles, newest first. */
+  readonly changes: readonly LogEntry[];
   readonly faults: readonly string[];
 }
 
@@ -60,7 +62,8 @@ const MAX_CHANGES = 50;
 export function releaseOverview({ source, live, canaries, pins, refusals }: OverviewSources): ReleaseOverview {
   const { store, key } = source;
   const [stable, tried] = [readChanges(store, key, store.channel), readChanges(store, key, store.canaryChannel)];
-  const changes = [...stable.changes, ...tried.changes].sort((a, b) => b.at.localeCompare(a.at));
+  const roles = readRoleChanges(store, anchorOf(store, key));
+  const changes = [...stable.changes, ...tried.changes, ...roles.changes].sort((a, b) => b.at.localeCompare(a.at));
   return {
     ...(live.now && { stable: { id: live.now.id, packages: packagesOf(source, live.now, stable.changes) } }),
     canaries: places(
@@ -73,7 +76,7 @@ export function releaseOverview({ source, live, canaries, pins, refusals }: Over
     ),
     refusals: refusals.all,
     changes: changes.slice(0, MAX_CHANGES),
-    faults: [...stable.faults, ...tried.faults],
+    faults: [...stable.faults, ...tried.faults, ...roles.faults],
   };
 }
 

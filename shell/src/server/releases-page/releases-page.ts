@@ -1,4 +1,4 @@
-import type { ReleaseChange } from '@storefront/releases/change-log';
+import type { LogEntry } from '@storefront/releases/change-log';
 import { cspHash } from '../config';
 import { escapeHtml } from '../document/escape-html';
 import type { PackageOverview, ReleaseOverview } from './release-overview';
@@ -59,7 +59,7 @@ const packageRow = (one: PackageOverview): Cell[] => [
   cell(one.shownBy && [one.shownBy.note, one.shownBy.reason].filter(Boolean).join(': ')),
 ];
 
-const changeRow = ({ at, channel, sequence, note, by, reason, role, key }: ReleaseChange): Cell[] => [
+const changeRow = ({ at, channel, sequence, note, by, reason, role, key }: LogEntry): Cell[] => [
   cell(minute(at)),
   cell(`${channel} ${sequence}`),
   cell(note),
