@@ -51,11 +51,12 @@ export class BrowserSuites {
     return this.run(remote, join(remote, 'e2e'), command, options);
   }
 
-  /** The specs that need no code of another remote; where a spec of neighbours is among them, with contract doubles. */
+  /** The specs that need no code of another remote, and the one of its neighbours with contract doubles. */
   standaloneSuite(remote: string): Promise<number> {
-    return existsSync(join(this.options.root, remote, 'e2e/neighbours.spec.ts'))
-      ? this.remoteSuite(remote, ['standalone/', 'neighbours'], { buffersOutput: true, env: { NEIGHBOURS: 'doubles' } })
-      : this.remoteSuite(remote, ['standalone/'], { buffersOutput: true });
+    return this.remoteSuite(remote, ['standalone/', 'neighbours'], {
+      buffersOutput: true,
+      env: { NEIGHBOURS: 'doubles' },
+    });
   }
 
   private async run(name: string, folder: string, command: readonly string[], options: SuiteOptions = {}) {
