@@ -43,6 +43,8 @@ export function PasskeyLogin({ hasField, onLoggedIn }: PasskeyLoginProps) {
   if (!isOffered) return null;
   const logIn = async () => {
     setBusy(true);
+    // A new alert is announced, also with the same text.
+    setProblem(undefined);
     const text = await load().then(
       ({ logInWithPasskey }) => logInWithPasskey(api, onLoggedIn),
       () => connectionLost,
