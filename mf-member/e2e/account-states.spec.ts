@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
+import { openFormPage } from '@storefront/testing/open-form-page';
 import { test } from '@storefront/testing/own-agent';
 import { requestFromPage } from '@storefront/testing/request-from-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
-import { imogen, priya, registerOnPage } from './support/members';
+import { imogen, logInOnPage, priya, registerOnPage } from './support/members';
 
 interface Brand {
   readonly name: string;
@@ -147,7 +148,7 @@ for (const brand of brands) {
     const origin = brand.originOf(baseURL);
     await registerOnPage(page, origin);
     await chooseStore(page, origin, brand);
-    await page.goto(`${origin}/member/weekly-slot`);
+    await openFormPage(page, `${origin}/member/weekly-slot`);
     const choice = page.getByLabel(/^Day and time at /);
     await expect(choice).toBeVisible();
     await expectAccessible(page, 'the choice');
@@ -176,9 +177,7 @@ for (const brand of brands) {
 
   test(`${brand.name}: an order is saved as a list by keyboard alone`, async ({ page, baseURL }) => {
     const origin = brand.originOf(baseURL);
-    await page.goto(`${origin}/faqs`);
-    const { email, password } = brand.buyer;
-    await call(page, '/oauth/token', { grant_type: 'password', username: email, password });
+    await logInOnPage(page, origin, brand.buyer);
     await page.goto(`${origin}/member/orders`);
     await page.getByRole('main').locator('a[href^="/member/orders/"]').first().click();
     const name = page.getByLabel('Name of the list');

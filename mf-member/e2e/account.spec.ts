@@ -24,7 +24,7 @@ test('[1.21] a member sees their orders, newest first, and the details of each',
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('£21.45');
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('18 Tanner Street');
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Cash, £21.45 to pay');
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('img', { name: 'Your driver' })).toBeVisible();
   await expectNoAxeFindings(page);
 });
 

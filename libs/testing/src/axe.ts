@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults, Result, RunOptions } from 'axe-core';
+import type { Result, RunOptions } from 'axe-core';
 
 const source = () => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,15 +12,15 @@ export async function findAxeViolations(page: Page, within = 'html'): Promise<Re
   // Evaluated instead of added as a script element, which the page's content security policy would refuse. Axe and what
   // it examines are of one document, which keeps it: loading it takes as long as examining a small page.
   const run = (load: string) =>
-    page.evaluate<AxeResults | null>(`(async () => {
+    page.evaluate<Result[] | null>(`(async () => {
     if (document.readyState === 'loading')
       await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
     ${load};
-    return window.axe ? axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}) : null;
+    return window.axe ? (await axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})).violations : null;
   })()`);
-  const results = (await run('')) ?? (await run(source()));
-  if (!results) throw new Error('axe-core did not load.');
-  return results.violations;
+  const violations = (await run('')) ?? (await run(source()));
+  if (!violations) throw new Error('axe-core did not load.');
+  return violations;
 }
 
 /** One line per finding with its elements. */

@@ -43,13 +43,22 @@ export async function registerMember(context: BrowserContext, origin: Origin): P
   return ada;
 }
 
-/** Creates a member of the business at `origin` from one of its pages, whose host only browsers find. */
-export async function registerOnPage(page: Page, origin: string): Promise<Credentials> {
+/** Makes a call of the business at `origin` from one of its pages, whose host only browsers find. */
+async function callOnPage(page: Page, origin: string, path: string, data: object): Promise<void> {
   await page.goto(`${origin}/faqs`);
+  const reply = await requestFromPage(page).post(`/en-gb/api${path}`, { data });
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()}`);
+}
+
+/** Logs in at the business at `origin`. */
+export const logInOnPage = (page: Page, origin: string, { email, password }: Credentials) =>
+  callOnPage(page, origin, '/oauth/token', { grant_type: 'password', username: email, password });
+
+/** Creates a member of the business at `origin` and logs in. */
+export async function registerOnPage(page: Page, origin: string): Promise<Credentials> {
   const { email, password } = { email: newEmail(), password: 'analytical-1' };
-  const body = { firstname: 'Ada', lastname: 'Byron', emailAddress: email, password, whereDidYouHear: 'friend' };
-  const reply = await requestFromPage(page).post('/en-gb/api/auth/register', { data: body });
-  if (!reply.ok()) throw new Error(`/auth/register: ${reply.status()}`);
+  const person = { firstname: 'Ada', lastname: 'Byron', emailAddress: email, password };
+  await callOnPage(page, origin, '/auth/register', { ...person, whereDidYouHear: 'friend' });
   return { email, password };
 }
 
