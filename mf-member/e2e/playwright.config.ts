@@ -1,3 +1,4 @@
 import { remotePlaywright } from '@storefront/testing/remote-playwright';
 
-export default remotePlaywright('mf-member', 4360);
+// Its tests wait for mail, events and refused passwords, so two of them leave a part of two cores idle.
+export default remotePlaywright('mf-member', 4360, 3);
