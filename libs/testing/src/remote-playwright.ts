@@ -9,9 +9,8 @@ import { phone, storefrontPlaywright } from './playwright-config';
  * chooses.
  * @param remote the package's name
  * @param port the harness's port; E2E_PORT overrides it
- * @param workers how many tests run at once
  */
-export function remotePlaywright(remote: string, port: number, workers = 2): PlaywrightTestConfig {
+export function remotePlaywright(remote: string, port: number): PlaywrightTestConfig {
   const own = Number(process.env.E2E_PORT ?? port);
   const baseURL = `http://localhost:${own}`;
   const dataDir = join(tmpdir(), `harness-${remote}-${own}`);
@@ -23,7 +22,7 @@ export function remotePlaywright(remote: string, port: number, workers = 2): Pla
     testIgnore: [...IGNORED_SPECS[neighbours]],
     testDir: resolve(import.meta.dirname, '../../..', remote, 'e2e'),
     fullyParallel: true,
-    workers,
+    workers: 2,
     timeout: 60_000,
     expect: { timeout: 15_000 },
     use: { viewport: phone, isMobile: true, hasTouch: true },
