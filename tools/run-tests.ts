@@ -153,7 +153,7 @@ const mergeReports = (blobs: string, page: string) =>
 if (existsSync(browser.blobs))
   await step('browser-report', () => mergeReports(browser.blobs, join(reports, 'browser')));
 const traces = existsSync(browser.blobsOfFailures) && join(reports, 'failures/browser');
-if (traces) await mergeReports(browser.blobsOfFailures, traces);
+if (traces && !runner.stopped) await mergeReports(browser.blobsOfFailures, traces);
 
 // A partial run proves too little to compare.
 if (!only.length && !runner.failures.length)
@@ -170,7 +170,7 @@ const { passed, failed } = countResults(reports);
 if (failures.length) {
   console.log('\nWhat failed:\n');
   for (const line of listFailures(reports)) console.log(line);
-  if (traces) console.log(`Traces, from another run of the failed tests: ${join(traces, 'index.html')}`);
+  if (traces) console.log(`The failed tests ran again, with a trace of each: ${join(traces, 'index.html')}`);
   console.log(`Failed steps: ${failures.join(', ')}`);
 }
 console.log(`\n${stepTable(runner.times).join('\n')}`);

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Operation } from '@storefront/api/operation';
 import { operations } from '@storefront/api/operations';
-import { callFaults } from '@storefront/release-tool/call-faults';
+import { checkCalls } from '@storefront/release-tool/call-check';
 import { assertReadableSchemas } from '@storefront/releases/readable-schema';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { openApiDocument } from '../services/commerce-api/src/docs/open-api';
@@ -37,7 +37,7 @@ function faultsWith(part: 'body' | 'reply', reshape: (schema: JsonSchema) => Jso
     (uses?.operations ?? []).filter((key) => changed.has(key)).map((key) => `${name} calls ${key}`),
   );
   const found = manifests.flatMap((manifest) =>
-    callFaults(manifest, document).map((fault) => `${manifest.name} ${fault}`),
+    checkCalls(manifest, document).misfits.map((fault) => `${manifest.name} ${fault}`),
   );
   return { expected, found };
 }
@@ -70,6 +70,13 @@ const withFirstField = (schema: JsonSchema, change: (field: JsonSchema) => JsonS
     : undefined;
 };
 
+/** Adds a value to the enumerations of texts in a schema, on every level; undefined when it has none. */
+function withNewValues(schema: JsonSchema): JsonSchema | undefined {
+  const before = JSON.stringify(schema);
+  const after = before.replaceAll(/"enum":\["/g, '"enum":["a new value","');
+  return after === before ? undefined : JSON.parse(after);
+}
+
 test('every package fits the back end of its tree, and its shapes can be compared in full', () => {
   expect(manifests.length).toBeGreaterThan(6);
   for (const manifest of manifests) assertReadableSchemas(JSON.parse(JSON.stringify(manifest)) as ReleaseManifest);
@@ -91,6 +98,12 @@ const breaks: readonly [string, 'body' | 'reply', (schema: JsonSchema) => JsonSc
     /body .* may be /,
   ],
   ['replies without a field', 'reply', withoutFirstField, /reply: .* may be missing$/],
+  [
+    'replies with a new value of an enumeration',
+    'reply',
+    withNewValues,
+    /reply: .* may be ("a new value"|of the type object)$/,
+  ],
   [
     'replies with null instead of a field',
     'reply',

@@ -62,7 +62,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     const measurement = measure('if ((await command) !== 0) throw new Error("the command failed");');
     const end = await ended(measurement, () => {
       measurement.kill(signal);
-      // Somebody presses Ctrl+C twice.
+      // Ctrl+C is pressed twice.
       setTimeout(() => measurement.kill(signal), 500);
     });
     expect(end).toMatchObject({ code: 130, errors: '', stopped: true });

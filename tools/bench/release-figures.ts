@@ -12,7 +12,12 @@ type Place = keyof typeof FILES;
 
 type Medians = Readonly<Record<keyof ReleaseRun, number>>;
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** Of an even number of runs, the mean of the two in the middle. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return middle.reduce((sum, one) => sum + one, 0) / (middle.length || 1);
+}
 
 /**
  * Writes the runs to their file in docs/measurements, and the medians to docs/releasing.md.

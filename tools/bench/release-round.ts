@@ -27,7 +27,7 @@ export interface TeamRemote {
   readonly folder: string;
   /** Changes the sources. @param round another for each change */
   readonly change: (round: number) => void;
-  /** What of a document tells a change from the version before it. @param origin of the storefront */
+  /** The part of a document by which a change differs from the version before it. @param origin of the storefront */
   readonly shown: (origin: string) => Promise<string | null>;
 }
 

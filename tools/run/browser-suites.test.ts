@@ -19,28 +19,31 @@ const suites = new BrowserSuites({
   isStopped: () => isStopped,
 });
 
-/** What Playwright keeps of a run in which so many tests failed. */
-function keepLastRun(count: number) {
+/** Lets so many tests of the first run fail, as Playwright's file says. */
+function letFail(count: number, text?: string) {
   const folder = join(root, 'mf-slots/e2e/test-results');
   mkdirSync(folder, { recursive: true });
   const failedTests = Array.from({ length: count }, (_, at) => `test-${at}`);
-  writeFileSync(join(folder, '.last-run.json'), JSON.stringify({ status: 'failed', failedTests }));
+  command.mockReset().mockResolvedValue(0);
+  command.mockImplementationOnce(() => {
+    writeFileSync(join(folder, '.last-run.json'), text ?? JSON.stringify({ status: 'failed', failedTests }));
+    return Promise.resolve(1);
+  });
 }
 
 beforeEach(() => {
   isStopped = false;
-  command.mockReset().mockResolvedValueOnce(1).mockResolvedValue(0);
   jest.spyOn(console, 'log').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('failed tests run again with a trace and a video, into another report, and have still failed', async () => {
-  keepLastRun(2);
+  letFail(2);
   expect(await suites.standaloneSuite('mf-slots')).toBe(1);
   expect(command).toHaveBeenCalledTimes(2);
   const [[, words, first] = [], [, wordsAgain = [], again] = []] = command.mock.calls;
-  expect(wordsAgain).toEqual([...(words ?? []), '--last-failed', '--reporter=list,blob']);
+  expect(wordsAgain).toEqual([...(words ?? []), '--last-failed', '--global-timeout=300000', '--reporter=list,blob']);
   expect(first?.env).toMatchObject({ BUILD: 'no', PLAYWRIGHT_BLOB_OUTPUT_FILE: join(suites.blobs, 'mf-slots.zip') });
   expect(first?.env).not.toHaveProperty('TRACE');
   const blob = join(suites.blobsOfFailures, 'mf-slots.zip');
@@ -52,15 +55,22 @@ test.each([
   ['more than ten have failed', 11, false],
   ['the run was stopped', 2, true],
 ])('nothing runs again when %s', async (_when, count, stopped) => {
-  keepLastRun(count);
+  letFail(count);
   isStopped = stopped;
   expect(await suites.remoteSuite('mf-slots')).toBe(1);
   expect(command).toHaveBeenCalledTimes(1);
 });
 
-test('nothing runs again after a suite that passed', async () => {
+test('nothing runs again after a suite that passed, or that ended before it wrote its outcome', async () => {
+  letFail(2, '{"status":');
+  expect(await suites.remoteSuite('mf-slots')).toBe(1);
+  // The file of the run before counts no more.
+  letFail(2);
+  await suites.remoteSuite('mf-slots');
+  command.mockReset().mockResolvedValueOnce(1);
+  expect(await suites.remoteSuite('mf-slots')).toBe(1);
+  expect(command).toHaveBeenCalledTimes(1);
   command.mockReset().mockResolvedValue(0);
-  keepLastRun(2);
   expect(await suites.suite('mf-slots/e2e/playwright.config.ts', 'slots')).toBe(0);
   expect(command).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canRecordVideo } from '@storefront/testing/can-record-video';
 import { ensureChromium } from './ensure-chromium';
@@ -6,6 +6,8 @@ import { runCommand } from './run-command';
 
 /** With more failures than this the cause is a common one, and one screenshot of each is enough. */
 const MAX_RUN_AGAIN = 10;
+/** The failures are known already, so the second run may not make the whole one much longer. */
+const MAX_AGAIN_MS = 300_000;
 
 interface SuitesOptions {
   readonly root: string;
@@ -60,14 +62,20 @@ export class BrowserSuites {
   }
 
   private async run(name: string, folder: string, command: readonly string[], options: SuiteOptions = {}) {
+    rmSync(this.lastRun(folder), { force: true });
     const code = await this.start(command, join(this.blobs, `${name}.zip`), options);
     if (code !== 0 && !this.options.isStopped()) await this.runFailedAgain(name, folder, command, options);
     return code;
   }
 
-  /** Records what a passing test need not pay for. The second result changes nothing: the test has failed. */
+  /** What Playwright keeps of a suite's last run. */
+  private lastRun(folder: string): string {
+    return join(this.options.root, folder, 'test-results/.last-run.json');
+  }
+
+  /** Records traces, which would slow passing tests down. The second result changes nothing: the test has failed. */
   private async runFailedAgain(name: string, folder: string, command: readonly string[], options: SuiteOptions) {
-    const count = failedTests(join(this.options.root, folder, 'test-results/.last-run.json'));
+    const count = failedTests(this.lastRun(folder));
     if (count === 0) return;
     if (count > MAX_RUN_AGAIN) {
       console.log(`${count} tests failed, too many to run again with a trace.`);
@@ -75,7 +83,7 @@ export class BrowserSuites {
     }
     const records = canRecordVideo();
     console.log(`The failed tests of ${name} run again, to record a trace${records ? ' and a video' : ''} of each.`);
-    const again = [...command, '--last-failed', '--reporter=list,blob'];
+    const again = [...command, '--last-failed', `--global-timeout=${MAX_AGAIN_MS}`, '--reporter=list,blob'];
     await this.start(again, join(this.blobsOfFailures, `${name}.zip`), {
       ...options,
       env: { ...options.env, TRACE: 'yes', VIDEO: records ? 'yes' : '' },
@@ -97,8 +105,11 @@ export class BrowserSuites {
   }
 }
 
-/** The number of failed tests in what Playwright keeps of a suite's last run. */
+/** The number of failed tests; none when the suite ended before it wrote the file. */
 function failedTests(file: string): number {
-  if (!existsSync(file)) return 0;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { failedTests?: readonly string[] }).failedTests?.length ?? 0;
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { failedTests?: readonly string[] }).failedTests?.length ?? 0;
+  } catch {
+    return 0;
+  }
 }

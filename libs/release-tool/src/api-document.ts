@@ -1,4 +1,4 @@
-import { comparableSchema } from '@storefront/remote-kit/comparable-schema';
+import { comparableSchema, SchemaBudget } from '@storefront/remote-kit/comparable-schema';
 import type { OperationSchema, PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -24,38 +24,54 @@ export const operationsOf = ({ paths }: ApiDocument): Map<string, unknown> =>
     ),
   );
 
+/** What an operation of an OpenAPI document accepts and replies with; a part that is missing is none. */
+export interface ServedOperation extends OperationSchema {
+  readonly demandsBody: boolean;
+}
+
 /**
- * The shapes that an operation of an OpenAPI document accepts and replies with.
+ * Reads an operation of an OpenAPI document.
  * @param operation as `operationsOf` returns it
- * @returns without those that the document does not describe
+ * @returns undefined when the document does not describe it, or its shapes have too many parts to be compared
  */
-export function servedSchema(document: ApiDocument, operation: unknown): OperationSchema {
+export function servedOperation(document: ApiDocument, operation: unknown): ServedOperation | undefined {
+  const responses = at(operation, ['responses']);
+  if (!isObject(responses)) return undefined;
   const resolve = (reference: string): unknown =>
     reference.startsWith('#/') ? at(document, reference.slice(2).split('/')) : undefined;
-  const shapeOf = (schema: unknown) => (isObject(schema) ? comparableSchema(schema, resolve) : undefined);
-  return {
-    query: queryShape(at(operation, ['parameters']), shapeOf),
-    body: shapeOf(contentSchema(at(operation, ['requestBody', 'content']))),
-    reply: shapeOf(contentSchema(at(operation, ['responses', '200', 'content']))),
-  };
+  const budget = new SchemaBudget();
+  const shapeOf = (schema: unknown): PayloadSchema =>
+    isObject(schema) ? comparableSchema(schema, resolve, budget) : UNKNOWN;
+  const request = at(operation, ['requestBody']);
+  const done = responses['200'];
+  try {
+    return {
+      query: queryShape(at(operation, ['parameters']), shapeOf),
+      body: isObject(request) ? shapeOf(contentSchema(request.content)) : undefined,
+      demandsBody: isObject(request) && request.required === true,
+      reply: isObject(done) ? shapeOf(contentSchema(done.content)) : undefined,
+    };
+  } catch {
+    return undefined;
+  }
 }
+
+/** The shape of a part that the document has but does not describe; `unreadable` finds it. */
+const UNKNOWN: PayloadSchema = { $ref: 'none' };
 
 /** The schema of the first media type: an operation has one. */
 const contentSchema = (content: unknown): unknown =>
   isObject(content) ? at(Object.values(content)[0], ['schema']) : undefined;
 
 /** Its query fields as one object; undefined when it describes none. */
-function queryShape(
-  parameters: unknown,
-  shapeOf: (schema: unknown) => PayloadSchema | undefined,
-): PayloadSchema | undefined {
+function queryShape(parameters: unknown, shapeOf: (schema: unknown) => PayloadSchema): PayloadSchema | undefined {
   const fields = (Array.isArray(parameters) ? parameters : []).filter(
     (one) => isObject(one) && one.in === 'query' && typeof one.name === 'string',
   );
   if (!fields.length) return undefined;
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, shapeOf(schema) ?? {}])),
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, shapeOf(schema)])),
     required: fields.filter(({ required }) => required === true).map(({ name }) => name),
     additionalProperties: false,
   };

@@ -22,7 +22,11 @@ let lines: string[];
 
 beforeAll(async () => {
   const build = join(folder, 'build');
-  const manifest = { uses: { operations: ['GET /orders/:id'] } };
+  const operations = {
+    definitions: [],
+    byOperation: { 'GET /orders/:id': { reply: { type: 'object', properties: {}, required: ['id'] } } },
+  };
+  const manifest = { uses: { operations: ['GET /orders/:id'] }, schemas: { facts: {}, commands: {}, operations } };
   writeTestBuild(build, { name: 'mf-basket', server: '', files: { 'entry.js': '' }, manifest });
   versions['mf-basket'] = (await publishRelease(store, key, build)).version;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -38,16 +42,38 @@ afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true, force: true });
 });
-const compare = () => assertBackEndServes({ store, key, storefront } as ReleaseSession, versions);
+const compare = (allowsMisfit = false) =>
+  assertBackEndServes({ store, key, storefront, allowsMisfit } as ReleaseSession, versions);
+/** Of a back end that replies with an object of these fields. */
+const replyingWith = (properties: object) => {
+  const schema = { type: 'object', properties, required: Object.keys(properties) };
+  const responses = { 200: { content: { 'application/json': { schema } } } };
+  return JSON.stringify({ openapi: '3.1.0', paths: { '/orders/{id}': { get: { responses } } } });
+};
 
 test('an operation that the back end does not have is refused', async () => {
-  document = JSON.stringify({ openapi: '3.1.0', paths: { '/orders/{id}': { get: {} } } });
+  document = replyingWith({ id: { type: 'integer' } });
   await compare();
   document = JSON.stringify({ openapi: '3.1.0', paths: { '/orders': { get: {} } } });
   await expect(compare()).rejects.toThrow(
-    `mf-basket ${versions['mf-basket']} does not fit the back end at ${storefront}: it calls GET /orders/:id, which it does not have. Release that back end first, or build the package for this one.`,
+    `mf-basket ${versions['mf-basket']} calls GET /orders/:id, which the back end at ${storefront} does not have; release that first.`,
   );
   expect(lines).toEqual([]);
+});
+
+test('another shape is refused unless it is allowed, and an undescribed operation is named', async () => {
+  document = replyingWith({ total: { type: 'integer' } });
+  const misfit = "calls GET /orders/:id and does not expect its reply: 'id' may be missing";
+  await expect(compare()).rejects.toThrow(
+    `mf-basket ${versions['mf-basket']} does not fit the back end at ${storefront}: it ${misfit}. Release that back end first, build the package for this one, or add --allow-misfit.`,
+  );
+  await compare(true);
+  document = JSON.stringify({ openapi: '3.1.0', paths: { '/orders/{id}': { get: {} } } });
+  await compare();
+  expect(lines).toEqual([
+    `mf-basket ${versions['mf-basket']} ${misfit}; --allow-misfit was given.`,
+    `Of mf-basket ${versions['mf-basket']} this was not compared with the back end at ${storefront}: the shapes of GET /orders/:id.`,
+  ]);
 });
 
 test.each([

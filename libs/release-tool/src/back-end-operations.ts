@@ -2,7 +2,7 @@ import { manifestsOf } from '@storefront/releases/compose';
 import { versionName } from '@storefront/releases/consumers';
 import { readReleaseRecord } from '@storefront/releases/release-record';
 import { type ApiDocument, isApiDocument } from './api-document';
-import { callFaults } from './call-faults';
+import { checkCalls } from './call-check';
 import type { ReleaseSession } from './release-session';
 
 const DEADLINE_MS = 5_000;
@@ -21,10 +21,11 @@ async function backEndDocument(storefront: string): Promise<ApiDocument | undefi
 /**
  * Compares what versions call with what the running back end serves, unless it is away or describes no operations: a
  * release may be what brings it back.
- * @throws Error when a version calls an operation that the back end does not have, or has with another shape
+ * @throws Error when a version calls an operation that the back end does not have, or has with another
+ * shape unless the session allows that
  */
 export async function assertBackEndServes(
-  { store, key, storefront }: ReleaseSession,
+  { store, key, storefront, allowsMisfit }: ReleaseSession,
   versions: Readonly<Record<string, string>>,
 ): Promise<void> {
   const packages = Object.fromEntries(
@@ -36,10 +37,17 @@ export async function assertBackEndServes(
   const document = await backEndDocument(storefront);
   if (!document) return;
   for (const manifest of manifestsOf(store, packages)) {
-    const [fault] = callFaults(manifest, document);
-    if (fault)
+    const { missing, misfits, uncompared } = checkCalls(manifest, document);
+    const name = versionName(manifest);
+    const backEnd = `the back end at ${storefront}`;
+    if (missing.length)
+      throw new Error(`${name} calls ${missing.join(', ')}, which ${backEnd} does not have; release that first.`);
+    const [misfit] = misfits;
+    if (misfit && !allowsMisfit)
       throw new Error(
-        `${versionName(manifest)} does not fit the back end at ${storefront}: it ${fault}. Release that back end first, or build the package for this one.`,
+        `${name} does not fit ${backEnd}: it ${misfit}. Release that back end first, build the package for this one, or add --allow-misfit.`,
       );
+    for (const one of misfits) console.log(`${name} ${one}; --allow-misfit was given.`);
+    if (uncompared.length) console.log(`Of ${name} this was not compared with ${backEnd}: ${uncompared.join(', ')}.`);
   }
 }

@@ -4,7 +4,7 @@ import { manifestsOf } from '@storefront/releases/compose';
 import { versionName } from '@storefront/releases/consumers';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { type ApiDocument, isApiDocument } from './api-document';
-import { callFaults } from './call-faults';
+import { checkCalls } from './call-check';
 import { compositionsOnShow } from './compositions-on-show';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
@@ -26,8 +26,11 @@ interface ShownVersion {
 export async function checkApi(session: ReleaseSession, { source }: ReleaseCommandOf<'check-api'>): Promise<void> {
   const document = await readApiDocument(source);
   const shown = versionsOnShow(session);
-  const faults = shown.flatMap(({ name, places, manifest }) =>
-    callFaults(manifest, document).map((fault) => `${name} (${places.join(', ')}) ${fault}`),
+  const checks = shown.map((version) => ({ ...version, ...checkCalls(version.manifest, document) }));
+  const faults = checks.flatMap(({ name, places, missing, misfits }) =>
+    [...(missing.length ? [`calls ${missing.join(', ')}, which it does not have`] : []), ...misfits].map(
+      (fault) => `${name} (${places.join(', ')}) ${fault}`,
+    ),
   );
   if (faults.length) throw new Error(`${source} does not fit versions on show: ${faults.join('; ')}.`);
   const count = new Set(shown.flatMap(({ manifest }) => manifest.uses?.operations ?? [])).size;
@@ -37,6 +40,9 @@ export async function checkApi(session: ReleaseSession, { source }: ReleaseComma
   );
   const unknown = shown.filter(({ manifest }) => !manifest.uses?.operations).map(({ name }) => name);
   if (unknown.length) console.log(`Not compared, because their builds do not record calls: ${unknown.join(', ')}.`);
+  const uncompared = [...new Set(checks.flatMap((check) => check.uncompared))];
+  if (uncompared.length)
+    console.log(`Not compared, because the document does not describe it: ${uncompared.join(', ')}.`);
   const shapeless = shown.filter(({ manifest: { uses, schemas } }) => uses?.operations && !schemas?.operations);
   if (shapeless.length)
     console.log(

@@ -236,10 +236,11 @@ test('each command takes the options of the usage text, and no others', () => {
     written[name] = new Set([...(written[name] ?? []), ...optionsIn(text)]);
   }
   const changes = ['promote', 'canary', 'canary end', 'pin', 'unpin', 'rollback', 'recover'];
-  expect(optionsIn(common)).toEqual(['sign', 'reason', 'channel']);
+  expect(optionsIn(common)).toEqual(['sign', 'reason', 'allow-misfit', 'channel']);
   for (const [name, options] of Object.entries(written)) {
     if (name.startsWith('roles ')) options.add('sign');
     if (changes.includes(name)) options.add('reason');
+    if (['promote', 'canary', 'pin', 'link'].includes(name)) options.add('allow-misfit');
     if (name !== 'publish') options.add('channel');
     expect([name, [...options].sort()]).toEqual([name, [...(commandOptions[name] ?? [])].sort()]);
   }

@@ -34,6 +34,7 @@ const parseWords = (args: readonly string[]) =>
       'no-build': { type: 'boolean', default: false },
       uncommitted: { type: 'boolean', default: false },
       'allow-removal': { type: 'boolean', default: false },
+      'allow-misfit': { type: 'boolean', default: false },
       name: { type: 'string' },
       share: { type: 'string' },
       business: { type: 'string', multiple: true },
@@ -90,6 +91,7 @@ export function readReleaseArguments(args: readonly string[], packages: readonly
     ...asked,
     ...(values.reason !== undefined && { reason: reasonText(values.reason) }),
     ...(values.channel !== undefined && { channel: channelName(values.channel) }),
+    ...(values['allow-misfit'] && { allowsMisfit: true }),
   };
 }
 

@@ -56,6 +56,8 @@ export type ReleaseCommand = (
   readonly reason?: string;
   /** The channel to change or read, if it is named. */
   readonly channel?: string;
+  /** Of promote, canary, pin and link: as of the session. */
+  readonly allowsMisfit?: boolean;
 };
 
 /** A command by its name. */

@@ -26,4 +26,6 @@ export interface ReleaseSession {
   readonly probe: Probe;
   /** The origin of the running storefront. */
   readonly storefront: string;
+  /** Whether versions may be shown whose calls have other shapes than the back end serves. */
+  readonly allowsMisfit?: boolean | undefined;
 }

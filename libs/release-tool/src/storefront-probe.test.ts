@@ -61,7 +61,7 @@ test.each([
   [422, {}],
   [502, '<h1>Bad Gateway</h1>'],
 ])('a reply %i with %j is no acceptance, and the error is one sentence', async (status, body) => {
-  const sentence = `${storefront} replied ${status} and did not say that it can show the composition, so nothing was changed: STOREFRONT_URL must name the storefront.`;
+  const sentence = `${storefront} replied ${status} and did not say that it can show the composition, so nothing was changed: STOREFRONT_URL must name the storefront, and its shell must be no older than this command.`;
   await expect(probe(status, body)).rejects.toThrow(new Error(sentence));
 });
 

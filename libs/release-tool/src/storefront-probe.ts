@@ -30,7 +30,7 @@ export function storefrontProbe(store: ReleaseStore, key: KeyObject, storefront:
     // Other servers reply with JSON too.
     if (!reply.ok || checked.composition !== composition.id)
       throw new Error(
-        `${storefront} replied ${reply.status} and did not say that it can show the composition, so nothing was changed: STOREFRONT_URL must name the storefront.`,
+        `${storefront} replied ${reply.status} and did not say that it can show the composition, so nothing was changed: STOREFRONT_URL must name the storefront, and its shell must be no older than this command.`,
       );
   };
 }

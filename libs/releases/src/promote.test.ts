@@ -157,7 +157,7 @@ describe('releases', () => {
       .read('packages', 'mf-basket', good, 'manifest.json')
       .toString()
       .replaceAll(good, version)
-      .replace('"type": "object"', '"oneOf": []');
+      .replace('"type":"object"', '"oneOf":[]');
     store.write(text, 'packages', 'mf-basket', version, 'manifest.json');
     const record = readReleaseRecord(store, key, 'mf-basket', good);
     writeReleaseRecord(store, key, { ...record, version, manifestSha256: sha256(text) });

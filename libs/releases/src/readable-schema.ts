@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { operationSchemaOf } from '@storefront/remote-kit/operation-schemas';
-import type { OperationSchemas } from '@storefront/remote-kit/payload-schema.types';
+import type { OperationSchema, OperationSchemas } from '@storefront/remote-kit/payload-schema.types';
 
 const TYPES: readonly unknown[] = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
 /** Keywords that change nothing in a comparison: limits, which the back end checks, and annotations. */
@@ -20,7 +20,7 @@ const MAX_DEPTH = 50;
 export function assertReadableSchemas(manifest: Pick<ReleaseManifest, 'name' | 'version' | 'schemas'>): void {
   const schemas: unknown = manifest.schemas;
   if (schemas === undefined) return;
-  const { facts, commands, operations } = isRecord(schemas) ? schemas : {};
+  const { facts, commands } = isRecord(schemas) ? schemas : {};
   if (!isRecord(facts) || !isRecord(commands))
     throw refusal(manifest, 'The list of schemas', 'it has no facts or no commands');
   for (const [name, schema] of Object.entries(facts)) {
@@ -32,22 +32,39 @@ export function assertReadableSchemas(manifest: Pick<ReleaseManifest, 'name' | '
       const fault = unreadable(isRecord(command) ? command[part] : undefined);
       if (fault) throw refusal(manifest, `The ${part} of the command '${name}'`, fault);
     }
-  if (operations !== undefined) assertReadableOperations(manifest, operations);
+  assertReadableOperations(manifest);
 }
 
-function assertReadableOperations(manifest: Pick<ReleaseManifest, 'name' | 'version'>, operations: unknown): void {
+/**
+ * Checks the shapes of a manifest's calls in the same way.
+ * @throws Error with the package, the version, the operation, and the field that cannot be compared
+ */
+export function assertReadableOperations(manifest: Pick<ReleaseManifest, 'name' | 'version' | 'schemas'>): void {
+  const operations: unknown = manifest.schemas?.operations;
+  if (operations === undefined) return;
   const { definitions, byOperation } = isRecord(operations) ? operations : {};
   if (!Array.isArray(definitions) || !isRecord(byOperation) || !Object.values(byOperation).every(isRecord))
     throw refusal(manifest, 'The list of operations', 'it has no definitions or no operations');
   for (const [key, parts] of Object.entries(byOperation as OperationSchemas['byOperation'])) {
     const other = Object.entries(parts).find(([, schema]) => !isRecord(schema));
     if (other) throw refusal(manifest, `The ${other[0]} of the operation '${key}'`, 'it has no schema');
-    for (const [part, schema] of Object.entries(
-      operationSchemaOf({ definitions, byOperation: { [key]: parts } }, key),
-    )) {
+    const schemas = resolved(manifest, { definitions, byOperation: { [key]: parts } }, key);
+    for (const [part, schema] of Object.entries(schemas)) {
       const fault = unreadable(schema);
       if (fault) throw refusal(manifest, `The ${part} of the operation '${key}'`, fault);
     }
+  }
+}
+
+function resolved(
+  manifest: Pick<ReleaseManifest, 'name' | 'version'>,
+  operations: OperationSchemas,
+  key: string,
+): OperationSchema {
+  try {
+    return operationSchemaOf(operations, key);
+  } catch (error) {
+    throw refusal(manifest, `The operation '${key}'`, (error as Error).message);
   }
 }
 

@@ -11,9 +11,13 @@ export function misfit(given: PayloadSchema, expected: PayloadSchema, path = '')
   if (alternatives) return firstOf(alternatives, (one) => misfit(one, expected, path));
   const accepted = alternativesOf(expected);
   if (accepted) {
-    if (accepted.some((one) => !misfit(given, one, path))) return undefined;
-    const sameKind = accepted.find((one) => 'const' in kindOf(one) && kindOf(one).const === kindOf(given).const);
-    return sameKind ? misfit(given, sameKind, path) : `${at(path)} may be ${words(given)}`;
+    let sameKindFault: string | undefined;
+    for (const one of accepted) {
+      const fault = misfit(given, one, path);
+      if (!fault) return undefined;
+      if ('const' in kindOf(one) && kindOf(one).const === kindOf(given).const) sameKindFault ??= fault;
+    }
+    return sameKindFault ?? `${at(path)} may be ${words(given)}`;
   }
   if ('const' in expected) return given.const === expected.const ? undefined : `${at(path)} may be ${words(given)}`;
   if (expected.type && !isType(given, expected.type)) return `${at(path)} may be ${words(given)}`;

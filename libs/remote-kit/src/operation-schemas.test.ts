@@ -24,10 +24,10 @@ test('references that multiply, or that lead back to themselves, end with an err
   const twice = (at: number) => ({ type: 'object', properties: { a: { $ref: `#/${at}` }, b: { $ref: `#/${at}` } } });
   const definitions = [...Array.from({ length: 40 }, (_, at) => twice(at + 1)), {}];
   const byOperation = { 'GET /orders': { reply: { $ref: '#/0' } } };
-  expect(() => operationSchemaOf({ definitions, byOperation }, 'GET /orders')).toThrow(
-    "The shapes of the operation 'GET /orders' are too large to be compared.",
+  expect(() => operationSchemaOf({ definitions, byOperation }, 'GET /orders')).toThrow('it has more than 20000 parts');
+  expect(() => operationSchemaOf({ definitions: [twice(0)], byOperation }, 'GET /orders')).toThrow(
+    'more than 20000 parts',
   );
-  expect(() => operationSchemaOf({ definitions: [twice(0)], byOperation }, 'GET /orders')).toThrow('too large');
 });
 
 test('limits and descriptions are left out, and unknown keywords stay', () => {

@@ -1,10 +1,7 @@
 import type { Operation } from '@storefront/api/operation';
 import { operations } from '@storefront/api/operations';
-import { comparableSchema } from './comparable-schema';
+import { comparableSchema, SchemaBudget } from './comparable-schema';
 import type { OperationSchema, OperationSchemas, PayloadSchema } from './payload-schema.types';
-
-/** Far more than a package's calls contain, and little work. */
-const MAX_REFERENCES = 100_000;
 
 /**
  * The shapes of the operations that a package calls, as the version of @storefront/api that it is built with declares
@@ -51,15 +48,11 @@ class Definitions {
  * The shapes of one operation, with the objects instead of references.
  * @param schemas from a manifest
  * @returns no shapes for an operation that it does not list
- * @throws Error when the references multiply without end
+ * @throws Error when it has too many parts to be compared
  */
 export function operationSchemaOf({ definitions, byOperation }: OperationSchemas, key: string): OperationSchema {
-  let count = 0;
-  const resolve = (reference: string): unknown => {
-    count += 1;
-    if (count > MAX_REFERENCES) throw new Error(`The shapes of the operation '${key}' are too large to be compared.`);
-    return definitions[Number(reference.slice('#/'.length))];
-  };
+  const resolve = (reference: string): unknown => definitions[Number(reference.slice('#/'.length))];
+  const budget = new SchemaBudget();
   const shapes = Object.hasOwn(byOperation, key) ? Object.entries(byOperation[key] ?? {}) : [];
-  return Object.fromEntries(shapes.map(([part, schema]) => [part, comparableSchema(schema, resolve)]));
+  return Object.fromEntries(shapes.map(([part, schema]) => [part, comparableSchema(schema, resolve, budget)]));
 }

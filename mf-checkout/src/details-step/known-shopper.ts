@@ -8,21 +8,19 @@ export interface KnownShopper {
   readonly addresses: readonly Address[];
 }
 
-const UNKNOWN_SHOPPER: KnownShopper = { addresses: [] };
 /** The step waits no longer for what a shopper can type. */
-const DEADLINE_MS = 3_000;
+const DEADLINE_MS = 5_000;
 
-/** A member's profile and address book. A guest, and a member whose data cannot be read, type them. */
+/**
+ * Reads a member's profile and address book for at most five seconds. A guest, and a member whose data cannot be read,
+ * type them.
+ */
 export async function readKnownShopper(api: ApiClient): Promise<KnownShopper> {
-  if (shared.session.get().strategy !== 'member') return UNKNOWN_SHOPPER;
-  try {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    const [profile, book] = await Promise.all([
-      api.call('GET /member/profile', { signal }),
-      api.call('GET /member/addresses', { signal }),
-    ]);
-    return { profile: profile.ok ? profile.data : undefined, addresses: book.ok ? book.data.addresses : [] };
-  } catch {
-    return UNKNOWN_SHOPPER;
-  }
+  if (shared.session.get().strategy !== 'member') return { addresses: [] };
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const [profile, book] = await Promise.all([
+    api.call('GET /member/profile', { signal }).catch(() => undefined),
+    api.call('GET /member/addresses', { signal }).catch(() => undefined),
+  ]);
+  return { profile: profile?.ok ? profile.data : undefined, addresses: book?.ok ? book.data.addresses : [] };
 }

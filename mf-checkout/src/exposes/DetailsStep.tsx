@@ -7,8 +7,10 @@ const loadCheckout = loadStep('checkout-details', 'Your details');
 
 /** Loads the known details too, so that the form is there at once and keeps what was typed into the one before it. */
 export async function load(context: LoadContext): Promise<LoadResult<DetailsData>> {
-  const [checkout, known] = await Promise.all([loadCheckout(context), readKnownShopper(context.api)]);
-  return checkout.kind === 'page' ? { ...checkout, data: { ...checkout.data, known } } : checkout;
+  const reading = readKnownShopper(context.api);
+  const checkout = await loadCheckout(context);
+  // A redirect need not wait for it.
+  return checkout.kind === 'page' ? { ...checkout, data: { ...checkout.data, known: await reading } } : checkout;
 }
 
 export function Page({ data }: PageProps<DetailsData>) {

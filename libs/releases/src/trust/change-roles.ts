@@ -36,7 +36,7 @@ export function startRoles(
   };
   return storeRoot(store, key, signers, {
     ...{ version: 1, expiresAt, rootKeys: own.keys, threshold: own.threshold },
-    ...{ roles: [first], keys: [key], removed: [], change: changeOf(store, 'roles init') },
+    ...{ roles: [first], keys: [key], removed: [], change: changeOf(store, 'roles init', signers) },
   });
 }
 
@@ -146,10 +146,11 @@ function withKeys(content: RootContent, added: readonly KeyObject[]): RootConten
 
 const leakedNote = (leaked: boolean) => (leaked ? ', whose keys leaked' : '');
 
-const changeOf = ({ author }: ReleaseStore, note: string): RootChange => ({
+const changeOf = ({ author }: ReleaseStore, note: string, signers: readonly KeyObject[]): RootChange => ({
   at: new Date().toISOString(),
   by: author.name,
   note,
+  keys: signers.map(keyFingerprint),
 });
 
 function change(
@@ -161,6 +162,6 @@ function change(
 ): ReleaseRoot {
   const root = newestRoot(store, anchorOf(store, key));
   if (!root) throw new Error('This installation has no roles yet: roles init introduces them.');
-  const content = { ...next(root.content), version: root.version + 1, change: changeOf(store, note) };
+  const content = { ...next(root.content), version: root.version + 1, change: changeOf(store, note, signers) };
   return storeRoot(store, key, signers, content, root);
 }

@@ -62,10 +62,12 @@ export function nextRoot(
 }
 
 /** A change of the roles, as the log shows it beside those of channels. */
-interface RoleChange extends RootChange {
+interface RoleChange extends Omit<RootChange, 'keys'> {
   readonly channel: 'roles';
   /** The version of the roles that the change made. */
   readonly sequence: number;
+  /** Fingerprints of the keys that signed it. */
+  readonly key: string;
 }
 
 export interface RoleChanges {
@@ -90,7 +92,9 @@ export function readRoleChanges(store: ReleaseStore, anchor: KeyObject): RoleCha
     } catch (error) {
       return { changes, faults: [(error as Error).message] };
     }
-    if (before.change) changes.push({ ...before.change, channel: 'roles', sequence: version });
+    if (!before.change) continue;
+    const { at, by, note, keys } = before.change;
+    changes.push({ channel: 'roles', sequence: version, at, by, note, key: keys.join(', ') });
   }
   return { changes, faults: [] };
 }

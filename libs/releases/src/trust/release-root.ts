@@ -58,7 +58,7 @@ export class ReleaseRoot {
       starts?: Record<string, ChannelStart>;
       change?: RootChange;
     };
-    this.change = change;
+    this.change = isChange(change) ? change : undefined;
     this.removed = removed;
     this.starts = starts;
     for (const fingerprint of [...this.rootKeys, ...this.allKeys])
@@ -140,6 +140,9 @@ export function assertFirstRoot(anchor: KeyObject, first: ReleaseRoot): void {
   for (const part of ['root', 'targets'] as const) Object.assign(before.signed.roles[part] ?? {}, one);
   first.assertSignedBy(before);
 }
+
+const isChange = (change: RootChange | undefined): boolean =>
+  [change?.at, change?.by, change?.note].every((text) => typeof text === 'string') && Array.isArray(change?.keys);
 
 function roleOf(role: Delegated): ReleaseRole {
   const { name, keyIDs, threshold, paths = [], unrecognizedFields = {} } = role;

@@ -121,7 +121,7 @@ describe('a team', () => {
     rotateRole(teams.store, teams.first, 'slots-team', [publicHalf(newKey())], true, [teams.first]);
     expect(changes().faults).toEqual([]);
     expect(changes().changes).toMatchObject([
-      { channel: 'roles', sequence: 1, by: 'first', note: 'roles init' },
+      { channel: 'roles', sequence: 1, by: 'first', note: 'roles init', key: keyFingerprint(teams.first) },
       { channel: 'roles', sequence: 2, by: 'first', note: 'roles add basket-team for mf-basket on stable, staging' },
       { channel: 'roles', sequence: 3, by: 'first', note: 'roles add slots-team for mf-slots on stable' },
       { channel: 'roles', sequence: 4, by: 'first', note: 'roles remove installation' },

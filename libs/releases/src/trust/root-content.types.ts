@@ -8,6 +8,8 @@ export interface RootChange {
   readonly by: string;
   /** Such as 'roles remove basket-team'. */
   readonly note: string;
+  /** Fingerprints of the keys that it was signed with. */
+  readonly keys: readonly string[];
 }
 
 /** The content of one version of the roles. */

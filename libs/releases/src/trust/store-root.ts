@@ -46,7 +46,7 @@ function assertEnough(
     );
 }
 
-/** The accepted state of each channel: what is shown stays valid, whichever keys the next root has. */
+/** The accepted state of each channel: what is shown stays valid, also with other keys in the next root. */
 function channelStarts(store: ReleaseStore, key: KeyObject): Record<string, ChannelStart> {
   const starts = store.list('channels').flatMap((channel) => {
     const state = lastAccepted(store, key, channel);

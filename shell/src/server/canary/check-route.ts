@@ -21,8 +21,8 @@ interface CheckServices {
 
 /**
  * GET /en-gb/preview/check?pass=… says whether this shell can show a composition: `{ composition }`, its id, or 422 with
- * `{ refused }`, a sentence. A publisher without the shell's code asks it before it moves a channel. The pass of a link is not accepted,
- * because many people can have one and each check starts a process.
+ * `{ refused }`, a sentence. A publisher without the shell's code asks it before it moves a channel. The pass of a link
+ * is not accepted, because many people can have one and each check starts a process.
  */
 export function checkRoute(app: FastifyInstance, services: CheckServices) {
   const { config, source, compositions, published, start, notFound, bring } = services;

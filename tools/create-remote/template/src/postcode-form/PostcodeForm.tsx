@@ -14,7 +14,10 @@ export interface FoundPostcode {
 const problemText = (code: string): string =>
   code === 'invalid_postcode' ? 'Enter a full postcode, such as SE1 9GF.' : 'We could not look that up. Try again.';
 
-/** Its script handles the form in place; without scripts the action `find` does. @param first what the page came with */
+/**
+ * Its script handles the form in place; without scripts the action `find` does.
+ * @param first the outcome in the page's URL
+ */
 export function PostcodeForm({ first }: { readonly first: FoundPostcode }) {
   const { api } = usePageContext();
   const [answer, setAnswer] = useState(first);
