@@ -1,5 +1,6 @@
 import { errorMessage } from '@storefront/api/error-message';
 import { currentCanaries, endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
+import { recoverCanaries } from '@storefront/releases/recover-canaries';
 import { assertBackEndServes } from './back-end-operations';
 import { assertBusinessesExist } from './business-names';
 import { chosenVersions, keptVersion } from './chosen-versions';
@@ -31,6 +32,19 @@ export function canaryLine({ store, key }: ReleaseSession, name: string): string
   const tried = Object.entries(versions).map(([tried, version]) => `${tried} ${version}`);
   const visitors = `${numbers.length} of 100 new visitors${businesses ? ` of ${businesses.join(', ')}` : ''}`;
   return `${name}: composition ${composition} for ${visitors}: ${tried.join(', ')}, by ${by} since ${startedAt}`;
+}
+
+/** `recover canaries`: canaries run again although their channel is refused, see docs/releasing.md. */
+export async function restoreCanaries(
+  { store, key }: ReleaseSession,
+  { after }: ReleaseCommandOf<'recover canaries'>,
+): Promise<void> {
+  const names = await store.change(() => recoverCanaries(store, key, after), 'refuse');
+  console.log(
+    names.length
+      ? `The canaries ${names.join(', ')} run as they were accepted last.`
+      : 'No canary runs: this machine has accepted no earlier state.',
+  );
 }
 
 /** `canary list`: the canaries that run. */

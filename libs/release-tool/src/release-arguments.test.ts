@@ -103,6 +103,7 @@ test.each([
   ['rollback', { command: 'rollback', composition: undefined }],
   ['rollback 0123456789abcdef', { command: 'rollback', composition: '0123456789abcdef' }],
   ['rollback mf-basket', { command: 'rollback package', name: 'mf-basket' }],
+  ['recover canaries --after 7', { command: 'recover canaries', after: 7 }],
   ['recover 0123456789abcdef --after 7', { command: 'recover', composition: '0123456789abcdef', after: 7 }],
   ['clean --keep 3 --older-than 2d --dry-run', { command: 'clean', keep: 3, olderThanMs: 172_800_000, dryRun: true }],
 ])('%p is read', (line, expected) => {

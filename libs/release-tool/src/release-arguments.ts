@@ -159,12 +159,12 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
       return { command: 'rollback package', name: packageName(first, packages) };
     case 'roles':
       return readRolesCommand(operands, values);
-    case 'recover':
-      return {
-        command,
-        composition: compositionId(only(operands)),
-        after: wholeNumber('--after', values.after, Number.MAX_SAFE_INTEGER),
-      };
+    case 'recover': {
+      const after = wholeNumber('--after', values.after, Number.MAX_SAFE_INTEGER);
+      return only(operands) === 'canaries'
+        ? { command: 'recover canaries', after }
+        : { command, composition: compositionId(only(operands)), after };
+    }
     case 'clean':
       return {
         command,

@@ -50,6 +50,7 @@ export type ReleaseCommand = (
   | { readonly command: 'rollback package'; readonly name: string }
   | { readonly command: 'rollback'; readonly composition: string | undefined }
   | { readonly command: 'recover'; readonly composition: string; readonly after: number }
+  | { readonly command: 'recover canaries'; readonly after: number }
   | { readonly command: 'clean'; readonly keep: number; readonly olderThanMs: number; readonly dryRun: boolean }
 ) & {
   /** Why, for the log. */

@@ -21,6 +21,8 @@ npm run release -- rollback [COMPOSITION]     shows the whole composition before
 npm run release -- recover COMPOSITION [--after N]
                                               shows a composition when the channel itself is refused; N is the highest
                                               state that a shell has accepted, where this machine does not know it
+npm run release -- recover canaries [--after N]
+                                              lets the canaries that were accepted last run when their channel is refused
 npm run release -- status                     what is shown, and what could be
 npm run release -- who-uses THING             the versions on show that provide or use a command, fact, boundary,
                                               action, operation, shared value, page or shared library:

@@ -7,7 +7,7 @@ import { STABLE } from '@storefront/releases/channel-names';
 import type { Probe } from '@storefront/releases/promote';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import { channelName } from './argument-values';
-import { listCanaries, showCanary, stopCanary, watchCanaries } from './canary-commands';
+import { listCanaries, restoreCanaries, showCanary, stopCanary, watchCanaries } from './canary-commands';
 import { checkApi } from './check-api';
 import {
   promoteFrom,
@@ -118,6 +118,8 @@ function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Pr
       return rollBackVersion(session, command.name);
     case 'recover':
       return recoverComposition(session, command);
+    case 'recover canaries':
+      return restoreCanaries(session, command);
     case 'status':
       return printStatus(session);
     case 'link':

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCanary } from '../canaries';
+import { currentCanaries, startCanary } from '../canaries';
 import { readChannel } from '../channel';
 import { CANARY, STABLE } from '../channel-names';
 import { compose } from '../compose';
@@ -12,6 +12,7 @@ import { earlierVersions } from '../earlier-versions';
 import { probeAndPin } from '../pins';
 import { currentComposition, promote, recoverChannel } from '../promote';
 import { readComposition, withId, writeComposition } from '../read-composition';
+import { recoverCanaries } from '../recover-canaries';
 import { signValue } from '../signature';
 import { addRole, removeRole } from './change-roles';
 import { EXPIRES, NOW, newKey, publicHalf, TestTeams } from './test-teams';
@@ -70,14 +71,21 @@ test.each<[string, string, () => object]>([
     CANARY,
     () => ({ canaries: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((at) => [`c${at}`, canary()])) }),
   ],
-])('%s: the state is refused, and the next valid one is shown', (_, channel, changes) => {
+])('%s: the state is refused, and the next valid one is shown', async (_, channel, changes) => {
+  if (channel === CANARY) basketCanary(await teams.publish(teams.basket, 'mf-basket', 'tried'));
+  const running = currentCanaries(teams.store, teams.basket);
   force(channel, changes());
   for (const { store, key } of [shell(), shell('new')]) {
     expect(() => readChannel(store, key, channel)).toThrow('is refused: It has an invalid form');
     expect(() => readComposition(store, key, foreign.id)).toThrow('which may not release');
     expect(readComposition(store, key, shown.id).id).toBe(shown.id);
   }
-  if (channel === CANARY) return;
+  if (channel === CANARY) {
+    recoverCanaries(teams.store, teams.basket);
+    expect(Object.keys(running)).toHaveLength(1);
+    expect(currentCanaries(shell('later').store, publicHalf(teams.first))).toEqual(running);
+    return;
+  }
   recoverChannel(teams.store, teams.basket, shown.id);
   expect(currentComposition(shell('later').store, publicHalf(teams.first))?.id).toBe(shown.id);
 });
