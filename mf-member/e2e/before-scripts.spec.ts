@@ -476,3 +476,23 @@ test('the page of the password keeps what is typed, and has no axe finding in ei
     await page.unrouteAll();
   }
 });
+
+test('a weekly time that is chosen while scripts load stays chosen', async ({ page, baseURL }) => {
+  await new ShopperSession(page.context().request, baseURL ?? '').chooseStore(BOROUGH, 'collection');
+  await registerMember(page.context(), baseURL);
+  let release = () => undefined as unknown;
+  const released = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/member/weekly-slot', { waitUntil: 'commit' });
+  const times = page.getByRole('combobox', { name: /^Day and time/ });
+  await times.selectOption({ index: 2 });
+  const chosen = await times.inputValue();
+  release();
+  await expect(page.locator('[data-page] form')).toHaveCount(0);
+  await expect(times).toHaveValue(chosen);
+});

@@ -1,4 +1,5 @@
 import { enterValue, type Field } from './enter-value';
+import { isChanged, isChecked } from './is-changed';
 import { saveFocus } from './save-focus';
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
@@ -38,17 +39,3 @@ const contentOf = (field: Field) => ({
 });
 
 const fieldsOf = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>(FIELDS)];
-
-const isChecked = (field: Field): boolean | undefined =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-    ? field.checked
-    : undefined;
-
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
-  const checked = isChecked(field);
-  // Only the checked radio button sends an event.
-  if (checked !== undefined && field instanceof HTMLInputElement)
-    return checked !== field.defaultChecked && (field.type === 'checkbox' || checked);
-  return field.value !== field.defaultValue;
-}
