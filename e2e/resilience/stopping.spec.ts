@@ -50,7 +50,11 @@ for (const [at, { step, signal, programs }] of stops.entries())
     const { E2E_RESILIENCE_DATA: _data, ...inherited } = process.env;
     const run = spawn(process.execPath, ['tools/test.mjs', step], {
       cwd: root,
-      env: { ...inherited, [name]: value, REPORTS_DIR: reports, E2E_RESILIENCE_PORT: String(PORT + 60 * at) },
+      // A build would replace what the other workers' tests are using.
+      env: {
+        ...{ ...inherited, [name]: value, BUILD: 'no' },
+        ...{ REPORTS_DIR: reports, E2E_RESILIENCE_PORT: String(PORT + 60 * at) },
+      },
       stdio: 'ignore',
     });
     const ended = new Promise((resolve) => run.once('exit', resolve));
