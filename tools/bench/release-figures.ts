@@ -16,7 +16,8 @@ type Medians = Readonly<Record<keyof ReleaseRun, number>>;
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
-  return middle.reduce((sum, one) => sum + one, 0) / (middle.length || 1);
+  const mean = middle.reduce((sum, one) => sum + one, 0) / (middle.length || 1);
+  return Math.round(mean * 1000) / 1000;
 }
 
 /**
