@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { holdRequests } from '@storefront/testing/hold-requests';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
@@ -145,24 +146,11 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Holds every script back. @returns what lets them go */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => undefined as unknown;
-  const released = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => void release();
-}
-
 test('while scripts load, the basket and the slots are shown whole; what is typed reaches the page', async ({
   page,
 }) => {
   await prepare(page);
-  const release = await holdScripts(page);
+  const release = await holdRequests(page);
   await page.goto(`${origin}/stores/borough/time-slots`, { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Hold the chosen time' })).toBeVisible();
   await expectNoAxeFindings(page);
@@ -182,7 +170,7 @@ test('while scripts load, the basket and the slots are shown whole; what is type
 test('while scripts load, the log-in and every outcome of a marketing mail’s link are whole pages', async ({
   page,
 }) => {
-  await holdScripts(page);
+  await holdRequests(page);
   const pages = {
     '/login': 'Log in',
     '/unsubscribe?token=1.changed': 'News and offers by email',
@@ -199,7 +187,7 @@ test('while scripts load, the log-in and every outcome of a marketing mail’s l
 
 test('a shopper who is in a field when the scripts arrive stays in it', async ({ page }) => {
   await prepare(page);
-  const release = await holdScripts(page);
+  const release = await holdRequests(page);
   await page.goto(`${origin}/basket`, { waitUntil: 'commit' });
   await page.getByLabel('Coupon code').focus();
   release();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { holdRequests } from '@storefront/testing/hold-requests';
 import { test } from '@storefront/testing/neighbour-test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { prepareHostedPageBasket } from './support/hosted-page-basket';
@@ -204,14 +205,7 @@ test('while scripts load, the forms have no axe finding, and the page that repla
   baseURL,
 }) => {
   await prepareBasket(page, baseURL);
-  let release = () => undefined as unknown;
-  const released = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page);
   await page.goto('/checkout', { waitUntil: 'commit' });
   const toDetails = page.getByRole('link', { name: 'Continue as guest' });
   await expect(toDetails).toBeVisible();

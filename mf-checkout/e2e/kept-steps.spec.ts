@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { holdRequests } from '@storefront/testing/hold-requests';
 import { test } from '@storefront/testing/neighbour-test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { prepareHostedPageBasket } from './support/hosted-page-basket';
@@ -306,14 +307,7 @@ test('what a member types while the scripts load stays, and so does the focus', 
     ...account,
     emailAddress: `ada-${randomUUID()}@example.com`,
   });
-  let release = () => undefined as unknown;
-  const released = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page);
   await page.goto('/checkout/details', { waitUntil: 'commit' });
   await page.getByLabel('Town').fill('London');
   await page.getByLabel('Mobile number').focus();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
+import { holdRequests } from '@storefront/testing/hold-requests';
 import { test } from '@storefront/testing/own-agent';
 import { desktop } from '@storefront/testing/playwright-config';
 import { ShopperSession } from '@storefront/testing/shopper-session';
@@ -34,14 +35,7 @@ async function mailedLink(baseURL: string | undefined, email: string) {
 
 /** Opens the log-in page as the server sent it; the returned function lets the scripts replace it. */
 async function openPlainLogin(page: Page): Promise<() => void> {
-  let release = () => undefined as unknown;
-  const released = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await page.route('**/session?stored=*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/session?stored=*');
   await page.goto('/login');
   // The page that replaces this one sets the title.
   await page.evaluate(() => {
@@ -345,19 +339,6 @@ test('a form that is sent twice creates one account; other sites, long fields an
     expect((await post(name, registration, 'cross-site'))[0]).toBe(403);
 });
 
-/** Holds every script back. @returns what lets them go */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => undefined as unknown;
-  const released = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => void release();
-}
-
 const plainForms = (page: Page) => page.locator('[data-page] form');
 const open = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' });
 
@@ -368,7 +349,7 @@ test('while scripts load, what is typed and refused stays when the page replaces
 }) => {
   const { email, password } = await registerMember(context, baseURL);
   await context.clearCookies();
-  const release = await holdScripts(page);
+  const release = await holdRequests(page);
   await open(page, '/login?from=/basket');
   await emailField(page).fill(email);
   await passwordField(page).fill('not-the-one');
@@ -393,7 +374,7 @@ test('while scripts load, a registration and a new password keep every field, an
 }) => {
   const { email } = await registerMember(context, baseURL);
   await context.clearCookies();
-  let release = await holdScripts(page);
+  let release = await holdRequests(page);
   await open(page, '/register');
   await page.getByLabel('First name').fill('Ada');
   await emailField(page).fill(email);
@@ -419,7 +400,7 @@ test('while scripts load, a registration and a new password keep every field, an
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await mailedLink(baseURL, email);
   await page.unrouteAll();
-  release = await holdScripts(page);
+  release = await holdRequests(page);
   await open(page, link);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('checkbox').uncheck();
@@ -435,7 +416,7 @@ test('the plain forms have no axe finding in either brand, on a phone of 320 px 
   page,
   baseURL,
 }) => {
-  await holdScripts(page);
+  await holdRequests(page);
   for (const origin of [baseURL ?? '', secondBusinessOrigin(baseURL)])
     for (const [path, button] of [
       ['/login', 'Log in'],
@@ -462,7 +443,7 @@ test('the page of the password keeps what is typed, and has no axe finding in ei
   const current = page.getByLabel('Current password', { exact: true });
   for (const origin of [baseURL ?? '', secondBusinessOrigin(baseURL)]) {
     await registerOnPage(page, origin);
-    const release = await holdScripts(page);
+    const release = await holdRequests(page);
     await open(page, `${origin}/member/change-password`);
     await press(page, 'Change password');
     await expect(current).toHaveAccessibleDescription('Enter your current password');
@@ -480,14 +461,7 @@ test('the page of the password keeps what is typed, and has no axe finding in ei
 test('a weekly time that is chosen while scripts load stays chosen', async ({ page, baseURL }) => {
   await new ShopperSession(page.context().request, baseURL ?? '').chooseStore(BOROUGH, 'collection');
   await registerMember(page.context(), baseURL);
-  let release = () => undefined as unknown;
-  const released = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page);
   await page.goto('/member/weekly-slot', { waitUntil: 'commit' });
   const times = page.getByRole('combobox', { name: /^Day and time/ });
   await times.selectOption({ index: 2 });

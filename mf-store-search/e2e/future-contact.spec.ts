@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { holdRequests } from '@storefront/testing/hold-requests';
 import { test } from '@storefront/testing/own-agent';
 import { waitForHydration } from './support/search';
 
@@ -78,14 +79,7 @@ test.describe('without scripts', () => {
 });
 
 test('text typed before the scripts have loaded is kept, and the form works unchanged', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page);
   await page.goto(NO_DELIVERY_URL, { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
   await email.fill('rosie.early@example.com');
