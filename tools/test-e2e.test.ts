@@ -74,10 +74,16 @@ test.each<[string, () => string[], () => string]>([
     () => "'0123' is not the id of a composition, which has 16 hex digits.",
   ],
   [
-    '--composition without a link',
+    'a composition that only a link shows',
     () => ['--base-url', origin, '--composition', SHOWN],
-    () => '--composition needs --link, which shows that composition.',
+    () => `${origin} shows everyone composition ${OTHER}, so ${SHOWN} needs a link: npm run release -- link ${SHOWN}`,
   ],
+  [
+    'a link as the base URL that shows another composition',
+    () => ['--base-url', link('valid'), '--composition', OTHER],
+    () => `The link shows composition ${SHOWN}, not ${OTHER}, so no test was run.`,
+  ],
+  ['a link without its pass', () => ['--base-url', link('')], () => 'The link has no pass: npm run release -- link'],
 ])(
   '%s ends with one sentence before any test',
   async (_what, words, sentence) => {
@@ -87,11 +93,14 @@ test.each<[string, () => string[], () => string]>([
 );
 
 test(
-  'the suite runs when the link shows the composition, also of a host of this machine and beside its own --base-url',
+  'the suite runs when the link or the storefront shows the composition, also a link of a host of this machine',
   async () => {
     const own = origin.replace('localhost', 'shop.localhost');
-    for (const at of [origin, own]) {
-      const words = ['--base-url', `${at}/`, '--link', link('valid', at), '--composition', SHOWN];
+    for (const words of [
+      ['--base-url', `${origin}/`, '--link', link('valid'), '--composition', SHOWN],
+      ['--base-url', link('valid', own), '--composition', SHOWN],
+      ['--base-url', origin, '--composition', OTHER],
+    ]) {
       // Playwright lists the tests, and needs no browser for that.
       expect(await testE2e(...words, 'shell/faqs', '--project=phone', '--list')).toMatchObject({
         ...{ code: 0, errors: '' },

@@ -1,6 +1,6 @@
 /**
- * npm run test:e2e -- --base-url URL | --link LINK [--composition ID] [Playwright's words]: the composed suite on a running
- * storefront.
+ * npm run test:e2e -- --base-url URL [--composition ID] [Playwright's words]: the composed suite on a running storefront.
+ * The URL is the storefront's, or a link to a version, which --link names as well.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,11 @@ import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
 import { compositionId } from '@storefront/release-tool/argument-values';
 import { ensureChromium } from './run/ensure-chromium';
-import { linkComposition } from './run/link-composition';
 import { runCommand, stopCommands } from './run/run-command';
+import { shownComposition } from './run/shown-composition';
 
 const USAGE =
-  "npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --link 'https://shop.example/en-gb/preview?pass=…' [--composition ID]";
+  "npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --base-url 'https://shop.example/en-gb/preview?pass=…' [--composition ID]";
 
 interface Options {
   readonly 'base-url'?: string;
@@ -24,23 +24,25 @@ interface Options {
 
 /**
  * The address of the storefront, and the link to the version to test unless that is what everyone is shown.
- * @throws Error with one sentence when an option is wrong, or the link does not show the composition
+ * @throws Error with one sentence when an option is wrong, or the storefront or link does not show the composition
  */
-async function readTarget({ 'base-url': baseUrl, link, composition }: Options): Promise<Record<string, string>> {
+async function readTarget({ 'base-url': baseUrl, link: named, composition }: Options): Promise<Record<string, string>> {
+  const isLink = named !== undefined || httpUrl(baseUrl)?.searchParams.has('pass') === true;
+  const link = isLink ? (named ?? baseUrl) : undefined;
   const url = httpUrl(link ?? baseUrl);
   const base = httpUrl(baseUrl ?? link);
   if (!url || !base) throw new Error(`Usage: ${USAGE}`);
   if (composition !== undefined) compositionId(composition);
-  if (link === undefined) {
-    if (composition !== undefined) throw new Error('--composition needs --link, which shows that composition.');
-    return { E2E_URL: url.origin };
-  }
-  if (!url.searchParams.get('pass')) throw new Error('The link has no pass: npm run release -- link');
+  if (isLink && !url.searchParams.get('pass')) throw new Error('The link has no pass: npm run release -- link');
   if (base.origin !== url.origin) throw new Error(`The link is of ${url.origin}, not of ${base.origin}.`);
-  const shown = await linkComposition(url);
+  const shown = isLink || composition !== undefined ? await shownComposition(url) : undefined;
   if (composition !== undefined && shown !== composition)
-    throw new Error(`The link shows composition ${shown ?? '(none)'}, not ${composition}, so no test was run.`);
-  return { E2E_URL: url.origin, STOREFRONT_LINK: link };
+    throw new Error(
+      isLink
+        ? `The link shows composition ${shown ?? '(none)'}, not ${composition}, so no test was run.`
+        : `${url.origin} shows everyone composition ${shown ?? '(none)'}, so ${composition} needs a link: npm run release -- link ${composition}`,
+    );
+  return { E2E_URL: url.origin, ...(link !== undefined && { STOREFRONT_LINK: link }) };
 }
 
 try {

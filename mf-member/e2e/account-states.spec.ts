@@ -43,7 +43,9 @@ async function call<Reply>(page: Page, path: string, data: object): Promise<Repl
 
 /** Presses Tab until an element has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'combobox', name: string): Promise<void> {
-  const wanted = page.getByRole('main').getByRole(role, { name, exact: true });
+  // Found once, because a search by role takes longer than all the presses.
+  const wanted = await page.getByRole('main').getByRole(role, { name, exact: true }).elementHandle();
+  if (!wanted) throw new Error(`${role} ${name} has left the page`);
   for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press('Tab');
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
