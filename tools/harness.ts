@@ -1,7 +1,8 @@
 /**
  * A separate storefront for development and tests: the shell, commerce-api on an embedded database, and one remote or
  * all. NEIGHBOURS says what one remote meets: no other remote, contract doubles, or published versions. `npm run harness
- * -w mf-basket`; the Playwright suites start it too. The clock is set to ten in the morning, so that opening hours do not
+ * -w mf-basket`, or `npm run harness -- ../mf-lists` for a remote with a repository of its own; the Playwright suites start
+ * it too. The clock is set to ten in the morning, so that opening hours do not
  * depend on when a suite runs.
  */
 
@@ -22,6 +23,7 @@ import { readHarnessOptions } from './run/harness-options';
 import { releasePackages } from './run/package-names';
 import { prepareStorefront } from './run/prepare-storefront';
 import { releaseBuilds } from './run/release-packages';
+import { runCommand, stopCommands } from './run/run-command';
 import { StorefrontProcesses } from './run/storefront-processes';
 
 const root = resolve(import.meta.dirname, '..');
@@ -47,8 +49,8 @@ function openHarness() {
     process.exit(1);
   }
 }
-const { remote, isFresh, neighbours, from, dataDir, port } = openHarness();
-const packages = remote === 'all' ? releasePackages : ['shell', remote];
+const { remote, folder, isFresh, neighbours, from, dataDir, port } = openHarness();
+const packages = remote === 'all' ? releasePackages : folder ? ['shell'] : ['shell', remote];
 /** Shared by all suites and made once. */
 const home = join(root, '.data');
 /** Suites may ask for a faulty proxy between the shell and the back end. */
@@ -71,7 +73,7 @@ let stopping = false;
 const stop = async (code: number) => {
   if (stopping) return;
   stopping = true;
-  await storefront.stop();
+  await Promise.all([stopCommands(), storefront.stop()]);
   await faults?.close();
   // A build that still runs may be writing there.
   for (const folder of temporary) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -96,11 +98,18 @@ async function moveClockToMorning() {
 /** Releases the packages, and what the remote meets. */
 async function release() {
   const built = neighbours === 'none' || from ? packages : releasePackages;
-  if (process.env.BUILD !== 'no') await buildPackages(root, [...built, 'commerce-api', '@storefront/sandbox']);
+  if (process.env.BUILD !== 'no') {
+    await buildPackages(root, [...built, 'commerce-api', '@storefront/sandbox']);
+    if (folder && (await runCommand('npm', ['run', 'build'], { cwd: folder })) !== 0)
+      throw new Error(`${remote} was not built, so nothing was started.`);
+  }
   mkdirSync(home, { recursive: true });
   const work = makeTemporary(join(home, `neighbours-${process.pid}-`));
   try {
-    const otherBuilds = neighbours === 'none' ? {} : await neighbourBuilds({ root, remote, neighbours, from, work });
+    const otherBuilds = {
+      ...(folder && { [remote]: folder }),
+      ...(neighbours !== 'none' && (await neighbourBuilds({ root, remote, neighbours, from, work }))),
+    };
     if (isFresh) await prepareStorefront({ root, port, dataDir, home, packages, otherBuilds });
     else await releaseBuilds(root, dataDir, packages, otherBuilds);
   } finally {

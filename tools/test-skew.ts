@@ -1,6 +1,6 @@
 /**
- * npm run test:skew -- [--base-url URL] [--unpruned] [NAME[@VERSION]...]: packages at their newest version with each of
- * their neighbours at N, N-1 and N-2, on a storefront that runs, or else on one of its own.
+ * npm run test:skew -- [--base-url URL] [--unpruned] [--suite NAME=FOLDER] [NAME[@VERSION]...]: packages at their newest
+ * version with each of their neighbours at N, N-1 and N-2, on a storefront that runs, or else on one of its own.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
 import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
 import { releaseAuthor } from '@storefront/release-tool/release-author';
+import { remoteInFolder } from '@storefront/release-tool/remote-in-folder';
 import { buildPackages } from './run/build-packages';
 import { releasePackages } from './run/package-names';
 import { probeOf } from './run/probe-composition';
@@ -20,25 +21,42 @@ const root = resolve(import.meta.dirname, '..');
 /** Of the storefront that it starts. */
 const PORT = Number(process.env.E2E_SKEW_PORT ?? 4770);
 
-const USAGE = 'npm run test:skew -- [--base-url https://staging.example] [--unpruned] [mf-basket[@VERSION]...]';
+const USAGE =
+  'npm run test:skew -- [--base-url https://staging.example] [--unpruned] [--suite mf-lists=../mf-lists] [mf-basket[@VERSION]...]';
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'base-url': { type: 'string' }, unpruned: { type: 'boolean', default: false } },
+      options: {
+        'base-url': { type: 'string' },
+        unpruned: { type: 'boolean', default: false },
+        suite: { type: 'string', multiple: true, default: [] },
+      },
     });
     const url = httpUrl(values['base-url']);
     if (values['base-url'] && !url) throw new Error(`--base-url is '${values['base-url']}', which is not an address.`);
-    return { url: url?.origin, isUnpruned: values.unpruned, versions: positionals.map(namedVersion) };
+    const suites = Object.fromEntries(values.suite.map(ownSuite));
+    const isKnown = (name: string) => releasePackages.includes(name) || name in suites;
+    const versions = positionals.map((word) => namedVersion(word, isKnown));
+    return { url: url?.origin, isUnpruned: values.unpruned, suites, versions };
   } catch (error) {
     throw new Error(`${errorMessage(error)} Usage: ${USAGE}`);
   }
 }
 
-function namedVersion(word: string) {
+/** @param word such as mf-lists=../mf-lists. @returns the remote's name and folder */
+function ownSuite(word: string): [string, string] {
+  const [name = '', path] = word.split('=');
+  if (!path) throw new Error(`--suite is '${word}', which is not a remote and its folder.`);
+  const folder = resolve(path);
+  if (remoteInFolder(folder) !== name) throw new Error(`${folder} is not the folder of ${name}.`);
+  return [name, folder];
+}
+
+function namedVersion(word: string, isKnown: (name: string) => boolean) {
   const [name = '', version] = word.split('@');
-  if (!releasePackages.includes(name)) throw new Error(`There is no package '${name}'.`);
+  if (!isKnown(name)) throw new Error(`There is no package '${name}'.`);
   return { name, version };
 }
 
@@ -47,7 +65,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void Promise.all([stopCommands(), own?.stop()]).then(() => process.exit(130)));
 
 try {
-  const { url, isUnpruned, versions } = readArguments();
+  const { url, ...options } = readArguments();
   if (!url) {
     if (process.env.BUILD !== 'no') await buildPackages(root);
     own = await startOwnStorefront(root, PORT);
@@ -64,7 +82,7 @@ try {
   );
   await store.refresh();
   const session = { store, key, storefront: own?.url ?? url ?? '', probe: probeOf(root, store, key) };
-  const failed = await runSkew(root, session, { versions, isUnpruned });
+  const failed = await runSkew(root, session, options);
   await own?.stop();
   process.exit(failed ? 1 : 0);
 } catch (error) {

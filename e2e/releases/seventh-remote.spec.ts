@@ -1,6 +1,10 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { promote } from '@storefront/releases/promote';
+import { currentComposition, promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
+import { runToEnd } from '../support/ended-command';
 import { isExternalStorefront } from '../support/hosts';
 import { buildRemote, OwnStorefront } from './own-storefront';
 
@@ -129,4 +133,54 @@ test('only actions listed by the composition run, and only for this site’s own
   expect((await post('/actions/gifts/find', { origin: 'https://evil.test' })).status()).toBe(403);
   const answered = await post('/actions/gifts/find', { origin, referer: 'https://evil.test/gifts' });
   expect([answered.status(), answered.headers().location]).toEqual([303, '/?found=SE1+9GF']);
+});
+
+test('versions of its neighbours that the channel has shown are tried by its own suite', async () => {
+  const work = mkdtempSync(join(tmpdir(), 'suite-'));
+  const root = resolve(import.meta.dirname, '../..');
+  try {
+    // Another version of the shell is shown, and then the tree's own again.
+    const shell = currentComposition(storefront.store, storefront.key)?.packages.shell?.version ?? '';
+    const other = join(work, 'shell');
+    for (const part of ['package.json', 'dist'])
+      cpSync(join(root, 'shell', part), join(other, part), { recursive: true });
+    appendFileSync(join(other, 'dist/server/server.cjs'), '\n// Another version.\n');
+    const { version } = await publishRelease(storefront.store, storefront.key, other);
+    for (const one of [version, shell]) promote(storefront.store, storefront.key, { shell: one }, new Date());
+
+    const suite = join(work, 'gifts');
+    const skew = (...words: string[]) =>
+      runToEnd(root, ['npm', 'run', '--silent', 'test:skew', '--', '--base-url', origin, ...words], {
+        ...process.env,
+        ...storefront.releaseEnvironment,
+      });
+    expect(await skew('--suite', `mf-gifts=${work}`, 'mf-gifts')).toMatchObject({
+      ...{ code: 1, output: '' },
+      errors: expect.stringMatching(`^${work} is not the folder of a remote: it has no remote.ts. Usage: `),
+    });
+    cpSync(join(root, 'e2e/releases/mf-gifts'), suite, { recursive: true });
+    const opens = (code: number) => `import { get } from 'node:http';
+get(process.env.STOREFRONT_LINK, (reply) => {
+  console.log('opened ' + reply.statusCode);
+  process.exit(${code});
+});`;
+    writeFileSync(join(suite, 'package.json'), `{"name":"mf-gifts","scripts":{"e2e":"node suite.mjs"}}`);
+    writeFileSync(join(suite, 'suite.mjs'), opens(0));
+    const passed = await skew('--suite', `mf-gifts=${suite}`, 'mf-gifts');
+    expect(passed.code, passed.output + passed.errors).toBe(0);
+    expect(passed.output.split('opened 303')).toHaveLength(3);
+    expect(passed.output).toMatch(/^2 cells passed, 0 failed, 0 refused by the gate, /m);
+    writeFileSync(join(suite, 'suite.mjs'), opens(3));
+    const failed = await skew('--suite', `mf-gifts=${suite}`, 'mf-gifts');
+    expect(failed.output).toContain(
+      `with shell ${version} (N-1)\n    the main path of mf-gifts: its suite ended with 3`,
+    );
+    expect(failed.output).toMatch(/^0 cells passed, 2 failed, /m);
+    expect(failed.code).toBe(1);
+    expect((await skew('mf-slots')).output).toContain(
+      'mf-gifts is left out: --suite mf-gifts=FOLDER names its repository',
+    );
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
 });

@@ -18,6 +18,8 @@ const MARKER = 'harness.txt';
 export interface HarnessContent {
   /** A remote's package name, or 'all'. */
   readonly remote: string;
+  /** The remote's folder, if it has a repository of its own. */
+  readonly folder?: string | undefined;
   /** What the remote meets. */
   readonly neighbours: string;
   /** The data folder of the installation that has these neighbours; undefined for the builds of this tree. */
@@ -51,8 +53,8 @@ export function claimHarnessFolder(
   writeFileSync(join(folder, MARKER), wanted);
 }
 
-const described = ({ remote, neighbours, from }: HarnessContent): string =>
-  `${remote} with NEIGHBOURS=${neighbours}${from ? ` and NEIGHBOURS_FROM=${from}` : ''}`;
+const described = ({ remote, folder, neighbours, from }: HarnessContent): string =>
+  `${remote}${folder ? ` of ${folder}` : ''} with NEIGHBOURS=${neighbours}${from ? ` and NEIGHBOURS_FROM=${from}` : ''}`;
 
 function markedFor(folder: string): string | undefined {
   const file = join(folder, MARKER);

@@ -1,11 +1,14 @@
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { remoteInFolder } from '@storefront/release-tool/remote-in-folder';
 import { chosenNeighbours, type Neighbours } from '@storefront/testing/neighbours';
 import { remoteNames } from './package-names';
 
 export interface HarnessOptions {
   /** A remote's package name, or 'all'. */
   readonly remote: string;
+  /** The folder of a remote with a repository of its own; undefined for a remote of this one. */
+  readonly folder: string | undefined;
   /** Whether the data folder is emptied first. */
   readonly isFresh: boolean;
   /** What the remote meets; 'none' for all remotes, which have no other neighbour. */
@@ -26,10 +29,9 @@ export interface HarnessOptions {
 export function readHarnessOptions(root: string, words: readonly string[]): HarnessOptions {
   const {
     values: { fresh: isFresh },
-    positionals: [remote = ''],
+    positionals: [word = ''],
   } = parseArgs({ args: [...words], allowPositionals: true, options: { fresh: { type: 'boolean', default: false } } });
-  if (remote !== 'all' && !remoteNames(root).includes(remote))
-    throw new Error('Which remote, or all? For example: npm run harness -w mf-basket');
+  const { remote, folder } = chosenRemote(root, word);
   const { DATA_DIR, NEIGHBOURS, NEIGHBOURS_FROM, PORT = 4300 } = process.env;
   if (remote === 'all' && (NEIGHBOURS || NEIGHBOURS_FROM))
     throw new Error('A harness of all remotes has no other neighbours: unset NEIGHBOURS and NEIGHBOURS_FROM.');
@@ -38,10 +40,26 @@ export function readHarnessOptions(root: string, words: readonly string[]): Harn
   if (dataDir && dataDir === from) throw new Error('DATA_DIR and NEIGHBOURS_FROM must be different folders.');
   return {
     remote,
+    folder,
     isFresh,
     neighbours: chosenNeighbours(),
     from,
     dataDir,
     port: Number(PORT),
   };
+}
+
+/** @param word a remote's name, 'all', or the path of a remote's folder outside this repository */
+function chosenRemote(root: string, word: string): Pick<HarnessOptions, 'remote' | 'folder'> {
+  const remotes = remoteNames(root);
+  if (word === 'all' || remotes.includes(word)) return { remote: word, folder: undefined };
+  if (!word.includes('/') && !word.includes(sep))
+    throw new Error(
+      'Which remote, or all? For example: npm run harness -w mf-basket, or for a remote with a repository of its own: npm run harness -- ../mf-lists',
+    );
+  const folder = resolve(word);
+  const name = remoteInFolder(folder);
+  if (remotes.includes(name))
+    throw new Error(`${name} is a remote of this repository, too: npm run harness -w ${name}`);
+  return { remote: name, folder };
 }

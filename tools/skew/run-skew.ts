@@ -6,9 +6,11 @@ import type { NamedVersion } from '@storefront/release-tool/release-command.type
 import type { ReleaseSession } from '@storefront/release-tool/release-session';
 import { compose } from '@storefront/releases/compose';
 import { currentComposition } from '@storefront/releases/promote';
+import { releasePackages } from '../run/package-names';
 import { channelVersions } from './channel-versions';
 import { NEWEST, planCells } from './plan-cells';
-import { runPaths } from './run-paths';
+import { type PathFailure, runPaths } from './run-paths';
+import { type OwnSuites, runSuites } from './run-suites';
 import { type RefusedComposition, type ShownComposition, showComposition } from './show-compositions';
 import { planLines, resultLines } from './skew-report';
 
@@ -17,6 +19,8 @@ interface SkewOptions {
   readonly versions: readonly NamedVersion[];
   /** Runs pairs without a contract too. */
   readonly isUnpruned: boolean;
+  /** Of remotes that are not of this repository. Without one, such a remote is left out. */
+  readonly suites: OwnSuites;
 }
 
 /**
@@ -28,7 +32,7 @@ interface SkewOptions {
 export async function runSkew(
   root: string,
   session: Pick<ReleaseSession, 'store' | 'key' | 'probe' | 'storefront'>,
-  { versions, isUnpruned }: SkewOptions,
+  { versions, isUnpruned, suites }: SkewOptions,
 ): Promise<number> {
   const started = performance.now();
   const { store, key } = session;
@@ -37,7 +41,13 @@ export async function runSkew(
   await store.bringComposition(stable.id);
   const named = await chosenVersions(session, versions);
   const newest = versions.length ? compose(store, key, stable, named, new Date(), { verb: 'link' }) : stable;
-  const plan = planCells(channelVersions(store, key, stable, newest), { only: Object.keys(named), isUnpruned });
+  const hasPath = (name: string) => releasePackages.includes(name) || name in suites;
+  const known = channelVersions(store, key, stable, newest);
+  for (const name of known.keys())
+    if (!hasPath(name))
+      console.log(`${name} is left out: --suite ${name}=FOLDER names its repository, whose suite is its main path.`);
+  const tested = new Map([...known].filter(([name]) => hasPath(name)));
+  const plan = planCells(tested, { only: Object.keys(named), isUnpruned });
   if (!plan.compositions.some(({ name }) => name !== NEWEST))
     throw new Error('No neighbour has an earlier version that the channel has shown, so there is nothing to compare.');
   for (const line of planLines(plan)) console.log(line);
@@ -47,7 +57,10 @@ export async function runSkew(
     for (const composition of plan.compositions)
       shown.push(await showComposition(session, newest, composition, folder));
     const ready = shown.filter((one): one is ShownComposition => !('refused' in one));
-    const failureOf = await runPaths(root, session.storefront, ready, folder);
+    const ofSuites = await runSuites(ready, suites);
+    const hasOwnPath = ready.some(({ paths }) => paths.some((path) => !(path in suites)));
+    const ofPaths = hasOwnPath ? await runPaths(root, session.storefront, ready, folder) : ofSuites;
+    const failureOf: PathFailure = (composition, path) => (path in suites ? ofSuites : ofPaths)(composition, path);
     const { lines, failed } = resultLines(plan, shown, failureOf, (performance.now() - started) / 1000);
     for (const line of lines) console.log(line);
     return failed;

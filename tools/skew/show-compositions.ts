@@ -15,7 +15,9 @@ const PASS_MS = 3 * 3_600_000;
 /** A composition that the storefront shows to a browser with these cookies. */
 export interface ShownComposition extends SkewComposition {
   readonly id: string;
-  /** The file with the cookies of its link. */
+  /** The link that shows it to a browser. */
+  readonly link: string;
+  /** The file with the cookies of the link. */
   readonly storageState: string;
 }
 
@@ -50,23 +52,19 @@ export async function showComposition(
   await store.share();
   mkdirSync(folder, { recursive: true });
   const storageState = join(folder, `${composition.id}.json`);
-  await openLink(session, composition.id, `${storefront}/en-gb/preview`, storageState);
-  return { ...wanted, id: composition.id, storageState };
+  const expiresAt = new Date(Date.now() + PASS_MS).toISOString();
+  const pass = signPass(key, { purpose: 'composition', composition: composition.id, expiresAt, by: store.author.name });
+  const link = `${storefront}/en-gb/preview?pass=${pass}`;
+  await openLink(link, composition.id, storageState);
+  return { ...wanted, id: composition.id, link, storageState };
 }
 
-async function openLink(
-  { store, key }: Pick<ReleaseSession, 'store' | 'key'>,
-  composition: string,
-  address: string,
-  path: string,
-): Promise<void> {
-  const expiresAt = new Date(Date.now() + PASS_MS).toISOString();
-  const pass = signPass(key, { purpose: 'composition', composition, expiresAt, by: store.author.name });
+async function openLink(link: string, composition: string, path: string): Promise<void> {
   const browser = await request.newContext();
   try {
-    const reply = await browser.get(`${address}?pass=${pass}`);
+    const reply = await browser.get(link);
     if (!reply.ok())
-      throw new Error(`${new URL(address).origin} does not show ${composition}: it replied ${reply.status()}.`);
+      throw new Error(`${new URL(link).origin} does not show ${composition}: it replied ${reply.status()}.`);
     await browser.storageState({ path });
   } finally {
     await browser.dispose();

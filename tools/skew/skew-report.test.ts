@@ -17,7 +17,7 @@ const plan = planCells(
     ['mf-help', [version('mf-help', '1')]],
   ]),
 );
-const shown = plan.compositions.map((one) => ({ ...one, id: one.name, storageState: '' }));
+const shown = plan.compositions.map((one) => ({ ...one, id: one.name, link: '', storageState: '' }));
 
 test('the plan counts cells and main paths before and after pruning, and names the pairs without a contract', () => {
   expect(planLines(plan)).toEqual([
@@ -51,7 +51,9 @@ test('a main path that fails with the newest versions, too, is not blamed on an 
 
 test('a version that the gate refuses with the newest ones is reported and is no failure', () => {
   const refused = plan.compositions.map((one) =>
-    one.replaced ? { ...one, refused: 'It was built against react 18.' } : { ...one, id: '', storageState: '' },
+    one.replaced
+      ? { ...one, refused: 'It was built against react 18.' }
+      : { ...one, id: '', link: '', storageState: '' },
   );
   const { lines, failed } = resultLines(plan, refused, () => undefined, 6);
   expect([failed, lines]).toEqual([

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { errorMessage } from '@storefront/api/error-message';
+import { remoteInFolder } from './remote-in-folder';
 import { runRelease } from './run-release';
 import { storefrontProbe } from './storefront-probe';
 
@@ -10,27 +10,17 @@ import { storefrontProbe } from './storefront-probe';
  * @param args the words of the command line
  */
 export async function releaseFromOwnRepository(root: string, args: readonly string[]): Promise<void> {
-  const file = join(root, 'package.json');
-  if (!existsSync(join(root, 'remote.ts')) || !existsSync(file))
-    return refuse(`${root} is not the folder of a remote: it has no remote.ts.`);
-  const name = nameIn(file);
-  if (!name) return refuse(`${file} does not name a package.`);
+  const name = nameOrExit(root);
   const build = () => spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' }).status === 0;
   const repository = { root, packages: [name], folderOf: () => root, build };
   await runRelease({ repository, probeOf: storefrontProbe }, args);
 }
 
-function refuse(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
-
-/** The name in a package.json; undefined when it has none, or is no JSON. */
-function nameIn(file: string): string | undefined {
+function nameOrExit(root: string): string {
   try {
-    const { name } = JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown };
-    return typeof name === 'string' && name ? name : undefined;
-  } catch {
-    return undefined;
+    return remoteInFolder(root);
+  } catch (error) {
+    console.error(errorMessage(error));
+    process.exit(1);
   }
 }
