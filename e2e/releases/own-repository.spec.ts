@@ -91,7 +91,7 @@ test('a remote outside this repository is created, tested, tried by a link, show
   const [, composition = ''] = /is shown (\w{16})\./.exec(linked) ?? [];
   expect(await succeed(remote, npm('e2e'), { STOREFRONT_LINK: link })).toContain('2 passed');
   // So does the composed suite, of which one test is enough here.
-  const target = ['--base-url', storefront.origin, '--link', link, '--composition', composition];
+  const target = ['--base-url', link, '--composition', composition];
   const composed = npm('test:e2e', '--', ...target, 'shell/faqs', '--project=phone', '--grep=without scripts');
   expect(await succeed(root, composed)).toContain('1 passed');
   await page.goto(pathToFileURL(join(root, 'reports/test-e2e/index.html')).href);
@@ -195,6 +195,46 @@ test('a version that the back end, its neighbours or the storefront cannot serve
   expect(await shown()).toEqual(before);
 });
 
+test('its suite meets contract doubles in a harness, and an unknown folder is refused', async () => {
+  const at = String(port + 20);
+  const words = [process.execPath, '--import', 'tsx', 'tools/harness.ts', remote];
+  await succeed(remote, ['git', 'checkout', '--quiet', 'src']);
+  // The packages of this repository are built already.
+  await succeed(remote, npm('build'));
+  const settings = { BUILD: 'no', NEIGHBOURS: 'doubles', PORT: at, DATA_DIR: '' };
+  const harness = new RunningCommand(root, words, settings);
+  try {
+    const origin = await harness.printed(/^mf-gift-lists runs on (\S+) /m);
+    const tested = { NEIGHBOURS: 'doubles', STOREFRONT_URL: origin };
+    expect(await succeed(remote, npm('e2e'), tested)).toContain('2 passed');
+    // The catalogue's page is a double's, and what the page asks of mf-basket must be what its contract allows.
+    expect(await (await fetch(`${origin}/stores/borough`)).text()).toContain('Contract double of mf-catalogue');
+    const spec = join(remote, 'e2e/refused.spec.ts');
+    writeFileSync(
+      spec,
+      `import { test } from '@storefront/testing/neighbour-test';
+import { DoubleDriver } from '@storefront/testing/double-driver';
+test('a command', async ({ page }) => {
+  await page.goto('/gift-lists');
+  await new DoubleDriver(page, 'mf-catalogue').request('basket:add-item', { menuItem: { id: 0 } });
+});
+`,
+    );
+    const refused = await run(remote, npm('e2e', '--', 'refused'), tested);
+    rmSync(spec);
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining("refuses the command 'basket:add-item'"),
+    ]);
+  } finally {
+    await harness.stop();
+  }
+  expect(await run(root, npm('harness', '--', work), { BUILD: 'no' })).toEqual({
+    ...{ code: 1, output: '' },
+    errors: `${work} is not the folder of a remote: it has no remote.ts.\n`,
+  });
+});
+
 test('who uses a thing is printed, across repositories', async () => {
   const lines = async (thing: string) => (await inRemote('who-uses', thing)).output;
   expect(await lines('POST /location/coordinates-by-postcode')).toMatch(
@@ -227,7 +267,7 @@ test('wrong names, folders, keys and addresses get one sentence, and nothing cha
     [run(root, npm('test:e2e', '--', '--link', storefront.origin)), 'The link has no pass: npm run release -- link'],
     [
       run(root, npm('test:e2e')),
-      "Usage: npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --link 'https://shop.example/en-gb/preview?pass=…' [--composition ID]",
+      "Usage: npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --base-url 'https://shop.example/en-gb/preview?pass=…' [--composition ID]",
     ],
     [
       run(root, npm('libraries', '--', 'publish')),
