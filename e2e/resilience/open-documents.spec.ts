@@ -38,3 +38,26 @@ test('an action that an open page posts to ends only with --allow-removal, by re
   expect(await runRelease(storefront, 'rollback', 'mf-basket')).toMatchObject({ code: 0 });
   expect(await press()).not.toContain('system_error');
 });
+
+test('pages of a canary that has ended and of a business that is no longer pinned count, by real commands', async () => {
+  const publishForm = (mark: string) => storefront.publish('mf-catalogue', { mark, fallback: false });
+  const [tried, pinned] = [await publishForm('canary'), await publishForm('pin')];
+  const run = async (...words: string[]) => {
+    const outcome = await runRelease(storefront, ...words);
+    expect(outcome).toMatchObject({ code: 0 });
+    return outcome.output;
+  };
+  await run('canary', `mf-catalogue@${tried}`, '--name', 'form');
+  await run('canary', 'end', 'form');
+  const [, composition = ''] = /is shown (\w{16})/.exec(await run('link', `mf-catalogue@${pinned}`)) ?? [];
+  await run('pin', 'lathmere', composition);
+  await run('unpin', 'lathmere');
+  const basket = await storefront.publish('mf-basket', { without: ACTION, mark: 'last', fallback: false });
+  const { code, errors } = await runRelease(storefront, 'promote', `mf-basket@${basket}`);
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringContaining(
+      `(open documents), mf-catalogue ${tried} (open documents of canary form), mf-catalogue ${pinned} (open documents of lathmere). Remove it`,
+    ),
+  ]);
+});

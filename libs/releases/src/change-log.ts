@@ -21,6 +21,10 @@ export interface ReleaseChange {
   readonly composition: string;
   /** The canary that was changed, on the canary channel. */
   readonly canary?: string;
+  /** What each canary shows since then, by name, on the canary channel; missing in entries from before. */
+  readonly canaries?: Readonly<Record<string, string>>;
+  /** What each pinned business is shown since then; missing in entries from before, and without pins. */
+  readonly pins?: Readonly<Record<string, string>>;
   /** The role and the fingerprint of the key that signed the entry; missing in entries from before. */
   readonly role?: string;
   readonly key?: string;

@@ -103,10 +103,15 @@ export function moveChannel(
   const change = {
     ...{ channel: name, sequence, at, by, note, composition },
     ...(canary && { canary: canary.name }),
+    ...(next.canaries && { canaries: compositionsOf(next.canaries) }),
+    ...(pins && { pins: compositionsOf(pins) }),
   };
   recordChange(store, key, reason ? { ...change, reason } : change);
   return true;
 }
+
+const compositionsOf = (shown: Readonly<Record<string, { readonly composition: string }>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(shown).map(([name, { composition }]) => [name, composition]));
 
 /** The newest accepted state, also while the channel has a newer one that is refused. */
 export function lastAccepted(store: ReleaseStore, key: KeyObject, name: string): Channel | undefined {

@@ -66,8 +66,8 @@ export function assertMayFollow(
   if (!allowsRemoval) {
     assertProvidersStay(before, manifests);
     assertPagesStay(before, manifests);
-    if (verb === 'promote') assertOpenDocumentsServed(store, key, before, manifests);
     if (verb === 'promote') assertCanariesServed(store, key, before, packages);
+    if (verb === 'promote') assertOpenDocumentsServed(store, key, before, manifests);
     assertNothingRemoved(before, manifests);
   }
   assertUsesProvided(before, manifests);

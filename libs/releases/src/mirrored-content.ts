@@ -50,12 +50,15 @@ export class MirroredContent {
 
   /** Brings earlier compositions with the manifests of their packages. What was cleaned away is left out. */
   async bringManifests(ids: Files): Promise<void> {
-    for (const id of ids) {
+    const versions = new Map<string, readonly [string, CompositionPackage]>();
+    await inParallel([...new Set(ids)], PARALLEL_READS, async (id) => {
       const composition = await this.compositionFile(id).catch(ignoreUnusable);
-      await inParallel(Object.entries(composition?.packages ?? {}), PARALLEL_READS, ([name, entry]) =>
-        this.manifest(name, entry).catch(ignoreUnusable),
-      );
-    }
+      for (const [name, entry] of Object.entries(composition?.packages ?? {}))
+        versions.set(`${name} ${entry.version}`, [name, entry]);
+    });
+    await inParallel([...versions.values()], PARALLEL_READS, ([name, entry]) =>
+      this.manifest(name, entry).catch(ignoreUnusable),
+    );
   }
 
   /** Brings what the publishers of a package signed: the record and the manifest of each version. */

@@ -1,17 +1,21 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endCanary, startCanary } from './canaries';
+import type { ReleaseChange } from './change-log';
 import { ChannelMemory } from './channel-memory';
 import { manifestsOf } from './compose';
 import { FolderBucket } from './folder-bucket';
 import { assertOpenDocumentsServed, shownWithinDay } from './open-documents';
+import { probeAndPin, unpin } from './pins';
 import { currentComposition, probeAndPromote, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { PublisherStore } from './publisher-store';
 import { releaseKey } from './release-key';
 import { ReleaseStore } from './release-store';
 import { rollBack } from './roll-back';
+import { readSigned, signValue } from './signature';
 import { writeTestBuild } from './test-build';
 
 const HOUR_MS = 3_600_000;
@@ -51,8 +55,10 @@ async function publish(name: string, code: string, manifest: object = {}, into =
 const wait = (hours: number) => now.mockReturnValue(Date.now() + hours * HOUR_MS);
 const show = (versions: Readonly<Record<string, string>>) => promote(store, key, versions, new Date(Date.now()));
 const shownBasket = () => currentComposition(store, key)?.packages['mf-basket']?.version;
-const refusal = () =>
-  `The action 'basket/add-item', which only mf-basket ${shownBasket()} handles, is used by mf-catalogue ${posting} (open documents).`;
+const refusal = (place = 'open documents') =>
+  `The action 'basket/add-item', which only mf-basket ${shownBasket()} handles, is used by mf-catalogue ${posting} (${place}).`;
+const tryCatalogue = (version: string) =>
+  startCanary(store, key, { name: 'catalogue', versions: { 'mf-catalogue': version }, share: 5 }, new Date(Date.now()));
 
 test('an action stays for a day after the last page that posts to it, however old its composition is', () => {
   // Made three days before the moment at which it is last shown.
@@ -81,13 +87,67 @@ test('pages of a composition that was rolled back count, and a rollback is never
   wait(48);
   const again = show({ 'mf-catalogue': posting });
   rollBack(store, key);
-  expect(shownWithinDay(store, key)).toContain(again.id);
+  expect(shownWithinDay(store, key)).toContainEqual({ id: again.id, place: 'open documents' });
   expect(() => show({ 'mf-basket': without })).toThrow(refusal());
   wait(25);
   const last = show({ 'mf-basket': without });
   rollBack(store, key);
   rollBack(store, key, last.id);
   expect(shownBasket()).toBe(without);
+});
+
+test.each([
+  ['has ended', () => endCanary(store, key, 'catalogue')],
+  ['tries another version', () => tryCatalogue(silent)],
+])('pages of a canary count for a day after it %s, by its name', async (_what, moveOn) => {
+  silent = await publish('mf-catalogue', 'another without a form');
+  show({ 'mf-catalogue': await publish('mf-catalogue', 'no form') });
+  wait(48);
+  tryCatalogue(posting);
+  wait(48);
+  expect(() => show({ 'mf-basket': without })).toThrow(`is used by mf-catalogue ${posting} (canary catalogue).`);
+  moveOn();
+  wait(23);
+  expect(() => show({ 'mf-basket': without })).toThrow(refusal('open documents of canary catalogue'));
+  wait(2);
+  expect(show({ 'mf-basket': without }).packages['mf-basket']?.version).toBe(without);
+});
+
+test('pages of a business count for a day after it is no longer pinned, by its name', async () => {
+  const first = currentComposition(store, key)?.id;
+  await probeAndPin(store, key, 'lathmere', first, new Date(Date.now()), accept);
+  show({ 'mf-catalogue': silent });
+  wait(48);
+  unpin(store, key, 'lathmere');
+  wait(23);
+  expect(() => show({ 'mf-basket': without })).toThrow(refusal('open documents of lathmere'));
+  wait(2);
+  expect(show({ 'mf-basket': without }).packages['mf-basket']?.version).toBe(without);
+});
+
+test('a business that stays pinned keeps its own handlers, so its pages refuse nothing', async () => {
+  const first = currentComposition(store, key)?.id;
+  await probeAndPin(store, key, 'lathmere', first, new Date(Date.now()), accept);
+  show({ 'mf-catalogue': silent });
+  wait(25);
+  expect(show({ 'mf-basket': without }).packages['mf-basket']?.version).toBe(without);
+});
+
+test('entries of the log from before they named canaries and pins are skipped', async () => {
+  const first = currentComposition(store, key)?.id;
+  await probeAndPin(store, key, 'lathmere', first, new Date(Date.now()), accept);
+  show({ 'mf-catalogue': silent });
+  wait(48);
+  tryCatalogue(posting);
+  endCanary(store, key, 'catalogue');
+  unpin(store, key, 'lathmere');
+  for (const channel of [store.channel, store.canaryChannel])
+    for (const entry of store.list('log', channel)) {
+      const file = join(store.root, 'log', channel, entry);
+      const { canaries: _canaries, pins: _pins, ...old } = readSigned<ReleaseChange>(readFileSync(file), entry).signed;
+      writeFileSync(file, JSON.stringify(signValue('change', old, key)));
+    }
+  expect(show({ 'mf-basket': without }).packages['mf-basket']?.version).toBe(without);
 });
 
 test('a composition or a manifest that was cleaned away is skipped', () => {
@@ -119,10 +179,15 @@ test('a publisher with an empty folder reads what was open from the bucket', asy
   for (const code of ['two', 'three', 'four'])
     await change({ 'mf-catalogue': await publish('mf-catalogue', code, {}, ann) });
 
+  const tried = await publish('mf-catalogue', 'posts too', { uses: { actions: ['basket/add-item'] } }, ann);
+  const request = { name: 'catalogue', versions: { 'mf-catalogue': tried }, share: 5 };
+  await ann.change(() => startCanary(ann, key, request, new Date(Date.now())));
+  await ann.change(() => endCanary(ann, key, 'catalogue'));
+
   const ben = publisherOf('ben');
   await ben.refresh();
   const action = await publish('mf-basket', 'no action', {}, ben);
   expect(() => promote(ben, key, { 'mf-basket': action }, new Date(Date.now()))).toThrow(
-    `is used by mf-catalogue ${form} (open documents)`,
+    `is used by mf-catalogue ${form} (open documents), mf-catalogue ${tried} (open documents of canary catalogue).`,
   );
 });

@@ -74,7 +74,7 @@ export class PublisherStore extends ReleaseStore {
     for (const channel of [this.channel, this.canaryChannel]) await this.mirror.follow(channel, true);
     // A newer state that is refused does not hide what was shown.
     await this.mirror.bringHistory(lastAccepted(this.folder, this.key, this.channel)?.history ?? []);
-    await this.mirror.bringManifests(shownWithinDay(this.folder, this.key));
+    await this.mirror.bringManifests(shownWithinDay(this.folder, this.key).map(({ id }) => id));
   }
 
   override async bringChannel(name: string): Promise<void> {
