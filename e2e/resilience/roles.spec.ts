@@ -3,16 +3,20 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readChannel } from '@storefront/releases/channel';
+import { readLinkedComposition } from '@storefront/releases/read-composition';
 import { keyFingerprint, publicReleaseKey, readPublicKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { signValue } from '@storefront/releases/signature';
+import { renewRole } from '@storefront/releases/trust/change-roles';
 import { publishChanged } from './support/broken-release';
 import { runRelease } from './support/release-command';
+import { shiftedClock } from './support/shifted-clock';
 import { TestStorefront } from './support/test-storefront';
 
 test.describe.configure({ mode: 'serial' });
 
 const EXPIRES = '2099-06-01';
+const HOUR_MS = 3_600_000;
 let storefront: TestStorefront;
 let before: string;
 
@@ -39,10 +43,17 @@ const asAdministrator = (...words: string[]) => runRelease(storefront, ...words)
 /** A command with a team's own key. */
 const asTeam = (team: string, ...words: string[]) =>
   runRelease({ ...storefront, env: { ...storefront.env, RELEASE_KEY: keyFile(team) } }, ...words);
+/** A command on a machine of the team whose clock is this far ahead. */
+const asTeamAt = (team: string, clockMs: number, ...words: string[]) =>
+  runRelease(
+    { ...storefront, env: { ...storefront.env, ...shiftedClock(clockMs), RELEASE_KEY: keyFile(team) } },
+    ...words,
+  );
 const ready = async () =>
   (await (await fetch(`${storefront.shellUrl}/readyz`)).json()) as { composition: string; refused?: { why: string } };
 const releases = (...parts: string[]) => join(storefront.dataDir, 'releases', ...parts);
 const states = () => new ReleaseStore(releases()).sequences('stable');
+const basketOf = (id: string) => readLinkedComposition(storefront.store, id).packages['mf-basket']?.version;
 const promoted = (output: string) => /as composition (\w{16})/.exec(output)?.[1] ?? '';
 
 /** Publishes another version with a team's key. */
@@ -217,6 +228,54 @@ test('the page about releases names the role and the key of each change', async 
   const log = page.getByRole('region', { name: 'Log' });
   const slots = keyFingerprint(readPublicKey(publicFile('slots')));
   await expect(log.getByRole('row').filter({ hasText: slots }).first()).toContainText('slots-team');
+});
+
+for (const [way, ms] of [
+  ['ahead of', HOUR_MS],
+  ['behind', -HOUR_MS],
+] as const)
+  test(`a team whose clock is an hour ${way} the storefront’s releases as others do, and the command says so`, async ({
+    request,
+  }) => {
+    const errors = `The clock of this machine is 60 min ${way} that of ${storefront.shellUrl}: correct it, because the log has its times, and roles expire by it.\n`;
+    const run = (...words: string[]) => asTeamAt('basket', ms, ...words);
+    const before = await storefront.shownComposition();
+    const shown = async () => basketOf(await storefront.shownComposition());
+    // The same build again, dated an hour off.
+    expect(await run('publish', 'mf-basket', '--no-build', '--uncommitted')).toMatchObject({ code: 0, errors: '' });
+    const version = await publishAs('basket', 'mf-basket', `after a clock ${way}`);
+    expect(await run('promote', 'mf-basket')).toMatchObject({ code: 0, errors });
+    expect(await shown()).toBe(version);
+    expect(await run('rollback', 'mf-basket')).toMatchObject({ code: 0, errors });
+    expect(await shown()).toBe(basketOf(before));
+    const link = await run('link', `mf-basket@${version}`, '--for', '1h');
+    expect(link).toMatchObject({ code: 0, errors });
+    const expiresAt = Date.parse(/expires at (\S+);/.exec(link.output)?.[1] ?? '');
+    expect(Math.abs(expiresAt - Date.now() - HOUR_MS)).toBeLessThan(HOUR_MS / 2);
+    const url = link.output.slice(0, link.output.indexOf('\n'));
+    expect((await request.get(url, { maxRedirects: 0 })).status()).toBe(303);
+  });
+
+test('a role ends by the clock of its team’s machine, and by that of the storefront two hours later', async () => {
+  const version = await publishAs('slots', 'mf-slots', 'near the expiry');
+  const renew = (ms: number) => {
+    const expiresAt = new Date(Date.now() + ms).toISOString();
+    renewRole(new ReleaseStore(releases()), storefront.key, 'slots-team', expiresAt, [storefront.key]);
+    return `Role slots-team expired at ${expiresAt}`;
+  };
+  const [shown, numbers] = [await storefront.shownComposition(), states()];
+  for (const [expiresInMs, clockMs] of [
+    [HOUR_MS / 2, HOUR_MS],
+    [-HOUR_MS / 2, 0],
+  ] as const) {
+    const sentence = renew(expiresInMs);
+    const { code, errors } = await asTeamAt('slots', clockMs, 'promote', `mf-slots@${version}`);
+    expect([code, errors]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(errors).toMatch(/^.*\n$/);
+  }
+  expect([await storefront.shownComposition(), states()]).toEqual([shown, numbers]);
+  const late = await asTeamAt('slots', -HOUR_MS, 'promote', `mf-slots@${version}`);
+  expect([late.code, await storefront.shownComposition()]).toEqual([0, promoted(late.output)]);
 });
 
 test('a command says that a role of its key expires soon', async () => {

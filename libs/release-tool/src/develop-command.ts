@@ -8,6 +8,7 @@ import { providedPackages } from '@storefront/remote-kit/provided-packages';
 import { usedShared } from '@storefront/remote-kit/used-shared';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
+import { storefrontTime } from './storefront-clock';
 
 /** How long a storefront may take to say whether it accepts a link, in milliseconds. */
 const DEADLINE_MS = 10_000;
@@ -38,12 +39,12 @@ export async function developRemote(
       `${name} has ${missing.name} ${missing.version} installed, the shell on channel ${store.channel} provides ${missing.provided}: install a version that it provides, or promote a shell with ^${missing.version} first.`,
     );
   await assertPortIsFree(port);
+  const expiresAt = new Date((await storefrontTime(storefront)) + forMs).toISOString();
   // Loaded here alone, because other commands need no bundler.
   const { startDeveloperServer } = await import('@storefront/remote-kit/developer-server');
   const server = await startDeveloperServer({ remote: name, root, port, storefront });
   const stop = () => void server.stop().then(() => process.exit());
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  const expiresAt = new Date(Date.now() + forMs).toISOString();
   const { hostname: host } = new URL(storefront);
   const pass = signPass(key, {
     ...{ purpose: 'developer', remote: name, server: server.origin, host, expiresAt },

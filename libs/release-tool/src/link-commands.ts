@@ -7,13 +7,17 @@ import { assertBackEndServes } from './back-end-operations';
 import { chosenVersions } from './chosen-versions';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
+import { storefrontTime } from './storefront-clock';
 
-const expiryAfter = (ms: number): string => new Date(Date.now() + ms).toISOString();
+/** By the storefront's clock, which decides when a link expires. */
+const expiryAfter = async ({ storefront }: ReleaseSession, ms: number): Promise<string> =>
+  new Date((await storefrontTime(storefront)) + ms).toISOString();
 
 /** `view`: prints a link that opens the page about releases until it expires. */
-export function printReleasesLink({ store, key, storefront }: ReleaseSession, { forMs }: ReleaseCommandOf<'view'>) {
+export async function printReleasesLink(session: ReleaseSession, { forMs }: ReleaseCommandOf<'view'>): Promise<void> {
+  const { store, key, storefront } = session;
   assertOwnKeyMay(store, key, { channel: store.channel });
-  const expiresAt = expiryAfter(forMs);
+  const expiresAt = await expiryAfter(session, forMs);
   const pass = signPass(key, { purpose: 'releases', expiresAt, by: store.author.name });
   console.log(
     `${storefront}/__releases?pass=${pass}\nIt expires at ${expiresAt}; everyone who has it can open the page.`,
@@ -22,17 +26,13 @@ export function printReleasesLink({ store, key, storefront }: ReleaseSession, { 
 
 /** `link COMPOSITION`: prints a link that shows it to the browser that opens it, until it expires. */
 export async function linkComposition(
-  { store, key, storefront }: ReleaseSession,
-  { composition: id, forMs }: Omit<ReleaseCommandOf<'link'>, 'command'>,
+  session: ReleaseSession,
+  { composition: id, forMs }: ReleaseCommandOf<'link'>,
 ): Promise<void> {
+  const { store, key } = session;
   assertOwnKeyMay(store, key, { channel: store.channel });
   await store.bringComposition(id);
-  const { id: composition } = readComposition(store, key, id);
-  const expiresAt = expiryAfter(forMs);
-  const pass = signPass(key, { purpose: 'composition', composition, expiresAt, by: store.author.name });
-  console.log(
-    `${storefront}/en-gb/preview?pass=${pass}\nIt expires at ${expiresAt}; everyone who opens it is shown ${composition}.`,
-  );
+  printLink(session, readComposition(store, key, id).id, await expiryAfter(session, forMs));
 }
 
 /** `link NAME...`: composes versions with the stable composition; only the link shows the result. */
@@ -48,7 +48,15 @@ export async function linkVersions(
   await assertBackEndServes(session, versions);
   const composition = compose(store, key, stable, versions, new Date(), { verb: 'link' });
   await probe(composition);
+  const expiresAt = await expiryAfter(session, forMs);
   writeComposition(store, key, composition);
   await store.share();
-  return linkComposition(session, { composition: composition.id, forMs });
+  printLink(session, composition.id, expiresAt);
+}
+
+function printLink({ store, key, storefront }: ReleaseSession, composition: string, expiresAt: string): void {
+  const pass = signPass(key, { purpose: 'composition', composition, expiresAt, by: store.author.name });
+  console.log(
+    `${storefront}/en-gb/preview?pass=${pass}\nIt expires at ${expiresAt}; everyone who opens it is shown ${composition}.`,
+  );
 }

@@ -3,6 +3,7 @@ import { signPass } from '@storefront/releases/pass';
 import type { Probe } from '@storefront/releases/promote';
 import { writeComposition } from '@storefront/releases/read-composition';
 import type { ReleaseStore } from '@storefront/releases/release-store';
+import { storefrontTime } from './storefront-clock';
 
 /** Longer than a shell needs to start a render process on a busy machine. */
 const DEADLINE_MS = 30_000;
@@ -20,7 +21,7 @@ export function storefrontProbe(store: ReleaseStore, key: KeyObject, storefront:
     // No channel names it yet, so it is not shown.
     writeComposition(store, key, composition);
     await store.share();
-    const expiresAt = new Date((await timeAt(storefront)) + PASS_MS).toISOString();
+    const expiresAt = new Date((await storefrontTime(storefront)) + PASS_MS).toISOString();
     const { name: by } = store.author;
     const pass = signPass(key, { purpose: 'check', composition: composition.id, expiresAt, by });
     const reply = await ask(`${storefront}/en-gb/preview/check?pass=${pass}`);
@@ -41,10 +42,6 @@ function checkedOf(body: unknown): { readonly refused?: string; readonly composi
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return { refused: text(refused), composition: text(composition) };
 }
-
-/** The storefront's clock, because this machine's may be wrong, and the pass lasts for a minute only. */
-const timeAt = async (storefront: string): Promise<number> =>
-  Date.parse((await ask(`${storefront}/livez`)).headers.get('date') ?? '') || Date.now();
 
 const ask = (url: string): Promise<Response> =>
   fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(() => {

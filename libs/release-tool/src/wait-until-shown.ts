@@ -1,3 +1,5 @@
+import { warnOfClock } from './storefront-clock';
+
 interface Refusal {
   readonly id: string;
   readonly why: string;
@@ -61,7 +63,10 @@ async function waitForState(storefront: string, isReached: (state: ReadyState) =
       throw new Error(
         `The change was made, but ${storefront} is not a storefront: STOREFRONT_URL must name the one that shows it.`,
       );
-    if (isReached(body)) return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
+    if (isReached(body)) {
+      warnOfClock(storefront, reply);
+      return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
+    }
     await new Promise((resume) => setTimeout(resume, INTERVAL_MS));
   }
   throw new Error(`The change was made and the channel has moved, but ${storefront} did not show it within 30 s.`);

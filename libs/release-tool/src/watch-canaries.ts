@@ -13,6 +13,7 @@ import { CanaryJudge } from '@storefront/releases/canary-judge';
 import type { Canary } from '@storefront/releases/composition.types';
 import { signPass } from '@storefront/releases/pass';
 import type { ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
+import { storefrontTime } from './storefront-clock';
 
 /** Who ended a canary, in the log. */
 const JUDGE = 'automatic judge';
@@ -83,12 +84,14 @@ export class CanaryWatcher {
   }
 
   private async read(shell: string): Promise<ShellFigures> {
-    const expiresAt = new Date(Date.now() + PASS_MS).toISOString();
-    const pass = signPass(this.storefront.key, { purpose: 'figures', expiresAt, by: JUDGE });
-    const reply = await (this.storefront.call ?? fetch)(`${shell}/__figures`, {
+    const { key, call = fetch } = this.storefront;
+    const expiresAt = new Date((await storefrontTime(shell, call)) + PASS_MS).toISOString();
+    const pass = signPass(key, { purpose: 'figures', expiresAt, by: JUDGE });
+    const reply = await call(`${shell}/__figures`, {
       headers: { authorization: `Bearer ${pass}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (reply.status === 404) throw new Error('it does not accept this release key, or is no storefront');
     if (!reply.ok) throw new Error(`it replied ${reply.status}`);
     return (await reply.json()) as ShellFigures;
   }
