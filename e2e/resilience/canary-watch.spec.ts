@@ -1,18 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { currentCanaries, startCanary } from '@storefront/releases/canaries';
 import { readChanges } from '@storefront/releases/change-log';
+import type { WatchState } from '@storefront/releases/watch-memory';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
 import { category } from './support/modules';
+import { shiftedClock } from './support/shifted-clock';
 import { TestStorefront } from './support/test-storefront';
 
 const root = resolve(import.meta.dirname, '../..');
 /** A page whose code fails in the tried version. */
 const page = `${category}?broken`;
+const HOUR_MS = 3_600_000;
+/** Failed visits that do not end a canary, unless as many were seen before. */
+const FEW_VISITS = 8;
 
 let storefront: TestStorefront;
-let watcher: ChildProcess | undefined;
+const watchers: ChildProcess[] = [];
 test.beforeAll(async () => {
   storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 70 + test.info().parallelIndex, {
     // Every visitor of this test has another address.
@@ -21,7 +27,7 @@ test.beforeAll(async () => {
   await storefront.start();
 });
 test.afterAll(async () => {
-  watcher?.kill();
+  for (const watcher of watchers) watcher.kill();
   await storefront.stop();
 });
 
@@ -39,7 +45,23 @@ async function visit(number: number, isIn: boolean): Promise<number> {
   return status;
 }
 
-test('a canary whose pages fail ends by itself with the figures as its reason, and an equal one stays', async () => {
+/** Starts `watch` on a machine whose clock is this far ahead. */
+function startWatcher(clockMs: number) {
+  let errors = '';
+  const words = ['watch', '--every', '1', '--shell', storefront.shellUrl];
+  const watcher = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/release.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: storefront.dataDir, ...shiftedClock(clockMs) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  watcher.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
+  watchers.push(watcher);
+  return { errors: () => errors, stop: () => watcher.kill() };
+}
+
+test('a canary whose pages fail ends by the figures of before and after a restart of the watcher, and an equal one stays', async () => {
   const broken = await storefront.publish('mf-catalogue', {
     server: 'throws on render',
     expose: './CategoryPage',
@@ -55,21 +77,35 @@ test('a canary whose pages fail ends by itself with the figures as its reason, a
     (number) => !failing.includes(number) && !same.includes(number),
   );
   await expect.poll(() => visit(failing[0] ?? -1, true)).toBe(503);
-
-  const words = ['watch', '--every', '1', '--shell', storefront.shellUrl];
-  watcher = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/release.ts', ...words], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: storefront.dataDir },
-    stdio: 'ignore',
-  });
+  /** What the watcher knows of the failing canary. */
+  const known = () => {
+    const file = join(storefront.dataDir, 'state/watch/stable.json');
+    const state = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WatchState) : undefined;
+    return state?.trials['mf-catalogue']?.judge.canary;
+  };
   let visits = 0;
-  while (canaries()['mf-catalogue']) {
+  const visitAll = async () => {
     const at = visits % 30;
     await visit(failing[at] ?? -1, true);
     await visit(same[at] ?? -1, true);
     await visit(control[at] ?? -1, false);
     visits += 1;
-  }
+  };
+
+  const first = startWatcher(HOUR_MS);
+  await expect.poll(known).toBeDefined();
+  for (let count = 0; count < FEW_VISITS; count += 1) await visitAll();
+  await expect.poll(() => known()?.failedDocuments).toBe(FEW_VISITS);
+  first.stop();
+  // They are too few for a judge that begins again.
+  const second = startWatcher(-HOUR_MS);
+  for (let count = 0; count < FEW_VISITS; count += 1) await visitAll();
+  await expect.poll(() => canaries()['mf-catalogue']).toBeUndefined();
+  expect([first.errors(), second.errors()]).toEqual(
+    ['ahead of', 'behind'].map((way) =>
+      expect.stringMatching(`^The clock of this machine is 60 min ${way} that of ${storefront.shellUrl}: .*\n$`),
+    ),
+  );
   const lastChange = () => readChanges(storefront.store, storefront.key, 'canary').changes.at(-1);
   // The entry of the log follows the state.
   await expect.poll(() => lastChange()?.by).toBe('automatic judge');
@@ -77,7 +113,7 @@ test('a canary whose pages fail ends by itself with the figures as its reason, a
   test.info().annotations.push({ type: 'reason', description: change?.reason ?? '' });
   expect(change).toMatchObject({ by: 'automatic judge', note: 'end canary mf-catalogue', composition: '' });
   expect(change?.reason).toMatch(
-    /^failed documents: \d+ in \d+ visits of 40 of 100 visitors, control 0 in \d+ visits of 30 of 100 visitors; \d{3,} times/,
+    /^failed documents: 1\d in 1\d visits of 40 of 100 visitors, control 0 in 1\d visits of 30 of 100 visitors; \d{3,} times/,
   );
   await expect.poll(() => visit(failing[0] ?? -1, true)).toBe(200);
   expect(Object.keys(canaries())).toEqual(['mf-slots']);

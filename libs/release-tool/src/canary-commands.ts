@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import { currentCanaries, endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
 import { recoverCanaries } from '@storefront/releases/recover-canaries';
+import { WatchMemory } from '@storefront/releases/watch-memory';
 import { assertBackEndServes } from './back-end-operations';
 import { assertBusinessesExist } from './business-names';
 import { chosenVersions, keptVersion } from './chosen-versions';
@@ -63,11 +65,12 @@ export async function stopCanary({ store, key, storefront }: ReleaseSession, nam
 
 /** `watch`: ends canaries that the shells' figures speak against; runs until it is stopped. */
 export async function watchCanaries(
-  { key, storeOf, storefront }: ReleaseSession,
+  { key, store, storeOf, storefront, dataDir }: ReleaseSession,
   { shells: named, everyMs }: ReleaseCommandOf<'watch'>,
 ): Promise<void> {
   const shells = named.length ? named : [storefront];
-  const watcher = new CanaryWatcher({ key, shells, storeOf });
+  const memory = new WatchMemory(join(dataDir, 'state/watch', `${store.channel}.json`));
+  const watcher = new CanaryWatcher({ key, shells, storeOf, memory });
   console.log(`Watching canaries by the figures of ${shells.join(', ')}`);
   for (;;) {
     const lines = await watcher.step().catch((error: unknown) => [errorMessage(error)]);

@@ -18,6 +18,8 @@ export interface ReleaseRepository {
 export interface ReleaseSession {
   readonly repository: ReleaseRepository;
   readonly store: ReleaseStore;
+  /** The data folder that it works with. */
+  readonly dataDir: string;
   /** The same store for another author. */
   readonly storeOf: (author: ReleaseAuthor) => ReleaseStore;
   /** The private release key. */

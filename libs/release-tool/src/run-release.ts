@@ -60,7 +60,7 @@ export async function runRelease(environment: ReleaseEnvironment, args: readonly
     const store = publisherStoreOf(dataDir, key, releaseAuthor(repository.root, command.reason), channel);
     if (channel !== usual) await store.refresh();
     const session: ReleaseSession = {
-      ...{ repository, store, key, storefront, allowsMisfit: command.allowsMisfit },
+      ...{ repository, store, dataDir, key, storefront, allowsMisfit: command.allowsMisfit },
       storeOf: (author) => publisherStoreOf(dataDir, key, author, channel),
       probe: environment.probeOf(store, key, storefront),
     };

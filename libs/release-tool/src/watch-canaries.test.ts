@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentCanaries, startCanary } from '@storefront/releases/canaries';
+import { currentCanaries, endCanary, startCanary } from '@storefront/releases/canaries';
 import { type GroupFigures, noFigures, type ShellFigures, sumOf } from '@storefront/releases/canary-figures';
 import { readChanges } from '@storefront/releases/change-log';
 import { CANARY } from '@storefront/releases/channel-names';
@@ -11,6 +11,7 @@ import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { type ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
 import { writeTestBuild } from '@storefront/releases/test-build';
+import { WatchMemory } from '@storefront/releases/watch-memory';
 import { CanaryWatcher } from './watch-canaries';
 
 const folder = mkdtempSync(join(tmpdir(), 'watch-'));
@@ -33,9 +34,10 @@ const start = async (name: string, code: string) =>
 
 /** Shells that count; one that is undefined does not reply. */
 let shells: Record<string, ShellFigures | undefined>;
-const watcherOf = (...addresses: string[]) =>
+const watcherOf = (...addresses: string[]) => watcherWith({ shells: addresses });
+const watcherWith = (options: { readonly shells: readonly string[]; readonly memory?: WatchMemory }) =>
   new CanaryWatcher({
-    ...{ key, storeOf, shells: addresses },
+    ...{ key, storeOf, ...options },
     call: (async (url: string) => {
       const figures = shells[new URL(String(url)).origin];
       return figures ? Response.json(figures) : Promise.reject(new Error('connection refused'));
@@ -84,6 +86,97 @@ test('counts that begin again with a shell are no evidence, and another version 
   expect(await watcher.step()).toEqual([]);
   await start('good', 'd');
   shells = { 'http://a': { shell: 'another', canaries: { good: add(worse, worse) } } };
+  expect(await watcher.step()).toEqual([]);
+  expect(Object.keys(currentCanaries(store, key))).toEqual(['good']);
+});
+
+describe('after a restart of the watcher', () => {
+  const file = join(folder, 'state/watch/stable.json');
+  /** Evidence that ends a canary the second time. */
+  const slightly = groups({ visits: 100, browserErrors: 4 }, { visits: 300, browserErrors: 1 });
+  const restarted = () => watcherWith({ shells: ['http://a'], memory: new WatchMemory(file) });
+  const count = (figures: typeof equal, shell = 'a') => {
+    shells = { 'http://a': { shell, canaries: { kept: figures } } };
+  };
+  const twice = add(slightly, slightly);
+  let said: jest.SpiedFunction<typeof console.error>;
+  beforeEach(async () => {
+    said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    rmSync(file, { force: true });
+    await start('kept', 'e');
+    const watcher = restarted();
+    count(groups({}, {}));
+    await watcher.step();
+    count(slightly);
+    expect(await watcher.step()).toEqual([]);
+  });
+  afterEach(() => {
+    said.mockRestore();
+    if (currentCanaries(store, key).kept) endCanary(store, key, 'kept');
+  });
+  const reason = /errors in browsers: 8 in 200 visits of 20 of 100 visitors, control 2 in 600 visits/;
+
+  test('evidence is kept, and what was counted meanwhile is added', async () => {
+    count(twice);
+    expect(await restarted().step()).toEqual([expect.stringMatching(reason)]);
+    expect(said).not.toHaveBeenCalled();
+    expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')).trials)).toEqual(['good']);
+  });
+
+  test.each([
+    ['canaries changed', 'a', () => void endCanary(store, key, 'other')],
+    ['the shell started again', 'another', () => undefined],
+  ])('what was counted meanwhile is left out when %s', async (_what, shell, change) => {
+    await start('other', 'f');
+    count(slightly);
+    await restarted().step();
+    change();
+    const watcher = restarted();
+    count(twice, shell);
+    expect(await watcher.step()).toEqual([]);
+    count(add(twice, slightly), shell);
+    expect(await watcher.step()).toEqual([expect.stringMatching(reason)]);
+    expect(said).not.toHaveBeenCalled();
+    if (currentCanaries(store, key).other) endCanary(store, key, 'other');
+  });
+
+  test('another version begins again, with a line on the error output', async () => {
+    await start('kept', 'g');
+    const watcher = restarted();
+    expect(await watcher.step()).toEqual([]);
+    count(twice);
+    expect(await watcher.step()).toEqual([]);
+    expect(said.mock.calls).toEqual([
+      ['Canary kept tries something else than when it was watched, so its evidence begins again.'],
+    ]);
+  });
+
+  test.each([
+    ['cannot be read', (text: string) => text.slice(1)],
+    ['has an invalid form', (text: string) => text.replace('"visits":100', '"visits":-1')],
+    ['has an invalid form', (text: string) => text.replace('"orders":[0,0,0]', '"orders":[0,0]')],
+  ])('a file that %s is left out, with a line on the error output', async (what, damage) => {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, damage(text));
+    expect(readFileSync(file, 'utf8')).not.toBe(text);
+    const watcher = restarted();
+    expect(await watcher.step()).toEqual([]);
+    count(twice);
+    expect(await watcher.step()).toEqual([]);
+    expect(said.mock.calls).toEqual([[`${file} ${what}, so the evidence of all canaries begins again.`]]);
+    // It is replaced by what is known since then.
+    expect(new WatchMemory(file).read()?.trials.kept?.judge.canary.visits).toBe(100);
+  });
+});
+
+test('counts of a shell that went down are no evidence', async () => {
+  const watcher = watcherOf('http://a');
+  const counted = (canary: Partial<GroupFigures>, control: Partial<GroupFigures>) => {
+    shells = { 'http://a': { shell: 'a', canaries: { good: groups(canary, control) } } };
+  };
+  counted({ visits: 200, baskets: 50 }, { visits: 600, baskets: 100 });
+  await watcher.step();
+  counted({ visits: 20, baskets: 10 }, { visits: 1_200, baskets: 300 });
   expect(await watcher.step()).toEqual([]);
   expect(Object.keys(currentCanaries(store, key))).toEqual(['good']);
 });

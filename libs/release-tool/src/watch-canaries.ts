@@ -1,18 +1,22 @@
 import type { KeyObject } from 'node:crypto';
 import { errorMessage } from '@storefront/api/error-message';
-import { currentCanaries, endCanary, isSameTrial } from '@storefront/releases/canaries';
+import { endCanary, isSameTrial } from '@storefront/releases/canaries';
+import { canariesOf } from '@storefront/releases/canaries-of';
 import {
   type CanaryFigures,
   type GroupFigures,
+  hasBegunAgain,
   noFigures,
   type ShellFigures,
   since,
   sumOf,
 } from '@storefront/releases/canary-figures';
 import { CanaryJudge } from '@storefront/releases/canary-judge';
+import { readChannel } from '@storefront/releases/channel';
 import type { Canary } from '@storefront/releases/composition.types';
 import { signPass } from '@storefront/releases/pass';
 import type { ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
+import type { CountedGroups, WatchMemory } from '@storefront/releases/watch-memory';
 import { storefrontTime } from './storefront-clock';
 
 /** Who ended a canary, in the log. */
@@ -21,6 +25,8 @@ const JUDGE = 'automatic judge';
 const PASS_MS = 60_000;
 /** A shell that is slower is asked again in the next step. */
 const TIMEOUT_MS = 5_000;
+/** More than an installation has; each restart of one adds another name. */
+const MAX_SHELLS = 50;
 
 interface WatchedStorefront {
   /** The private release key. */
@@ -30,21 +36,24 @@ interface WatchedStorefront {
   readonly storeOf: (author: ReleaseAuthor) => ReleaseStore;
   /** Calls a shell; replaced by tests. */
   readonly call?: typeof fetch;
+  /** Keeps the evidence; without it, it ends with the process. */
+  readonly memory?: WatchMemory;
 }
 
-type Groups = Pick<CanaryFigures, 'canary' | 'control'>;
+const GROUPS = ['canary', 'control'] as const;
 
 /** A canary that is watched, and its judge. */
 interface Trial {
   readonly canary: Canary;
   readonly judge: CanaryJudge;
   /** What each shell had counted when it was last read. */
-  readonly counted: Map<string, Groups>;
+  readonly counted: Map<string, CountedGroups>;
 }
 
 /** Compares every canary with its control group by the figures of all shells, and ends one that is worse. */
 export class CanaryWatcher {
   private readonly trials = new Map<string, Trial>();
+  private isRestored = false;
 
   constructor(private readonly storefront: WatchedStorefront) {}
 
@@ -62,7 +71,9 @@ export class CanaryWatcher {
     const { key, storeOf } = this.storefront;
     const store = storeOf({ name: JUDGE });
     await store.refresh();
-    const canaries = currentCanaries(store, key);
+    const channel = readChannel(store, key, store.canaryChannel);
+    const canaries = canariesOf(channel);
+    this.restore(canaries, channel?.sequence ?? 0);
     for (const name of this.trials.keys()) if (!Object.hasOwn(canaries, name)) this.trials.delete(name);
     for (const [name, canary] of Object.entries(canaries)) {
       const reason = this.judge(
@@ -80,7 +91,52 @@ export class CanaryWatcher {
       }
       this.trials.delete(name);
     }
+    this.keep(channel?.sequence ?? 0);
     return lines;
+  }
+
+  /** Continues the trials that an earlier process watched. */
+  private restore(canaries: Readonly<Record<string, Canary>>, sequence: number): void {
+    const { memory } = this.storefront;
+    if (this.isRestored || !memory) return;
+    this.isRestored = true;
+    try {
+      const known = memory.read();
+      for (const [name, { canary, judge, counted }] of Object.entries(known?.trials ?? {})) {
+        const running = Object.hasOwn(canaries, name) ? canaries[name] : undefined;
+        if (!running) continue;
+        if (!isSameTrial(canary, running)) {
+          console.error(`Canary ${name} tries something else than when it was watched, so its evidence begins again.`);
+          continue;
+        }
+        // After a change of a canary, groups may have had other numbers of visitors meanwhile.
+        const comparable = known?.sequence === sequence ? Object.entries(counted) : [];
+        this.trials.set(name, { canary: running, judge: new CanaryJudge(judge), counted: new Map(comparable) });
+      }
+    } catch (error) {
+      console.error(errorMessage(error));
+    }
+  }
+
+  private keep(sequence: number): void {
+    const trials = [...this.trials].map(
+      ([
+        name,
+        {
+          canary: { versions, startedAt },
+          judge,
+          counted,
+        },
+      ]) => {
+        const canary = { versions, ...(startedAt !== undefined && { startedAt }) };
+        return [name, { canary, judge: judge.state, counted: Object.fromEntries(counted) }] as const;
+      },
+    );
+    try {
+      this.storefront.memory?.write({ sequence, trials: Object.fromEntries(trials) });
+    } catch (error) {
+      console.error(`The evidence is not kept for a restart: ${errorMessage(error)}`);
+    }
   }
 
   private async read(shell: string): Promise<ShellFigures> {
@@ -108,12 +164,14 @@ export class CanaryWatcher {
       const figures = canaries[name];
       if (!figures) continue;
       const before = trial.counted.get(shell);
-      trial.counted.set(shell, figures);
+      // The shells that reply come last.
+      trial.counted.delete(shell);
+      trial.counted.set(shell, { canary: figures.canary, control: figures.control });
       numbers = figures.numbers;
-      if (!before) continue;
-      for (const group of ['canary', 'control'] as const)
-        sum[group] = sumOf(sum[group], since(figures[group], before[group]));
+      if (!before || GROUPS.some((group) => hasBegunAgain(figures[group], before[group]))) continue;
+      for (const group of GROUPS) sum[group] = sumOf(sum[group], since(figures[group], before[group]));
     }
+    for (const shell of [...trial.counted.keys()].slice(0, -MAX_SHELLS)) trial.counted.delete(shell);
     return numbers && trial.judge.add({ ...sum, numbers });
   }
 }

@@ -80,7 +80,7 @@ export function endCanary(store: ReleaseStore, key: KeyObject, name: string, jud
 }
 
 /** Whether a canary tries the same versions since the same time; its composition and visitors may differ. */
-export const isSameTrial = (one: Canary, other: Canary | undefined): boolean =>
+export const isSameTrial = (one: Pick<Canary, 'versions' | 'startedAt'>, other: Canary | undefined): boolean =>
   other !== undefined &&
   one.startedAt === other.startedAt &&
   JSON.stringify(Object.entries(one.versions).sort()) === JSON.stringify(Object.entries(other.versions).sort());

@@ -41,6 +41,12 @@ export const sumOf = (one: GroupFigures, other: GroupFigures): GroupFigures => c
 /** What happened since an earlier count. */
 export const since = (now: GroupFigures, before: GroupFigures): GroupFigures => combine(now, before, -1);
 
+/** Whether counts began again since an earlier count, so that they cannot be compared. */
+export const hasBegunAgain = (now: GroupFigures, before: GroupFigures): boolean => {
+  const { paints, ...counts } = since(now, before);
+  return [...paints, ...Object.values(counts)].some((count) => count < 0);
+};
+
 /** A canary's visitors beside those who have a number and are in no canary. */
 export interface CanaryFigures {
   readonly composition: string;

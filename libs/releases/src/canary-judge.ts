@@ -2,10 +2,8 @@ import { type CanaryFigures, type GroupFigures, noFigures, PAINT_EDGES_MS, sumOf
 
 /** How often, at most, a canary that is equal to the stable composition is ended, however long it is watched. */
 const FALSE_ALARM_RATE = 0.05;
-/** How many times as many events a worse version may cause. */
-const MORE = [1.5, 2, 3, 5];
-/** What part of the events a worse version may leave. */
-const FEWER = [0.75, 0.5, 0.33];
+/** How many times as many events a worse version may cause, and what part of them it may leave. */
+export const RATIOS = { more: [1.5, 2, 3, 5], fewer: [0.75, 0.5, 0.33] } as const;
 /** A page is slow when it is slower than this part of the control's. */
 const SLOW_PART = 0.75;
 
@@ -13,10 +11,10 @@ const SLOW_PART = 0.75;
 interface Measure {
   /** For the log: '31 failed documents in 410 visits'. */
   readonly name: string;
-  readonly isWorseIf: 'more' | 'fewer';
+  readonly isWorseIf: keyof typeof RATIOS;
 }
 
-const MEASURES = {
+export const MEASURES = {
   failedDocuments: { name: 'failed documents', isWorseIf: 'more' },
   browserErrors: { name: 'errors in browsers', isWorseIf: 'more' },
   slowPages: { name: 'slow pages', isWorseIf: 'more' },
@@ -25,6 +23,10 @@ const MEASURES = {
 } as const satisfies Record<string, Measure>;
 
 type MeasureName = keyof typeof MEASURES;
+
+/** Something for each measure. */
+export const forMeasures = <T>(of: (name: MeasureName) => T): Record<MeasureName, T> =>
+  Object.fromEntries(Object.keys(MEASURES).map((name) => [name, of(name as MeasureName)])) as Record<MeasureName, T>;
 
 /** The evidence that ends a canary: each measure may take its part of the false alarms. */
 const LIMIT = Object.keys(MEASURES).length / FALSE_ALARM_RATE;
@@ -36,8 +38,11 @@ const LIMIT = Object.keys(MEASURES).length / FALSE_ALARM_RATE;
  */
 class Evidence {
   private readonly logs: number[];
-  constructor(private readonly ratios: readonly number[]) {
-    this.logs = ratios.map(() => 0);
+  constructor(
+    private readonly ratios: readonly number[],
+    logs: readonly number[] = [],
+  ) {
+    this.logs = ratios.map((_ratio, at) => logs[at] ?? 0);
   }
 
   /**
@@ -52,19 +57,44 @@ class Evidence {
     });
   }
 
+  get state(): readonly number[] {
+    return this.logs;
+  }
+
   get value(): number {
     return this.logs.reduce((sum, log) => sum + Math.exp(log), 0) / this.logs.length;
   }
 }
 
+/** What a judge knows: it continues from here when its process starts again. */
+export interface JudgeState {
+  /** By measure: the logarithm of the likelihood of each ratio of `RATIOS`. */
+  readonly evidence: Readonly<Record<MeasureName, readonly number[]>>;
+  /** What happened to each group since the trial began to be watched. */
+  readonly canary: GroupFigures;
+  readonly control: GroupFigures;
+  readonly slow: Readonly<Record<'canary' | 'control', number>>;
+}
+
 /** Compares one canary with its control group, from when it begins to watch. */
 export class CanaryJudge {
-  private readonly evidence: Readonly<Record<MeasureName, Evidence>> = Object.fromEntries(
-    Object.entries(MEASURES).map(([name, { isWorseIf }]) => [name, new Evidence(isWorseIf === 'more' ? MORE : FEWER)]),
-  ) as Record<MeasureName, Evidence>;
-  private canary = noFigures();
-  private control = noFigures();
-  private slow: Readonly<Record<'canary' | 'control', number>> = { canary: 0, control: 0 };
+  private readonly evidence: Readonly<Record<MeasureName, Evidence>>;
+  private canary: GroupFigures;
+  private control: GroupFigures;
+  private slow: JudgeState['slow'];
+
+  /** @param known what a judge of the same trial knew */
+  constructor(known?: JudgeState) {
+    this.evidence = forMeasures((name) => new Evidence(RATIOS[MEASURES[name].isWorseIf], known?.evidence[name]));
+    this.canary = known?.canary ?? noFigures();
+    this.control = known?.control ?? noFigures();
+    this.slow = known?.slow ?? { canary: 0, control: 0 };
+  }
+
+  get state(): JudgeState {
+    const { canary, control, slow } = this;
+    return { evidence: forMeasures((name) => this.evidence[name].state), canary, control, slow };
+  }
 
   /**
    * Adds what happened since the last step.
