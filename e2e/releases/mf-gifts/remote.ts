@@ -24,7 +24,7 @@ export const remote = defineRemote({
       privateParams: ['recipient'],
     },
   ],
-  boundaries: [],
+  boundaries: [{ name: 'gift-date', policy: 'degradable', server: true }],
   storage: [
     { key: 'gifts:draft', purpose: 'The letter that you began.', storedFor: 'Until you send it', preserved: true },
   ],
