@@ -61,3 +61,23 @@ test('pages of a canary that has ended and of a business that is no longer pinne
     ),
   ]);
 });
+
+test('a version that does not fit the running back end is refused with the operation and the field, by real commands', async () => {
+  const document = await (await fetch(`${storefront.shellUrl}/en-gb/api/openapi.json`)).json();
+  const { schema } = document.paths['/basket/save-item'].post.requestBody.content['application/json'];
+  schema.required = [...(schema.required ?? []), 'gift'];
+  schema.properties.gift = { type: 'boolean' };
+  const fault = { kind: 'status', status: 200, body: JSON.stringify(document) } as const;
+  storefront.back.rules = [{ path: '/openapi\\.json$', fault }];
+  const version = await storefront.publish('mf-basket', { mark: 'another shape', fallback: false });
+  const [shown, states] = [await storefront.shownComposition(), storefront.store.sequences('stable')];
+  const refused = await runRelease(storefront, 'promote', `mf-basket@${version}`);
+  expect(refused).toEqual({
+    code: 1,
+    output: '',
+    errors: `mf-basket ${version} does not fit the back end at ${storefront.shellUrl}: it calls POST /basket/save-item with a body that it does not accept: 'gift' may be missing. Release that back end first, build the package for this one, or add --allow-misfit.\n`,
+  });
+  expect([await storefront.shownComposition(), storefront.store.sequences('stable')]).toEqual([shown, states]);
+  expect(await runRelease(storefront, 'promote', `mf-basket@${version}`, '--allow-misfit')).toMatchObject({ code: 0 });
+  storefront.back.rules = [];
+});
