@@ -16,7 +16,8 @@ export type NeighbourManifest = BuildDescription & Pick<ReleaseManifest, 'versio
  * @returns what the package's manifest says
  */
 export function writeDouble(folder: string, manifest: NeighbourManifest): BuildDescription {
-  const { version: _version, ...described } = manifest;
+  // A double has no markup that the shell's style sheets must fit.
+  const { version: _version, sharedContents: _contents, ...described } = manifest;
   const { name } = manifest;
   // Loads the double into each page as soon as its session is known.
   const everywhere = manifestBoundary({

@@ -5,6 +5,7 @@ import { manifestBoundary } from './manifest-boundary';
 import { manifestRoute } from './manifest-route';
 import type { PackageContract } from './package-contract';
 import { payloadSchemas } from './payload-schemas';
+import { providedContents } from './provided-contents';
 import { providedPackages } from './provided-packages';
 
 /** As long as the document's early queue holds a tap: after that a page is too late anyway. */
@@ -65,5 +66,6 @@ export const buildDescription = (contract: PackageContract, root: string): Build
   writes: contract.writes,
   schemas: payloadSchemas(contract),
   shared: providedPackages(root),
+  sharedContents: providedContents(root),
   choosesVersions: true,
 });

@@ -103,6 +103,11 @@ export interface ReleaseManifest {
   /** Versions of the shared libraries that the build was made against and its code uses. */
   readonly shared: Readonly<Record<string, string>>;
   /**
+   * Of our own libraries among them: a digest of what the shell provides of each, as `providedContents` makes it; builds
+   * from before this was recorded lack it.
+   */
+  readonly sharedContents?: Readonly<Record<string, string>>;
+  /**
    * Whether its container chooses among several versions of a shared library. A build from before this was recorded takes
    * one that is loaded or the newest, and fails if it does not accept that one.
    */

@@ -1,13 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type AdditionalLibrary, sharedLibraries } from './shared-libraries';
 
 /**
  * The packages of which the shell provides something to every remote. The components of @storefront/ui are bundled with
  * each remote, but their style sheets come with the shell, so both must be of compatible versions.
  */
-const PROVIDED = [...new Set([...Object.values(sharedLibraries).map((library) => library.package), '@storefront/ui'])];
+export const PROVIDED: readonly string[] = [
+  ...new Set([...Object.values(sharedLibraries).map((library) => library.package), '@storefront/ui']),
+];
+
+/**
+ * The folder of an installed package.
+ * @param root the folder of the package that uses it
+ * @returns undefined when it is not installed
+ */
+export function installedFolder(root: string, name: string): string | undefined {
+  // Not require(), because packages may keep their package.json to themselves.
+  const places = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
+  return places.map((place) => join(place, name)).find((folder) => existsSync(join(folder, 'package.json')));
+}
 
 /**
  * The installed version of a package.
@@ -15,21 +28,12 @@ const PROVIDED = [...new Set([...Object.values(sharedLibraries).map((library) =>
  * @returns undefined when it is not installed
  */
 export function installedVersion(root: string, name: string): string | undefined {
-  // Not require(), because packages may keep their package.json to themselves.
-  for (const folder of createRequire(join(root, 'package.json')).resolve.paths(name) ?? []) {
-    const file = join(folder, name, 'package.json');
-    const version = readVersion(file);
-    if (version) return version;
-  }
-  return undefined;
-}
-
-function readVersion(file: string): string | undefined {
+  const folder = installedFolder(root, name);
+  if (!folder) return undefined;
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`The version of ${dirname(file)} cannot be read.`);
+    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+  } catch {
+    throw new Error(`The version of ${folder} cannot be read.`);
   }
 }
 

@@ -81,6 +81,13 @@ test.each([
   expect(requestsOf(code)).toContain(COMPUTED);
 });
 
+test('what only types are used of can be left out', () => {
+  const code = `import type { A } from 'a'; import { type B } from 'b'; import { type C, d } from 'd';
+import 'e'; import * as f from 'f'; export type { G } from 'g'; export { h } from 'h'; type I = import('i').I;`;
+  writeFileSync(join(folder, 'types.ts'), code);
+  expect(moduleRequests(join(folder, 'types.ts'), { types: false })).toEqual(['d', 'e', 'f', 'h']);
+});
+
 test('strings and comments that look like imports are ignored', () => {
   expect(requestsOf("const a = \"import b from 'x'\"; // import c from 'y'\nconst d = `require('z')`;")).toEqual([]);
   expect(requestsOf("map.set('x', new Map()); list.resolve('x');")).toEqual([]);

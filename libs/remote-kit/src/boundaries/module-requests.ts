@@ -30,10 +30,11 @@ const OPEN_LOADERS = new Set(['require.context', 'import.meta.webpackContext', '
 /**
  * Every module that a source file names, in any form: import and export statements, types, dynamic imports, require,
  * `import x = require()`, `new URL(…, import.meta.url)`, workers, jest's mocks and triple-slash references.
+ * @param types whether those count of which only types are used
  * @returns specifiers as written; COMPUTED for a load whose argument is no literal, of a whole folder, or by a require
  * that the file makes itself
  */
-export function moduleRequests(file: string): string[] {
+export function moduleRequests(file: string, { types = true } = {}): string[] {
   const code = readFileSync(file, 'utf8');
   if (file.endsWith('.css')) return styleRequests(code);
   const found = [...code.matchAll(/^\s*\/\/\/\s*<reference\s+(?:path|types)=["']([^"']+)["']/gm)].map(
@@ -43,10 +44,16 @@ export function moduleRequests(file: string): string[] {
   visit(syntaxTree(file, code), (node) => {
     for (const part of namedOrCalled(node)) called.add(part);
     const specifier = isAlias(node, called) ? COMPUTED : requestOf(node);
-    if (specifier) found.push(specifier);
+    if (specifier && (types || !isOfTypes(node))) found.push(specifier);
   });
   return found;
 }
+
+/** `import type`, `import { type A }`, `export type … from`, `import('x').A`. */
+const isOfTypes = ({ type, typeOnly, specifiers }: SyntaxNode): boolean =>
+  type === 'TsImportType' ||
+  typeOnly === true ||
+  (Array.isArray(specifiers) && specifiers.length > 0 && specifiers.every(({ isTypeOnly }) => isTypeOnly === true));
 
 /** Identifiers that are called, or that only name something: a property, a parameter, a variable. */
 function namedOrCalled(node: SyntaxNode): unknown[] {
