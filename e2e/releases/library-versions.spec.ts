@@ -10,7 +10,8 @@ import { installNewMajors, installReactPatch, newMajorNames, reactVersions } fro
 import { buildRemote, OwnStorefront } from './own-storefront';
 
 // A shell with two majors of formik, moment and yup, mf-gifts built against the new ones, and all other remotes built
-// against the old ones; then a patch of React, with a shell that provides the old ones alone.
+// against the old ones; then a patch of React, with a shell that provides the old ones alone; then a changed style sheet
+// of the design system.
 
 test.skip(isExternalStorefront, 'It builds a shell, and releases to a storefront of its own.');
 test.describe.configure({ mode: 'serial' });
@@ -200,4 +201,40 @@ test('an earlier composition works with the major that pages no longer have, in 
   await withoutScripts.getByRole('button', { name: 'Find them' }).click();
   await expect(withoutScripts.getByRole('alert')).toHaveText('Refused: Their postcode is required in 2.0');
   await withoutScripts.close();
+});
+
+test('a changed style sheet of the design system needs a new version, which is shown with its shell', async ({
+  page,
+}) => {
+  const ui = join(tree, 'libs/ui');
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(ui, file), change(readFileSync(join(ui, file), 'utf8')));
+  const { version } = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8')) as { version: string };
+  const raised = version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
+  const command = (...words: string[]) => storefront.runOwnReleaseCommand(...words);
+  edit('src/styles/field.css', (text) => `${text}.sf-edited { outline-style: dotted; }\n`);
+  await buildRemote(join(tree, 'mf-slots'));
+  expect(await command('publish', 'mf-slots', '--no-build')).toEqual({
+    ...{ code: 1, output: '' },
+    errors: expect.stringMatching(
+      new RegExp(
+        `^mf-slots was built with other contents of @storefront/ui ${version} than shell \\S+, so nothing was published: raise the version of the library \\(npm version patch -w @storefront/ui\\) and publish again\\.\n$`,
+      ),
+    ),
+  });
+
+  edit('package.json', (text) => text.replace(`"version": "${version}"`, `"version": "${raised}"`));
+  await buildRemote(join(tree, 'mf-slots'));
+  expect(await command('publish', 'mf-slots', '--no-build')).toMatchObject({ code: 0, errors: '' });
+  const alone = await command('promote', 'mf-slots');
+  expect([alone.code, alone.errors]).toEqual([
+    1,
+    expect.stringContaining(`was built against @storefront/ui ${raised}, the shell provides ${version}`),
+  ]);
+  await buildRemote(join(tree, 'shell'));
+  expect(await command('publish', 'shell', '--no-build')).toMatchObject({ code: 0, errors: '' });
+  expect(await command('promote', 'shell', 'mf-slots')).toMatchObject({ code: 0, errors: '' });
+  await page.goto(`${origin}/?styles=edited`);
+  const styles = await page.locator('style').allTextContents();
+  expect(styles.join()).toContain('sf-edited');
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../run/run-command';
 import { treeOfCommit } from '../run/tree-of-commit';
@@ -38,10 +38,17 @@ export async function buildAt(root: string, name: string, commit: string, home: 
     if (code !== 0) throw new Error(`${name} does not build as it was at ${commit.slice(0, 8)}.`);
     const draft = mkdtempSync(join(home, 'draft-'));
     for (const part of ['package.json', 'dist']) cpSync(join(tree, name, part), join(draft, part), { recursive: true });
+    forgetContents(join(draft, 'dist/browser-manifest.json'));
     mkdirSync(join(home, 'earlier-builds'), { recursive: true });
     renameSync(draft, folder);
     return { name, folder };
   } finally {
     rmSync(tree, { recursive: true, force: true });
   }
+}
+
+/** Not each commit that changes a library raises its version, and these builds meet those of other commits. */
+function forgetContents(file: string): void {
+  const { sharedContents: _contents, ...manifest } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify(manifest));
 }

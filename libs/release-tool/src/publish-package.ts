@@ -31,7 +31,8 @@ function sourceOf(root: string, paths: readonly string[]): BuildSource {
 
 /**
  * `publish`: builds a package and puts the build into the release store.
- * @throws Error when the package or its build has another name, its tree is not committed, or it cannot be built
+ * @throws Error when the package or its build has another name, its tree is not committed, it cannot be built, or a
+ * shared library has changed without a new version
  */
 export async function publishPackage(
   { repository, store, key }: ReleaseSession,
@@ -45,6 +46,7 @@ export async function publishPackage(
   // A build that was there before may be of another commit or of changes since undone, and nothing in it says so.
   const source = paths && build ? sourceOf(root, paths) : {};
   if (build && !repository.build(name)) throw new Error(`${name} was not built; nothing was published.`);
-  const manifest = await publishRelease(store, key, repository.folderOf(name), { expectedName: name, source });
+  const publication = { expectedName: name, source, reservesLibraries: true };
+  const manifest = await publishRelease(store, key, repository.folderOf(name), publication);
   console.log(`Published ${name} ${manifest.version}`);
 }

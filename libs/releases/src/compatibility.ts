@@ -58,6 +58,43 @@ export function unprovidedLibrary(shell: Build, { shared, choosesVersions }: Bui
   return undefined;
 }
 
+/** A library of which two builds have one version, with other contents. */
+interface DifferingLibrary {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** The first library whose version is the same in two builds, and whose contents are not. Earlier builds record none. */
+export function differingLibrary(
+  one: Pick<ReleaseManifest, 'shared' | 'sharedContents'>,
+  other: Pick<ReleaseManifest, 'shared' | 'sharedContents'>,
+): DifferingLibrary | undefined {
+  for (const [name, contents] of Object.entries(one.sharedContents ?? {})) {
+    const version = one.shared[name];
+    if (version !== undefined && version === other.shared[name] && isOther(contents, other.sharedContents?.[name]))
+      return { name, version };
+  }
+  return undefined;
+}
+
+/** Whether two digests of one definition differ: before the colon is the definition's number. */
+export const isOther = (contents: string, others: string | undefined): boolean =>
+  contents !== others && contents.split(':')[0] === others?.split(':')[0];
+
+/** What to type when the contents of a library have changed and its version has not. */
+export const raiseVersion = (library: string): string =>
+  `raise the version of the library (npm version patch -w ${library})`;
+
+/** @throws Error when the shell provides other contents of a library than a package of the same version was built with */
+export function assertContentsProvided(manifests: readonly ReleaseManifest[], one: ReleaseManifest): void {
+  const shell = manifests.find((manifest) => manifest.name === 'shell');
+  const library = shell && differingLibrary(one, shell);
+  if (library)
+    throw new Error(
+      `${one.name} ${one.version} was built with other contents of ${library.name} ${library.version} than shell ${shell.version} provides: ${raiseVersion(library.name)}, and publish both again.`,
+    );
+}
+
 /** The versions of a library that the shell provides. */
 const versionsOf = ({ shared, additionalVersions }: Build, name: string): string[] =>
   [shared[name], ...(additionalVersions?.[name] ?? [])].filter((version) => version !== undefined);

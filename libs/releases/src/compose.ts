@@ -1,7 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { currentCanaries } from './canaries';
-import { assertCompatible, assertLibrariesProvided, assertNothingRemoved } from './compatibility';
+import {
+  assertCompatible,
+  assertContentsProvided,
+  assertLibrariesProvided,
+  assertNothingRemoved,
+} from './compatibility';
 import type { Composition } from './composition.types';
 import { assertProvidersStay, assertUsesProvided } from './consumers';
 import { assertOpenDocumentsServed } from './open-documents';
@@ -73,9 +78,11 @@ export function assertMayFollow(
   assertUsesProvided(before, manifests);
   assertLinksLead(before, manifests);
   // Versions on show and those of a running canary were accepted before.
-  for (const one of manifests)
-    if (![parent.packages[one.name], known[one.name]].some((entry) => entry?.version === one.version))
-      assertReadableSchemas(one);
+  for (const one of manifests) {
+    if ([parent.packages[one.name], known[one.name]].some((entry) => entry?.version === one.version)) continue;
+    assertReadableSchemas(one);
+    assertContentsProvided(manifests, one);
+  }
   assertPayloadsFit(before, manifests);
 }
 

@@ -8,6 +8,7 @@ import type { AssetFile, FileDigest, ReleaseManifest } from '@storefront/remote-
 import type { BuildSource } from './composition.types';
 import { federationManifest, federationManifestFile } from './federation-manifest';
 import { digestOf } from './file-digest';
+import { assertLibrariesUnchanged, reserveLibraries } from './library-versions';
 import { assertFilesListed } from './read-manifest';
 import { assertReadableSchemas } from './readable-schema';
 import { publicationTime, writeReleaseRecord } from './release-record';
@@ -31,6 +32,11 @@ interface Publication {
   readonly expectedName?: string;
   /** What it was built from, for the record; missing when that is not certain. */
   readonly source?: BuildSource;
+  /**
+   * Whether a library of ours whose version was used before must have the contents that it had then. False where all
+   * packages of a tree are published together, as in development.
+   */
+  readonly reservesLibraries?: boolean;
   readonly now?: Date;
 }
 
@@ -40,13 +46,13 @@ interface Publication {
  * @param key the private release key
  * @param root the package's folder, with its `dist`
  * @throws Error when the build is of another package than expected, names a missing file, holds one that may not be
- * shown, or has a schema that cannot be compared
+ * shown, has a schema that cannot be compared, or was made with a library that changed and has no new version
  */
 export async function publishRelease(
   store: ReleaseStore,
   key: KeyObject,
   root: string,
-  { expectedName, source, now = new Date() }: Publication = {},
+  { expectedName, source, reservesLibraries = false, now = new Date() }: Publication = {},
 ): Promise<ReleaseManifest> {
   if (!existsSync(join(root, 'dist/browser-manifest.json')))
     throw new Error(`${root} has no build, so nothing was published.`);
@@ -60,6 +66,7 @@ export async function publishRelease(
     .map((file): Content => [file, readFileSync(join(root, 'dist/browser', file))]);
   assertValidBuild(built, builtFiles);
   assertOwnKeyMay(store, key, { packages: [built.name] });
+  if (reservesLibraries) await assertLibrariesUnchanged(store, key, built);
   await store.bringRecords(built.name);
   const digest = sha256(
     [
@@ -92,6 +99,7 @@ export async function publishRelease(
   assertFilesListed(manifest);
   const text = `${JSON.stringify(manifest)}\n`;
   store.write(text, 'packages', name, version, 'manifest.json');
+  if (reservesLibraries) await reserveLibraries(store, key, manifest, now);
   writeReleaseRecord(store, key, {
     name,
     version,

@@ -4,6 +4,7 @@ import { bucketPath } from './bucket-paths';
 import { followWithCanaries } from './canaries';
 import { lastAccepted, readChannel } from './channel';
 import { inParallel } from './in-parallel';
+import { MAX_BYTES } from './mirrored-content';
 import { shownWithinDay } from './open-documents';
 import { ReleaseMirror } from './release-mirror';
 import { type ReleaseAuthor, ReleaseStore } from './release-store';
@@ -100,6 +101,20 @@ export class PublisherStore extends ReleaseStore {
 
   override bringAssets(name: string, files: readonly string[]): Promise<void> {
     return this.mirror.bringAssets(name, files);
+  }
+
+  override async bringFile(...parts: string[]): Promise<void> {
+    const path = bucketPath(...parts);
+    // Listed first, because a bucket that nothing was published to cannot be read.
+    if (this.folder.has(...parts) || !(await this.bucket.list(path)).includes(path)) return;
+    const content = await this.bucket.read(path, MAX_BYTES);
+    if (content) this.folder.create(content.toString(), ...parts);
+  }
+
+  override async createNow(content: string, ...parts: string[]): Promise<boolean> {
+    const isCreated = await this.bucket.create(bucketPath(...parts), Buffer.from(content));
+    if (isCreated) this.folder.create(content, ...parts);
+    return isCreated;
   }
 
   override async share(): Promise<void> {

@@ -1,11 +1,10 @@
 import { bucketPath, sequenceOf } from './bucket-paths';
-import { canariesOf } from './canaries-of';
 import { lastAccepted } from './channel';
 import { baseChannel } from './channel-names';
 import type { Channel, Composition } from './composition.types';
 import { inParallel } from './in-parallel';
 import { ignoreUnusable, MAX_BYTES, MirroredContent, PARALLEL_READS } from './mirrored-content';
-import { pinnedBy } from './pins';
+import { shownBy } from './shown-by';
 import { isNamedByChannel, MAX_CHAIN } from './trust/composition-authority';
 import { judgeStates, type StateFile } from './trust/judge-states';
 import { nextRoot } from './trust/newest-root';
@@ -155,9 +154,3 @@ export class ReleaseMirror extends MirroredContent {
 }
 
 const statePath = (channel: string, sequence: number): string => bucketPath('channels', channel, `${sequence}.json`);
-
-/** The compositions that a state of a channel shows. */
-const shownBy = (state: Channel): string[] =>
-  state.current
-    ? [state.current, ...pinnedBy(state)]
-    : Object.values(canariesOf(state)).map(({ composition }) => composition);

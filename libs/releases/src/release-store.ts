@@ -166,6 +166,14 @@ export class ReleaseStore {
   /** Reads files of a package, which its next version shares with earlier ones. */
   async bringAssets(_name: string, _files: readonly string[]): Promise<void> {}
 
+  /** Reads a file that is created once, if there is one. */
+  async bringFile(..._parts: string[]): Promise<void> {}
+
+  /** Creates a file at once, on all machines; false when it exists already. */
+  async createNow(content: string, ...parts: string[]): Promise<boolean> {
+    return this.create(content, ...parts);
+  }
+
   /** Gives other machines what was written, except the states of channels. */
   async share(): Promise<void> {}
 
