@@ -1,19 +1,23 @@
 import type { KeyObject } from 'node:crypto';
+import {
+  assertSignedAs,
+  entryDigest,
+  entryFile,
+  entryName,
+  entryNumbers,
+  readChain,
+  type SignedEntry,
+} from './log-entries';
 import { keyFingerprint } from './release-key';
 import type { ReleaseStore } from './release-store';
-import { sha256 } from './sha256';
 import { signValue } from './signature';
 import { type ReleaseTrust, trustOf } from './trust/release-trust';
 
 /** One change of a channel, as its writer signed it. */
-export interface ReleaseChange {
+export interface ReleaseChange extends SignedEntry {
   readonly channel: string;
   /** The number of the channel's state that the change made. */
   readonly sequence: number;
-  /** ISO 8601. */
-  readonly at: string;
-  /** Who made it. */
-  readonly by: string;
   /** What was done, e.g. 'promote mf-basket 0.1.0-3fa9c2d1e0aa'. */
   readonly note: string;
   readonly reason?: string;
@@ -25,25 +29,10 @@ export interface ReleaseChange {
   readonly canaries?: Readonly<Record<string, string>>;
   /** What each pinned business is shown since then; missing in entries from before, and without pins. */
   readonly pins?: Readonly<Record<string, string>>;
-  /** The role and the fingerprint of the key that signed the entry; missing in entries from before. */
-  readonly role?: string;
-  readonly key?: string;
-  /** The SHA-256 of the entry before it, so that a removed or replaced entry is noticed; missing for the first. */
-  readonly previous?: string;
 }
 
-/** What the log shows of a change, of a channel or of the roles. */
+/** What the log shows of a change, of a channel or of the roles, and of a publication. */
 export type LogEntry = Pick<ReleaseChange, 'at' | 'channel' | 'sequence' | 'by' | 'note' | 'reason' | 'role' | 'key'>;
-
-const entryOf = (sequence: number) => `${sequence}.json`;
-
-/** The numbers of a channel's entries, oldest first. A recovery leaves numbers out. */
-const sequencesOf = (store: ReleaseStore, channel: string): number[] =>
-  store
-    .list('log', channel)
-    .flatMap((file) => /^([1-9]\d{0,14})\.json$/.exec(file)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => a - b);
 
 /** Adds an entry to the log, which only grows: an entry that exists is never replaced. */
 export function recordChange(
@@ -52,14 +41,12 @@ export function recordChange(
   change: Omit<ReleaseChange, 'previous' | 'role' | 'key'>,
 ): void {
   const { channel, sequence } = change;
-  const before = sequencesOf(store, channel)
-    .filter((number) => number < sequence)
-    .at(-1);
-  const previous = before === undefined ? undefined : sha256(store.read('log', channel, entryOf(before)));
+  const before = entryNumbers(store, channel).filter((number) => number < sequence);
+  const previous = entryDigest(store, channel, before.at(-1));
   const signer = keyFingerprint(key);
   const role = trustOf(store, key).roleOf(signer, channel);
   const entry: ReleaseChange = { ...change, ...(role && { role }), key: signer, ...(previous && { previous }) };
-  store.create(JSON.stringify(signValue('change', entry, key)), 'log', channel, entryOf(sequence));
+  store.create(JSON.stringify(signValue('change', entry, key)), 'log', channel, entryFile(sequence));
 }
 
 export interface ChangeLog {
@@ -71,29 +58,12 @@ export interface ChangeLog {
 
 /** The log of a channel, every signature and link of the chain verified. */
 export function readChanges(store: ReleaseStore, key: KeyObject, channel: string): ChangeLog {
-  const changes: ReleaseChange[] = [];
-  const faults: string[] = [];
   const trust = trustOf(store, key);
-  let before: { sequence: number; digest: string } | undefined;
-  for (const sequence of sequencesOf(store, channel)) {
-    const what = entryName(channel, sequence);
-    const text = store.read('log', channel, entryOf(sequence));
-    try {
-      const change = readEntry(trust, channel, sequence, text);
-      if (change.previous !== before?.digest)
-        faults.push(
-          `${what} does not follow ${before ? `entry ${before.sequence}` : 'the entry that it names'}: entries were removed or replaced.`,
-        );
-      changes.push(change);
-    } catch (error) {
-      faults.push((error as Error).message);
-    }
-    before = { sequence, digest: sha256(text) };
-  }
+  const read = (sequence: number, text: Buffer) => readEntry(trust, channel, sequence, text);
+  const { entries: changes, faults } = readChain(store, channel, read);
   const shown = store.sequences(channel).at(-1);
-  if (shown !== undefined && shown !== before?.sequence)
-    faults.push(`State ${shown} of channel ${channel} has no entry in the log.`);
-  return { changes, faults };
+  if (shown === undefined || shown === entryNumbers(store, channel).at(-1)) return { changes, faults };
+  return { changes, faults: [...faults, `State ${shown} of channel ${channel} has no entry in the log.`] };
 }
 
 /**
@@ -104,9 +74,9 @@ export function readChanges(store: ReleaseStore, key: KeyObject, channel: string
 export function changesSince(store: ReleaseStore, key: KeyObject, channel: string, since: number): ReleaseChange[] {
   const trust = trustOf(store, key);
   const changes: ReleaseChange[] = [];
-  for (const sequence of sequencesOf(store, channel).reverse()) {
+  for (const sequence of entryNumbers(store, channel).reverse()) {
     try {
-      changes.push(readEntry(trust, channel, sequence, store.read('log', channel, entryOf(sequence))));
+      changes.push(readEntry(trust, channel, sequence, store.read('log', channel, entryFile(sequence))));
     } catch {
       continue;
     }
@@ -123,15 +93,4 @@ function readEntry(trust: ReleaseTrust, channel: string, sequence: number, text:
   if (change.channel !== channel || change.sequence !== sequence)
     throw new Error(`${what} was signed as entry ${change.sequence} of ${change.channel}.`);
   return change;
-}
-
-const entryName = (channel: string, sequence: number) => `Entry ${sequence} of the log of ${channel}`;
-
-/** @throws Error when an entry names a key that did not sign it, or a role that this key never had */
-function assertSignedAs({ root }: ReleaseTrust, { key, role }: ReleaseChange, signer: string, what: string): void {
-  if (key !== undefined && key !== signer) throw new Error(`${what} names the key ${key}, and ${signer} signed it.`);
-  const roles = root?.rolesOf(signer).map(({ name }) => name) ?? [];
-  const removed = root?.removed.filter((one) => one.key === signer).map((one) => one.role) ?? [];
-  if (role !== undefined && ![...roles, ...removed].includes(role))
-    throw new Error(`${what} names the role ${role}, which the key ${signer} never had.`);
 }

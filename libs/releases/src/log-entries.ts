@@ -1,0 +1,82 @@
+import type { ReleaseStore } from './release-store';
+import { sha256 } from './sha256';
+import type { ReleaseTrust } from './trust/release-trust';
+
+/** What each signed entry of a log says. */
+export interface SignedEntry {
+  readonly sequence: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+  /** The role and the fingerprint of the key that signed the entry; missing in entries from before. */
+  readonly role?: string;
+  readonly key?: string;
+  /** The SHA-256 of the entry before it, so that a removed or replaced entry is noticed; missing for the first. */
+  readonly previous?: string;
+}
+
+export const entryFile = (sequence: number): string => `${sequence}.json`;
+
+/** What an error calls an entry. */
+export const entryName = (log: string, sequence: number): string => `Entry ${sequence} of the log of ${log}`;
+
+/** The numbers of a log's entries, oldest first. A recovery leaves numbers out. */
+export const entryNumbers = (store: ReleaseStore, log: string): number[] =>
+  store
+    .list('log', log)
+    .flatMap((file) => /^([1-9]\d{0,14})\.json$/.exec(file)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+
+/** The digest of an entry, which the next one contains; undefined of none. */
+export const entryDigest = (store: ReleaseStore, log: string, sequence: number | undefined): string | undefined =>
+  sequence === undefined ? undefined : sha256(store.read('log', log, entryFile(sequence)));
+
+export interface LogChain<Entry> {
+  /** Oldest first. */
+  readonly entries: readonly Entry[];
+  /** A sentence for each entry that is missing, unsigned or out of the chain. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * The entries of a log, each link of the chain verified.
+ * @param read verifies one entry, and throws if it is not signed as this one
+ * @param last how many of the newest; entries may then be missing between them, as in a mirror that has not all
+ */
+export function readChain<Entry extends SignedEntry>(
+  store: ReleaseStore,
+  log: string,
+  read: (sequence: number, text: Buffer) => Entry,
+  last = Number.POSITIVE_INFINITY,
+): LogChain<Entry> {
+  const entries: Entry[] = [];
+  const faults: string[] = [];
+  const isWhole = last === Number.POSITIVE_INFINITY;
+  let before: { sequence: number; digest: string } | undefined;
+  for (const sequence of isWhole ? entryNumbers(store, log) : entryNumbers(store, log).slice(-last)) {
+    const text = store.read('log', log, entryFile(sequence));
+    try {
+      const entry = read(sequence, text);
+      const isNext = isWhole || before?.sequence === sequence - 1;
+      if (isNext && entry.previous !== before?.digest)
+        faults.push(
+          `${entryName(log, sequence)} does not follow ${before ? `entry ${before.sequence}` : 'the entry that it names'}: entries were removed or replaced.`,
+        );
+      entries.push(entry);
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+    before = { sequence, digest: sha256(text) };
+  }
+  return { entries, faults };
+}
+
+/** @throws Error when an entry names a key that did not sign it, or a role that this key never had */
+export function assertSignedAs({ root }: ReleaseTrust, { key, role }: SignedEntry, signer: string, what: string): void {
+  if (key !== undefined && key !== signer) throw new Error(`${what} names the key ${key}, and ${signer} signed it.`);
+  const roles = root?.rolesOf(signer).map(({ name }) => name) ?? [];
+  const removed = root?.removed.filter((one) => one.key === signer).map((one) => one.role) ?? [];
+  if (role !== undefined && ![...roles, ...removed].includes(role))
+    throw new Error(`${what} names the role ${role}, which the key ${signer} never had.`);
+}
