@@ -125,13 +125,13 @@ test('a file that breaks off is not shown, and a shell shows the release once it
 
 test('a publication that fails half way leaves nothing to promote, and can be repeated', async () => {
   const before = await shown();
+  const newest = async () => / mf-slots .*/.exec((await runRelease(first, 'status')).output)?.[0];
+  const known = await newest();
   await failBucket({ target: 's3:put', kind: 'error', status: 500 });
   const half = first.publish('mf-slots', { mark: 'broken upload', fallback: false });
   await expect(half).rejects.toThrow(/^The release bucket replied 500 to PUT /);
   await repairBucket();
-  const unknown = await runRelease(first, 'promote', 'mf-slots');
-  expect(unknown.code).toBe(1);
-  expect(unknown.errors).toMatch(/^mf-slots \S+ is not in the release bucket: publish it\.\n$/);
+  expect(await newest()).toBe(known);
   expect(await shown()).toEqual(before);
   const version = await first.publish('mf-slots', { mark: 'broken upload', fallback: false });
   const again = await runRelease(first, 'promote', 'mf-slots');

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { signPass } from '@storefront/releases/pass';
 import { releaseKey } from '@storefront/releases/release-key';
 import { sha256 } from '@storefront/releases/sha256';
+import { releasePackages } from '../../tools/run/package-names';
 import { runRelease } from './support/release-command';
 import { TestStorefront } from './support/test-storefront';
 
@@ -74,6 +75,7 @@ test('the page about releases shows what is shown, tried and refused, by whom an
   await expect(row(/^Refused/, refused.id)).toContainText('broken on evaluation');
   await expect(row(/^Log/, 'canary 1')).toContainText('canary mf-slots for 5 of 100 visitors of pipwell');
   await expect(row(/^Log/, 'roles 1')).toContainText('roles init');
+  await expect(row(/^Log/, 'publications 1')).toContainText(`publish ${releasePackages[0]} `);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(errors).toEqual([]);

@@ -97,12 +97,15 @@ test('two teams publish and promote with keys of their own', async () => {
     const { code, output } = await asTeam(team, 'promote', name);
     expect([code, (await ready()).composition]).toEqual([0, promoted(output)]);
   }
-  const { output } = await asTeam('slots', 'log', '--last', '2');
+  const { output } = await asTeam('slots', 'log', '--last', '4');
   for (const [team, role] of [
     ['basket', 'basket-team'],
     ['slots', 'slots-team'],
   ] as const)
-    expect(output).toContain(`(${role}, ${keyFingerprint(readPublicKey(publicFile(team)))})`);
+    for (const what of ['publications', 'stable'])
+      expect(output).toMatch(
+        new RegExp(`${what} \\d+ .*\\(${role}, ${keyFingerprint(readPublicKey(publicFile(team)))}\\)`),
+      );
   const whole = await asTeam('slots', 'log');
   expect(whole.output).toMatch(
     /roles 1 {2}roles init {2}by .*\n.*roles 2 {2}roles add basket-team for mf-basket on stable/,
@@ -157,7 +160,7 @@ test('a state that a team signs for the package of another one is not shown', as
   const why = `State ${sequence} of channel stable is refused: Role slots-team may not release mf-basket; basket-team may.`;
   await expect.poll(async () => (await ready()).refused?.why).toBe(why);
   expect(await ready()).toMatchObject({ composition: now?.current });
-  expect(storefront.log.at(-1)?.msg).toBe(`channel stable was refused: ${why}`);
+  await expect.poll(() => storefront.log.at(-1)?.msg).toBe(`channel stable was refused: ${why}`);
   expect((await asTeam('basket', 'promote', 'mf-basket')).errors).toBe(`${why}\n`);
   expect(await asTeam('basket', 'recover', now?.current ?? '')).toMatchObject({ code: 0 });
   await expect.poll(async () => (await ready()).refused).toBeUndefined();

@@ -203,6 +203,8 @@ test.each([
   ['roles init --expires 2099-06-01 --threshold 2', '--threshold takes a number from 1'],
   ['roles remove', 'Name a role'],
   ['roles remove a b', 'Name one role.'],
+  ['status --channel canary', "'canary' cannot name a channel"],
+  ['status --channel publications', "'publications' cannot name a channel"],
   ['roles forget', "There is no command 'roles forget'"],
 ])('%s is refused', (line, message) => {
   expect(() => read(line)).toThrow(message);

@@ -5,6 +5,7 @@ import { cleanReleases } from '@storefront/releases/clean-releases';
 import { manifestsOf } from '@storefront/releases/compose';
 import { whoUses } from '@storefront/releases/consumers';
 import { currentComposition } from '@storefront/releases/promote';
+import { readPublications } from '@storefront/releases/publication-log';
 import { newestVersion } from '@storefront/releases/release-record';
 import { readRoleChanges } from '@storefront/releases/trust/newest-root';
 import { anchorOf } from '@storefront/releases/trust/release-trust';
@@ -47,11 +48,13 @@ export function printUses(session: ReleaseSession, { thing }: ReleaseCommandOf<'
   console.log(added.join('\n') || `No version on show provides or uses ${thing}.`);
 }
 
-/** `log`: the last changes of both channels and of the roles. @throws Error when the log is not complete */
-export function printLog({ store, key }: ReleaseSession, { last }: ReleaseCommandOf<'log'>): void {
+/** `log`: the last changes of both channels and of the roles, and publications. @throws Error when it is not complete */
+export async function printLog({ store, key }: ReleaseSession, { last }: ReleaseCommandOf<'log'>): Promise<void> {
+  await store.bringPublications();
   const logs = [
     ...[store.channel, store.canaryChannel].map((channel) => readChanges(store, key, channel)),
     readRoleChanges(store, anchorOf(store, key)),
+    readPublications(store, key),
   ];
   const changes = logs
     .flatMap((log): readonly LogEntry[] => log.changes)

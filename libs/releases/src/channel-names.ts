@@ -3,8 +3,11 @@ export const STABLE = 'stable';
 /** The canaries of production. */
 export const CANARY = 'canary';
 
+/** The log of publications, beside those of channels. */
+export const PUBLICATIONS = 'publications';
+
 /** The name of a channel that shells can show: no hyphen, which names the channel of its canaries. */
-export const CHANNEL_NAME: RegExp = /^(?!canary$)[a-z][a-z0-9]{0,19}$/;
+export const CHANNEL_NAME: RegExp = /^(?!(?:canary|publications)$)[a-z][a-z0-9]{0,19}$/;
 
 const CANARY_SUFFIX = `-${CANARY}`;
 

@@ -77,6 +77,8 @@ export interface ReleaseRecord extends CompositionPackage, BuildSource {
   /** ISO 8601; the latest time, if the same build was published again. */
   readonly publishedAt: string;
   readonly publishedBy?: string;
+  /** The number of its entry in the log of publications; missing in records from before. */
+  readonly entry?: number;
   /** Bytes of its scripts and styles, not compressed, and of its server bundle; missing in records from before. */
   readonly browserBytes?: number;
   readonly serverBytes?: number;

@@ -9,6 +9,7 @@ import type { BuildSource } from './composition.types';
 import { federationManifest, federationManifestFile } from './federation-manifest';
 import { digestOf } from './file-digest';
 import { assertLibrariesUnchanged, reserveLibraries } from './library-versions';
+import { logPublication } from './publication-log';
 import { assertFilesListed } from './read-manifest';
 import { assertReadableSchemas } from './readable-schema';
 import { publicationTime, writeReleaseRecord } from './release-record';
@@ -99,16 +100,15 @@ export async function publishRelease(
   assertFilesListed(manifest);
   const text = `${JSON.stringify(manifest)}\n`;
   store.write(text, 'packages', name, version, 'manifest.json');
+  await store.share();
   if (reservesLibraries) await reserveLibraries(store, key, manifest, now);
-  writeReleaseRecord(store, key, {
-    name,
-    version,
-    manifestSha256: sha256(text),
-    publishedAt: publicationTime(store, key, name, now),
-    publishedBy: store.author.name,
-    ...releaseSizes(manifest),
-    ...source,
-  });
+  const at = publicationTime(store, key, name, now);
+  const by = store.author.name;
+  const published = { name, version, manifestSha256: sha256(text) };
+  // Before the record, which makes the version visible: if the record fails, the next attempt has an entry of its own.
+  const entry = await logPublication(store, key, { ...published, at, by, ...source });
+  const sizes = releaseSizes(manifest);
+  writeReleaseRecord(store, key, { ...published, publishedAt: at, publishedBy: by, entry, ...sizes, ...source });
   await store.share();
   return manifest;
 }

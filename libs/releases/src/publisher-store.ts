@@ -103,6 +103,10 @@ export class PublisherStore extends ReleaseStore {
     return this.mirror.bringAssets(name, files);
   }
 
+  override bringPublications(last?: number): Promise<void> {
+    return this.mirror.bringPublications(last);
+  }
+
   override async bringFile(...parts: string[]): Promise<void> {
     const path = bucketPath(...parts);
     // Listed first, because a bucket that nothing was published to cannot be read.
@@ -128,7 +132,8 @@ export class PublisherStore extends ReleaseStore {
       upload,
     );
     await inParallel(files.filter(isRecord), PARALLEL_WRITES, upload);
-    this.pending.clear();
+    // Other publications of this process may have added files meanwhile.
+    for (const parts of files) this.pending.delete(parts.join('/'));
   }
 
   override async change<T>(run: () => T | Promise<T>, onConflict: 'repeat' | 'refuse' = 'repeat'): Promise<T> {

@@ -1,8 +1,9 @@
 import { bucketPath, sequenceOf } from './bucket-paths';
 import { lastAccepted } from './channel';
-import { baseChannel } from './channel-names';
+import { baseChannel, PUBLICATIONS } from './channel-names';
 import type { Channel, Composition } from './composition.types';
 import { inParallel } from './in-parallel';
+import { entryFile, entryNumbers } from './log-entries';
 import { ignoreUnusable, MAX_BYTES, MirroredContent, PARALLEL_READS } from './mirrored-content';
 import { shownBy } from './shown-by';
 import { isNamedByChannel, MAX_CHAIN } from './trust/composition-authority';
@@ -141,14 +142,36 @@ export class ReleaseMirror extends MirroredContent {
 
   /** Entries follow their state, so the newest one may come later. */
   private async bringLog(channel: string): Promise<void> {
-    const newest = this.store.list('log', channel).map((file) => Number.parseInt(file, 10));
-    const known = Math.max(0, ...newest);
-    const paths = await this.bucket.list(`log/${channel}/`, bucketPath('log', channel, `${known}.json`));
+    await this.bringEntries(channel, await this.newerEntries(channel));
+  }
+
+  /**
+   * Brings entries of the log of publications.
+   * @param last how many of the newest at most; all that are missing in the folder if missing
+   */
+  async bringPublications(last?: number): Promise<void> {
+    if (last !== undefined)
+      return this.bringEntries(PUBLICATIONS, (await this.newerEntries(PUBLICATIONS)).slice(-last));
+    const known = new Set(entryNumbers(this.store, PUBLICATIONS));
+    const paths = await this.bucket.list(`log/${PUBLICATIONS}/`);
+    return this.bringEntries(
+      PUBLICATIONS,
+      paths.filter((path) => !known.has(sequenceOf(path) ?? 0)),
+    );
+  }
+
+  /** The paths in the bucket of entries after the newest one in the folder. */
+  private newerEntries(log: string): Promise<string[]> {
+    const known = entryNumbers(this.store, log).at(-1) ?? 0;
+    return this.bucket.list(`log/${log}/`, bucketPath('log', log, entryFile(known)));
+  }
+
+  private async bringEntries(log: string, paths: Files): Promise<void> {
     await inParallel(paths, PARALLEL_READS, async (path) => {
       const sequence = sequenceOf(path);
       const text = await this.bucket.read(path, MAX_BYTES);
       // The log's reader verifies entries, and says what is wrong with them.
-      if (sequence && text) this.store.create(text.toString(), 'log', channel, `${sequence}.json`);
+      if (sequence && text) this.store.create(text.toString(), 'log', log, entryFile(sequence));
     });
   }
 }

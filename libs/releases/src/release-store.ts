@@ -166,6 +166,9 @@ export class ReleaseStore {
   /** Reads files of a package, which its next version shares with earlier ones. */
   async bringAssets(_name: string, _files: readonly string[]): Promise<void> {}
 
+  /** Reads entries of the log of publications. @param last how many of the newest; all of them if missing */
+  async bringPublications(_last?: number): Promise<void> {}
+
   /** Reads a file that is created once, if there is one. */
   async bringFile(..._parts: string[]): Promise<void> {}
 

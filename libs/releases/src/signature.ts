@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
 /** What release keys sign. The kind is part of the signed bytes, so that one kind cannot pass as another. */
-export type SignedKind = 'composition' | 'channel' | 'release' | 'change' | 'library' | 'pass';
+export type SignedKind = 'composition' | 'channel' | 'release' | 'change' | 'publication' | 'library' | 'pass';
 
 export interface Signed<T> {
   readonly signed: T;

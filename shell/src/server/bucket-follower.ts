@@ -1,14 +1,17 @@
 import { errorMessage } from '@storefront/api/error-message';
 import type { ReleaseMirror } from '@storefront/releases/release-mirror';
 import type { Refusals } from './refusals';
+import { MAX_CHANGES } from './releases-page/release-overview';
 
 /** How often each channel is read, in milliseconds: a promotion is shown within two seconds. */
 const POLL_MS = 500;
+/** How often new publications are looked for, which nothing waits for, in milliseconds. */
+const PUBLICATIONS_INTERVAL_MS = 30_000;
 /** The longest pause between attempts while the bucket is away. */
 const MAX_PAUSE_MS = 8_000;
 
 interface FollowedBucket {
-  readonly mirror: Pick<ReleaseMirror, 'follow' | 'bringComposition'>;
+  readonly mirror: Pick<ReleaseMirror, 'follow' | 'bringComposition' | 'bringPublications'>;
   readonly channels: readonly string[];
   /** Earlier compositions, newest last, which open tabs may still use. */
   readonly history: () => readonly string[];
@@ -25,6 +28,7 @@ export class BucketFollower {
   private isStopped = false;
   private pauseMs = POLL_MS;
   private failure?: string;
+  private publicationsDue = 0;
   /** Since when the bucket could not be followed, as ISO 8601; undefined while it is followed. */
   awaySince?: string;
 
@@ -60,9 +64,17 @@ export class BucketFollower {
     for (const id of [...this.followed.history()].reverse()) if (!this.isStopped) await this.bring(id);
   }
 
+  /** Of the log of publications, those that the page about releases shows. */
+  private async bringPublications(): Promise<void> {
+    if (Date.now() < this.publicationsDue) return;
+    await this.followed.mirror.bringPublications(MAX_CHANGES);
+    this.publicationsDue = Date.now() + PUBLICATIONS_INTERVAL_MS;
+  }
+
   private async step(): Promise<void> {
     const { mirror, channels, log } = this.followed;
-    const results = await Promise.allSettled(channels.map((channel) => mirror.follow(channel)));
+    const following = channels.map((channel) => mirror.follow(channel));
+    const results = await Promise.allSettled([...following, this.bringPublications()]);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) return this.fail(errorMessage(failed.reason));
     if (this.awaySince) log('the release bucket is followed again');

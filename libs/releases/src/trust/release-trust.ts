@@ -71,14 +71,15 @@ export class ReleaseTrust {
     if (valid.length === 0) throw expired(onChannel);
   }
 
-  /** Whether a key may, or might before it was replaced, release a package. */
-  coversPackage(signer: string, name: string): boolean {
+  /** Whether a key may, or might before it was replaced, release a package. @param keys with leaked keys for the log */
+  coversPackage(signer: string, name: string, keys: Keys = 'replaced'): boolean {
     const { root } = this;
     if (!root) return signer === keyFingerprint(this.anchor);
     return (
       root.rolesOf(signer).some((role) => root.coversPackage(role, name)) ||
       root.removed.some(
-        ({ key, leaked, packages }) => key === signer && !leaked && packages.some((pattern) => isMatch(pattern, name)),
+        ({ key, leaked, packages }) =>
+          key === signer && (!leaked || keys === 'all') && packages.some((pattern) => isMatch(pattern, name)),
       )
     );
   }
@@ -87,6 +88,12 @@ export class ReleaseTrust {
   roleOf(signer: string, channel: string): string | undefined {
     const { root } = this;
     return root?.rolesOf(signer).find((role) => root.coversChannel(role, channel))?.name;
+  }
+
+  /** The role in whose name a key publishes a package, for the log. */
+  roleFor(signer: string, name: string): string | undefined {
+    const { root } = this;
+    return root?.rolesOf(signer).find((role) => root.coversPackage(role, name))?.name;
   }
 
   private whoMay(name: string): string {

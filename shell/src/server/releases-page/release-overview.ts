@@ -2,6 +2,7 @@ import { currentCanaries } from '@storefront/releases/canaries';
 import { type LogEntry, type ReleaseChange, readChanges } from '@storefront/releases/change-log';
 import type { BuildSource, Canary, Composition, Pin } from '@storefront/releases/composition.types';
 import { currentPins } from '@storefront/releases/pins';
+import { readPublications } from '@storefront/releases/publication-log';
 import { readComposition } from '@storefront/releases/read-composition';
 import { readReleaseRecord } from '@storefront/releases/release-record';
 import { releaseSizes } from '@storefront/releases/release-sizes';
@@ -41,7 +42,7 @@ export interface ReleaseOverview {
   /** The pinned businesses. */
   readonly pins: readonly (ShownPlace & Pin)[];
   readonly refusals: readonly Refusal[];
-  /** Of both channels and of the roles, newest first. */
+  /** Of both channels and of the roles, and publications, newest first. */
   readonly changes: readonly LogEntry[];
   readonly faults: readonly string[];
 }
@@ -56,14 +57,18 @@ export interface OverviewSources {
 }
 
 /** More are in `npm run release -- log`. */
-const MAX_CHANGES = 50;
+export const MAX_CHANGES = 50;
 
 /** What this shell shows and what the store says about it, every signature verified. */
 export function releaseOverview({ source, live, canaries, pins, refusals }: OverviewSources): ReleaseOverview {
   const { store, key } = source;
   const [stable, tried] = [readChanges(store, key, store.channel), readChanges(store, key, store.canaryChannel)];
   const roles = readRoleChanges(store, anchorOf(store, key));
-  const changes = [...stable.changes, ...tried.changes, ...roles.changes].sort((a, b) => b.at.localeCompare(a.at));
+  const publications = readPublications(store, key, MAX_CHANGES);
+  const logs: readonly { readonly changes: readonly LogEntry[]; readonly faults: readonly string[] }[] = [
+    ...[stable, tried, roles, publications],
+  ];
+  const changes = logs.flatMap((log) => log.changes).sort((a, b) => b.at.localeCompare(a.at));
   return {
     ...(live.now && { stable: { id: live.now.id, packages: packagesOf(source, live.now, stable.changes) } }),
     canaries: places(
@@ -76,7 +81,7 @@ export function releaseOverview({ source, live, canaries, pins, refusals }: Over
     ),
     refusals: refusals.all,
     changes: changes.slice(0, MAX_CHANGES),
-    faults: [...stable.faults, ...tried.faults, ...roles.faults],
+    faults: logs.flatMap((log) => log.faults),
   };
 }
 

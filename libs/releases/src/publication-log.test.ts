@@ -1,0 +1,224 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ChannelMemory } from './channel-memory';
+import { cleanReleases } from './clean-releases';
+import { FolderBucket } from './folder-bucket';
+import { promote } from './promote';
+import { readPublications } from './publication-log';
+import { publishRelease } from './publish-release';
+import { PublisherStore } from './publisher-store';
+import { keyFingerprint, releaseKey } from './release-key';
+import { readReleaseRecord, writeReleaseRecord } from './release-record';
+import { ReleaseStore } from './release-store';
+import { sha256 } from './sha256';
+import { signValue } from './signature';
+import { writeTestBuild } from './test-build';
+import { rotateRole } from './trust/change-roles';
+import { newKey, publicHalf, TestTeams } from './trust/test-teams';
+
+const now = new Date('2026-03-01T09:00:00Z');
+const commit = '0123456789abcdef0123456789abcdef01234567';
+
+let folder: string;
+let key: ReturnType<typeof releaseKey>;
+let store: ReleaseStore;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publications-'));
+  key = releaseKey(join(folder, 'keys/release.pem'));
+  store = storeOf('ann@example.com');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const storeOf = (name: string) => new ReleaseStore(join(folder, 'releases'), undefined, { name });
+const entry = (sequence: number) => join(folder, `releases/log/publications/${sequence}.json`);
+let builds = 0;
+
+async function publish(name: string, code: string, to = store, source = {}): Promise<string> {
+  builds += 1;
+  const root = join(folder, `build-${builds}`);
+  writeTestBuild(root, { name, server: code, files: { 'entry.js': name } });
+  return (await publishRelease(to, key, root, { now, source })).version;
+}
+
+const notes = (of = store) => readPublications(of, key).changes.map(({ by, note }) => `${note} by ${by}`);
+
+test('the log says who published a version, of which commit, and whether the tree had other changes', async () => {
+  const basket = await publish('mf-basket', 'one', store, { commit });
+  const slots = await publish('mf-slots', 'one', storeOf('ben@example.com'), { commit, uncommitted: true });
+  const { changes, faults } = readPublications(store, key);
+  expect(faults).toEqual([]);
+  expect(notes()).toEqual([
+    `publish mf-basket ${basket} of commit 0123456789 by ann@example.com`,
+    `publish mf-slots ${slots} of commit 0123456789 with uncommitted changes by ben@example.com`,
+  ]);
+  expect(changes[1]).toMatchObject({ channel: 'publications', sequence: 2, at: now.toISOString() });
+  expect(readReleaseRecord(store, key, 'mf-slots', slots)).toMatchObject({ entry: 2, publishedAt: now.toISOString() });
+});
+
+test('a version that is published again is in the log once, and again after it was cleaned away', async () => {
+  const shell = await publish('shell', 'shell');
+  const first = await publish('mf-basket', 'one');
+  await publish('mf-basket', 'one', storeOf('ben@example.com'));
+  expect(notes()).toHaveLength(2);
+  promote(store, key, { shell }, now);
+  cleanReleases(store, key, { keep: 0, olderThanMs: 0, now: new Date(Date.now() + 1_000) });
+  expect(store.has('packages', 'mf-basket', first)).toBe(false);
+  expect(notes()).toHaveLength(2);
+  await publish('mf-basket', 'one');
+  expect(notes().at(-1)).toBe(`publish mf-basket ${first} by ann@example.com`);
+  expect(readPublications(store, key)).toMatchObject({ changes: { length: 3 }, faults: [] });
+});
+
+test('a version without an entry gets one when it is published again', async () => {
+  const version = await publish('mf-basket', 'one');
+  const { entry: _entry, ...record } = readReleaseRecord(store, key, 'mf-basket', version);
+  // As an earlier release tool publishes.
+  writeReleaseRecord(store, key, record);
+  await publish('mf-basket', 'one');
+  expect(notes()).toHaveLength(1);
+  rmSync(entry(1));
+  writeReleaseRecord(store, key, record);
+  await publish('mf-basket', 'one');
+  expect(notes()).toEqual([`publish mf-basket ${version} by ann@example.com`]);
+});
+
+test('a publication that breaks off before its record is repeated, and loses no entry', async () => {
+  const replace = jest.spyOn(store, 'replace').mockImplementation(function (this: ReleaseStore, content, ...parts) {
+    if (parts.at(-1) === 'release.json') throw new Error('the disk is full');
+    ReleaseStore.prototype.replace.call(this, content, ...parts);
+  });
+  await expect(publish('mf-basket', 'one')).rejects.toThrow('the disk is full');
+  replace.mockRestore();
+  const version = await publish('mf-basket', 'one');
+  expect(readReleaseRecord(store, key, 'mf-basket', version).entry).toBe(2);
+  expect(readPublications(store, key)).toMatchObject({ changes: { length: 2 }, faults: [] });
+});
+
+test('publishers at the same moment all get their entries', async () => {
+  const authors = ['ann', 'ben', 'cem', 'dot'];
+  await Promise.all(authors.map((name) => publish(`mf-${name}`, name, storeOf(name))));
+  expect(
+    notes()
+      .map((note) => note.split(' by ')[1])
+      .sort(),
+  ).toEqual(authors);
+  expect(readPublications(store, key).faults).toEqual([]);
+});
+
+test('an entry that was removed, replaced or edited is reported, the newest too', async () => {
+  for (const code of ['one', 'two', 'three']) await publish('mf-basket', code);
+  const texts = [1, 2, 3].map((sequence) => readFileSync(entry(sequence), 'utf8'));
+  const faultsAfter = (change: () => void) => {
+    change();
+    const { faults } = readPublications(store, key);
+    for (const [at, text] of texts.entries()) writeFileSync(entry(at + 1), text);
+    return faults.join(' ');
+  };
+  expect(faultsAfter(() => rmSync(entry(2)))).toContain('Entry 3 of the log of publications does not follow entry 1');
+  expect(faultsAfter(() => rmSync(entry(3)))).toMatch(/mf-basket \S+ is not entry 3 of the log of publications/);
+  expect(faultsAfter(() => writeFileSync(entry(2), texts[0] ?? ''))).toContain('was signed as entry 1');
+  expect(faultsAfter(() => writeFileSync(entry(2), texts[1]?.replace('ann@', 'eve@') ?? ''))).toContain(
+    'is not signed with this installation',
+  );
+  expect(faultsAfter(() => undefined)).toBe('');
+});
+
+test('only the newest entries are read where not all are needed', async () => {
+  for (const code of ['one', 'two', 'three']) await publish('mf-basket', code);
+  rmSync(entry(1));
+  expect(readPublications(store, key, 2)).toMatchObject({ changes: [{ sequence: 2 }, { sequence: 3 }], faults: [] });
+});
+
+describe('with roles', () => {
+  let teams: TestTeams;
+  beforeEach(async () => {
+    teams = new TestTeams(join(folder, 'teams'));
+    await teams.start();
+  });
+  const read = () => readPublications(teams.machine('shell'), publicHalf(teams.first));
+
+  test.each([undefined, 'replaced', 'leaked'])(
+    'an entry names the role and the key of its publisher, although the key was %s since then',
+    async (state) => {
+      await teams.publish(teams.basket, 'mf-basket', 'two');
+      const keys = [publicHalf(newKey())];
+      if (state) rotateRole(teams.store, teams.first, 'basket-team', keys, state === 'leaked', [teams.first]);
+      const signed = { role: 'basket-team', key: keyFingerprint(teams.basket) };
+      expect(read()).toMatchObject({ faults: [], changes: [{}, {}, {}, signed] });
+    },
+  );
+
+  test('an entry that is signed for the package of another team is reported', async () => {
+    const version = await teams.publish(teams.basket, 'mf-basket', 'two');
+    const previous = sha256(teams.store.read('log', 'publications', '4.json'));
+    const forged = { sequence: 5, at: now.toISOString(), by: 'eve', name: 'mf-basket', version, previous };
+    const text = JSON.stringify(signValue('publication', forged, teams.slots));
+    teams.store.create(text, 'log', 'publications', '5.json');
+    expect(read().faults).toEqual([
+      `Entry 5 of the log of publications is signed with the key ${keyFingerprint(teams.slots)}, which never had a role for mf-basket.`,
+    ]);
+  });
+});
+
+describe('in a bucket', () => {
+  const machine = (bucket: FolderBucket, name: string) =>
+    new PublisherStore(bucket, new ReleaseStore(join(folder, name), new ChannelMemory()), key, { name });
+
+  test('two publishers at once get an entry each, and each machine has the whole log', async () => {
+    const bucket = new FolderBucket(join(folder, 'bucket'));
+    const [ann, ben] = [machine(bucket, 'ann'), machine(bucket, 'ben')];
+    // Ben takes the number between what Ann reads and what she writes.
+    const create = ann.createNow.bind(ann);
+    jest.spyOn(ann, 'createNow').mockImplementationOnce(async (content, ...parts) => {
+      await publish('mf-slots', 'slots', ben);
+      return create(content, ...parts);
+    });
+    await publish('mf-basket', 'basket', ann);
+    for (const one of [ann, ben, machine(bucket, 'new')]) {
+      await one.bringPublications();
+      expect(notes(one)).toEqual([
+        expect.stringMatching(/^publish mf-slots \S+ by ben$/),
+        expect.stringMatching(/^publish mf-basket \S+ by ann$/),
+      ]);
+      expect(readPublications(one, key).faults).toEqual([]);
+    }
+  });
+
+  test('a new machine that publishes reads the newest entry only', async () => {
+    const bucket = new FolderBucket(join(folder, 'bucket'));
+    for (const code of ['one', 'two', 'three']) await publish('mf-basket', code, machine(bucket, 'ann'));
+    const late = machine(bucket, 'late');
+    await publish('mf-slots', 'slots', late);
+    expect(readdirSync(join(folder, 'late/log/publications')).sort()).toEqual(['3.json', '4.json']);
+    expect(await bucket.list('log/publications/')).toHaveLength(4);
+    await late.bringPublications();
+    expect(readPublications(late, key)).toMatchObject({ changes: { length: 4 }, faults: [] });
+  });
+
+  test('the packages of one tree are published at once', async () => {
+    const bucket = new FolderBucket(join(folder, 'bucket'));
+    const ann = machine(bucket, 'ann');
+    const names = ['mf-basket', 'mf-slots', 'mf-member'];
+    await Promise.all(names.map((name) => publish(name, name, ann)));
+    const files = await bucket.list('');
+    for (const name of names)
+      expect(files.filter((file) => file.startsWith(`assets/${name}/entry.js`))).toHaveLength(3);
+    expect(readPublications(ann, key)).toMatchObject({ changes: { length: 3 }, faults: [] });
+  });
+
+  test('a file that is written while others are uploaded is uploaded with the next ones', async () => {
+    const bucket = new FolderBucket(join(folder, 'bucket'));
+    const ann = machine(bucket, 'ann');
+    const create = bucket.create.bind(bucket);
+    jest.spyOn(bucket, 'create').mockImplementationOnce((path, content) => {
+      ann.write('late', 'assets', 'mf-slots', 'late.js');
+      return create(path, content);
+    });
+    ann.write('early', 'assets', 'mf-basket', 'early.js');
+    await ann.share();
+    await ann.share();
+    expect(await bucket.list('assets/')).toEqual(['assets/mf-basket/early.js', 'assets/mf-slots/late.js']);
+  });
+});
