@@ -48,6 +48,9 @@ export function printUses(session: ReleaseSession, { thing }: ReleaseCommandOf<'
   console.log(added.join('\n') || `No version on show provides or uses ${thing}.`);
 }
 
+/** Faults of the log that are printed; one cause often has many. */
+const MAX_FAULTS = 10;
+
 /** `log`: the last changes of both channels and of the roles, and publications. @throws Error when it is not complete */
 export async function printLog({ store, key }: ReleaseSession, { last }: ReleaseCommandOf<'log'>): Promise<void> {
   await store.bringPublications();
@@ -67,7 +70,9 @@ export async function printLog({ store, key }: ReleaseSession, { last }: Release
     );
   }
   const faults = logs.flatMap((log) => log.faults);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const others = faults.length - MAX_FAULTS;
+  const rest = others > 0 ? [`There are ${others} more faults.`] : [];
+  if (faults.length > 0) throw new Error([...faults.slice(0, MAX_FAULTS), ...rest].join('\n'));
 }
 
 /** `clean`: removes old releases that nothing needs. */
