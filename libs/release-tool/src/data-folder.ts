@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { openBucket } from '@storefront/releases/open-bucket';
 import { PublisherStore } from '@storefront/releases/publisher-store';
-import { publicReleaseKey, readPrivateKey, releaseKey } from '@storefront/releases/release-key';
+import { draftReleaseKey, publicReleaseKey, readPrivateKey } from '@storefront/releases/release-key';
 import { type ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
 
 /** How often a command repeats a request to the bucket that fails. */
@@ -42,9 +42,11 @@ export function publisherStoreOf(
   return new PublisherStore(bucket, mirror, key, author, console.log);
 }
 
-/** The private key of a publisher: RELEASE_KEY, else the data folder's own, which is created on first use. */
+/** The private key of a publisher: RELEASE_KEY, else the data folder's own, which is created when it signs a first file. */
 export const releaseKeyOf = (dataDir: string): KeyObject =>
-  process.env.RELEASE_KEY ? readPrivateKey(process.env.RELEASE_KEY) : releaseKey(join(dataDir, 'keys/release.pem'));
+  process.env.RELEASE_KEY
+    ? readPrivateKey(process.env.RELEASE_KEY)
+    : draftReleaseKey(join(dataDir, 'keys/release.pem'));
 
 /** The installation's first key, for a publisher with a key of its own: RELEASE_PUBLIC_KEY, as shells read it. */
 function anchorKey(dataDir: string): KeyObject | undefined {

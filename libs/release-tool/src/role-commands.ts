@@ -1,4 +1,4 @@
-import { keyFingerprint, readPrivateKey, readPublicKey } from '@storefront/releases/release-key';
+import { isDraftKey, keyFingerprint, readPrivateKey, readPublicKey } from '@storefront/releases/release-key';
 import {
   addRole,
   FIRST_ROLE,
@@ -66,9 +66,8 @@ function printRoles({ store, key }: ReleaseSession): void {
   const own = keyFingerprint(key);
   const now = Date.now();
   if (!root) {
-    console.log(
-      `There are no roles: the key ${keyFingerprint(anchor)} signs everything. \`roles init\` introduces them.`,
-    );
+    const signer = isDraftKey(anchor) ? 'one key, which does not exist yet,' : `the key ${keyFingerprint(anchor)}`;
+    console.log(`There are no roles: ${signer} signs everything. \`roles init\` introduces them.`);
     return;
   }
   console.log(`root ${root.version}, ${expiryText(root.expiresAt, now)}`);

@@ -5,24 +5,57 @@ import { dirname } from 'node:path';
 /** The path of the public key that belongs to a private key's file. */
 const publicKeyFile = (file: string): string => file.replace(/\.pem$/, '.pub.pem');
 
+/** The files of keys that may not be written yet. */
+const drafts = new WeakMap<KeyObject, string>();
+
 /**
  * The Ed25519 key that signs releases, for publishers only: created on first use, readable by its owner only, never in
  * git. The public key, all that a web process needs, is stored beside it as `*.pub.pem`.
  */
 export function releaseKey(file: string): KeyObject {
-  if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('ed25519');
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  const key = draftReleaseKey(file);
+  keepReleaseKey(key);
+  return key;
+}
+
+/**
+ * The same key for a command that may be refused: a missing one is generated, and nothing is written before the key signs
+ * something that stays (`keepReleaseKey`).
+ */
+export function draftReleaseKey(file: string): KeyObject {
+  const key = existsSync(file) ? createPrivateKey(readFileSync(file)) : generateKeyPairSync('ed25519').privateKey;
+  drafts.set(key, file);
+  return key;
+}
+
+/** Whether a key is in no file, so that nothing could be verified with it later. */
+export function isDraftKey(key: KeyObject): boolean {
+  const file = drafts.get(key);
+  return file !== undefined && !existsSync(file);
+}
+
+/**
+ * Writes the files of a key from `draftReleaseKey`, if they are missing; other keys stay as they are.
+ * @throws Error when another command has created a key meanwhile
+ */
+export function keepReleaseKey(key: KeyObject): void {
+  const file = drafts.get(key);
+  if (file === undefined) return;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, key.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (keyFingerprint(createPrivateKey(readFileSync(file))) !== keyFingerprint(key))
+      throw new Error('Another command created the release key at the same time, so nothing was signed. Try again.');
   }
-  const key = createPrivateKey(readFileSync(file));
   const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' });
   const publicFile = publicKeyFile(file);
   if (!existsSync(publicFile) || readFileSync(publicFile, 'utf8') !== pem) {
     writeFileSync(`${publicFile}.${process.pid}`, pem, { mode: 0o644 });
     renameSync(`${publicFile}.${process.pid}`, publicFile);
   }
-  return key;
+  drafts.delete(key);
 }
 
 /**

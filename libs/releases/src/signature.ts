@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { isDraftKey, keepReleaseKey } from './release-key';
 
 /** What release keys sign. The kind is part of the signed bytes, so that one kind cannot pass as another. */
 export type SignedKind = 'composition' | 'channel' | 'release' | 'change' | 'publication' | 'library' | 'pass';
@@ -12,8 +13,13 @@ export interface Signed<T> {
 const bytesOf = (kind: SignedKind, value: unknown): Buffer =>
   Buffer.from(`storefront ${kind}\n${JSON.stringify(value)}`);
 
-/** @param key the private release key */
+/**
+ * @param key the private release key, which is kept if it is a new one
+ * @throws Error when the key of a pass is a new one: no shell could verify it
+ */
 export function signValue<T>(kind: SignedKind, value: T, key: KeyObject): Signed<T> {
+  if (kind !== 'pass') keepReleaseKey(key);
+  else if (isDraftKey(key)) throw new Error('There is no release key yet, so no link can be signed: publish first.');
   return { signed: value, signature: sign(null, bytesOf(kind, value), key).toString('base64') };
 }
 

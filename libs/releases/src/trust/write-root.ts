@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { Metadata, MetadataKind, type Root, type Targets } from '@tufjs/models';
-import { keyFingerprint } from '../release-key';
+import { keepReleaseKey, keyFingerprint } from '../release-key';
 import { type ReleaseRole, rolePaths } from './release-role';
 import type { RootContent } from './root-content.types';
 import { SPEC_VERSION, tufKey, tufSigner } from './root-keys';
@@ -34,6 +34,7 @@ export function signedRoot(content: RootContent, signers: readonly KeyObject[]):
     } as never,
     signatures: [],
   }) as Metadata<Targets>;
+  for (const key of signers) keepReleaseKey(key);
   for (const part of [root, targets]) for (const key of signers) part.sign(tufSigner(key));
   return JSON.stringify({ root: root.toJSON(), targets: targets.toJSON() });
 }

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPrivateKey } from '@storefront/releases/release-key';
+import { newestVersion, readReleaseRecord } from '@storefront/releases/release-record';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import { writeTestBuild } from '@storefront/releases/test-build';
+import { runRelease } from './run-release';
+
+const work = mkdtempSync(join(tmpdir(), 'first-command-'));
+const dataDir = join(work, 'data');
+const build = join(work, 'build');
+const repository = { root: work, packages: ['shell', 'mf-basket'], folderOf: () => build, build: () => true };
+let said: string[];
+
+beforeEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir);
+  said = [];
+  const say = (line: unknown) => void said.push(String(line));
+  jest.spyOn(console, 'log').mockImplementation(say);
+  jest.spyOn(console, 'error').mockImplementation(say);
+  jest.spyOn(process.stdout, 'on').mockReturnValue(process.stdout);
+  jest.replaceProperty(process, 'env', { ...process.env, DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+/** Runs a command. @returns its exit code */
+async function run(...words: string[]): Promise<number> {
+  let code = 0;
+  jest.spyOn(process, 'exit').mockImplementation((given) => {
+    code = Number(given ?? 0);
+    return undefined as never;
+  });
+  await runRelease({ repository, dataDir, probeOf: () => async () => undefined }, words);
+  return code;
+}
+
+test.each([
+  [1, ['publish', 'mf-baskets'], /^There is no package 'mf-baskets'/],
+  [1, ['publish', 'mf-basket'], /has no build, so nothing was published\.$/],
+  [1, ['promote', 'mf-basket'], /^mf-basket was never published/],
+  [1, ['promot'], /^There is no command 'promot'/],
+  [1, ['rollback'], /./],
+  [1, ['link', 'mf-basket'], /^Promote a composition first/],
+  [1, ['view'], /^There is no release key yet, so no link can be signed: publish first\.$/],
+  [1, ['roles', 'renew', '--expires', '2099-06-01'], /^This installation has no roles yet/],
+  [0, ['roles'], /^There are no roles: one key, which does not exist yet, signs everything/],
+  [0, ['status'], /^No composition has been promoted\.$/],
+  [0, ['log'], /^No change has been recorded\.$/],
+  [0, ['clean', '--keep', '1', '--older-than', '1d'], /^0 files and folders removed$/],
+  [0, ['help'], /npm run release -- publish/],
+] as const)(
+  'a first command that ends with %i and changes nothing leaves the folder empty: %j',
+  async (code, words, sentence) => {
+    expect(await run(...words)).toBe(code);
+    expect(said.join('\n')).toMatch(sentence);
+    expect(readdirSync(dataDir)).toEqual([]);
+  },
+);
+
+test('the first publication creates the key, and the second uses it', async () => {
+  for (const code of ['one', 'two']) {
+    writeTestBuild(build, { name: 'mf-basket', server: code, files: { 'entry.js': '' } });
+    expect([await run('publish', 'mf-basket'), said.at(-1)]).toEqual([
+      0,
+      expect.stringMatching(/^Published mf-basket /),
+    ]);
+  }
+  expect(readdirSync(join(dataDir, 'keys')).sort()).toEqual(['release.pem', 'release.pub.pem']);
+  const [store, key] = [new ReleaseStore(join(dataDir, 'releases')), readPrivateKey(join(dataDir, 'keys/release.pem'))];
+  const versions = store.list('packages', 'mf-basket');
+  expect(versions.map((version) => readReleaseRecord(store, key, 'mf-basket', version).entry).sort()).toEqual([1, 2]);
+  expect(newestVersion(store, key, 'mf-basket')).toBeDefined();
+});
