@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
+// A hook of git and `git rebase --exec` name their repository by these: git in a test would change that one.
+for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
+
 /**
  * The jest configuration of every workspace: `export default jestConfig(import.meta.url)`. Pass overrides, such as `{
  * testEnvironment: 'node' }` for code outside a page.
