@@ -144,3 +144,30 @@ test.each(harmless)('a back end that %s is accepted', (_change, part, reshape) =
   expect(expected.length).toBeGreaterThan(60);
   expect(found).toEqual([]);
 });
+
+/** The faults of every package with a back end in which each operation has these errors. */
+function faultsWithErrors(errorsOf: (operation: Operation) => readonly string[]): string[] {
+  const changed = Object.values(table).map((one) => ({ ...one, errors: errorsOf(one) }) as Operation);
+  const document = JSON.parse(JSON.stringify(openApiDocument(changed)));
+  return manifests.flatMap((manifest) =>
+    checkCalls(manifest, document).misfits.map((fault) => `${manifest.name} ${fault}`),
+  );
+}
+
+test('a back end that no longer has an error is refused for each package that handles it', () => {
+  const handled = manifests.flatMap(({ name, schemas }) =>
+    Object.entries(schemas?.operations?.byOperation ?? {}).flatMap(([key, { errors }]) =>
+      (errors?.enum ?? []).map((code) => ({ name, key, code: String(code) })),
+    ),
+  );
+  expect(handled.length).toBeGreaterThan(30);
+  for (const code of new Set(handled.map((one) => one.code))) {
+    const expected = handled.filter((one) => one.code === code).map(({ name, key }) => `${name} calls ${key}`);
+    const found = faultsWithErrors(({ errors }) => errors.filter((one) => one !== code));
+    expect(found).toEqual(expected.map((call) => `${call} and handles its error '${code}', which it no longer has`));
+  }
+});
+
+test('a back end with one more error is accepted', () => {
+  expect(faultsWithErrors(({ errors }) => [...errors, 'another_error'])).toEqual([]);
+});

@@ -77,6 +77,18 @@ test('a version that does not fit the running back end is refused with the opera
     output: '',
     errors: `mf-basket ${version} does not fit the back end at ${storefront.shellUrl}: it calls POST /basket/save-item with a body that it does not accept: 'gift' may be missing. Release that back end first, build the package for this one, or add --allow-misfit.\n`,
   });
+  // An error that it handles.
+  const calls = Object.entries(storefront.manifestOf('mf-basket', version).schemas?.operations?.byOperation ?? {});
+  const [key = '', { errors } = {}] = calls.find(([one, call]) => call.errors && one.startsWith('POST')) ?? [];
+  schema.required.pop();
+  document.paths[key.replace('POST ', '')].post['x-errors'] = [];
+  storefront.back.rules = [{ path: '/openapi\\.json$', fault: { ...fault, body: JSON.stringify(document) } }];
+  expect(await runRelease(storefront, 'promote', `mf-basket@${version}`)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining(
+      `it calls ${key} and handles its error '${errors?.enum?.[0]}', which it no longer has.`,
+    ),
+  });
   expect([await storefront.shownComposition(), storefront.store.sequences('stable')]).toEqual([shown, states]);
   expect(await runRelease(storefront, 'promote', `mf-basket@${version}`, '--allow-misfit')).toMatchObject({ code: 0 });
   storefront.back.rules = [];

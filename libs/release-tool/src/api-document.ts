@@ -25,8 +25,10 @@ export const operationsOf = ({ paths }: ApiDocument): Map<string, unknown> =>
   );
 
 /** What an operation of an OpenAPI document accepts and replies with; a part that is missing is none. */
-export interface ServedOperation extends OperationSchema {
+export interface ServedOperation extends Omit<OperationSchema, 'errors'> {
   readonly demandsBody: boolean;
+  /** The codes of its errors; undefined when the document does not list them. */
+  readonly errorCodes: readonly unknown[] | undefined;
 }
 
 /**
@@ -44,11 +46,13 @@ export function servedOperation(document: ApiDocument, operation: unknown): Serv
     isObject(schema) ? comparableSchema(schema, resolve, budget) : UNKNOWN;
   const request = at(operation, ['requestBody']);
   const done = responses['200'];
+  const errors = at(operation, ['x-errors']);
   try {
     return {
       query: queryShape(at(operation, ['parameters']), shapeOf),
       body: isObject(request) ? shapeOf(contentSchema(request.content)) : undefined,
       demandsBody: isObject(request) && request.required === true,
+      errorCodes: Array.isArray(errors) ? errors : undefined,
       reply: isObject(done) ? shapeOf(contentSchema(done.content)) : undefined,
     };
   } catch {

@@ -81,6 +81,21 @@ test('a reply of another shape, or none, is a misfit of each operation that has 
   ]);
 });
 
+test('an error that a version handles and the back end no longer has is a misfit', () => {
+  const byOperation = { 'GET /orders': { query: object({ day: text }), errors: { enum: ['a', 'b'] } } };
+  const version = manifest({ definitions: [], byOperation });
+  const withErrors = (errors: unknown) => {
+    const { paths } = documentWith();
+    return { paths: { ...paths, '/orders': { get: { ...(paths['/orders']?.get as object), 'x-errors': errors } } } };
+  };
+  expect(misfits(withErrors(['c', 'b', 'a']), version)).toEqual([]);
+  expect(misfits(withErrors(['a', 'c']), version)).toEqual([
+    "calls GET /orders and handles its error 'b', which it no longer has",
+  ]);
+  // The document of another back end may not list them.
+  for (const errors of [undefined, 'a']) expect(misfits(withErrors(errors), version)).toEqual([]);
+});
+
 test('missing operations are listed', () => {
   expect(checkCalls(built, { paths: {} })).toMatchObject({ missing: ['GET /orders', 'PUT /orders/:id'], misfits: [] });
 });

@@ -54,7 +54,9 @@ function operationFault(built: OperationSchema, served: ServedOperation): string
   if (body) return `with a body that it does not accept: ${body}`;
   if (!served.reply) return 'and it never replies with 200';
   const reply = built.reply && fault(served.reply, open(built.reply));
-  return reply && `and does not expect its reply: ${reply}`;
+  if (reply) return `and does not expect its reply: ${reply}`;
+  const code = built.errors?.enum?.find((one) => !(served.errorCodes ?? [one]).includes(one));
+  return code === undefined ? undefined : `and handles its error '${code}', which it no longer has`;
 }
 
 const NO_FIELDS: PayloadSchema = { type: 'object', properties: {}, required: [], additionalProperties: false };

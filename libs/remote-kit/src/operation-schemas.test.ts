@@ -4,7 +4,7 @@ import { comparableSchema } from './comparable-schema';
 import { operationSchemaOf, operationSchemas } from './operation-schemas';
 
 test('the shapes of each call are recorded, and equal objects once', () => {
-  const recorded = operationSchemas(['POST /basket/add-item', 'POST /basket/update-tip', 'GET /nowhere']);
+  const recorded = operationSchemas(['POST /basket/add-item', 'POST /basket/update-tip', 'GET /nowhere'], []);
   const { definitions, byOperation } = recorded;
   expect(Object.keys(byOperation)).toEqual(['POST /basket/add-item', 'POST /basket/update-tip']);
   expect(new Set(definitions.map((one) => JSON.stringify(one))).size).toBe(definitions.length);
@@ -18,6 +18,21 @@ test('the shapes of each call are recorded, and equal objects once', () => {
       reply: comparableSchema(operation.reply),
     });
   expect(operationSchemaOf(recorded, 'GET /nowhere')).toEqual({});
+});
+
+test('of the errors of a call those are recorded that the package names', () => {
+  const key = 'POST /basket/add-item';
+  const [first = '', ...others] = operations[key].errors;
+  expect(others.length).toBeGreaterThan(0);
+  const { byOperation } = operationSchemas([key], [first, 'payment_failed']);
+  expect(byOperation[key]?.errors).toEqual({ enum: [first] });
+  expect(operationSchemaOf({ definitions: [], byOperation: { [key]: { errors: { enum: [first] } } } }, key)).toEqual({
+    errors: { enum: [first] },
+  });
+  // Any operation may reply with these.
+  const general = operationSchemas(['POST /member/change-password'], ['rate_limited', 'validation_failed']);
+  expect(general.byOperation['POST /member/change-password']).not.toHaveProperty('errors');
+  expect(operationSchemas([key], ['payment_failed']).byOperation[key]).not.toHaveProperty('errors');
 });
 
 test('references that multiply, or that lead back to themselves, end with an error', () => {

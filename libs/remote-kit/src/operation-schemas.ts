@@ -1,14 +1,26 @@
 import type { Operation } from '@storefront/api/operation';
 import { operations } from '@storefront/api/operations';
+import type { ProblemCode } from '@storefront/api/problem-codes';
 import { comparableSchema, SchemaBudget } from './comparable-schema';
 import type { OperationSchema, OperationSchemas, PayloadSchema } from './payload-schema.types';
+
+/** Errors that the back end may reply with although an operation does not declare them. */
+const GENERAL_ERRORS: ReadonlySet<ProblemCode> = new Set([
+  'operator_key_invalid',
+  'rate_limited',
+  'session_ended',
+  'token_expired',
+  'unauthenticated',
+  'validation_failed',
+]);
 
 /**
  * The shapes of the operations that a package calls, as the version of @storefront/api that it is built with declares
  * them.
  * @param keys such as 'GET /basket'; one that is not declared there has no shapes
+ * @param errorCodes the codes of errors that the package names: of each call those that the operation declares
  */
-export function operationSchemas(keys: readonly string[]): OperationSchemas {
+export function operationSchemas(keys: readonly string[], errorCodes: readonly string[]): OperationSchemas {
   const table: Readonly<Record<string, Operation>> = operations;
   const definitions = new Definitions();
   const byOperation = Object.fromEntries(
@@ -19,7 +31,8 @@ export function operationSchemas(keys: readonly string[]): OperationSchemas {
       const shapes = Object.entries({ query, body, reply }).flatMap(([part, schema]) =>
         schema ? [[part, definitions.reference(comparableSchema(schema))]] : [],
       );
-      return [[key, Object.fromEntries(shapes)]];
+      const handled = operation.errors.filter((code) => errorCodes.includes(code) && !GENERAL_ERRORS.has(code));
+      return [[key, { ...Object.fromEntries(shapes), ...(handled.length && { errors: { enum: handled } }) }]];
     }),
   );
   return { definitions: definitions.all, byOperation };

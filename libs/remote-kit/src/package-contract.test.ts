@@ -39,7 +39,9 @@ test('facts, commands, boundaries, forms, operations, shared values and links ar
     'src/exposes/handlers.ts',
     `bus.handle('help:open', open);
      bus.on('slots:reserved', reload);
-     // bus.on('slots:released', reload);`,
+     // bus.on('slots:released', reload);
+     const texts = { payment_failed: failed, other_text: other };
+     if (reply.error.code === 'rate_limited' || reply.error.code === 'no_such_code') wait();`,
   );
   write(
     'src/help-page/Help.tsx',
@@ -65,6 +67,7 @@ test('facts, commands, boundaries, forms, operations, shared values and links ar
     ...{ handles: ['help:open'], reactsTo: ['slots:reserved'], emits: ['help:opened'] },
     ...{ requests: ['basket:add-item'], contains: ['basket-drawer'], posts: ['basket/add-item'] },
     operations: ['GET /member/profile'],
+    errorCodes: ['payment_failed', 'rate_limited'],
     ...{ reads: ['basket'], writes: ['slot'], linksTo: ['stores-storeSlug'] },
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { problemCodes } from '@storefront/api/problem-codes';
 import { actionOwner } from '@storefront/routes/action-path';
 import { actionOutcomes } from './action-outcomes';
 import { literal, nameOf, type SyntaxNode, syntaxTree, visit } from './boundaries/syntax-tree';
@@ -22,6 +23,8 @@ interface SourceSummary {
   readonly posts: readonly string[];
   /** Keys of the API's operations, such as 'GET /basket'. */
   readonly operations: readonly string[];
+  /** Codes of the API's errors that it names, such as 'slot_not_extendable'. */
+  readonly errorCodes: readonly string[];
   /** Shared values of the bus that it reads, such as 'basket'. */
   readonly reads: readonly string[];
   /** Shared values that it sets. */
@@ -103,7 +106,7 @@ function sourceSummary(sources: readonly Source[]): SourceSummary {
   const found = new Map<List, Set<string>>();
   for (const { file, text } of sources)
     visit(syntaxTree(file, text), (node) => {
-      const { list, name } = operation(node) ?? contained(node) ?? read(node) ?? call(node) ?? {};
+      const { list, name } = operation(node) ?? errorCode(node) ?? contained(node) ?? read(node) ?? call(node) ?? {};
       if (!list) return;
       if (!name) throw new Error(`${file}: a name on the bus must be a literal`);
       found.set(list, (found.get(list) ?? new Set()).add(name));
@@ -117,6 +120,7 @@ function sourceSummary(sources: readonly Source[]): SourceSummary {
     contains: sorted('contains'),
     posts: sorted('posts'),
     operations: sorted('operations'),
+    errorCodes: sorted('errorCodes'),
     reads: sorted('reads'),
     writes: sorted('writes'),
     linksTo: sorted('linksTo'),
@@ -126,6 +130,12 @@ function sourceSummary(sources: readonly Source[]): SourceSummary {
 function operation(node: SyntaxNode): Finding | undefined {
   const name = literal(node);
   return name && OPERATION.test(name) ? { list: 'operations', name } : undefined;
+}
+
+/** `error.code === 'slot_not_extendable'`, or `{ slot_not_extendable: … }` */
+function errorCode(node: SyntaxNode): Finding | undefined {
+  const name = node.type === 'KeyValueProperty' ? nameOf(node.key as SyntaxNode) : literal(node);
+  return name !== undefined && Object.hasOwn(problemCodes, name) ? { list: 'errorCodes', name } : undefined;
 }
 
 /** `<Boundary name="basket-drawer">` */

@@ -17,6 +17,8 @@ export interface OperationSchema {
   readonly query?: PayloadSchema;
   readonly body?: PayloadSchema;
   readonly reply?: PayloadSchema;
+  /** The codes of its errors that the build's code names, as an enum. */
+  readonly errors?: PayloadSchema;
 }
 
 /** The shapes of a build's calls. */

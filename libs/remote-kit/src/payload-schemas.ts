@@ -13,11 +13,12 @@ export function payloadSchemas({
   handles,
   requests,
   operations,
-}: Pick<PackageContract, 'emits' | 'reactsTo' | 'handles' | 'requests' | 'operations'>): PayloadSchemas {
+  errorCodes,
+}: Pick<PackageContract, 'emits' | 'reactsTo' | 'handles' | 'requests' | 'operations' | 'errorCodes'>): PayloadSchemas {
   return {
     facts: pick(factSchemas, [...emits, ...reactsTo]),
     commands: pick(commandSchemas, [...handles, ...requests]),
-    operations: operationSchemas(operations),
+    operations: operationSchemas(operations, errorCodes),
   };
 }
 
