@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { BucketShell, failBucket, repairBucket } from './support/bucket-shell';
 import { runRelease } from './support/release-command';
+import { shiftedClock } from './support/shifted-clock';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -82,24 +83,17 @@ for (const [what, fault, sentence] of [
     expect(lines.at(-1)).not.toContain('is not followed');
   });
 
-/** A machine's clock that is an hour slow. */
-const slowClock = `const now = Date.now;
-globalThis.Date = class extends Date {
-  constructor(...given) {
-    if (given.length > 0) super(...given);
-    else super(now() - 3600000);
-  }
-  static now() {
-    return now() - 3600000;
-  }
-};`;
-
 for (const [what, env, sentence] of [
   ['a wrong secret', { RELEASES_BUCKET_SECRET: 'another' }, /replied 403 SignatureDoesNotMatch to .*: check RELEASES_/],
   ['an unknown key', { RELEASES_BUCKET_KEY_ID: 'ANOTHER' }, /replied 403 InvalidAccessKeyId to .*: check RELEASES_/],
   [
     'a clock that is an hour slow',
-    { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(slowClock)}` },
+    shiftedClock(-3_600_000),
+    /replied 403 RequestTimeTooSkewed to .*: this machine's clock is wrong\./,
+  ],
+  [
+    'a clock that is an hour fast',
+    shiftedClock(3_600_000),
     /replied 403 RequestTimeTooSkewed to .*: this machine's clock is wrong\./,
   ],
 ] as const)
