@@ -17,7 +17,7 @@ test.skip(isExternalStorefront, 'It builds a shell, and releases to a storefront
 test.describe.configure({ mode: 'serial' });
 
 const root = resolve(import.meta.dirname, '../..');
-const port = Number(process.env.E2E_MAJORS_PORT ?? 4590);
+const port = Number(process.env.E2E_MAJORS_PORT ?? 4820);
 const origin = `http://localhost:${port}`;
 const { react: reactNow, reactPatch } = reactVersions(root);
 let tree: string;

@@ -55,16 +55,18 @@ export class OwnStorefront {
       stream?.on('data', (chunk: Buffer) => {
         this.output += chunk;
       });
-    await expect
-      .poll(async () => (await fetch(`http://127.0.0.1:${this.port}/healthz`).catch(() => undefined))?.status, {
-        timeout: 120_000,
-      })
-      .toBe(200);
+    await expect.poll(() => this.status(), { timeout: 120_000 }).toBe(200);
+  }
+
+  /** Of its health check; undefined while it does not reply. @throws Error when the storefront has ended */
+  private async status(): Promise<number | undefined> {
+    if (this.process?.exitCode !== null) throw new Error(`The storefront did not start.\n${this.output}`);
+    return (await fetch(`http://127.0.0.1:${this.port}/healthz`).catch(() => undefined))?.status;
   }
 
   async stop(): Promise<void> {
     const { process } = this;
-    if (process) {
+    if (process?.exitCode === null) {
       const ended = new Promise((done) => process.once('exit', done));
       process.kill('SIGTERM');
       await ended;
