@@ -218,7 +218,7 @@ test('a changed style sheet of the design system needs a new version, which is s
     ...{ code: 1, output: '' },
     errors: expect.stringMatching(
       new RegExp(
-        `^mf-slots was built with other contents of @storefront/ui ${version} than shell \\S+, so nothing was published: raise the version of the library \\(npm version patch -w @storefront/ui\\) and publish again\\.\n$`,
+        `^mf-slots was built with other contents of @storefront/ui ${version} than shell \\S+, so nothing was published: raise the version of the library in its own repository \\(npm version patch -w @storefront/ui\\) and publish again\\.\n$`,
       ),
     ),
   });

@@ -6,7 +6,7 @@ export const CANARY = 'canary';
 /** The log of publications, beside those of channels. */
 export const PUBLICATIONS = 'publications';
 
-/** The name of a channel that shells can show: no hyphen, which names the channel of its canaries. */
+/** The name of a channel that shells can show: no hyphen, as canaries' channels have, and not that of another log. */
 export const CHANNEL_NAME: RegExp = /^(?!(?:canary|publications)$)[a-z][a-z0-9]{0,19}$/;
 
 const CANARY_SUFFIX = `-${CANARY}`;

@@ -77,13 +77,16 @@ export function differingLibrary(
   return undefined;
 }
 
-/** Whether two digests of one definition differ: before the colon is the definition's number. */
-export const isOther = (contents: string, others: string | undefined): boolean =>
-  contents !== others && contents.split(':')[0] === others?.split(':')[0];
+/** Whether two digests of one definition differ. */
+const isOther = (contents: string, others: string | undefined): boolean =>
+  others !== undefined && contents !== others && definitionOf(contents) === definitionOf(others);
+
+/** Which files a digest is of, as `providedContents` writes it before the colon. */
+export const definitionOf = (contents: string): string => contents.split(':')[0] ?? '';
 
 /** What to type when the contents of a library have changed and its version has not. */
 export const raiseVersion = (library: string): string =>
-  `raise the version of the library (npm version patch -w ${library})`;
+  `raise the version of the library in its own repository (npm version patch -w ${library})`;
 
 /** @throws Error when the shell provides other contents of a library than a package of the same version was built with */
 export function assertContentsProvided(manifests: readonly ReleaseManifest[], one: ReleaseManifest): void {

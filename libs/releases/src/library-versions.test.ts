@@ -56,7 +56,7 @@ const published = (name: string) =>
 test('a build with other contents than the shell on show has under the same version is refused', async () => {
   const shell = await show('shell', 'shell', ['0.1.0', '1:old']);
   await expect(publish('mf-basket', 'basket', ['0.1.0', '1:new'])).rejects.toThrow(
-    `mf-basket was built with other contents of @storefront/ui 0.1.0 than shell ${shell}, so nothing was published: raise the version of the library (npm version patch -w @storefront/ui) and publish again.`,
+    `mf-basket was built with other contents of @storefront/ui 0.1.0 than shell ${shell}, so nothing was published: raise the version of the library in its own repository (npm version patch -w @storefront/ui) and publish again.`,
   );
   expect(published('mf-basket')).toEqual([]);
   expect(readdirSync(store.root).sort()).not.toContain('libraries');
@@ -131,9 +131,13 @@ test('a version that comes to be shown must fit the shell; what was shown before
   await rollBackPackage(store, key, 'mf-basket', now, async () => undefined);
 });
 
-test('a reservation without a valid signature counts for nothing', async () => {
+test('a reservation without a valid signature refuses its version, and no other', async () => {
   await publish('mf-basket', 'basket', ['0.1.1', '1:one']);
-  const file = join(store.root, 'libraries/storefront-ui/0.1.1.json');
+  const file = join(store.root, 'libraries/storefront-ui/0.1.1-1.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('1:one', '1:two'));
-  await publish('mf-slots', 'slots', ['0.1.1', '1:one']);
+  for (const contents of ['1:one', '1:two'])
+    await expect(publish('mf-slots', 'slots', ['0.1.1', contents])).rejects.toThrow(
+      'The reservation of @storefront/ui 0.1.1 in the release store is not valid, so nothing was published: raise the version',
+    );
+  await publish('mf-slots', 'slots', ['0.1.2', '1:one']);
 });

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { lastAccepted } from './channel';
-import { differingLibrary, isOther, raiseVersion } from './compatibility';
+import { definitionOf, differingLibrary, raiseVersion } from './compatibility';
 import { readComposition } from './read-composition';
 import { readManifest } from './read-manifest';
 import type { ReleaseStore } from './release-store';
@@ -37,8 +37,8 @@ export async function assertLibrariesUnchanged(store: ReleaseStore, key: KeyObje
   }
   const compare = async ([name, contents]: [string, string]) => {
     const version = built.shared[name];
-    const reserved = version === undefined ? undefined : await reservationOf(store, key, name, version);
-    if (reserved && isOther(contents, reserved.contents))
+    const reserved = version === undefined ? undefined : await reservationOf(store, key, { name, version, contents });
+    if (reserved && reserved.contents !== contents)
       throw changed(built.name, reserved, `${reserved.usedBy} ${reserved.usedByVersion}`);
   };
   await Promise.all(Object.entries(built.sharedContents ?? {}).map(compare));
@@ -58,14 +58,14 @@ export async function reserveLibraries(
   const { name: usedBy, version: usedByVersion, shared, sharedContents = {} } = manifest;
   for (const [name, contents] of Object.entries(sharedContents)) {
     const version = shared[name];
-    if (version === undefined || store.has(...fileOf(name, version))) continue;
+    if (version === undefined || store.has(...fileOf({ name, version, contents }))) continue;
     const by = store.author.name;
     const reservation: LibraryReservation = {
       ...{ name, version, contents, usedBy, usedByVersion, by },
       at: now.toISOString(),
     };
     const text = JSON.stringify(signValue('library', reservation, key), null, 2);
-    if (!(await store.createNow(text, ...fileOf(name, version)))) await assertLibrariesUnchanged(store, key, manifest);
+    if (!(await store.createNow(text, ...fileOf(reservation)))) await assertLibrariesUnchanged(store, key, manifest);
   }
 }
 
@@ -74,29 +74,38 @@ const changed = (built: string, { name, version }: { name: string; version: stri
     `${built} was built with other contents of ${name} ${version} than ${other}, so nothing was published: ${raiseVersion(name)} and publish again.`,
   );
 
-/** Of a package '@storefront/ui', because '@' and '/' are in no released name. */
-const fileOf = (name: string, version: string): string[] => [
+type Reserved = Pick<LibraryReservation, 'name' | 'version' | 'contents'>;
+
+/**
+ * 'libraries/storefront-ui/0.1.1-<definition>.json', because '@' and '/' are in no released name. Digests of different
+ * definitions cannot be compared, so each definition has a reservation of its own.
+ */
+const fileOf = ({ name, version, contents }: Reserved): string[] => [
   'libraries',
   name.replace('@', '').replace('/', '-'),
-  `${version}.json`,
+  `${version}-${definitionOf(contents)}.json`,
 ];
 
-/** Nothing of a file that no key of this installation signed. */
+/** @throws Error for a file that no key of this installation has signed as this one: what it reserved is not known */
 async function reservationOf(
   store: ReleaseStore,
   key: KeyObject,
-  name: string,
-  version: string,
+  library: Reserved,
 ): Promise<LibraryReservation | undefined> {
-  const file = fileOf(name, version);
+  const file = fileOf(library);
   await store.bringFile(...file);
   if (!store.has(...file)) return undefined;
+  const { name, version } = library;
   try {
-    const { value } = trustOf(store, key).verify<LibraryReservation>('library', store.read(...file), file.join('/'));
-    return value.name === name && value.version === version ? value : undefined;
+    const text = store.read(...file);
+    const { value } = trustOf(store, key).verify<LibraryReservation>('library', text, file.join('/'), 'all');
+    if (value.name === name && value.version === version) return value;
   } catch {
-    return undefined;
+    // It gets the same sentence.
   }
+  throw new Error(
+    `The reservation of ${name} ${version} in the release store is not valid, so nothing was published: ${raiseVersion(name)} and publish again.`,
+  );
 }
 
 /** The versions that the channels of this store, canaries and pinned businesses show, those of the shell first. */

@@ -41,7 +41,7 @@ test('an installed library has the contents that it has in this repository', () 
   const contents = providedContents(join(repository, 'mf-basket'));
   expect(Object.keys(contents).sort()).toEqual(['@storefront/bus', '@storefront/remote-kit', '@storefront/ui']);
   expect(providedContents(install())).toEqual(contents);
-  expect(Object.values(contents).every((one) => /^1:[0-9a-f]{64}$/.test(one))).toBe(true);
+  expect(Object.values(contents).every((one) => /^[0-9a-f]{8}:[0-9a-f]{64}$/.test(one))).toBe(true);
   expect(providedContents(join(work, 'empty'))).toEqual({});
 });
 

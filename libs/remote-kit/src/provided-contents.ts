@@ -5,16 +5,18 @@ import { moduleRequests } from './boundaries/module-requests';
 import { installedFolder, PROVIDED } from './provided-packages';
 import { sharedLibraries } from './shared-libraries';
 
-/**
- * Raise it when other files count: digests of different definitions are not compared, and another repository may build
- * with an earlier version of this library.
- */
-const DEFINITION = 1;
-
 const OWN = PROVIDED.filter((name) => name.startsWith('@storefront/'));
 
 /** The design system's files with the tokens and font faces that the shell's build writes into style sheets. */
 const THEMES = ['grocery.ts', 'retail.ts', 'theme-css.ts'];
+
+const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Identifies what the digests are of, because another repository may build with an earlier version of this library, which
+ * shares other modules. Digests of different definitions are not compared. Raise the number when other files count.
+ */
+const DEFINITION = sha256(JSON.stringify([1, OWN, THEMES, Object.keys(sharedLibraries)])).slice(0, 8);
 
 /**
  * A digest of what the shell provides of each of our own libraries, by package: of @storefront/ui the style sheets,
@@ -49,7 +51,7 @@ const sharedModules = (name: string, src: string): string[] =>
     .filter((request) => request.startsWith(`${name}/`))
     .flatMap((request) => sourceFile(join(src, request.slice(name.length + 1))) ?? []);
 
-/** Files with those that they load, by relative paths; what only types are used of is in no build. */
+/** Files with those that they load, by relative paths. Imports of types alone do not count, because no build has them. */
 function withImports(entries: readonly string[]): string[] {
   const files = new Set<string>();
   const waiting = entries.filter((file) => existsSync(file));
@@ -71,7 +73,7 @@ function digestOf(folder: string, files: readonly string[]): string {
     const content = readFileSync(file);
     // Git may check texts out with other line endings.
     const text = file.endsWith('.woff2') ? content : content.toString().replaceAll('\r\n', '\n');
-    return `${relative(folder, file).split(sep).join('/')} ${createHash('sha256').update(text).digest('hex')}`;
+    return `${relative(folder, file).split(sep).join('/')} ${sha256(text)}`;
   });
-  return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+  return sha256(lines.sort().join('\n'));
 }

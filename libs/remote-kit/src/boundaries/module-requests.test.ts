@@ -81,7 +81,7 @@ test.each([
   expect(requestsOf(code)).toContain(COMPUTED);
 });
 
-test('what only types are used of can be left out', () => {
+test('imports of types alone can be left out', () => {
   const code = `import type { A } from 'a'; import { type B } from 'b'; import { type C, d } from 'd';
 import 'e'; import * as f from 'f'; export type { G } from 'g'; export { h } from 'h'; type I = import('i').I;`;
   writeFileSync(join(folder, 'types.ts'), code);

@@ -30,7 +30,7 @@ const OPEN_LOADERS = new Set(['require.context', 'import.meta.webpackContext', '
 /**
  * Every module that a source file names, in any form: import and export statements, types, dynamic imports, require,
  * `import x = require()`, `new URL(…, import.meta.url)`, workers, jest's mocks and triple-slash references.
- * @param types whether those count of which only types are used
+ * @param types whether imports of types alone count
  * @returns specifiers as written; COMPUTED for a load whose argument is no literal, of a whole folder, or by a require
  * that the file makes itself
  */
