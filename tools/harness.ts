@@ -2,8 +2,7 @@
  * A separate storefront for development and tests: the shell, commerce-api on an embedded database, and one remote or
  * all. NEIGHBOURS says what one remote meets: no other remote, contract doubles, or published versions. `npm run harness
  * -w mf-basket`, or `npm run harness -- ../mf-lists` for a remote with a repository of its own; the Playwright suites start
- * it too. The clock is set to ten in the morning, so that opening hours do not
- * depend on when a suite runs.
+ * it too. The clock is set to ten in the morning, so that opening hours do not depend on when a suite runs.
  */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -32,9 +31,9 @@ removeInstallationSettings();
 /** Deleted when the harness ends, however early. */
 const temporary: string[] = [];
 function makeTemporary(prefix: string): string {
-  const folder = mkdtempSync(prefix);
-  temporary.push(folder);
-  return folder;
+  const made = mkdtempSync(prefix);
+  temporary.push(made);
+  return made;
 }
 /** What is asked for, with the data folder. A wrong command ends here, and has changed nothing. */
 function openHarness() {
@@ -76,7 +75,7 @@ const stop = async (code: number) => {
   await Promise.all([stopCommands(), storefront.stop()]);
   await faults?.close();
   // A build that still runs may be writing there.
-  for (const folder of temporary) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const made of temporary) rmSync(made, { recursive: true, force: true, maxRetries: 5 });
   process.exit(code);
 };
 process.on('SIGINT', () => void stop(0));

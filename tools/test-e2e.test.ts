@@ -83,6 +83,16 @@ test.each<[string, () => string[], () => string]>([
     () => ['--base-url', link('valid'), '--composition', OTHER],
     () => `The link shows composition ${SHOWN}, not ${OTHER}, so no test was run.`,
   ],
+  [
+    'a link whose pass was lost',
+    () => ['--base-url', `${origin}/en-gb/preview`],
+    () => 'The link has no pass: npm run release -- link',
+  ],
+  [
+    'a link to the page about releases',
+    () => ['--base-url', `${origin}/__releases?pass=valid`],
+    () => '/__releases shows no version: npm run release -- link',
+  ],
   ['a link without its pass', () => ['--base-url', link('')], () => 'The link has no pass: npm run release -- link'],
 ])(
   '%s ends with one sentence before any test',

@@ -16,6 +16,12 @@ import { shownComposition } from './run/shown-composition';
 const USAGE =
   "npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --base-url 'https://shop.example/en-gb/preview?pass=…' [--composition ID]";
 
+const isPreview = ({ pathname }: URL): boolean => pathname.endsWith('/preview');
+
+/** Whether it is a link, complete or not, rather than the address of a storefront. */
+const mayBeLink = (url: URL | undefined): boolean =>
+  url !== undefined && (isPreview(url) || url.searchParams.has('pass'));
+
 interface Options {
   readonly 'base-url'?: string;
   readonly link?: string;
@@ -27,13 +33,14 @@ interface Options {
  * @throws Error with one sentence when an option is wrong, or the storefront or link does not show the composition
  */
 async function readTarget({ 'base-url': baseUrl, link: named, composition }: Options): Promise<Record<string, string>> {
-  const isLink = named !== undefined || httpUrl(baseUrl)?.searchParams.has('pass') === true;
+  const isLink = named !== undefined || mayBeLink(httpUrl(baseUrl));
   const link = isLink ? (named ?? baseUrl) : undefined;
   const url = httpUrl(link ?? baseUrl);
   const base = httpUrl(baseUrl ?? link);
   if (!url || !base) throw new Error(`Usage: ${USAGE}`);
   if (composition !== undefined) compositionId(composition);
   if (isLink && !url.searchParams.get('pass')) throw new Error('The link has no pass: npm run release -- link');
+  if (isLink && !isPreview(url)) throw new Error(`${url.pathname} shows no version: npm run release -- link`);
   if (base.origin !== url.origin) throw new Error(`The link is of ${url.origin}, not of ${base.origin}.`);
   const shown = isLink || composition !== undefined ? await shownComposition(url) : undefined;
   if (composition !== undefined && shown !== composition)

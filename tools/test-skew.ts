@@ -47,7 +47,7 @@ function readArguments() {
 
 /** @param word such as mf-lists=../mf-lists. @returns the remote's name and folder */
 function ownSuite(word: string): [string, string] {
-  const [name = '', path] = word.split('=');
+  const [, name = '', path] = /^([^=]*)=(.+)$/.exec(word) ?? [];
   if (!path) throw new Error(`--suite is '${word}', which is not a remote and its folder.`);
   const folder = resolve(path);
   if (remoteInFolder(folder) !== name) throw new Error(`${folder} is not the folder of ${name}.`);

@@ -148,7 +148,7 @@ test('versions of its neighbours that the channel has shown are tried by its own
     const { version } = await publishRelease(storefront.store, storefront.key, other);
     for (const one of [version, shell]) promote(storefront.store, storefront.key, { shell: one }, new Date());
 
-    const suite = join(work, 'gifts');
+    const suite = join(work, 'gifts a=b');
     const skew = (...words: string[]) =>
       runToEnd(root, ['npm', 'run', '--silent', 'test:skew', '--', '--base-url', origin, ...words], {
         ...process.env,
@@ -159,6 +159,11 @@ test('versions of its neighbours that the channel has shown are tried by its own
       errors: expect.stringMatching(`^${work} is not the folder of a remote: it has no remote.ts. Usage: `),
     });
     cpSync(join(root, 'e2e/releases/mf-gifts'), suite, { recursive: true });
+    writeFileSync(join(suite, 'package.json'), `{"name":"mf-toys"}`);
+    expect(await skew('--suite', `mf-toys=${suite}`, 'mf-slots')).toMatchObject({
+      ...{ code: 1, output: '' },
+      errors: '--suite names mf-toys, which the channel does not show: promote it first.\n',
+    });
     const opens = (code: number) => `import { get } from 'node:http';
 get(process.env.STOREFRONT_LINK, (reply) => {
   console.log('opened ' + reply.statusCode);

@@ -53,7 +53,7 @@ export const toolSettings = {
     E2E_PAYMENTS_PORT: text('the port of the suite that kills the back end during payments'),
     E2E_SHARED_CACHE_PORT: text('the port of the suite that tests a shared cache'),
     E2E_RELEASES_PORT: text('the port of the releases suite; unset is 4540'),
-    E2E_MAJORS_PORT: text('the port of the storefront with two majors of a library; unset is 4590'),
+    E2E_MAJORS_PORT: text('the port of the storefront with two majors of a library; unset is 4820'),
     E2E_SEVENTH_PORT: text('the port of the storefront that the seventh remote is released to; unset is 4580'),
     E2E_VISUAL_PORT: text('the port of the storefront whose screens are compared with baselines; unset is 4710'),
     E2E_OWN_REPOSITORY_PORT: text('the port of the storefront to which another repository releases; unset is 4760'),

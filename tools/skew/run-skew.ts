@@ -19,7 +19,7 @@ interface SkewOptions {
   readonly versions: readonly NamedVersion[];
   /** Runs pairs without a contract too. */
   readonly isUnpruned: boolean;
-  /** Of remotes that are not of this repository. Without one, such a remote is left out. */
+  /** A remote of another repository is left out if its suite is missing here. */
   readonly suites: OwnSuites;
 }
 
@@ -41,6 +41,8 @@ export async function runSkew(
   await store.bringComposition(stable.id);
   const named = await chosenVersions(session, versions);
   const newest = versions.length ? compose(store, key, stable, named, new Date(), { verb: 'link' }) : stable;
+  const missing = Object.keys(suites).find((name) => !newest.packages[name]);
+  if (missing) throw new Error(`--suite names ${missing}, which the channel does not show: promote it first.`);
   const hasPath = (name: string) => releasePackages.includes(name) || name in suites;
   const known = channelVersions(store, key, stable, newest);
   for (const name of known.keys())

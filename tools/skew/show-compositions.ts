@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import type { ReleaseSession } from '@storefront/release-tool/release-session';
+import { storefrontTime } from '@storefront/release-tool/storefront-clock';
 import { compose } from '@storefront/releases/compose';
 import type { Composition } from '@storefront/releases/composition.types';
 import { signPass } from '@storefront/releases/pass';
@@ -52,7 +53,7 @@ export async function showComposition(
   await store.share();
   mkdirSync(folder, { recursive: true });
   const storageState = join(folder, `${composition.id}.json`);
-  const expiresAt = new Date(Date.now() + PASS_MS).toISOString();
+  const expiresAt = new Date((await storefrontTime(storefront)) + PASS_MS).toISOString();
   const pass = signPass(key, { purpose: 'composition', composition: composition.id, expiresAt, by: store.author.name });
   const link = `${storefront}/en-gb/preview?pass=${pass}`;
   await openLink(link, composition.id, storageState);
