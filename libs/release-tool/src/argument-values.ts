@@ -11,7 +11,9 @@ export const COMPOSITION = /^[0-9a-f]{16}$/;
 /** @throws Error when it cannot name a channel */
 export function channelName(name: string): string {
   if (!CHANNEL_NAME.test(name))
-    throw new Error(`'${name}' cannot name a channel: use up to 20 letters a to z and digits, such as staging.`);
+    throw new Error(
+      `'${name}' cannot name a channel: use up to 20 letters a to z and digits, such as staging, and neither canary nor publications.`,
+    );
   return name;
 }
 

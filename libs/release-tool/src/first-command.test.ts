@@ -6,6 +6,7 @@ import { readPrivateKey } from '@storefront/releases/release-key';
 import { newestVersion, readReleaseRecord } from '@storefront/releases/release-record';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { writeTestBuild } from '@storefront/releases/test-build';
+import { removeInstallationSettings } from '@storefront/testing/remove-installation-settings';
 import { runRelease } from './run-release';
 
 const work = mkdtempSync(join(tmpdir(), 'first-command-'));
@@ -22,7 +23,10 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(say);
   jest.spyOn(console, 'error').mockImplementation(say);
   jest.spyOn(process.stdout, 'on').mockReturnValue(process.stdout);
-  jest.replaceProperty(process, 'env', { ...process.env, DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' });
+  jest.replaceProperty(process, 'env', { ...process.env });
+  // A developer's shell may have the settings of an installation, to which this would publish.
+  removeInstallationSettings();
+  Object.assign(process.env, { DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' });
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -43,7 +47,7 @@ test.each([
   [1, ['publish', 'mf-basket'], /has no build, so nothing was published\.$/],
   [1, ['promote', 'mf-basket'], /^mf-basket was never published/],
   [1, ['promot'], /^There is no command 'promot'/],
-  [1, ['rollback'], /./],
+  [1, ['rollback'], /^No composition has been promoted\.$/],
   [1, ['link', 'mf-basket'], /^Promote a composition first/],
   [1, ['view'], /^There is no release key yet, so no link can be signed: publish first\.$/],
   [1, ['roles', 'renew', '--expires', '2099-06-01'], /^This installation has no roles yet/],

@@ -18,10 +18,10 @@ const PASS_MS = 60_000;
  */
 export function storefrontProbe(store: ReleaseStore, key: KeyObject, storefront: string): Probe {
   return async (composition) => {
+    const expiresAt = new Date((await storefrontTime(storefront)) + PASS_MS).toISOString();
     // No channel names it yet, so it is not shown.
     writeComposition(store, key, composition);
     await store.share();
-    const expiresAt = new Date((await storefrontTime(storefront)) + PASS_MS).toISOString();
     const { name: by } = store.author;
     const pass = signPass(key, { purpose: 'check', composition: composition.id, expiresAt, by });
     const reply = await ask(`${storefront}/en-gb/preview/check?pass=${pass}`);
