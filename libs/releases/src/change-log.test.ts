@@ -13,6 +13,7 @@ import { releaseKey } from './release-key';
 import { readReleaseRecord } from './release-record';
 import { ReleaseStore } from './release-store';
 import { rollBack } from './roll-back';
+import { readSigned, signValue } from './signature';
 import { writeTestBuild } from './test-build';
 
 const now = new Date('2026-03-01T09:00:00Z');
@@ -113,3 +114,15 @@ test('an entry that was removed, replaced, edited or never written is reported',
   expect(faultsAfter(() => rmSync(entry(STABLE, 3)))).toContain('State 3 of channel stable has no entry in the log');
   expect(faultsAfter(() => undefined)).toBe('');
 });
+
+test.each([{ at: 7 }, { note: null }, { canaries: [] }])(
+  'a signed entry with other fields than a change has is a fault of that entry: %j',
+  async (fields) => {
+    const { store } = await releaseThrice();
+    const { signed } = readSigned<object>(readFileSync(entry(STABLE, 3)), 'the entry');
+    writeFileSync(entry(STABLE, 3), JSON.stringify(signValue('change', { ...signed, ...fields }, key)));
+    const { changes, faults } = readChanges(store, key, STABLE);
+    expect(changes).toMatchObject([{ sequence: 1 }, { sequence: 2 }]);
+    expect(faults).toEqual([expect.stringContaining('Entry 3 of the log of stable has an invalid form: /')]);
+  },
+);

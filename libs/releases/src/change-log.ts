@@ -1,7 +1,10 @@
 import type { KeyObject } from 'node:crypto';
+import Type from 'typebox';
 import {
+  assertEntryForm,
   assertSignedAs,
   entryDigest,
+  entryFields,
   entryFile,
   entryName,
   entryNumbers,
@@ -30,6 +33,19 @@ export interface ReleaseChange extends SignedEntry {
   /** What each pinned business is shown since then; missing in entries from before, and without pins. */
   readonly pins?: Readonly<Record<string, string>>;
 }
+
+const Texts = Type.Record(Type.String(), Type.String());
+
+const Change = Type.Object({
+  ...entryFields,
+  channel: Type.String(),
+  note: Type.String(),
+  reason: Type.Optional(Type.String()),
+  composition: Type.String(),
+  canary: Type.Optional(Type.String()),
+  canaries: Type.Optional(Texts),
+  pins: Type.Optional(Texts),
+});
 
 /** What the log shows of a change, of a channel or of the roles, and of a publication. */
 export type LogEntry = Pick<ReleaseChange, 'at' | 'channel' | 'sequence' | 'by' | 'note' | 'reason' | 'role' | 'key'>;
@@ -89,6 +105,7 @@ export function changesSince(store: ReleaseStore, key: KeyObject, channel: strin
 function readEntry(trust: ReleaseTrust, channel: string, sequence: number, text: Buffer): ReleaseChange {
   const what = entryName(channel, sequence);
   const { value: change, signer } = trust.verify<ReleaseChange>('change', text, what, 'all');
+  assertEntryForm(Change, change, what);
   assertSignedAs(trust, change, signer, what);
   if (change.channel !== channel || change.sequence !== sequence)
     throw new Error(`${what} was signed as entry ${change.sequence} of ${change.channel}.`);

@@ -1,3 +1,5 @@
+import Type from 'typebox';
+import Value from 'typebox/value';
 import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
 import type { ReleaseTrust } from './trust/release-trust';
@@ -13,6 +15,22 @@ export interface SignedEntry {
   readonly key?: string;
   /** The SHA-256 of the entry before it, so that a removed or replaced entry is noticed; missing for the first. */
   readonly previous?: string;
+}
+
+/** The form of what each signed entry says. */
+export const entryFields = {
+  sequence: Type.Integer({ minimum: 1 }),
+  at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
+  by: Type.String(),
+  role: Type.Optional(Type.String()),
+  key: Type.Optional(Type.String()),
+  previous: Type.Optional(Type.String()),
+};
+
+/** An entry may be signed by any team. @throws Error with one sentence unless it has the form of its log's entries */
+export function assertEntryForm(form: Type.TSchema, entry: SignedEntry, what: string): void {
+  const [fault] = Value.Errors(form, entry);
+  if (fault) throw new Error(`${what} has an invalid form: ${fault.instancePath || 'it'} ${fault.message}.`);
 }
 
 export const entryFile = (sequence: number): string => `${sequence}.json`;

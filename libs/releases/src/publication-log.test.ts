@@ -131,6 +131,20 @@ test('only the newest entries are read where not all are needed', async () => {
   expect(readPublications(store, key, 2)).toMatchObject({ changes: [{ sequence: 2 }, { sequence: 3 }], faults: [] });
 });
 
+test.each([{ commit: 7 }, { name: ['mf-basket'] }, { by: null }, { at: 7 }, { at: 'yesterday' }])(
+  'a signed entry with other fields than a publication has is a fault of that entry: %j',
+  async (fields) => {
+    await publish('mf-basket', 'one');
+    const published = { name: 'mf-basket', version: '1', manifestSha256: sha256('') };
+    const previous = sha256(store.read('log', 'publications', '1.json'));
+    const odd = { sequence: 2, at: now.toISOString(), by: 'eve', ...published, previous, ...fields };
+    store.create(JSON.stringify(signValue('publication', odd, key)), 'log', 'publications', '2.json');
+    const { changes, faults } = readPublications(store, key);
+    expect(changes).toMatchObject([{ sequence: 1 }]);
+    expect(faults).toEqual([expect.stringContaining(`Entry 2 of the log of publications has an invalid form: /`)]);
+  },
+);
+
 describe('with roles', () => {
   let teams: TestTeams;
   beforeEach(async () => {
@@ -153,7 +167,8 @@ describe('with roles', () => {
   test('an entry that is signed for the package of another team is reported', async () => {
     const version = await teams.publish(teams.basket, 'mf-basket', 'two');
     const previous = sha256(teams.store.read('log', 'publications', '4.json'));
-    const forged = { sequence: 5, at: now.toISOString(), by: 'eve', name: 'mf-basket', version, previous };
+    const published = { name: 'mf-basket', version, manifestSha256: sha256('') };
+    const forged = { sequence: 5, at: now.toISOString(), by: 'eve', ...published, previous };
     const text = JSON.stringify(signValue('publication', forged, teams.slots));
     teams.store.create(text, 'log', 'publications', '5.json');
     expect(read().faults).toEqual([

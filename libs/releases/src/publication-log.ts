@@ -1,10 +1,13 @@
 import type { KeyObject } from 'node:crypto';
+import Type from 'typebox';
 import type { LogEntry } from './change-log';
 import { PUBLICATIONS } from './channel-names';
 import type { BuildSource, CompositionPackage } from './composition.types';
 import {
+  assertEntryForm,
   assertSignedAs,
   entryDigest,
+  entryFields,
   entryFile,
   entryName,
   entryNumbers,
@@ -27,6 +30,15 @@ interface PublicationEntry extends SignedEntry, CompositionPackage, BuildSource 
   /** The package. */
   readonly name: string;
 }
+
+const Publication = Type.Object({
+  ...entryFields,
+  name: Type.String(),
+  version: Type.String(),
+  manifestSha256: Type.String(),
+  commit: Type.Optional(Type.String()),
+  uncommitted: Type.Optional(Type.Boolean()),
+});
 
 /** What was published, by whom and when. */
 export type Published = Omit<PublicationEntry, 'sequence' | 'previous' | 'role' | 'key'>;
@@ -147,6 +159,7 @@ function recordFaults(store: ReleaseStore, key: KeyObject, versions: ReadonlyMap
 function readEntry(trust: ReleaseTrust, sequence: number, text: Buffer): PublicationEntry {
   const what = entryName(PUBLICATIONS, sequence);
   const { value: entry, signer } = trust.verify<PublicationEntry>('publication', text, what, 'all');
+  assertEntryForm(Publication, entry, what);
   assertSignedAs(trust, entry, signer, what);
   if (entry.sequence !== sequence) throw new Error(`${what} was signed as entry ${entry.sequence}.`);
   if (!trust.coversPackage(signer, entry.name, 'all'))
