@@ -57,6 +57,12 @@ export interface LogChain<Entry> {
   readonly faults: readonly string[];
 }
 
+/** An entry, and the digest that the next one names; none of a file that cannot be read. */
+interface Link {
+  readonly sequence: number;
+  readonly digest: string | undefined;
+}
+
 /**
  * The entries of a log, each link of the chain verified.
  * @param read verifies one entry, and throws if it is not signed as this one
@@ -71,21 +77,27 @@ export function readChain<Entry extends SignedEntry>(
   const entries: Entry[] = [];
   const faults: string[] = [];
   const isWhole = last === Number.POSITIVE_INFINITY;
-  let before: { sequence: number; digest: string } | undefined;
+  let before: Link | undefined;
+  // A publication follows the last valid one; a change of a channel follows any file.
+  let valid: Link | undefined;
   for (const sequence of isWhole ? entryNumbers(store, log) : entryNumbers(store, log).slice(-last)) {
-    const text = store.read('log', log, entryFile(sequence));
+    let link: Link = { sequence, digest: undefined };
     try {
+      const text = store.read('log', log, entryFile(sequence));
+      link = { sequence, digest: sha256(text) };
       const entry = read(sequence, text);
-      const isNext = isWhole || before?.sequence === sequence - 1;
-      if (isNext && entry.previous !== before?.digest)
+      const isNext = isWhole || valid?.sequence === sequence - 1;
+      const named = [valid?.digest, ...(before?.digest ? [before.digest] : [])];
+      if (isNext && !named.includes(entry.previous))
         faults.push(
           `${entryName(log, sequence)} does not follow ${before ? `entry ${before.sequence}` : 'the entry that it names'}: entries were removed or replaced.`,
         );
       entries.push(entry);
+      valid = link;
     } catch (error) {
       faults.push((error as Error).message);
     }
-    before = { sequence, digest: sha256(text) };
+    before = link;
   }
   return { entries, faults };
 }

@@ -1,14 +1,11 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ChannelMemory } from './channel-memory';
 import { cleanReleases } from './clean-releases';
-import { FolderBucket } from './folder-bucket';
 import { promote } from './promote';
 import { readPublications } from './publication-log';
 import { publishRelease } from './publish-release';
-import { PublisherStore } from './publisher-store';
 import { keyFingerprint, releaseKey } from './release-key';
 import { readReleaseRecord, writeReleaseRecord } from './release-record';
 import { ReleaseStore } from './release-store';
@@ -125,6 +122,30 @@ test('an entry that was removed, replaced or edited is reported, the newest too'
   expect(faultsAfter(() => undefined)).toBe('');
 });
 
+test('a file that nobody signed takes no number from publications', async () => {
+  await publish('mf-basket', 'one');
+  // More than a publisher tries.
+  for (let sequence = 2; sequence <= 61; sequence += 1) writeFileSync(entry(sequence), '{}');
+  writeFileSync(entry(999_999_999_999_999), '{}');
+  for (const code of ['two', 'three']) await publish('mf-basket', code);
+  const { changes, faults } = readPublications(store, key);
+  expect(changes.map(({ sequence }) => sequence)).toEqual([1, 62, 63]);
+  expect(faults).toHaveLength(61);
+  expect(faults.at(-1)).toBe('Entry 999999999999999 of the log of publications is not signed.');
+  expect(readPublications(store, key, 4).faults).toHaveLength(2);
+});
+
+test('an entry that was replaced by a file that nobody signed is missed by the next one', async () => {
+  for (const code of ['one', 'two', 'three']) await publish('mf-basket', code);
+  writeFileSync(entry(2), '{}');
+  expect(readPublications(store, key).faults).toEqual(
+    expect.arrayContaining([
+      'Entry 2 of the log of publications is not signed.',
+      expect.stringContaining('Entry 3 of the log of publications does not follow entry 2'),
+    ]),
+  );
+});
+
 test('only the newest entries are read where not all are needed', async () => {
   for (const code of ['one', 'two', 'three']) await publish('mf-basket', code);
   rmSync(entry(1));
@@ -174,66 +195,5 @@ describe('with roles', () => {
     expect(read().faults).toEqual([
       `Entry 5 of the log of publications is signed with the key ${keyFingerprint(teams.slots)}, which never had a role for mf-basket.`,
     ]);
-  });
-});
-
-describe('in a bucket', () => {
-  const machine = (bucket: FolderBucket, name: string) =>
-    new PublisherStore(bucket, new ReleaseStore(join(folder, name), new ChannelMemory()), key, { name });
-
-  test('two publishers at once get an entry each, and each machine has the whole log', async () => {
-    const bucket = new FolderBucket(join(folder, 'bucket'));
-    const [ann, ben] = [machine(bucket, 'ann'), machine(bucket, 'ben')];
-    // Ben takes the number between what Ann reads and what she writes.
-    const create = ann.createNow.bind(ann);
-    jest.spyOn(ann, 'createNow').mockImplementationOnce(async (content, ...parts) => {
-      await publish('mf-slots', 'slots', ben);
-      return create(content, ...parts);
-    });
-    await publish('mf-basket', 'basket', ann);
-    for (const one of [ann, ben, machine(bucket, 'new')]) {
-      await one.bringPublications();
-      expect(notes(one)).toEqual([
-        expect.stringMatching(/^publish mf-slots \S+ by ben$/),
-        expect.stringMatching(/^publish mf-basket \S+ by ann$/),
-      ]);
-      expect(readPublications(one, key).faults).toEqual([]);
-    }
-  });
-
-  test('a new machine that publishes reads the newest entry only', async () => {
-    const bucket = new FolderBucket(join(folder, 'bucket'));
-    for (const code of ['one', 'two', 'three']) await publish('mf-basket', code, machine(bucket, 'ann'));
-    const late = machine(bucket, 'late');
-    await publish('mf-slots', 'slots', late);
-    expect(readdirSync(join(folder, 'late/log/publications')).sort()).toEqual(['3.json', '4.json']);
-    expect(await bucket.list('log/publications/')).toHaveLength(4);
-    await late.bringPublications();
-    expect(readPublications(late, key)).toMatchObject({ changes: { length: 4 }, faults: [] });
-  });
-
-  test('the packages of one tree are published at once', async () => {
-    const bucket = new FolderBucket(join(folder, 'bucket'));
-    const ann = machine(bucket, 'ann');
-    const names = ['mf-basket', 'mf-slots', 'mf-member'];
-    await Promise.all(names.map((name) => publish(name, name, ann)));
-    const files = await bucket.list('');
-    for (const name of names)
-      expect(files.filter((file) => file.startsWith(`assets/${name}/entry.js`))).toHaveLength(3);
-    expect(readPublications(ann, key)).toMatchObject({ changes: { length: 3 }, faults: [] });
-  });
-
-  test('a file that is written while others are uploaded is uploaded with the next ones', async () => {
-    const bucket = new FolderBucket(join(folder, 'bucket'));
-    const ann = machine(bucket, 'ann');
-    const create = bucket.create.bind(bucket);
-    jest.spyOn(bucket, 'create').mockImplementationOnce((path, content) => {
-      ann.write('late', 'assets', 'mf-slots', 'late.js');
-      return create(path, content);
-    });
-    ann.write('early', 'assets', 'mf-basket', 'early.js');
-    await ann.share();
-    await ann.share();
-    expect(await bucket.list('assets/')).toEqual(['assets/mf-basket/early.js', 'assets/mf-slots/late.js']);
   });
 });

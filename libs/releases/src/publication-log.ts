@@ -52,11 +52,12 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
   const known = await loggedEntry(store, key, published);
   if (known !== undefined) return known;
   const signer = keyFingerprint(key);
-  const role = trustOf(store, key).roleFor(signer, published.name);
+  const trust = trustOf(store, key);
+  const role = trust.roleFor(signer, published.name);
+  let refused = 0;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    await store.bringPublications(1);
-    const last = entryNumbers(store, PUBLICATIONS).at(-1);
-    const sequence = (last ?? 0) + 1;
+    const last = await bringNewest(store, trust, tries > 0);
+    const sequence = freeNumber(store, Math.max(last ?? 0, refused));
     const previous = entryDigest(store, PUBLICATIONS, last);
     const entry: PublicationEntry = {
       ...{ sequence, ...published },
@@ -65,8 +66,41 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
     };
     const text = JSON.stringify(signValue('publication', entry, key));
     if (await store.createNow(text, 'log', PUBLICATIONS, entryFile(sequence))) return sequence;
+    refused = sequence;
   }
   throw new Error('Others publish without a pause, so nothing was published. Try again.');
+}
+
+/**
+ * Brings the newest publication of a store, whose number the next one follows: files that nobody signed do not count.
+ * @param isWhole whether all entries are brought, because the newest file was not the newest publication
+ */
+async function bringNewest(store: ReleaseStore, trust: ReleaseTrust, isWhole: boolean): Promise<number | undefined> {
+  await store.bringPublications(isWhole ? undefined : 1);
+  const newest = newestPublication(store, trust);
+  if (isWhole || newest === entryNumbers(store, PUBLICATIONS).at(-1)) return newest;
+  await store.bringPublications();
+  return newestPublication(store, trust);
+}
+
+/** The number of the newest entry that its team signed; undefined when a store has none. */
+export const newestPublication = (store: ReleaseStore, trust: ReleaseTrust): number | undefined =>
+  entryNumbers(store, PUBLICATIONS)
+    .reverse()
+    .find((sequence) => {
+      try {
+        return readEntry(trust, sequence, store.read('log', PUBLICATIONS, entryFile(sequence)));
+      } catch {
+        return false;
+      }
+    });
+
+/** The first number after another one that no file has. */
+function freeNumber(store: ReleaseStore, after: number): number {
+  const taken = new Set(entryNumbers(store, PUBLICATIONS));
+  let number = after + 1;
+  while (taken.has(number)) number += 1;
+  return number;
 }
 
 /** The entry of a version that was published before; its record names it, unless an earlier release tool wrote that. */
@@ -95,10 +129,10 @@ function recordOf(store: ReleaseStore, key: KeyObject, name: string, version: st
 
 function isEntryOf(store: ReleaseStore, key: KeyObject, sequence: number, name: string, version: string): boolean {
   if (!store.has('log', PUBLICATIONS, entryFile(sequence))) return false;
-  const text = store.read('log', PUBLICATIONS, entryFile(sequence));
-  // Most entries are of other versions, and need no verification.
-  if (!text.includes(version)) return false;
   try {
+    const text = store.read('log', PUBLICATIONS, entryFile(sequence));
+    // Most entries are of other versions, and need no verification.
+    if (!text.includes(version)) return false;
     const entry = readEntry(trustOf(store, key), sequence, text);
     return entry.name === name && entry.version === version;
   } catch {

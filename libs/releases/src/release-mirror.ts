@@ -1,10 +1,10 @@
 import { bucketPath, sequenceOf } from './bucket-paths';
 import { lastAccepted } from './channel';
-import { baseChannel, PUBLICATIONS } from './channel-names';
+import { baseChannel } from './channel-names';
 import type { Channel, Composition } from './composition.types';
 import { inParallel } from './in-parallel';
-import { entryFile, entryNumbers } from './log-entries';
-import { ignoreUnusable, MAX_BYTES, MirroredContent, PARALLEL_READS } from './mirrored-content';
+import { ignoreUnusable, MAX_BYTES, PARALLEL_READS } from './mirrored-content';
+import { MirroredLogs } from './mirrored-logs';
 import { shownBy } from './shown-by';
 import { isNamedByChannel, MAX_CHAIN } from './trust/composition-authority';
 import { judgeStates, type StateFile } from './trust/judge-states';
@@ -21,7 +21,7 @@ type Files = readonly string[];
  * Makes a store's folder a mirror of a bucket. It writes only what has a valid signature or a signed digest, and a
  * channel's state after everything that the state shows, so that readers of the folder never see half of a release.
  */
-export class ReleaseMirror extends MirroredContent {
+export class ReleaseMirror extends MirroredLogs {
   private readonly listedAt = new Map<string, number>();
 
   /**
@@ -138,41 +138,6 @@ export class ReleaseMirror extends MirroredContent {
     if (state.sequence < accepted)
       throw new Error(`${what} is older than state ${accepted}, which was accepted before.`);
     return { state, text };
-  }
-
-  /** Entries follow their state, so the newest one may come later. */
-  private async bringLog(channel: string): Promise<void> {
-    await this.bringEntries(channel, await this.newerEntries(channel));
-  }
-
-  /**
-   * Brings entries of the log of publications.
-   * @param last how many of the newest at most; all that are missing in the folder if missing
-   */
-  async bringPublications(last?: number): Promise<void> {
-    if (last !== undefined)
-      return this.bringEntries(PUBLICATIONS, (await this.newerEntries(PUBLICATIONS)).slice(-last));
-    const known = new Set(entryNumbers(this.store, PUBLICATIONS));
-    const paths = await this.bucket.list(`log/${PUBLICATIONS}/`);
-    return this.bringEntries(
-      PUBLICATIONS,
-      paths.filter((path) => !known.has(sequenceOf(path) ?? 0)),
-    );
-  }
-
-  /** The paths in the bucket of entries after the newest one in the folder. */
-  private newerEntries(log: string): Promise<string[]> {
-    const known = entryNumbers(this.store, log).at(-1) ?? 0;
-    return this.bucket.list(`log/${log}/`, bucketPath('log', log, entryFile(known)));
-  }
-
-  private async bringEntries(log: string, paths: Files): Promise<void> {
-    await inParallel(paths, PARALLEL_READS, async (path) => {
-      const sequence = sequenceOf(path);
-      const text = await this.bucket.read(path, MAX_BYTES);
-      // The log's reader verifies entries, and says what is wrong with them.
-      if (sequence && text) this.store.create(text.toString(), 'log', log, entryFile(sequence));
-    });
   }
 }
 

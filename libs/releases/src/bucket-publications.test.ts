@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ChannelMemory } from './channel-memory';
+import { FolderBucket } from './folder-bucket';
+import { readPublications } from './publication-log';
+import { publishRelease } from './publish-release';
+import { PublisherStore } from './publisher-store';
+import { releaseKey } from './release-key';
+import { ReleaseMirror } from './release-mirror';
+import { ReleaseStore } from './release-store';
+import { writeTestBuild } from './test-build';
+
+let folder: string;
+let key: ReturnType<typeof releaseKey>;
+let bucket: FolderBucket;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bucket-publications-'));
+  key = releaseKey(join(folder, 'keys/release.pem'));
+  bucket = new FolderBucket(join(folder, 'bucket'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const machine = (name: string) =>
+  new PublisherStore(bucket, new ReleaseStore(join(folder, name), new ChannelMemory()), key, { name });
+
+let builds = 0;
+async function publish(name: string, code: string, to: ReleaseStore): Promise<string> {
+  builds += 1;
+  const root = join(folder, `build-${builds}`);
+  writeTestBuild(root, { name, server: code, files: { 'entry.js': name } });
+  return (await publishRelease(to, key, root)).version;
+}
+const notes = (of: ReleaseStore) => readPublications(of, key).changes.map(({ by, note }) => `${note} by ${by}`);
+const junk = (sequence: number, content = '{}') =>
+  bucket.create(`log/publications/${String(sequence).padStart(15, '0')}.json`, Buffer.from(content));
+
+test('two publishers at once get an entry each, and each machine has the whole log', async () => {
+  const [ann, ben] = [machine('ann'), machine('ben')];
+  // Ben takes the number between what Ann reads and what she writes.
+  const create = ann.createNow.bind(ann);
+  jest.spyOn(ann, 'createNow').mockImplementationOnce(async (content, ...parts) => {
+    await publish('mf-slots', 'slots', ben);
+    return create(content, ...parts);
+  });
+  await publish('mf-basket', 'basket', ann);
+  for (const one of [ann, ben, machine('new')]) {
+    await one.bringPublications();
+    expect(notes(one)).toEqual([
+      expect.stringMatching(/^publish mf-slots \S+ by ben$/),
+      expect.stringMatching(/^publish mf-basket \S+ by ann$/),
+    ]);
+    expect(readPublications(one, key).faults).toEqual([]);
+  }
+});
+
+test('a new machine that publishes reads the newest entry only', async () => {
+  for (const code of ['one', 'two', 'three']) await publish('mf-basket', code, machine('ann'));
+  const late = machine('late');
+  await publish('mf-slots', 'slots', late);
+  expect(readdirSync(join(folder, 'late/log/publications')).sort()).toEqual(['3.json', '4.json']);
+  expect(await bucket.list('log/publications/')).toHaveLength(4);
+  await late.bringPublications();
+  expect(readPublications(late, key)).toMatchObject({ changes: { length: 4 }, faults: [] });
+});
+
+test('the packages of one tree are published at once', async () => {
+  const ann = machine('ann');
+  const names = ['mf-basket', 'mf-slots', 'mf-member'];
+  await Promise.all(names.map((name) => publish(name, name, ann)));
+  const files = await bucket.list('');
+  for (const name of names) expect(files.filter((file) => file.startsWith(`assets/${name}/entry.js`))).toHaveLength(3);
+  expect(readPublications(ann, key)).toMatchObject({ changes: { length: 3 }, faults: [] });
+});
+
+test('a file that is written while others are uploaded is uploaded with the next ones', async () => {
+  const ann = machine('ann');
+  const create = bucket.create.bind(bucket);
+  jest.spyOn(bucket, 'create').mockImplementationOnce((path, content) => {
+    ann.write('late', 'assets', 'mf-slots', 'late.js');
+    return create(path, content);
+  });
+  ann.write('early', 'assets', 'mf-basket', 'early.js');
+  await ann.share();
+  await ann.share();
+  expect(await bucket.list('assets/')).toEqual(['assets/mf-basket/early.js', 'assets/mf-slots/late.js']);
+});
+
+test('a file that nobody signed takes no number from publications, and hides none', async () => {
+  await publish('mf-basket', 'one', machine('ann'));
+  await junk(2);
+  await junk(999_999_999_999_999);
+  await bucket.create('log/publications/notes.txt', Buffer.from(''));
+  const shell = new ReleaseStore(join(folder, 'shell'));
+  const mirror = new ReleaseMirror(bucket, shell, key);
+  await mirror.bringPublications(50);
+  for (const [at, name] of ['ann', 'ben', 'cem', 'ann'].entries()) await publish('mf-slots', String(at), machine(name));
+  await mirror.bringPublications(50);
+  const whole = machine('new');
+  await whole.bringPublications();
+  for (const one of [whole, shell]) {
+    const { changes, faults } = readPublications(one, key);
+    expect(changes.map(({ sequence }) => sequence)).toEqual([1, 3, 4, 5, 6]);
+    expect(faults).toHaveLength(2);
+  }
+});
