@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ChannelMemory } from './channel-memory';
@@ -104,4 +104,30 @@ test('a file that nobody signed takes no number from publications, and hides non
     expect(changes.map(({ sequence }) => sequence)).toEqual([1, 3, 4, 5, 6]);
     expect(faults).toHaveLength(2);
   }
+});
+
+test('a file over the limit stops neither publications nor a mirror', async () => {
+  const tooLong = ' '.repeat(5 * 1024 * 1024);
+  await publish('mf-basket', 'one', machine('ann'));
+  await publish('mf-slots', 'one', machine('ben'));
+  await junk(3, tooLong);
+  await junk(999_999_999_999_999, tooLong);
+  // Ann's folder has no file of Ben.
+  await publish('mf-basket', 'two', machine('ann'));
+  await publish('mf-slots', 'two', machine('new'));
+  const shell = new ReleaseStore(join(folder, 'shell'));
+  await new ReleaseMirror(bucket, shell, key).bringPublications(50);
+  const { changes, faults } = readPublications(shell, key);
+  expect(changes.map(({ sequence }) => sequence)).toEqual([1, 2, 4, 5]);
+  expect(faults).toEqual([]);
+});
+
+test('a version whose entry was replaced by a file over the limit can be published again', async () => {
+  await publish('mf-basket', 'one', machine('ann'));
+  const [path = ''] = await bucket.list('log/publications/');
+  writeFileSync(join(folder, 'bucket', path), ' '.repeat(5 * 1024 * 1024));
+  await publish('mf-basket', 'one', machine('new'));
+  const whole = machine('last');
+  await whole.bringPublications();
+  expect(readPublications(whole, key).changes).toMatchObject([{ sequence: 2 }]);
 });

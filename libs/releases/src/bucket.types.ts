@@ -5,7 +5,7 @@
 export interface ReleaseBucket {
   /**
    * The content of a file; undefined when there is none.
-   * @throws Error when it cannot be read, or has more than `limit` bytes
+   * @throws Error when it cannot be read, or has more than `limit` bytes (`code` EFBIG)
    */
   read(path: string, limit: number): Promise<Buffer | undefined>;
   /** Creates a file, or finds it with this content. @returns false when it exists with other content */

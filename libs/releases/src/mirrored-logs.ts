@@ -4,6 +4,7 @@ import { inParallel } from './in-parallel';
 import { entryFile, entryNumbers } from './log-entries';
 import { MAX_BYTES, MirroredContent, PARALLEL_READS } from './mirrored-content';
 import { newestPublication } from './publication-log';
+import { ignoreTooLarge } from './read-regular-file';
 import { trustOf } from './trust/release-trust';
 
 /** Brings entries of the logs from a bucket. Their readers verify them, and say what is wrong with them. */
@@ -36,7 +37,7 @@ export class MirroredLogs extends MirroredContent {
 
   private async bringEntries(log: string, sequences: readonly number[]): Promise<void> {
     await inParallel(sequences, PARALLEL_READS, async (sequence) => {
-      const text = await this.bucket.read(entryPath(log, sequence), MAX_BYTES);
+      const text = await this.bucket.read(entryPath(log, sequence), MAX_BYTES).catch(ignoreTooLarge);
       if (text) this.store.create(text.toString(), 'log', log, entryFile(sequence));
     });
   }

@@ -135,6 +135,15 @@ test('a file that nobody signed takes no number from publications', async () => 
   expect(readPublications(store, key, 4).faults).toHaveLength(2);
 });
 
+test('a file over the limit is a fault of the log, and stops no publication', async () => {
+  await publish('mf-basket', 'one');
+  writeFileSync(entry(2), ' '.repeat(5 * 1024 * 1024));
+  await publish('mf-basket', 'two');
+  const { changes, faults } = readPublications(store, key);
+  expect(changes.map(({ sequence }) => sequence)).toEqual([1, 3]);
+  expect(faults).toEqual([expect.stringContaining('2.json has 5242880 bytes; the maximum is 4194304.')]);
+});
+
 test('an entry that was replaced by a file that nobody signed is missed by the next one', async () => {
   for (const code of ['one', 'two', 'three']) await publish('mf-basket', code);
   writeFileSync(entry(2), '{}');

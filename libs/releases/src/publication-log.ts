@@ -14,6 +14,7 @@ import {
   readChain,
   type SignedEntry,
 } from './log-entries';
+import { ignoreTooLarge } from './read-regular-file';
 import { keyFingerprint } from './release-key';
 import { readReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
@@ -111,7 +112,7 @@ async function loggedEntry(
 ): Promise<number | undefined> {
   if (!store.has('packages', name, version, 'release.json')) return undefined;
   const { entry } = recordOf(store, key, name, version) ?? {};
-  if (entry !== undefined) await store.bringFile('log', PUBLICATIONS, entryFile(entry));
+  if (entry !== undefined) await store.bringFile('log', PUBLICATIONS, entryFile(entry)).catch(ignoreTooLarge);
   if (entry !== undefined && isEntryOf(store, key, entry, name, version)) return entry;
   await store.bringPublications();
   return entryNumbers(store, PUBLICATIONS)

@@ -27,3 +27,9 @@ export function readRegularFile(path: string, limit: number): Buffer {
     closeSync(file);
   }
 }
+
+/** Nothing in place of a file over its limit, which nobody published. @throws any other error */
+export function ignoreTooLarge(error: unknown): undefined {
+  if ((error as { code?: unknown }).code !== 'EFBIG') throw error;
+  return undefined;
+}

@@ -130,7 +130,8 @@ export class S3Bucket implements ReleaseBucket {
       throw unreachable(what, error);
     });
     if (!reply.ok) throw refusal(what, reply.status, body?.toString() ?? '');
-    if (!body) throw new Error(`The release bucket sent more than ${limit} bytes (${what}).`);
+    if (!body)
+      throw Object.assign(new Error(`The release bucket sent more than ${limit} bytes (${what}).`), { code: 'EFBIG' });
     return body;
   }
 }

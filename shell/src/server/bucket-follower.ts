@@ -29,6 +29,7 @@ export class BucketFollower {
   private pauseMs = POLL_MS;
   private failure?: string;
   private publicationsDue = 0;
+  private publicationsFailure?: string;
   /** Since when the bucket could not be followed, as ISO 8601; undefined while it is followed. */
   awaySince?: string;
 
@@ -64,11 +65,20 @@ export class BucketFollower {
     for (const id of [...this.followed.history()].reverse()) if (!this.isStopped) await this.bring(id);
   }
 
-  /** Of the log of publications, those that the page about releases shows. */
+  /** Of the log of publications, those that the page about releases shows; without them the bucket is still followed. */
   private async bringPublications(): Promise<void> {
     if (Date.now() < this.publicationsDue) return;
-    await this.followed.mirror.bringPublications(MAX_CHANGES);
-    this.publicationsDue = Date.now() + PUBLICATIONS_INTERVAL_MS;
+    try {
+      await this.followed.mirror.bringPublications(MAX_CHANGES);
+      this.publicationsFailure = undefined;
+    } catch (error) {
+      const why = errorMessage(error);
+      // Attempts that fail for one reason are one line.
+      if (this.publicationsFailure !== why) this.followed.log(`new publications are not shown: ${why}`);
+      this.publicationsFailure = why;
+    } finally {
+      this.publicationsDue = Date.now() + PUBLICATIONS_INTERVAL_MS;
+    }
   }
 
   private async step(): Promise<void> {
