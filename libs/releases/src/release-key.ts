@@ -1,5 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+} from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The path of the public key that belongs to a private key's file. */
@@ -21,9 +28,10 @@ export function releaseKey(file: string): KeyObject {
 /**
  * The same key for a command that may be refused: a missing one is generated, and nothing is written before the key signs
  * something that stays (`keepReleaseKey`).
+ * @throws Error when the file holds no private Ed25519 key
  */
 export function draftReleaseKey(file: string): KeyObject {
-  const key = existsSync(file) ? createPrivateKey(readFileSync(file)) : generateKeyPairSync('ed25519').privateKey;
+  const key = existsSync(file) ? readPrivateKey(file) : generateKeyPairSync('ed25519').privateKey;
   drafts.set(key, file);
   return key;
 }
@@ -31,7 +39,20 @@ export function draftReleaseKey(file: string): KeyObject {
 /** Whether a key is in no file, so that nothing could be verified with it later. */
 export function isDraftKey(key: KeyObject): boolean {
   const file = drafts.get(key);
-  return file !== undefined && !existsSync(file);
+  return file !== undefined && !(existsSync(file) && isKeyOf(file, key));
+}
+
+const isKeyOf = (file: string, key: KeyObject): boolean => keyFingerprint(readPrivateKey(file)) === keyFingerprint(key);
+
+/** @throws Error with one sentence when a key is in no file, or its file holds another key meanwhile */
+export function assertKeptKey(key: KeyObject): void {
+  const file = drafts.get(key);
+  if (!isDraftKey(key)) return;
+  throw new Error(
+    file !== undefined && existsSync(file)
+      ? `${file} holds another release key since this command began, so no link was signed. Start it again.`
+      : 'There is no release key yet, so no link can be signed: publish first.',
+  );
 }
 
 /**
@@ -42,13 +63,8 @@ export function keepReleaseKey(key: KeyObject): void {
   const file = drafts.get(key);
   if (file === undefined) return;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, key.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (keyFingerprint(createPrivateKey(readFileSync(file))) !== keyFingerprint(key))
-      throw new Error('Another command created the release key at the same time, so nothing was signed. Try again.');
-  }
+  if (!createFile(file, key.export({ type: 'pkcs8', format: 'pem' })) && !isKeyOf(file, key))
+    throw new Error('Another command created the release key at the same time, so nothing was signed. Try again.');
   const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' });
   const publicFile = publicKeyFile(file);
   if (!existsSync(publicFile) || readFileSync(publicFile, 'utf8') !== pem) {
@@ -56,6 +72,22 @@ export function keepReleaseKey(key: KeyObject): void {
     renameSync(`${publicFile}.${process.pid}`, publicFile);
   }
   drafts.delete(key);
+}
+
+/** Creates a private file with all of its content, which others see at once or not at all; false when it exists. */
+function createFile(file: string, content: string | Buffer): boolean {
+  if (existsSync(file)) return false;
+  const temporary = `${file}.${process.pid}.${randomUUID()}`;
+  try {
+    writeFileSync(temporary, content, { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(temporary, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
 }
 
 /**
@@ -74,13 +106,13 @@ export function publicReleaseKey(file: string): KeyObject {
 export function readPublicKey(file: string): KeyObject {
   const pem = pemOf(file);
   if (pem.includes('PRIVATE')) throw new Error(`${file} holds a private key; only the public key is needed here.`);
-  return ed25519(file, () => createPublicKey(pem));
+  return ed25519(`${file} does not contain an Ed25519 key.`, () => createPublicKey(pem));
 }
 
 /** A private key of a PEM file. @throws Error when there is none, or it holds another kind of key */
 export function readPrivateKey(file: string): KeyObject {
   const pem = pemOf(file);
-  return ed25519(file, () => createPrivateKey(pem));
+  return ed25519(`${file} does not contain a private Ed25519 key.`, () => createPrivateKey(pem));
 }
 
 function pemOf(file: string): string {
@@ -88,8 +120,7 @@ function pemOf(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-function ed25519(file: string, read: () => KeyObject): KeyObject {
-  const what = `${file} does not contain an Ed25519 key.`;
+function ed25519(what: string, read: () => KeyObject): KeyObject {
   let key: KeyObject;
   try {
     key = read();

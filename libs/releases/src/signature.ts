@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { isDraftKey, keepReleaseKey } from './release-key';
+import { assertKeptKey, keepReleaseKey } from './release-key';
 
 /** What release keys sign. The kind is part of the signed bytes, so that one kind cannot pass as another. */
 export type SignedKind = 'composition' | 'channel' | 'release' | 'change' | 'publication' | 'library' | 'pass';
@@ -15,11 +15,11 @@ const bytesOf = (kind: SignedKind, value: unknown): Buffer =>
 
 /**
  * @param key the private release key, which is kept if it is a new one
- * @throws Error when the key of a pass is a new one: no shell could verify it
+ * @throws Error when the key of a pass is in no file: no shell could verify it
  */
 export function signValue<T>(kind: SignedKind, value: T, key: KeyObject): Signed<T> {
   if (kind !== 'pass') keepReleaseKey(key);
-  else if (isDraftKey(key)) throw new Error('There is no release key yet, so no link can be signed: publish first.');
+  else assertKeptKey(key);
   return { signed: value, signature: sign(null, bytesOf(kind, value), key).toString('base64') };
 }
 
