@@ -97,7 +97,9 @@ test('two teams publish and promote with keys of their own', async () => {
     const { code, output } = await asTeam(team, 'promote', name);
     expect([code, (await ready()).composition]).toEqual([0, promoted(output)]);
   }
-  const { output } = await asTeam('slots', 'log', '--last', '4');
+  const changed = await asTeam('slots', 'log', '--last', '2');
+  const published = await asTeam('slots', 'log', '--publications', '--last', '2');
+  const output = `${published.output}\n${changed.output}`;
   for (const [team, role] of [
     ['basket', 'basket-team'],
     ['slots', 'slots-team'],

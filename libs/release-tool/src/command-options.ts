@@ -23,7 +23,7 @@ export const commandOptions: Readonly<Record<string, readonly string[]>> = {
   develop: [...CHANNEL, 'into', 'port', 'for'],
   watch: [...CHANNEL, 'shell', 'every'],
   view: [...CHANNEL, 'for'],
-  log: [...CHANNEL, 'last'],
+  log: [...CHANNEL, 'last', 'publications'],
   clean: [...CHANNEL, 'keep', 'older-than', 'dry-run'],
   roles: CHANNEL,
   'roles init': [...SIGNED, 'expires', 'root-key', 'threshold'],

@@ -10,7 +10,7 @@ test.each([
   ['', { command: 'help' }],
   ['promote --dry-run --help', { command: 'help' }],
   ['status', { command: 'status' }],
-  ['log', { command: 'log', last: 20 }],
+  ['log', { command: 'log', last: 20, publications: false }],
   [
     'develop mf-basket --into http://localhost:4200',
     { command: 'develop', name: 'mf-basket', into: 'http://localhost:4200', port: 5173, forMs: 8 * 3_600_000 },
@@ -26,7 +26,8 @@ test.each([
     'check-api http://127.0.0.1:4210/en-gb/api/openapi.json --channel staging',
     { command: 'check-api', source: 'http://127.0.0.1:4210/en-gb/api/openapi.json', channel: 'staging' },
   ],
-  ['log --last 3', { command: 'log', last: 3 }],
+  ['log --last 3', { command: 'log', last: 3, publications: false }],
+  ['log --publications', { command: 'log', last: 20, publications: true }],
   ['rollback --reason slower', { command: 'rollback', composition: undefined, reason: 'slower' }],
   ['publish mf-basket', { command: 'publish', name: 'mf-basket', build: true, uncommitted: false }],
   ['publish shell --no-build --uncommitted', { command: 'publish', name: 'shell', build: false, uncommitted: true }],

@@ -42,6 +42,7 @@ const parseWords = (args: readonly string[]) =>
       channel: { type: 'string' },
       from: { type: 'string' },
       last: { type: 'string', default: '20' },
+      publications: { type: 'boolean', default: false },
       for: { type: 'string', default: '8h' },
       shell: { type: 'string', multiple: true, default: [] },
       into: { type: 'string' },
@@ -110,7 +111,7 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
     case 'check-api':
       return { command, source: only(operands) };
     case 'log':
-      return { command, last: wholeNumber('--last', values.last, 9_999) };
+      return { command, last: wholeNumber('--last', values.last, 9_999), publications: values.publications };
     case 'link':
       return COMPOSITION.test(first ?? '')
         ? { command, composition: only(operands), forMs: passTime(values.for) }

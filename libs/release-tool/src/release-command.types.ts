@@ -9,7 +9,7 @@ export interface NamedVersion {
 export type ReleaseCommand = (
   | { readonly command: 'help' | 'status' | 'canary list' }
   | { readonly command: 'canary end'; readonly name: string }
-  | { readonly command: 'log'; readonly last: number }
+  | { readonly command: 'log'; readonly last: number; readonly publications: boolean }
   | { readonly command: 'who-uses'; readonly thing: string }
   /** The address or the file of an OpenAPI document. */
   | { readonly command: 'check-api'; readonly source: string }

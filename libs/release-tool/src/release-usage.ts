@@ -41,7 +41,9 @@ npm run release -- watch [--shell URL]... [--every S]
                                               the shells (by default this storefront), read every S seconds (10)
 npm run release -- view [--for D]             prints a link to the page about releases, valid for D (12h, 30d; by
                                               default 8h)
-npm run release -- log [--last N]             who published and changed what and when, the last N entries (by default 20)
+npm run release -- log [--publications] [--last N]
+                                              who changed channels and roles and when, the last N changes (by default
+                                              20); --publications the last N publications instead
 npm run release -- clean --keep N --older-than D [--dry-run]
                                               removes what neither the shown composition nor the N before it need
                                               and what is older than D (12h, 30d)

@@ -26,24 +26,31 @@ async function publish(name: string, code: string, at: string): Promise<string> 
   const source = { commit: '0123456789abcdef' };
   return (await publishRelease(store, key, join(folder, 'build'), { source, now: new Date(at) })).version;
 }
-const print = (last = 20) => printLog({ store, key } as ReleaseSession, { command: 'log', last });
+const print = (publications = false, last = 20) =>
+  printLog({ store, key } as ReleaseSession, { command: 'log', last, publications });
 
-test('log shows publications among the changes in order of time', async () => {
+test('log shows changes, and publications only if it is asked for them', async () => {
   const shell = await publish('shell', 'shell', '2026-03-01T09:00:00.000Z');
   promote(store, key, { shell }, new Date());
   const late = await publish('mf-basket', 'late', '2099-03-01T09:00:00.000Z');
-  await print();
+  await print(false, 1);
+  expect(said).toEqual([expect.stringMatching(/ {2}stable 1 {2}promote shell /)]);
+  said = [];
+  await print(true);
   expect(said).toEqual([
     expect.stringMatching(
       new RegExp(`^2026-03-01T09:00:00.000Z  publications 1  publish shell ${shell} of commit 0123456789  by ann`),
     ),
-    expect.stringMatching(/ {2}stable 1 {2}promote shell /),
     expect.stringMatching(new RegExp(`^2099-03-01T09:00:00.000Z  publications 2  publish mf-basket ${late} `)),
   ]);
 });
 
-test('log prints the first faults and counts the rest', async () => {
-  for (let count = 3; count <= 30; count += 1) writeFileSync(join(store.root, `log/publications/${count}.json`), '{}');
+test.each([
+  [28, 'There are 18 more faults.'],
+  [11, 'There is 1 more fault.'],
+])('log prints the first of %i faults and counts the rest', async (faults, rest) => {
+  const files = Array.from({ length: faults }, (_, at) => join(store.root, `log/publications/${at + 3}.json`));
+  for (const file of files) writeFileSync(file, '{}');
   const error: Error = await print().then(
     () => new Error('no fault'),
     (reason: Error) => reason,
@@ -51,5 +58,6 @@ test('log prints the first faults and counts the rest', async () => {
   const lines = error.message.split('\n');
   expect(lines).toHaveLength(11);
   expect(lines.at(0)).toBe('Entry 3 of the log of publications is not signed.');
-  expect(lines.at(-1)).toBe('There are 18 more faults.');
+  expect(lines.at(-1)).toBe(rest);
+  for (const file of files) rmSync(file);
 });

@@ -51,28 +51,41 @@ export function printUses(session: ReleaseSession, { thing }: ReleaseCommandOf<'
 /** Faults of the log that are printed; one cause often has many. */
 const MAX_FAULTS = 10;
 
-/** `log`: the last changes of both channels and of the roles, and publications. @throws Error when it is not complete */
-export async function printLog({ store, key }: ReleaseSession, { last }: ReleaseCommandOf<'log'>): Promise<void> {
+/**
+ * `log`: the last changes of both channels and of the roles, or the last publications. All of them are verified.
+ * @throws Error when one of the logs is not complete
+ */
+export async function printLog(
+  { store, key }: ReleaseSession,
+  { last, publications }: ReleaseCommandOf<'log'>,
+): Promise<void> {
   await store.bringPublications();
-  const logs = [
+  const published = readPublications(store, key);
+  const changed = [
     ...[store.channel, store.canaryChannel].map((channel) => readChanges(store, key, channel)),
     readRoleChanges(store, anchorOf(store, key)),
-    readPublications(store, key),
   ];
-  const changes = logs
+  // Far more versions are published than shown, so each has its own limit.
+  const changes = (publications ? [published] : changed)
     .flatMap((log): readonly LogEntry[] => log.changes)
     .sort((one, other) => one.at.localeCompare(other.at));
-  if (changes.length === 0) console.log('No change has been recorded.');
+  if (changes.length === 0)
+    console.log(publications ? 'No publication has been recorded.' : 'No change has been recorded.');
   for (const { at, channel, sequence, by, note, reason, role, key: signer } of last > 0 ? changes.slice(-last) : []) {
     const signed = [role, signer].filter(Boolean).join(', ');
     console.log(
       `${at}  ${channel} ${sequence}  ${note}  by ${by}${signed && ` (${signed})`}${reason ? `: ${reason}` : ''}`,
     );
   }
-  const faults = logs.flatMap((log) => log.faults);
+  assertNone([...changed, published].flatMap((log) => log.faults));
+}
+
+/** @throws Error with the first faults, and how many others there are */
+function assertNone(faults: readonly string[]): void {
+  if (faults.length === 0) return;
   const others = faults.length - MAX_FAULTS;
-  const rest = others > 0 ? [`There are ${others} more faults.`] : [];
-  if (faults.length > 0) throw new Error([...faults.slice(0, MAX_FAULTS), ...rest].join('\n'));
+  const count = others === 1 ? 'There is 1 more fault.' : `There are ${others} more faults.`;
+  throw new Error([...faults.slice(0, MAX_FAULTS), ...(others > 0 ? [count] : [])].join('\n'));
 }
 
 /** `clean`: removes old releases that nothing needs. */

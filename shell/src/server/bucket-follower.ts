@@ -1,7 +1,7 @@
 import { errorMessage } from '@storefront/api/error-message';
 import type { ReleaseMirror } from '@storefront/releases/release-mirror';
 import type { Refusals } from './refusals';
-import { MAX_CHANGES } from './releases-page/release-overview';
+import { MAX_PUBLICATIONS } from './releases-page/release-overview';
 
 /** How often each channel is read, in milliseconds: a promotion is shown within two seconds. */
 const POLL_MS = 500;
@@ -69,7 +69,7 @@ export class BucketFollower {
   private async bringPublications(): Promise<void> {
     if (Date.now() < this.publicationsDue) return;
     try {
-      await this.followed.mirror.bringPublications(MAX_CHANGES);
+      await this.followed.mirror.bringPublications(MAX_PUBLICATIONS);
       this.publicationsFailure = undefined;
     } catch (error) {
       const why = errorMessage(error);

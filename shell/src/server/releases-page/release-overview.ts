@@ -57,18 +57,17 @@ export interface OverviewSources {
 }
 
 /** More are in `npm run release -- log`. */
-export const MAX_CHANGES = 50;
+const MAX_CHANGES = 50;
+/** Their own limit, because far more versions are published than shown. */
+export const MAX_PUBLICATIONS = 20;
 
 /** What this shell shows and what the store says about it, every signature verified. */
 export function releaseOverview({ source, live, canaries, pins, refusals }: OverviewSources): ReleaseOverview {
   const { store, key } = source;
   const [stable, tried] = [readChanges(store, key, store.channel), readChanges(store, key, store.canaryChannel)];
   const roles = readRoleChanges(store, anchorOf(store, key));
-  const publications = readPublications(store, key, MAX_CHANGES);
-  const logs: readonly { readonly changes: readonly LogEntry[]; readonly faults: readonly string[] }[] = [
-    ...[stable, tried, roles, publications],
-  ];
-  const changes = logs.flatMap((log) => log.changes).sort((a, b) => b.at.localeCompare(a.at));
+  const published = readPublications(store, key, MAX_PUBLICATIONS);
+  const changed = newestFirst([stable, tried, roles].flatMap((log): readonly LogEntry[] => log.changes));
   return {
     ...(live.now && { stable: { id: live.now.id, packages: packagesOf(source, live.now, stable.changes) } }),
     canaries: places(
@@ -80,10 +79,12 @@ export function releaseOverview({ source, live, canaries, pins, refusals }: Over
       pins.all,
     ),
     refusals: refusals.all,
-    changes: changes.slice(0, MAX_CHANGES),
-    faults: logs.flatMap((log) => log.faults),
+    changes: newestFirst([...changed.slice(0, MAX_CHANGES), ...published.changes]),
+    faults: [stable, tried, roles, published].flatMap((log) => log.faults),
   };
 }
+
+const newestFirst = (entries: readonly LogEntry[]): LogEntry[] => [...entries].sort((a, b) => b.at.localeCompare(a.at));
 
 /** Nothing of an invalid state, which is among the refusals. */
 function namedIn<T>(read: () => Readonly<Record<string, T>>): Readonly<Record<string, T>> {

@@ -44,3 +44,22 @@ test('the page shows the commit of each version, and whether the tree had other 
   expect(commitOf('mf-basket')).toBe('0123456789 and uncommitted changes');
   expect(commitOf('mf-slots')).toBe('–');
 });
+
+test('many publications leave the last changes on the page', async () => {
+  const own = new ReleaseStore(join(folder, 'many'));
+  const publish = async (name: string, server: string) => {
+    writeTestBuild(join(folder, 'build'), { name, server, files: { 'entry.js': name } });
+    return (await publishRelease(own, key, join(folder, 'build'))).version;
+  };
+  promote(own, key, { shell: await publish('shell', '') }, new Date());
+  for (let count = 1; count <= 60; count += 1) await publish('mf-basket', String(count));
+  const source = { store: own, key, files: new PublishedFiles(own, key) };
+  const none = { all: new Map() };
+  const sources = { source, live: {}, canaries: none, pins: none, refusals: { all: [] } };
+  const { changes, faults } = releaseOverview(sources as unknown as OverviewSources);
+  expect(changes.map(({ channel, sequence }) => `${channel} ${sequence}`)).toEqual([
+    ...Array.from({ length: 20 }, (_, at) => `publications ${61 - at}`),
+    'stable 1',
+  ]);
+  expect(faults).toEqual([]);
+});
