@@ -1,4 +1,4 @@
-/** npm run create:remote -- mf-lists FOLDER --registry URL: see docs/how-to/own-repository.md. */
+/** npm run create:remote -- mf-lists FOLDER [--registry URL]: see docs/how-to/own-repository.md. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,13 @@ import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
 import { writeRemote } from './create-remote/write-remote';
 
-const USAGE = 'npm run create:remote -- mf-lists ../mf-lists --registry https://npm.example.com [--no-install]';
+const USAGE = 'npm run create:remote -- mf-lists ../mf-lists [--registry https://npm.example.com] [--no-install]';
+
+/** The registry from which npm installs the libraries. */
+function configuredRegistry(): string | undefined {
+  const ask = (name: string) => spawnSync('npm', ['config', 'get', name], { encoding: 'utf8' }).stdout?.trim();
+  return [ask('@storefront:registry'), ask('registry')].find(httpUrl);
+}
 
 try {
   const { positionals, values } = parseArgs({
@@ -14,7 +20,7 @@ try {
     options: { registry: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
   });
   const [name, folder, ...others] = positionals;
-  const registry = httpUrl(values.registry);
+  const registry = httpUrl(values.registry ?? configuredRegistry());
   if (!name || !folder || others.length > 0 || !registry) throw new Error(`Usage: ${USAGE}`);
   const target = resolve(folder);
   writeRemote(resolve(import.meta.dirname, '..'), { name, target, registry: registry.href });

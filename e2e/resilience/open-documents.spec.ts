@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { currentComposition } from '@storefront/releases/promote';
 import { runRelease } from './support/release-command';
 import { TestStorefront } from './support/test-storefront';
 
@@ -60,6 +61,40 @@ test('pages of a canary that has ended and of a business that is no longer pinne
       `(open documents), mf-catalogue ${tried} (open documents of canary form), mf-catalogue ${pinned} (open documents of lathmere). Remove it`,
     ),
   ]);
+});
+
+test('a version without a command, a page or a boundary that others use is refused with its consumers, by real commands', async () => {
+  const [shown, first] = [await storefront.shownComposition(), storefront.firstVersion('mf-basket')];
+  for (const [lacks, sentence] of [
+    [
+      'basket:add-item',
+      `The command 'basket:add-item', which only mf-basket ${first} handles, is used by mf-catalogue `,
+    ],
+    ['/basket', `The page 'basket' at /basket, which only mf-basket ${first} has, is used by mf-basket `],
+    ['basket-drawer', `The boundary 'basket-drawer', which only mf-basket ${first} provides, is used by mf-catalogue `],
+  ] as const) {
+    const version = await storefront.publish('mf-basket', { lacks, fallback: false });
+    for (const command of ['promote', 'canary', 'link']) {
+      const { code, output, errors } = await runRelease(storefront, command, `mf-basket@${version}`);
+      expect([code, output, errors]).toEqual([1, '', expect.stringContaining(sentence)]);
+    }
+  }
+  expect(await storefront.shownComposition()).toBe(shown);
+});
+
+test('a rollback of one package leaves another that was promoted later, by real commands', async () => {
+  const slots = await storefront.publish('mf-slots', { mark: 'earlier', fallback: false });
+  const member = await storefront.publish('mf-member', { mark: 'later', fallback: false });
+  for (const words of [
+    ['promote', `mf-slots@${slots}`],
+    ['promote', `mf-member@${member}`],
+    ['rollback', 'mf-slots'],
+  ])
+    expect(await runRelease(storefront, ...words)).toMatchObject({ code: 0 });
+  expect(currentComposition(storefront.store, storefront.key)?.packages).toMatchObject({
+    'mf-slots': { version: storefront.firstVersion('mf-slots') },
+    'mf-member': { version: member },
+  });
 });
 
 test('a version that does not fit the running back end is refused with the operation and the field, by real commands', async () => {

@@ -63,6 +63,8 @@ export interface ReleaseChanges {
   readonly expose?: string;
   /** An action such as 'basket/add-item' that it neither posts to nor handles. */
   readonly without?: string;
+  /** A command, the path of a page or the name of a boundary that it does not provide. */
+  readonly lacks?: string;
   /** Makes a unique version. */
   readonly mark?: string;
 }
@@ -88,7 +90,7 @@ export async function publishChanged(
     filter: (path) => !/dist\/(node|themes|server-entry)/.test(path),
   });
   const file = join(copy, 'dist/browser-manifest.json');
-  const built = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  const built = lacking(JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest, changes.lacks);
   const { deadlineMs = built.deadlineMs, fallback = built.fallback } = changes;
   const boundaries = built.boundaries.map((boundary) => ({
     ...boundary,
@@ -101,6 +103,14 @@ export async function publishChanged(
   if (changes.server) breakServer(copy, built, changes.server, changes.expose);
   return (await publishRelease(store, key, copy)).version;
 }
+
+/** A manifest without a command, a page or a boundary. */
+const lacking = (built: ReleaseManifest, thing: string | undefined): ReleaseManifest => ({
+  ...built,
+  handles: built.handles.filter((command) => command !== thing),
+  routes: built.routes.filter(({ path }) => path !== thing),
+  boundaries: built.boundaries.filter(({ name }) => name !== thing),
+});
 
 /** A manifest that says nothing of an action. */
 function withoutAction(built: ReleaseManifest, action: string | undefined): ReleaseManifest {

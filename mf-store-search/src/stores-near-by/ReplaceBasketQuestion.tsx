@@ -1,4 +1,5 @@
 import type { Fulfilment } from '@storefront/bus/state.types';
+import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import type { ConfirmDialogProps } from '@storefront/ui/confirm-dialog';
 import { AlertIcon } from '@storefront/ui/icons/alert';
@@ -54,7 +55,7 @@ export function ReplaceBasketQuestion({ question, store, fulfilment, place, aisl
           <SelectFields storeId={store.id} fulfilment={fulfilment} place={place} aisle={aisle} />
           <input type="hidden" name="overwriteBasket" value="true" />
           <Button type="submit">{agree}</Button>
-          <a className="sf-link" href="/basket">
+          <a className="sf-link" href={urlTo('basket')}>
             {keep}
           </a>
         </form>
