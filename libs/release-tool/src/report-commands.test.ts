@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FolderBucket } from '@storefront/releases/folder-bucket';
 import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
+import { PublisherStore } from '@storefront/releases/publisher-store';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { writeTestBuild } from '@storefront/releases/test-build';
@@ -21,10 +23,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function publish(name: string, code: string, at: string): Promise<string> {
+async function publish(name: string, code: string, at: string, to: ReleaseStore = store): Promise<string> {
   writeTestBuild(join(folder, 'build'), { name, server: code, files: { 'entry.js': '' } });
   const source = { commit: '0123456789abcdef' };
-  return (await publishRelease(store, key, join(folder, 'build'), { source, now: new Date(at) })).version;
+  return (await publishRelease(to, key, join(folder, 'build'), { source, now: new Date(at) })).version;
 }
 const print = (publications = false, last = 20) =>
   printLog({ store, key } as ReleaseSession, { command: 'log', last, publications });
@@ -60,4 +62,24 @@ test.each([
   expect(lines.at(0)).toBe('Entry 3 of the log of publications is not signed.');
   expect(lines.at(-1)).toBe(rest);
   for (const file of files) rmSync(file);
+});
+
+test('log reports on a new machine that the newest entry was deleted from the bucket', async () => {
+  const bucket = new FolderBucket(join(folder, 'bucket'));
+  const machine = (name: string): ReleaseStore =>
+    new PublisherStore(bucket, new ReleaseStore(join(folder, name)), key, { name });
+  const ann = machine('ann');
+  await publish('mf-basket', 'one', '2026-03-01T09:00:00.000Z', ann);
+  const version = await publish('mf-basket', 'two', '2026-03-01T09:00:00.000Z', ann);
+  const tooLong = Buffer.alloc(5 * 1024 * 1024);
+  await bucket.create('packages/mf-basket/1/release.json', Buffer.from('{}'));
+  await bucket.create('packages/mf-basket/2/release.json', tooLong);
+  await bucket.create('packages/.notes/1/release.json', tooLong);
+  const print = (name: string) =>
+    printLog({ store: machine(name), key } as ReleaseSession, { command: 'log', last: 20, publications: false });
+  await print('new');
+  rmSync(join(folder, 'bucket/log/publications/000000000000002.json'));
+  await expect(print('newer')).rejects.toThrow(
+    `mf-basket ${version} is not entry 2 of the log of publications: entries were removed or replaced.`,
+  );
 });

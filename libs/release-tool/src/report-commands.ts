@@ -59,6 +59,8 @@ export async function printLog(
   { store, key }: ReleaseSession,
   { last, publications }: ReleaseCommandOf<'log'>,
 ): Promise<void> {
+  // Records name their entries, also the newest one, and follow them; so they are read before all entries.
+  await store.bringAllRecords();
   await store.bringPublications();
   const published = readPublications(store, key);
   const changed = [

@@ -151,7 +151,7 @@ export class MirroredContent {
     this.store.replace(text, ...path);
   }
 
-  private async record(name: string, version: string): Promise<ReleaseRecord> {
+  protected async record(name: string, version: string): Promise<ReleaseRecord> {
     const path = ['packages', name, version, 'release.json'];
     const isHere = this.store.has(...path);
     const text = isHere ? this.store.read(...path) : await this.read(path, MAX_BYTES);

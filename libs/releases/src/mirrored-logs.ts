@@ -5,7 +5,11 @@ import { entryFile, entryNumbers } from './log-entries';
 import { MAX_BYTES, MirroredContent, PARALLEL_READS } from './mirrored-content';
 import { newestPublication } from './publication-log';
 import { ignoreTooLarge } from './read-regular-file';
+import { InvalidRecord } from './release-record';
 import { trustOf } from './trust/release-trust';
+
+const NAME = '[\\w+-][\\w.+-]*';
+const RECORD = new RegExp(`^packages/(${NAME})/(${NAME})/release\\.json$`);
 
 /** Brings entries of the logs from a bucket. Their readers verify them, and say what is wrong with them. */
 export class MirroredLogs extends MirroredContent {
@@ -24,6 +28,18 @@ export class MirroredLogs extends MirroredContent {
     const newest = last === undefined ? 0 : (newestPublication(this.store, trustOf(this.store, this.key)) ?? 0);
     const missing = (await this.entriesAfter(PUBLICATIONS, newest)).filter((sequence) => !known.has(sequence));
     return this.bringEntries(PUBLICATIONS, last === undefined ? missing : missing.slice(-last));
+  }
+
+  /** Brings the records of all versions, which name their entries. Those that no team signed are left out. */
+  async bringAllRecords(): Promise<void> {
+    const paths = await this.bucket.list('packages/');
+    await inParallel(paths, PARALLEL_READS, async (path) => {
+      const [, name, version] = RECORD.exec(path) ?? [];
+      if (!name || !version || this.store.has('packages', name, version, 'release.json')) return;
+      await this.record(name, version).catch((error: unknown) => {
+        if (!(error instanceof InvalidRecord)) return ignoreTooLarge(error);
+      });
+    });
   }
 
   /** The numbers of a log's entries in the bucket after a known one. */

@@ -86,6 +86,10 @@ export class PublisherStore extends ReleaseStore {
     return this.mirror.bringRecords(name);
   }
 
+  override bringAllRecords(): Promise<void> {
+    return this.mirror.bringAllRecords();
+  }
+
   override async bringChannels(): Promise<void> {
     const paths = await this.bucket.list('channels/');
     for (const name of new Set(paths.map((path) => path.split('/')[1] ?? ''))) await this.mirror.follow(name, true);

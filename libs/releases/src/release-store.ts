@@ -151,6 +151,9 @@ export class ReleaseStore {
   /** Reads the records of a package's published versions. */
   async bringRecords(_name: string): Promise<void> {}
 
+  /** Reads the records of all packages' published versions, without their manifests. */
+  async bringAllRecords(): Promise<void> {}
+
   /** Reads another channel and what it shows. */
   async bringChannel(_name: string): Promise<void> {}
 
