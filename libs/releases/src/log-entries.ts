@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
+import { numbersOf } from './numbered-files';
 import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
 import type { ReleaseTrust } from './trust/release-trust';
@@ -39,12 +40,7 @@ export const entryFile = (sequence: number): string => `${sequence}.json`;
 export const entryName = (log: string, sequence: number): string => `Entry ${sequence} of the log of ${log}`;
 
 /** The numbers of a log's entries, oldest first. A recovery leaves numbers out. */
-export const entryNumbers = (store: ReleaseStore, log: string): number[] =>
-  store
-    .list('log', log)
-    .flatMap((file) => /^([1-9]\d{0,14})\.json$/.exec(file)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => a - b);
+export const entryNumbers = (store: ReleaseStore, log: string): number[] => numbersOf(store.list('log', log));
 
 /** The digest of an entry, which the next one contains; undefined of none. */
 export const entryDigest = (store: ReleaseStore, log: string, sequence: number | undefined): string | undefined =>

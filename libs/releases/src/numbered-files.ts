@@ -1,6 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The numbers of the files `<number>.json` among names, lowest first. */
+export const numbersOf = (names: readonly string[]): number[] =>
+  names
+    .flatMap((name) => /^([1-9]\d{0,14})\.json$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+
 /** The numbers of the files `<number>.json` in a folder, lowest first; none when it is missing. */
 export function numbersIn(folder: string): number[] {
   try {

@@ -3,13 +3,12 @@ import type { ReleaseBucket } from './bucket.types';
 import { bucketPath } from './bucket-paths';
 import { followWithCanaries } from './canaries';
 import { lastAccepted, readChannel } from './channel';
-import { inParallel } from './in-parallel';
 import { MAX_BYTES } from './mirrored-content';
 import { shownWithinDay } from './open-documents';
+import { PendingFiles } from './pending-files';
 import { ReleaseMirror } from './release-mirror';
 import { type ReleaseAuthor, ReleaseStore } from './release-store';
 
-const PARALLEL_WRITES = 8;
 /** A change is repeated only because another publisher was faster; this many in a row means a fault. */
 const MAX_TRIES = 50;
 
@@ -22,7 +21,7 @@ export class PublisherStore extends ReleaseStore {
   /** New states and entries of the log, in the order in which they were written. */
   private readonly drafts = new Map<string, { readonly parts: readonly string[]; readonly content: string }>();
   /** Other new files. */
-  private readonly pending = new Map<string, readonly string[]>();
+  private readonly pending = new PendingFiles();
 
   /**
    * @param folder the mirror, whose memory remembers the states that the bucket has accepted
@@ -62,12 +61,12 @@ export class PublisherStore extends ReleaseStore {
 
   override replace(content: Buffer | string, ...parts: string[]): void {
     super.replace(content, ...parts);
-    this.pending.set(parts.join('/'), parts);
+    this.pending.add(parts);
   }
 
   override touch(...parts: string[]): void {
     super.touch(...parts);
-    this.pending.set(parts.join('/'), parts);
+    this.pending.add(parts);
   }
 
   override async refresh(): Promise<void> {
@@ -125,19 +124,8 @@ export class PublisherStore extends ReleaseStore {
     return isCreated;
   }
 
-  override async share(): Promise<void> {
-    const files = [...this.pending.values()];
-    // A record makes a version visible, so it follows the version's files.
-    const isRecord = (parts: readonly string[]) => parts.at(-1) === 'release.json' || parts[0] === 'compositions';
-    const upload = (parts: readonly string[]) => this.upload(parts);
-    await inParallel(
-      files.filter((parts) => !isRecord(parts)),
-      PARALLEL_WRITES,
-      upload,
-    );
-    await inParallel(files.filter(isRecord), PARALLEL_WRITES, upload);
-    // Other publications of this process may have added files meanwhile.
-    for (const parts of files) this.pending.delete(parts.join('/'));
+  override share(): Promise<void> {
+    return this.pending.share((parts) => this.upload(parts));
   }
 
   override async change<T>(run: () => T | Promise<T>, onConflict: 'repeat' | 'refuse' = 'repeat'): Promise<T> {

@@ -28,6 +28,15 @@ export function readRegularFile(path: string, limit: number): Buffer {
   }
 }
 
+/** Whether a path is a regular file with this content. */
+export function hasContent(path: string, content: Buffer): boolean {
+  try {
+    return readRegularFile(path, content.length).equals(content);
+  } catch {
+    return false;
+  }
+}
+
 /** Nothing in place of a file over its limit, which nobody published. @throws any other error */
 export function ignoreTooLarge(error: unknown): undefined {
   if ((error as { code?: unknown }).code !== 'EFBIG') throw error;

@@ -16,7 +16,8 @@ import type { FileDigest } from '@storefront/remote-kit/manifest.types';
 import { ChannelMemory } from './channel-memory';
 import { CANARY, STABLE } from './channel-names';
 import { readVerified } from './file-digest';
-import { readRegularFile } from './read-regular-file';
+import { numbersOf } from './numbered-files';
+import { hasContent, readRegularFile } from './read-regular-file';
 
 /** Who releases. */
 export interface ReleaseAuthor {
@@ -198,17 +199,6 @@ export class ReleaseStore {
 
   /** Numbers of the channel's stored states, newest last. */
   sequences(name: string): number[] {
-    return this.list('channels', name)
-      .flatMap((file) => /^([1-9]\d{0,14})\.json$/.exec(file)?.[1] ?? [])
-      .map(Number)
-      .sort((a, b) => a - b);
-  }
-}
-
-function hasContent(path: string, content: Buffer): boolean {
-  try {
-    return readRegularFile(path, content.length).equals(content);
-  } catch {
-    return false;
+    return numbersOf(this.list('channels', name));
   }
 }

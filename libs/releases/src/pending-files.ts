@@ -1,0 +1,33 @@
+import { inParallel } from './in-parallel';
+
+const PARALLEL_WRITES = 8;
+
+type Path = readonly string[];
+
+/** New files of a store that other machines do not have yet. */
+export class PendingFiles {
+  private readonly files = new Map<string, Path>();
+
+  add(parts: Path): void {
+    this.files.set(parts.join('/'), parts);
+  }
+
+  clear(): void {
+    this.files.clear();
+  }
+
+  /** Uploads all of them. Rejects with the first failure, and keeps them for the next attempt. */
+  async share(upload: (parts: Path) => Promise<void>): Promise<void> {
+    const files = [...this.files.values()];
+    // A record makes a version visible, so it follows the version's files.
+    const isRecord = (parts: Path) => parts.at(-1) === 'release.json' || parts[0] === 'compositions';
+    await inParallel(
+      files.filter((parts) => !isRecord(parts)),
+      PARALLEL_WRITES,
+      upload,
+    );
+    await inParallel(files.filter(isRecord), PARALLEL_WRITES, upload);
+    // Other publications of this process may have added files meanwhile.
+    for (const parts of files) this.files.delete(parts.join('/'));
+  }
+}
