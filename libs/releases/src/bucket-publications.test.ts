@@ -87,7 +87,7 @@ test('a file that is written while others are uploaded is uploaded with the next
   expect(await bucket.list('assets/')).toEqual(['assets/mf-basket/early.js', 'assets/mf-slots/late.js']);
 });
 
-test('a file that nobody signed takes no number from publications, and hides none', async () => {
+test('an unsigned file takes no number from publications, and hides none', async () => {
   await publish('mf-basket', 'one', machine('ann'));
   await junk(2);
   await junk(999_999_999_999_999);

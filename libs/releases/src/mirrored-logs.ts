@@ -24,7 +24,7 @@ export class MirroredLogs extends MirroredContent {
    */
   async bringPublications(last?: number): Promise<void> {
     const known = new Set(entryNumbers(this.store, PUBLICATIONS));
-    // A file that nobody signed may have any number, and hides no publication.
+    // An unsigned file may have any number, and hides no publication.
     const newest = last === undefined ? 0 : (newestPublication(this.store, trustOf(this.store, this.key)) ?? 0);
     const missing = (await this.entriesAfter(PUBLICATIONS, newest)).filter((sequence) => !known.has(sequence));
     return this.bringEntries(PUBLICATIONS, last === undefined ? missing : missing.slice(-last));

@@ -122,7 +122,7 @@ test('an entry that was removed, replaced or edited is reported, the newest too'
   expect(faultsAfter(() => undefined)).toBe('');
 });
 
-test('a file that nobody signed takes no number from publications', async () => {
+test('an unsigned file takes no number from publications', async () => {
   await publish('mf-basket', 'one');
   // More than a publisher tries.
   for (let sequence = 2; sequence <= 61; sequence += 1) writeFileSync(entry(sequence), '{}');
@@ -144,7 +144,7 @@ test('a file over the limit is a fault of the log, and stops no publication', as
   expect(faults).toEqual([expect.stringContaining('2.json has 5242880 bytes; the maximum is 4194304.')]);
 });
 
-test('an entry that was replaced by a file that nobody signed is missed by the next one', async () => {
+test('an entry that was replaced by an unsigned file is missed by the next one', async () => {
   for (const code of ['one', 'two', 'three']) await publish('mf-basket', code);
   writeFileSync(entry(2), '{}');
   expect(readPublications(store, key).faults).toEqual(

@@ -73,7 +73,7 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
 }
 
 /**
- * Brings the newest publication of a store, whose number the next one follows: files that nobody signed do not count.
+ * Brings the newest publication of a store, whose number the next one follows: unsigned files do not count.
  * @param isWhole whether all entries are brought, because the newest file was not the newest publication
  */
 async function bringNewest(store: ReleaseStore, trust: ReleaseTrust, isWhole: boolean): Promise<number | undefined> {

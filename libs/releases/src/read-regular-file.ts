@@ -37,7 +37,7 @@ export function hasContent(path: string, content: Buffer): boolean {
   }
 }
 
-/** Nothing in place of a file over its limit, which nobody published. @throws any other error */
+/** Nothing in place of a file over its limit, which no publisher wrote. @throws any other error */
 export function ignoreTooLarge(error: unknown): undefined {
   if ((error as { code?: unknown }).code !== 'EFBIG') throw error;
   return undefined;

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test('a file over the limit is told from a bucket that is away', async () => {
+test('the error of a file over the limit has a code, unlike that of a bucket that is away', async () => {
   const { port } = server.address() as AddressInfo;
   const bucket = new S3Bucket({
     ...{ url: `http://127.0.0.1:${port}`, region: 'auto', retries: 0 },
