@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPrivateKey } from '@storefront/releases/release-key';
@@ -64,6 +64,18 @@ test.each([
     expect(readdirSync(dataDir)).toEqual([]);
   },
 );
+
+test('a file in the place of the data folder gets one sentence', async () => {
+  process.env.DATA_DIR = join(work, 'file');
+  writeFileSync(process.env.DATA_DIR, '');
+  for (const words of [['status'], ['promote', 'mf-basket']]) {
+    said = [];
+    expect([await run(...words), said[0]]).toEqual([
+      1,
+      `DATA_DIR names ${process.env.DATA_DIR}, which is not a folder.`,
+    ]);
+  }
+});
 
 test('the first publication creates the key, and the second uses it', async () => {
   for (const code of ['one', 'two']) {

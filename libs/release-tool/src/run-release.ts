@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
@@ -76,12 +76,14 @@ export async function runRelease(environment: ReleaseEnvironment, args: readonly
 /**
  * The data folder that a command works with.
  * @param own the repository's, which may be new
- * @throws Error when none is named, or the named one has no release key and belongs to no storefront
+ * @throws Error when none is named, or the named one is no folder, or has no release key and belongs to no storefront
  */
 function dataFolder(own: string | undefined): string {
   const named = process.env.DATA_DIR || own;
   if (!named) throw new Error('DATA_DIR is missing: the data folder of the storefront, with its releases and its key.');
   const folder = resolve(named);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new Error(`DATA_DIR names ${folder}, which is not a folder.`);
   if (!own && !process.env.RELEASE_KEY && !existsSync(join(folder, 'keys/release.pem')))
     throw new Error(`${folder} has no release key: DATA_DIR names the data folder of a storefront.`);
   return folder;
