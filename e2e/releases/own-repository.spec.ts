@@ -72,8 +72,9 @@ test('a remote outside this repository is created, tested, tried by a link, show
   page,
   browser,
 }) => {
-  // The environment's registry, as npm is configured for it.
-  await succeed(root, npm('create:remote', '--', 'mf-gift-lists', remote), { npm_config_prefer_offline: 'true' });
+  await succeed(root, npm('create:remote', '--', 'mf-gift-lists', remote, '--registry', registry.origin), {
+    npm_config_prefer_offline: 'true',
+  });
   expect(existsSync(join(remote, 'package-lock.json'))).toBe(true);
   await succeed(remote, npm('test'));
   expect(existsSync(join(remote, 'dist/server/server.cjs'))).toBe(true);
@@ -243,6 +244,16 @@ test('who uses a thing is printed, across repositories', async () => {
   expect(item).toMatch(/^stable: mf-basket 0\.1\.0-\w{12} handles the command basket:add-item$/m);
   expect(item).toMatch(/^stable: mf-catalogue 0\.1\.0-\w{12} requests the command basket:add-item$/m);
   expect(await lines('toys:play')).toBe('No version on show provides or uses toys:play.\n');
+});
+
+test('a remote is created for the registry that npm is configured for, unless another is named', async () => {
+  const settings = join(work, 'npmrc');
+  writeFileSync(settings, '@storefront:registry=https://npm.example.com/\n');
+  const folder = join(work, 'configured');
+  await succeed(root, npm('create:remote', '--', 'mf-lists', folder, '--no-install'), {
+    npm_config_userconfig: settings,
+  });
+  expect(readFileSync(join(folder, '.npmrc'), 'utf8')).toContain('@storefront:registry=https://npm.example.com/');
 });
 
 test('wrong names, folders, keys and addresses get one sentence, and nothing changes', async () => {
