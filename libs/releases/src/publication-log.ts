@@ -47,7 +47,7 @@ export type Published = Omit<PublicationEntry, 'sequence' | 'previous' | 'role' 
 /**
  * Adds a publication to the log, unless the version that exists already is in it.
  * @returns the number of the entry, which the version's record contains
- * @throws Error when the store is away, or others publish without a pause
+ * @throws Error when the store is away, or too many others publish at the same moment
  */
 export async function logPublication(store: ReleaseStore, key: KeyObject, published: Published): Promise<number> {
   const known = await loggedEntry(store, key, published);
@@ -69,7 +69,7 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
     if (await store.createNow(text, 'log', PUBLICATIONS, entryFile(sequence))) return sequence;
     refused = sequence;
   }
-  throw new Error('Others publish without a pause, so nothing was published. Try again.');
+  throw new Error('Too many others are publishing at the same moment, so nothing was published. Try again.');
 }
 
 /**
