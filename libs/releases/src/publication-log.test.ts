@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanReleases } from './clean-releases';
 import { promote } from './promote';
-import { readPublications } from './publication-log';
+import { logPublication, readPublications } from './publication-log';
 import { publishRelease } from './publish-release';
 import { keyFingerprint, releaseKey } from './release-key';
 import { readReleaseRecord, writeReleaseRecord } from './release-record';
@@ -102,6 +102,18 @@ test('publishers at the same moment all get their entries', async () => {
       .sort(),
   ).toEqual(authors);
   expect(readPublications(store, key).faults).toEqual([]);
+});
+
+test('publications of one process at the same moment follow each other', async () => {
+  const published = {
+    version: '0.1.0-0123456789ab',
+    manifestSha256: sha256('manifest'),
+    at: now.toISOString(),
+    by: 'ann',
+  };
+  const names = ['shell', 'mf-basket', 'mf-slots'];
+  await Promise.all(names.map((name) => logPublication(store, key, { name, ...published })));
+  expect(readPublications(store, key)).toMatchObject({ changes: names.map(() => expect.anything()), faults: [] });
 });
 
 test('an entry that was removed, replaced or edited is reported, the newest too', async () => {

@@ -57,8 +57,11 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
   const role = trust.roleFor(signer, published.name);
   let refused = 0;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const last = await bringNewest(store, trust, tries > 0);
-    const sequence = freeNumber(store, Math.max(last ?? 0, refused));
+    await bringNewest(store, trust, tries > 0);
+    // One listing decides both: an entry that appears later is the one that takes the number.
+    const numbers = entryNumbers(store, PUBLICATIONS);
+    const last = newestOf(store, trust, numbers);
+    const sequence = freeNumber(numbers, Math.max(last ?? 0, refused));
     const previous = entryDigest(store, PUBLICATIONS, last);
     const entry: PublicationEntry = {
       ...{ sequence, ...published },
@@ -76,29 +79,28 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
  * Brings the newest publication of a store, whose number the next one follows: unsigned files do not count.
  * @param isWhole whether all entries are brought, because the newest file was not the newest publication
  */
-async function bringNewest(store: ReleaseStore, trust: ReleaseTrust, isWhole: boolean): Promise<number | undefined> {
+async function bringNewest(store: ReleaseStore, trust: ReleaseTrust, isWhole: boolean): Promise<void> {
   await store.bringPublications(isWhole ? undefined : 1);
-  const newest = newestPublication(store, trust);
-  if (isWhole || newest === entryNumbers(store, PUBLICATIONS).at(-1)) return newest;
-  await store.bringPublications();
-  return newestPublication(store, trust);
+  const isNewest = newestPublication(store, trust) === entryNumbers(store, PUBLICATIONS).at(-1);
+  if (!isWhole && !isNewest) await store.bringPublications();
 }
 
 /** The number of the newest entry that its team signed; undefined when a store has none. */
 export const newestPublication = (store: ReleaseStore, trust: ReleaseTrust): number | undefined =>
-  entryNumbers(store, PUBLICATIONS)
-    .reverse()
-    .find((sequence) => {
-      try {
-        return readEntry(trust, sequence, store.read('log', PUBLICATIONS, entryFile(sequence)));
-      } catch {
-        return false;
-      }
-    });
+  newestOf(store, trust, entryNumbers(store, PUBLICATIONS));
+
+const newestOf = (store: ReleaseStore, trust: ReleaseTrust, numbers: readonly number[]): number | undefined =>
+  numbers.findLast((sequence) => {
+    try {
+      return readEntry(trust, sequence, store.read('log', PUBLICATIONS, entryFile(sequence)));
+    } catch {
+      return false;
+    }
+  });
 
 /** The first number after another one that no file has. */
-function freeNumber(store: ReleaseStore, after: number): number {
-  const taken = new Set(entryNumbers(store, PUBLICATIONS));
+function freeNumber(numbers: readonly number[], after: number): number {
+  const taken = new Set(numbers);
   let number = after + 1;
   while (taken.has(number)) number += 1;
   return number;
