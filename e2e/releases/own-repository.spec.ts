@@ -88,7 +88,7 @@ test('a remote outside this repository is created, tested, tried by a link, show
   // By a link it is shown to one browser, in which the remote's own suite passes.
   const { output: linked } = await inRemote('link', 'mf-gift-lists');
   const [link = ''] = linked.split('\n');
-  const [, composition = ''] = /is shown (\w{16})\./.exec(linked) ?? [];
+  const [, composition = ''] = /is shown (\w{32})\./.exec(linked) ?? [];
   expect(await succeed(remote, npm('e2e'), { STOREFRONT_LINK: link })).toContain('2 passed');
   // So does the composed suite, of which one test is enough here.
   const target = ['--base-url', link, '--composition', composition];

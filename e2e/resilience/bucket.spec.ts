@@ -25,7 +25,7 @@ test.afterAll(() => Promise.all(shells.map((shell) => shell.stop())));
 const shown = () => Promise.all(shells.map(async (shell) => (await shell.ready()).composition));
 const everyShellShows = (id: string, timeout = 30_000) =>
   expect.poll(shown, { intervals: [25], timeout }).toEqual(shells.map(() => id));
-const promoted = (output: string) => /as composition (\w{16})/.exec(output)?.[1] ?? '';
+const promoted = (output: string) => /as composition (\w{32})/.exec(output)?.[1] ?? '';
 
 test('three shells on a bucket show a promotion', async () => {
   const version = await first.publish('mf-basket', { mark: 'second', fallback: false });
@@ -205,7 +205,7 @@ test('what staging shows is promoted to production to the byte, and each is roll
 test('a link opens on a shell that does not have its composition yet', async ({ page }) => {
   const version = await first.publish('mf-slots', { mark: 'by link', fallback: false });
   const { output } = await runRelease(first, 'link', `mf-slots@${version}`, '--for', '1h');
-  const [, composition] = /is shown (\w{16})\./.exec(output) ?? [];
+  const [, composition] = /is shown (\w{32})\./.exec(output) ?? [];
   const second = shells[1] as BucketShell;
   await page.goto(second.url + output.slice(first.shellUrl.length, output.indexOf('\n')));
   await expect(page.getByRole('region', { name: 'Test version' })).toContainText(`composition ${composition}`);

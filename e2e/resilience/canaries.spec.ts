@@ -145,7 +145,7 @@ test('a pinned business stays with its composition while others are shown the ne
     `lathmere is pinned to composition ${before}`,
   );
   const promoted = await release('promote', `mf-slots@${slots}`);
-  const [, next = ''] = /as composition (\w{16})/.exec(promoted) ?? [];
+  const [, next = ''] = /as composition (\w{32})/.exec(promoted) ?? [];
   expect([await shownTo(house), await shownTo(fresh)]).toEqual([before, next]);
   const reply = await house.get('/faqs');
   expect(reply.headers()['cache-control']).toContain('public');

@@ -50,7 +50,7 @@ test('pages of a canary that has ended and of a business that is no longer pinne
   };
   await run('canary', `mf-catalogue@${tried}`, '--name', 'form');
   await run('canary', 'end', 'form');
-  const [, composition = ''] = /is shown (\w{16})/.exec(await run('link', `mf-catalogue@${pinned}`)) ?? [];
+  const [, composition = ''] = /is shown (\w{32})/.exec(await run('link', `mf-catalogue@${pinned}`)) ?? [];
   await run('pin', 'lathmere', composition);
   await run('unpin', 'lathmere');
   const basket = await storefront.publish('mf-basket', { without: ACTION, mark: 'last', fallback: false });

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
         const { code, output } = await runRelease(storefront, 'link', `mf-store-search@${version}`, '--for', '1h');
         expect(code).toBe(0);
         path = output.slice(storefront.shellUrl.length, output.indexOf('\n'));
-        [, composition = ''] = /is shown (\w{16})\./.exec(output) ?? [];
+        [, composition = ''] = /is shown (\w{32})\./.exec(output) ?? [];
         expect([storefront.store.sequences('stable'), storefront.store.sequences('canary')]).toEqual(before);
       }
       const shown = await storefront.shownComposition();

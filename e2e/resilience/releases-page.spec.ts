@@ -119,7 +119,7 @@ test('?boundaries=1 outlines each boundary with its owner, version, policy and l
       expect(Math.abs((drawn?.[side] ?? 0) - (part?.[side] ?? 0)), side).toBeLessThan(2);
   }).toPass();
   const legend = page.locator('[data-legend]');
-  expect(composition).toMatch(/^\w{16}$/);
+  expect(composition).toMatch(/^\w{32}$/);
   await expect(legend).toContainText(`composition ${composition}`);
   await expect(legend).toContainText(version);
   await expect(legend).toContainText(/loaded in \d+ ms, by \d+ ms/);

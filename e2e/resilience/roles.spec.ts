@@ -54,7 +54,7 @@ const ready = async () =>
 const releases = (...parts: string[]) => join(storefront.dataDir, 'releases', ...parts);
 const states = () => new ReleaseStore(releases()).sequences('stable');
 const basketOf = (id: string) => readLinkedComposition(storefront.store, id).packages['mf-basket']?.version;
-const promoted = (output: string) => /as composition (\w{16})/.exec(output)?.[1] ?? '';
+const promoted = (output: string) => /as composition (\w{32})/.exec(output)?.[1] ?? '';
 
 /** Publishes another version with a team's key. */
 function publishAs(team: string, name: string, mark: string): Promise<string> {

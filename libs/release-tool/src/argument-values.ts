@@ -1,12 +1,11 @@
 import { httpUrl } from '@storefront/api/http-url';
 import { slugOf } from '@storefront/api/slug-of';
 import { CHANNEL_NAME } from '@storefront/releases/channel-names';
+import { COMPOSITION_ID } from '@storefront/releases/composition-id';
 import type { NamedVersion } from './release-command.types';
 
 /** Where an error sends the reader. */
 export const HELP = 'see npm run release -- help';
-/** The start of a digest, by which a composition is named. */
-export const COMPOSITION = /^[0-9a-f]{16}$/;
 
 /** @throws Error when it cannot name a channel */
 export function channelName(name: string): string {
@@ -86,7 +85,7 @@ export function packageName(name: string, packages: readonly string[]): string {
 }
 
 export function compositionId(id: string): string {
-  if (!COMPOSITION.test(id)) throw new Error(`'${id}' is not the id of a composition, which has 16 hex digits.`);
+  if (!COMPOSITION_ID.test(id)) throw new Error(`'${id}' is not the id of a composition, which has 32 hex digits.`);
   return id;
 }
 

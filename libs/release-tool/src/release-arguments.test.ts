@@ -58,8 +58,8 @@ test.each([
   ],
   ['promote --from staging', { command: 'promote from', from: 'staging', tested: undefined, allowsRemoval: false }],
   [
-    'promote --from staging 0123456789abcdef --allow-removal',
-    { command: 'promote from', from: 'staging', tested: '0123456789abcdef', allowsRemoval: true },
+    'promote --from staging 0123456789abcdef0123456789abcdef --allow-removal',
+    { command: 'promote from', from: 'staging', tested: '0123456789abcdef0123456789abcdef', allowsRemoval: true },
   ],
   [
     'canary mf-basket --share 5',
@@ -86,7 +86,10 @@ test.each([
   ],
   ['canary end mf-basket', { command: 'canary end', name: 'mf-basket' }],
   ['canary list', { command: 'canary list' }],
-  ['link 0123456789abcdef', { command: 'link', composition: '0123456789abcdef', forMs: 28_800_000 }],
+  [
+    'link 0123456789abcdef0123456789abcdef',
+    { command: 'link', composition: '0123456789abcdef0123456789abcdef', forMs: 28_800_000 },
+  ],
   [
     'link mf-basket@1 --for 1h',
     { command: 'link versions', versions: [{ name: 'mf-basket', version: '1' }], forMs: 3_600_000 },
@@ -99,13 +102,22 @@ test.each([
   ['view', { command: 'view', forMs: 28_800_000 }],
   ['view --for 2d', { command: 'view', forMs: 172_800_000 }],
   ['pin Pipwell', { command: 'pin', business: 'pipwell', composition: undefined }],
-  ['pin lathmere 0123456789abcdef', { command: 'pin', business: 'lathmere', composition: '0123456789abcdef' }],
+  [
+    'pin lathmere 0123456789abcdef0123456789abcdef',
+    { command: 'pin', business: 'lathmere', composition: '0123456789abcdef0123456789abcdef' },
+  ],
   ['unpin lathmere', { command: 'unpin', business: 'lathmere' }],
   ['rollback', { command: 'rollback', composition: undefined }],
-  ['rollback 0123456789abcdef', { command: 'rollback', composition: '0123456789abcdef' }],
+  [
+    'rollback 0123456789abcdef0123456789abcdef',
+    { command: 'rollback', composition: '0123456789abcdef0123456789abcdef' },
+  ],
   ['rollback mf-basket', { command: 'rollback package', name: 'mf-basket' }],
   ['recover canaries --after 7', { command: 'recover canaries', after: 7 }],
-  ['recover 0123456789abcdef --after 7', { command: 'recover', composition: '0123456789abcdef', after: 7 }],
+  [
+    'recover 0123456789abcdef0123456789abcdef --after 7',
+    { command: 'recover', composition: '0123456789abcdef0123456789abcdef', after: 7 },
+  ],
   ['clean --keep 3 --older-than 2d --dry-run', { command: 'clean', keep: 3, olderThanMs: 172_800_000, dryRun: true }],
 ])('%p is read', (line, expected) => {
   expect(read(line)).toEqual(expected);
@@ -123,11 +135,14 @@ test.each([
   ['publish mf-basket mf-slots', 'Name exactly one'],
   ['rollback ../..', "There is no package '../..'"],
   ['recover ../../x', "'../../x' is not the id of a composition"],
-  ['recover 0123456789abcdef --after -1', "Option '--after' argument is ambiguous: see npm run release -- help."],
+  [
+    'recover 0123456789abcdef0123456789abcdef --after -1',
+    "Option '--after' argument is ambiguous: see npm run release -- help.",
+  ],
   ['canary mf-basket --share 101', '--share takes a whole number from 0 to 100.'],
   ['canary mf-basket --share many', '--share takes a whole number from 0 to 100.'],
   ['link', 'Name a package'],
-  ['link 0123456789abcdef mf-basket', 'Name exactly one'],
+  ['link 0123456789abcdef0123456789abcdef mf-basket', 'Name exactly one'],
   ['link ../x', "There is no package '../x'"],
   ['link mf-basket --for 31d', '--for takes 1h to 30d.'],
   ['watch --shell nonsense', "'nonsense' is not the address of a shell"],
@@ -161,7 +176,7 @@ test.each([
   ['pin', 'Name a business'],
   ['pin ///', 'Name a business'],
   ['pin lathmere latest', "'latest' is not the id of a composition"],
-  ['pin lathmere 0123456789abcdef pipwell', 'Name one business, and one composition at most'],
+  ['pin lathmere 0123456789abcdef0123456789abcdef pipwell', 'Name one business, and one composition at most'],
   ['unpin', 'Name exactly one'],
   ['check-api', 'Name exactly one'],
   ['check-api a.json b.json', 'Name exactly one'],

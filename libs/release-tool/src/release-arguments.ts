@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
+import { COMPOSITION_ID } from '@storefront/releases/composition-id';
 import {
   businessNames,
-  COMPOSITION,
   canaryName,
   channelName,
   compositionId,
@@ -113,7 +113,7 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
     case 'log':
       return { command, last: wholeNumber('--last', values.last, 9_999), publications: values.publications };
     case 'link':
-      return COMPOSITION.test(first ?? '')
+      return COMPOSITION_ID.test(first ?? '')
         ? { command, composition: only(operands), forMs: passTime(values.for) }
         : { command: 'link versions', versions: namedVersions(operands, packages), forMs: passTime(values.for) };
     case 'develop': {
@@ -156,7 +156,7 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
       return { command, business: pinnedBusiness(only(operands)) };
     case 'rollback':
       if (first === undefined) return { command, composition: undefined };
-      if (COMPOSITION.test(only(operands))) return { command, composition: first };
+      if (COMPOSITION_ID.test(only(operands))) return { command, composition: first };
       return { command: 'rollback package', name: packageName(first, packages) };
     case 'roles':
       return readRolesCommand(operands, values);

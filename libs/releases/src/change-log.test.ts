@@ -52,7 +52,7 @@ test('the log says who changed a channel, what they did and why', async () => {
   const { changes, faults } = readChanges(store, key, STABLE);
   expect(faults).toEqual([]);
   expect(
-    changes.map(({ sequence, by, note, reason }) => [sequence, by, note.replace(/[0-9a-f]{16}$/, 'ID'), reason]),
+    changes.map(({ sequence, by, note, reason }) => [sequence, by, note.replace(/[0-9a-f]{32}$/, 'ID'), reason]),
   ).toEqual([
     [1, 'ann@example.com', expect.stringContaining('promote shell'), undefined],
     [2, 'ben@example.com', `promote mf-basket ${second}`, undefined],

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { canariesOf } from './canaries-of';
 import { readChannel } from './channel';
 import type { Channel, Composition } from './composition.types';
+import { COMPOSITION_ID } from './composition-id';
 import { earlierVersions } from './earlier-versions';
 import { pinnedBy } from './pins';
 import { readComposition, readLinkedComposition } from './read-composition';
@@ -38,7 +39,10 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
   const starts = trustOf(store, key).root?.starts;
   const judged = starts && compositionsSince(store, starts);
 
-  const ids = store.list('compositions').flatMap((file) => /^([0-9a-f]{16})\.json$/.exec(file)?.[1] ?? []);
+  const ids = store
+    .list('compositions')
+    .map((file) => file.replace(/\.json$/, ''))
+    .filter((id) => COMPOSITION_ID.test(id));
   const recent = new Set(
     states.flatMap((state) => [
       state.current,

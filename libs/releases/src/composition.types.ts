@@ -6,7 +6,7 @@ export interface CompositionPackage {
 
 /** An immutable set of versions that is shown as one storefront. */
 export interface Composition {
-  /** The start of a digest of all its other fields. */
+  /** The start of a digest of all its other fields: see `composition-id.ts`. */
   readonly id: string;
   /** ISO 8601. */
   readonly createdAt: string;

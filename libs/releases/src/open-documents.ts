@@ -3,6 +3,7 @@ import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { changesSince } from './change-log';
 import { lastAccepted } from './channel';
 import type { Composition } from './composition.types';
+import { COMPOSITION_ID } from './composition-id';
 import { providedBy, usedBy, versionName } from './consumers';
 import { readLinkedComposition } from './read-composition';
 import { readManifest } from './read-manifest';
@@ -11,7 +12,6 @@ import type { ReleaseStore } from './release-store';
 /** How long a shopper may still use a page that was shown. */
 const OPEN_MS = 24 * 3_600_000;
 const OPEN = 'open documents';
-const COMPOSITION_ID = /^[0-9a-f]{16}$/;
 
 /** A composition that shoppers may still have open. */
 interface OpenComposition {

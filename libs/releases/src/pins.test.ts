@@ -105,7 +105,9 @@ test('a pinned composition is never cleaned away, and one that is no longer pinn
 });
 
 test('nothing is pinned when the composition is unknown or cannot be rendered, or another writer was faster', async () => {
-  await expect(pin('lathmere', '0123456789abcdef')).rejects.toThrow('There is no composition 0123456789abcdef.');
+  await expect(pin('lathmere', '0123456789abcdef0123456789abcdef')).rejects.toThrow(
+    'There is no composition 0123456789abcdef0123456789abcdef.',
+  );
   await expect(pin('lathmere', first, () => Promise.reject(new Error('does not render')))).rejects.toThrow(
     'does not render',
   );

@@ -1,12 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { Composition } from './composition.types';
+import { idOf, isIdOf } from './composition-id';
 import type { ReleaseStore } from './release-store';
-import { sha256 } from './sha256';
 import { readSigned, signValue } from './signature';
 import { assertComposedByTeams } from './trust/composition-authority';
 import { trustOf } from './trust/release-trust';
-
-const idOf = (draft: Omit<Composition, 'id'>): string => sha256(JSON.stringify(draft)).slice(0, 16);
 
 /** A composition whose id matches its content. */
 export const withId = (draft: Omit<Composition, 'id'>): Composition => ({ id: idOf(draft), ...draft });
@@ -53,7 +51,7 @@ export function linkedComposition(text: Buffer, id: string): Composition {
   const what = `Composition ${id}`;
   const composition = withThisId(readSigned<Composition>(text, what).signed, id);
   const { id: _id, ...draft } = composition;
-  if (idOf(draft) !== id) throw new Error(`${what} was changed.`);
+  if (!isIdOf(id, draft)) throw new Error(`${what} was changed.`);
   return composition;
 }
 

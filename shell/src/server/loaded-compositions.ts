@@ -1,5 +1,6 @@
 import { errorMessage } from '@storefront/api/error-message';
 import type { Composition } from '@storefront/releases/composition.types';
+import { COMPOSITION_ID } from '@storefront/releases/composition-id';
 import { readComposition } from '@storefront/releases/read-composition';
 import { readManifest } from '@storefront/releases/read-manifest';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
@@ -29,7 +30,7 @@ export class LoadedCompositions {
   }
 
   private baseById(id: string): LoadedComposition | undefined {
-    if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
+    if (!COMPOSITION_ID.test(id)) return undefined;
     const known = this.loaded.get(id);
     if (known) return known;
     if (!this.source.store.has('compositions', `${id}.json`)) return undefined;

@@ -199,7 +199,7 @@ describe('a shell refuses, and keeps what it shows,', () => {
       NOW,
     );
     writeComposition(teams.store, teams.slots, mine);
-    forceState(teams.slots, mine.id, { history: ['0123456789abcdef'] });
+    forceState(teams.slots, mine.id, { history: ['0123456789abcdef0123456789abcdef'] });
     expect(() => readChannel(shell().store, publicHalf(teams.first), STABLE)).toThrow('which it was not');
   });
 

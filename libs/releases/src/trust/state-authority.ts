@@ -1,6 +1,8 @@
 import { canariesOf } from '../canaries-of';
 import { baseChannel } from '../channel-names';
 import type { Canary, Channel } from '../composition.types';
+import { isShortId } from '../composition-id';
+import { pinnedBy } from '../pins';
 import { readLinkedComposition } from '../read-composition';
 import type { ReleaseStore } from '../release-store';
 import { assertComposedByTeams, changedPackages } from './composition-authority';
@@ -34,6 +36,7 @@ export function assertMayChange(
   trust.assertMay(signer, { channel }, now, leewayMs);
   if (!trust.root) return;
   assertStateShape(next);
+  assertLongIds(before, next);
   const may = (packages: readonly string[]) => trust.assertMay(signer, { channel, packages }, now, leewayMs);
   if (baseChannel(channel) !== channel) {
     assertMayChangeCanaries({ store, trust, may }, before, next);
@@ -52,6 +55,18 @@ export function assertMayChange(
   }
   for (const id of next.history)
     if (!known.has(id)) throw new Error(`It says that composition ${id} was shown before, which it was not.`);
+}
+
+/** @throws Error when a state names a composition by a short id that the state before does not name */
+function assertLongIds(before: Channel | undefined, next: Channel): void {
+  const named = (state: Channel | undefined) => [
+    ...(state ? [state.current, ...state.history, ...pinnedBy(state)] : []),
+    ...Object.values(canariesOf(state)).map(({ composition }) => composition),
+  ];
+  const known = new Set(named(before));
+  const short = named(next).find((id) => id && isShortId(id) && !known.has(id));
+  if (short)
+    throw new Error(`It names composition ${short}, whose id of an earlier release is too short to be trusted.`);
 }
 
 /**

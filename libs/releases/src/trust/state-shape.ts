@@ -3,6 +3,7 @@ import Value from 'typebox/value';
 import { VISITOR_NUMBERS } from '../canary-visitors';
 import { baseChannel } from '../channel-names';
 import type { Channel } from '../composition.types';
+import { COMPOSITION_ID } from '../composition-id';
 
 /** Each has render processes of its own in every shell; there are as many as remotes. */
 export const MAX_CANARIES = 6;
@@ -14,7 +15,7 @@ export const MAX_HISTORY = 50;
 const MAX_NAMES = 1_000;
 const MAX_TEXT = 200;
 
-const Id = Type.String({ pattern: '^[0-9a-f]{16}$' });
+const Id = Type.String({ pattern: COMPOSITION_ID.source });
 const Text = Type.String({ maxLength: MAX_TEXT });
 const Texts = Type.Array(Text, { maxItems: MAX_NAMES });
 const named = (value: Type.TSchema, maxProperties = MAX_NAMES) => Type.Record(Type.String(), value, { maxProperties });
