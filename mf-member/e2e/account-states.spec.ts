@@ -41,14 +41,24 @@ async function call<Reply>(page: Page, path: string, data: object): Promise<Repl
   return (await reply.json()) as Reply;
 }
 
+/** Whether the focused element, or its label, has the words. */
+const hasWords = (words: string) => {
+  const focused = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLElement> }) | null;
+  const names = [
+    focused?.ariaLabel,
+    focused?.textContent,
+    ...[...(focused?.labels ?? [])].map((label) => label.textContent),
+  ];
+  return names.some((name) => name?.trim() === words);
+};
+
 /** Presses Tab until an element has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'combobox', name: string): Promise<void> {
-  // Found once, because a search by role takes longer than all the presses.
-  const wanted = await page.getByRole('main').getByRole(role, { name, exact: true }).elementHandle();
-  if (!wanted) throw new Error(`${role} ${name} has left the page`);
+  const wanted = page.getByRole('main').getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    // A search by role takes longer than all the presses, so only an element with these words is looked up by it.
+    if (await page.evaluate(hasWords, name)) return expect(wanted).toBeFocused();
   }
   throw new Error(`${role} ${name} is not in the order of the Tab key`);
 }
