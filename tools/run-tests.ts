@@ -144,16 +144,15 @@ await step('standalone', async () => {
 // A remote's whole suite in its own harness, when named: `npm test -- mf-basket`.
 for (const remote of remotes) if (only.includes(remote)) await step(remote, () => browser.remoteSuite(remote));
 
-/** Merges the reports of the suites in a folder into one page. */
-const mergeReports = (blobs: string, page: string) =>
-  runCommand(bin('playwright'), ['merge-reports', '-c', 'tools/browser-report/playwright.config.ts', blobs], {
-    cwd: root,
-    env: { PLAYWRIGHT_HTML_OUTPUT_DIR: page },
-  });
+/** The page with the results of all browser suites. */
+const browserReport = join(reports, 'browser');
 if (existsSync(browser.blobs))
-  await step('browser-report', () => mergeReports(browser.blobs, join(reports, 'browser')));
-const traces = existsSync(browser.blobsOfFailures) && join(reports, 'failures/browser');
-if (traces && !runner.stopped) await mergeReports(browser.blobsOfFailures, traces);
+  await step('browser-report', () =>
+    runCommand(bin('playwright'), ['merge-reports', '-c', 'tools/browser-report/playwright.config.ts', browser.blobs], {
+      cwd: root,
+      env: { PLAYWRIGHT_HTML_OUTPUT_DIR: browserReport },
+    }),
+  );
 
 // A partial run proves too little to compare.
 if (!only.length && !runner.failures.length)
@@ -170,7 +169,8 @@ const { passed, failed } = countResults(reports);
 if (failures.length) {
   console.log('\nWhat failed:\n');
   for (const line of listFailures(reports)) console.log(line);
-  if (traces) console.log(`The failed tests ran again, with a trace of each: ${join(traces, 'index.html')}`);
+  if (browser.recordedFailures)
+    console.log(`The failed tests ran again, with a trace of each: ${join(browserReport, 'index.html')}#?q=@traced`);
   console.log(`Failed steps: ${failures.join(', ')}`);
 }
 console.log(`\n${stepTable(runner.times).join('\n')}`);

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('failed tests run again with a trace and a video, into another report, and have still failed', async () => {
+test('failed tests run again with a trace and a video, into the same report, and have still failed', async () => {
   letFail(2);
   expect(await suites.standaloneSuite('mf-slots')).toBe(1);
   expect(command).toHaveBeenCalledTimes(2);
@@ -46,8 +46,9 @@ test('failed tests run again with a trace and a video, into another report, and 
   expect(wordsAgain).toEqual([...(words ?? []), '--last-failed', '--global-timeout=300000', '--reporter=list,blob']);
   expect(first?.env).toMatchObject({ BUILD: 'no', PLAYWRIGHT_BLOB_OUTPUT_FILE: join(suites.blobs, 'mf-slots.zip') });
   expect(first?.env).not.toHaveProperty('TRACE');
-  const blob = join(suites.blobsOfFailures, 'mf-slots.zip');
+  const blob = join(suites.blobs, 'mf-slots-again.zip');
   expect(again?.env).toMatchObject({ TRACE: 'yes', VIDEO: 'yes', PLAYWRIGHT_BLOB_OUTPUT_FILE: blob });
+  expect(suites.recordedFailures).toBe(true);
 });
 
 test.each([

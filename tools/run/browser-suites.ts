@@ -32,10 +32,8 @@ export class BrowserSuites {
   get blobs(): string {
     return join(this.options.reports, 'blobs');
   }
-  /** The reports of tests that failed and ran again. */
-  get blobsOfFailures(): string {
-    return join(this.options.reports, 'failures/blobs');
-  }
+  /** Whether failed tests have run again, with traces. */
+  recordedFailures = false;
 
   /**
    * Runs a suite.
@@ -84,7 +82,8 @@ export class BrowserSuites {
     const records = canRecordVideo();
     console.log(`The failed tests of ${name} run again, to record a trace${records ? ' and a video' : ''} of each.`);
     const again = [...command, '--last-failed', `--global-timeout=${MAX_AGAIN_MS}`, '--reporter=list,blob'];
-    await this.start(again, join(this.blobsOfFailures, `${name}.zip`), {
+    this.recordedFailures = true;
+    await this.start(again, join(this.blobs, `${name}-again.zip`), {
       ...options,
       env: { ...options.env, TRACE: 'yes', VIDEO: records ? 'yes' : '' },
     });

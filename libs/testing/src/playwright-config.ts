@@ -34,7 +34,7 @@ export function storefrontPlaywright({ name, baseURL, testDir, use, ...rest }: S
     ...(link && { globalSetup: link.globalSetup }),
     testDir,
     // A merged report has the files of each suite relative to its folder.
-    tag: `@${relative(root, testDir)}`,
+    tag: [`@${relative(root, testDir)}`, ...(process.env.TRACE === 'yes' ? ['@traced'] : [])],
     // jest's *.test.ts files are beside the code; browser suites are in e2e or end with spec.
     testMatch: ['**/*.spec.ts', '**/e2e/**/*.test.ts'],
     retries: 0,
