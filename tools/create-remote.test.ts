@@ -69,13 +69,16 @@ describe('the release workflow', () => {
     write('mf-gifts');
     workflow = readFileSync(join(work, 'mf-gifts/.github/workflows/release.yml'), 'utf8');
     mkdirSync(bin);
-    // Prints what `publish` prints, after the output of a build.
+    // Prints what the commands print; `publish` after the output of a build.
     const command = `#!/bin/sh
-echo "$*" >> '${calls}'
-[ -z "$NPM_FAILS" ] || exit 1
-echo compiled
+echo "$*\${STOREFRONT_LINK:+ on $STOREFRONT_LINK}" >> '${calls}'
+case "$*" in *"$FAILING_COMMAND"*) [ -z "$FAILING_COMMAND" ] || exit 1;; esac
+case "$*" in
+  *' e2e') exit 0;;
+  *' publish '*) echo compiled; echo 'Published mf-gifts 0.1.0-3fa9c2d1e0aa';;
+  *' link '*) echo 'https://shop.example/en-gb/preview?pass=it'; echo 'It expires at noon.';;
+esac
 cat "$RELEASE_KEY" "$RELEASE_PUBLIC_KEY" >> '${calls}'
-echo "Published mf-gifts 0.1.0-3fa9c2d1e0aa"
 `;
     writeFileSync(join(bin, 'npm'), command, { mode: 0o755 });
   });
@@ -97,19 +100,25 @@ echo "Published mf-gifts 0.1.0-3fa9c2d1e0aa"
     for (const name of names) expect(howTo).toContain(`| \`${name}\` |`);
   });
 
-  test('publishes with the keys in files, and tries the version that it has published', () => {
-    const keys = 'private key\npublic key\n';
+  const release = (words: string) => `run --silent release -- ${words}\n`;
+  const keys = 'private key\npublic key\n';
+  const published = `${release('publish mf-gifts')}${keys}`;
+  const linked = `${release('link mf-gifts@0.1.0-3fa9c2d1e0aa --for 1h')}${keys}`;
+  const suite = 'run --silent e2e on https://shop.example/en-gb/preview?pass=it\n';
+
+  test('publishes with the keys in files, runs the browser suite on that version, and tries it', () => {
     expect(runLastStep(secrets)).toMatchObject({
       status: 0,
-      calls: `run --silent release -- publish mf-gifts\n${keys}run --silent release -- canary mf-gifts@0.1.0-3fa9c2d1e0aa --share 5\n${keys}`,
+      calls: `${published}${linked}${suite}${release('canary mf-gifts@0.1.0-3fa9c2d1e0aa --share 5')}${keys}`,
     });
   });
 
-  test('starts no canary when nothing was published', () => {
-    expect(runLastStep({ ...secrets, NPM_FAILS: 'yes' })).toMatchObject({
-      status: 1,
-      calls: 'run --silent release -- publish mf-gifts\n',
-    });
+  test.each([
+    ['nothing was published', 'publish', release('publish mf-gifts')],
+    ['the storefront refuses the version', 'link', published + linked.replace(keys, '')],
+    ['the browser suite fails', 'e2e', published + linked + suite],
+  ])('starts no canary when %s', (_when, command, calls) => {
+    expect(runLastStep({ ...secrets, FAILING_COMMAND: ` ${command}` })).toMatchObject({ status: 1, calls });
   });
 
   test('releases nothing without a bucket', () => {
