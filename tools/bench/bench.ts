@@ -4,6 +4,10 @@
  * lower score and their first results.
  * npm run bench -- --releases [--outside] [--rounds 10]: how long a release takes to be shown, and to be taken back, from
  * this repository or from a remote's own.
+ * npm run bench -- --bucket [--rounds 10]: how long until the last of three shells on a bucket shows a promotion.
+ * npm run bench -- --visual [--rounds 20]: whether equal screens ever differ from their baselines.
+ * npm run bench -- --skew: cells and minutes of `npm run test:skew`, with and without pruning.
+ * npm run bench -- --republished: which packages have other files after a change of a library.
  */
 import { parseArgs } from 'node:util';
 
@@ -13,6 +17,10 @@ const { values: options } = parseArgs({
   options: {
     relevance: { type: 'boolean', default: false },
     releases: { type: 'boolean', default: false },
+    bucket: { type: 'boolean', default: false },
+    visual: { type: 'boolean', default: false },
+    skew: { type: 'boolean', default: false },
+    republished: { type: 'boolean', default: false },
     below: { type: 'string', default: '0' },
   },
 });
@@ -20,4 +28,7 @@ if (options.relevance) {
   const { printRelevance } = await import('./relevance');
   await printRelevance(Number(options.below));
 } else if (options.releases) await import('./releases');
+else if (options.bucket || options.visual) await import('./repeated-tests');
+else if (options.skew) await import('./skew-runs');
+else if (options.republished) await import('./republished');
 else await import('./throughput');

@@ -1,24 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withBlock } from '../contracts/generated-block';
 import { table } from '../contracts/markdown';
+import { median } from './median';
 import type { ReleaseRun } from './release-round';
+import { writeMeasurement } from './write-measurement';
 
-/** The files of the runs. */
-const FILES = { inside: 'measurements/releases.json', outside: 'measurements/releases-outside.json' };
+/** The files of the runs in docs/measurements. */
+const FILES = { inside: 'releases.json', outside: 'releases-outside.json' };
 type Place = keyof typeof FILES;
 
 type Medians = Readonly<Record<keyof ReleaseRun, number>>;
-
-/** Of an even number of runs, the mean of the two in the middle. */
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
-  const mean = middle.reduce((sum, one) => sum + one, 0) / (middle.length || 1);
-  return Math.round(mean * 1000) / 1000;
-}
 
 /**
  * Writes the runs to their file in docs/measurements, and the medians to docs/releasing.md.
@@ -28,14 +20,8 @@ function median(values: readonly number[]): number {
 export function writeReleaseFigures(root: string, place: Place, runs: readonly ReleaseRun[], load: number): Medians {
   const names = Object.keys(runs[0] ?? {}) as (keyof ReleaseRun)[];
   const medians = Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Medians;
-  const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  const measured = {
-    ...{ at: new Date().toISOString(), commit, processors: availableParallelism(), loadAtStart: load },
-    ...{ unit: 'seconds', medians, runs },
-  };
+  writeMeasurement(root, FILES[place], load, { unit: 'seconds', medians, runs });
   const docs = join(root, 'docs');
-  mkdirSync(join(docs, 'measurements'), { recursive: true });
-  writeFileSync(join(docs, FILES[place]), `${JSON.stringify(measured, null, 2)}\n`);
   const page = join(docs, 'releasing.md');
   const times = timesTable(mediansIn(docs, 'inside'), mediansIn(docs, 'outside'));
   writeFileSync(page, withBlock(readFileSync(page, 'utf8'), 'release times', times, 'bench'));
@@ -44,7 +30,7 @@ export function writeReleaseFigures(root: string, place: Place, runs: readonly R
 
 /** The medians of the last measurement; undefined when there was none. */
 function mediansIn(docs: string, place: Place): Medians | undefined {
-  const file = join(docs, FILES[place]);
+  const file = join(docs, 'measurements', FILES[place]);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { medians: Medians }).medians : undefined;
 }
 
@@ -61,7 +47,7 @@ const ROWS: Readonly<Record<keyof ReleaseRun, string>> = {
 function timesTable(inside: Medians | undefined, outside: Medians | undefined): string {
   const cell = (medians: Medians | undefined, name: keyof ReleaseRun) => medians?.[name].toFixed(1) ?? 'not measured';
   const head = (text: string, place: Place, medians: Medians | undefined) =>
-    medians ? `[${text}](${FILES[place]})` : text;
+    medians ? `[${text}](measurements/${FILES[place]})` : text;
   const names = Object.keys(ROWS) as (keyof ReleaseRun)[];
   return table(
     ['Seconds', head('in this repository', 'inside', inside), head('in a repository of its own', 'outside', outside)],

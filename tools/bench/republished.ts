@@ -1,0 +1,67 @@
+/**
+ * --republished: builds all packages before and after changes of a library, and writes to docs/measurements which of them
+ * have other files. The others are shown with the new version of the library as they are.
+ */
+import { createHash } from 'node:crypto';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { installReactPatch } from '../../e2e/releases/newer-libraries';
+import { releasePackages } from '../run/package-names';
+import { runCommand } from '../run/run-command';
+import { treeOfCommit } from '../run/tree-of-commit';
+import { type BenchResources, withResources } from './bench-resources';
+import { writeMeasurement } from './write-measurement';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What changes a tree, by the words of docs/releasing.md. */
+const CHANGES: Readonly<Record<string, (tree: string) => void>> = {
+  'a patch of React': (tree) => installReactPatch(root, tree),
+  'a style sheet of `@storefront/ui`': (tree) => append(tree, 'styles/button.css', '\n.sf-measured {\n  color: red;\n}\n'),
+  'its `Stepper`': (tree) => append(tree, 'stepper.tsx'),
+  'its `TextField`': (tree) => append(tree, 'text-field.tsx'),
+};
+
+const append = (tree: string, file: string, text = '\nObject.assign(globalThis, { measured: true });\n') =>
+  appendFileSync(join(tree, 'libs/ui/src', file), text);
+
+await withResources(async (resources) => {
+  const [load = 0] = loadavg();
+  const before = await builtFiles(resources, () => undefined);
+  const again = await builtFiles(resources, () => undefined);
+  if (changed(before, again).length) throw new Error('Two builds of the same sources differ.');
+  const republished: Record<string, readonly string[]> = {};
+  for (const [name, change] of Object.entries(CHANGES)) {
+    republished[name] = changed(before, await builtFiles(resources, change));
+    console.log(`${name}: ${republished[name].join(', ')}`);
+  }
+  writeMeasurement(root, 'republished.json', load, { packages: releasePackages.length, republished });
+});
+
+type Digests = ReadonlyMap<string, string>;
+
+const changed = (before: Digests, after: Digests) =>
+  releasePackages.filter((name) => before.get(name) !== after.get(name));
+
+/** The digests of what each package ships, of the last commit with a change. @throws Error when a build fails */
+async function builtFiles(resources: BenchResources, change: (tree: string) => void): Promise<Digests> {
+  const tree = resources.own(treeOfCommit(root, 'HEAD'));
+  change(tree);
+  const digests = new Map<string, string>();
+  for (const name of releasePackages) {
+    const code = await runCommand('npm', ['run', '--silent', 'build', '-w', name], { cwd: tree, buffersOutput: true });
+    if (code !== 0) throw new Error(`The build of ${name} has failed.`);
+    digests.set(name, digestOf(join(tree, name, 'dist')));
+  }
+  return digests;
+}
+
+/** Of all files of a build, with their names. Its manifests record the versions of libraries, and are left out. */
+function digestOf(dist: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
+    if (!/-manifest\.json$/.test(file)) hash.update(file.slice(dist.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
