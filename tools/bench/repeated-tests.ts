@@ -91,7 +91,9 @@ async function repeat(resources: BenchResources, config: string, rounds: number,
   return runs;
 }
 
-const runsOf = ({ suites = [], specs = [] }: Suite): TestRun[] => [
-  ...specs.flatMap(({ title, tests }) => tests.flatMap(({ results }) => results.map((one) => ({ title, ...one })))),
-  ...suites.flatMap(runsOf),
-];
+function runsOf({ suites = [], specs = [] }: Suite): TestRun[] {
+  return [
+    ...specs.flatMap(({ title, tests }) => tests.flatMap(({ results }) => results.map((one) => ({ title, ...one })))),
+    ...suites.flatMap(runsOf),
+  ];
+}

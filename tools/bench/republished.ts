@@ -3,7 +3,7 @@
  * have other files. The others are shown with the new version of the library as they are.
  */
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { installReactPatch } from '../../e2e/releases/newer-libraries';
@@ -15,16 +15,21 @@ import { writeMeasurement } from './write-measurement';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** What a build releases; the shell has themes. */
+const RELEASED = ['browser', 'server', 'themes'];
+
 /** What changes a tree, by the words of docs/releasing.md. */
 const CHANGES: Readonly<Record<string, (tree: string) => void>> = {
   'a patch of React': (tree) => installReactPatch(root, tree),
-  'a style sheet of `@storefront/ui`': (tree) => append(tree, 'styles/button.css', '\n.sf-measured {\n  color: red;\n}\n'),
+  'a style sheet of `@storefront/ui`': (tree) =>
+    append(tree, 'styles/button.css', '\n.sf-measured {\n  color: red;\n}\n'),
   'its `Stepper`': (tree) => append(tree, 'stepper.tsx'),
   'its `TextField`': (tree) => append(tree, 'text-field.tsx'),
 };
 
-const append = (tree: string, file: string, text = '\nObject.assign(globalThis, { measured: true });\n') =>
+function append(tree: string, file: string, text = '\nObject.assign(globalThis, { measured: true });\n'): void {
   appendFileSync(join(tree, 'libs/ui/src', file), text);
+}
 
 await withResources(async (resources) => {
   const [load = 0] = loadavg();
@@ -41,8 +46,10 @@ await withResources(async (resources) => {
 
 type Digests = ReadonlyMap<string, string>;
 
-const changed = (before: Digests, after: Digests) =>
-  releasePackages.filter((name) => before.get(name) !== after.get(name));
+/** The packages whose files differ. */
+function changed(before: Digests, after: Digests): string[] {
+  return releasePackages.filter((name) => before.get(name) !== after.get(name));
+}
 
 /** The digests of what each package ships, of the last commit with a change. @throws Error when a build fails */
 async function builtFiles(resources: BenchResources, change: (tree: string) => void): Promise<Digests> {
@@ -57,11 +64,10 @@ async function builtFiles(resources: BenchResources, change: (tree: string) => v
   return digests;
 }
 
-/** Of all files of a build, with their names. Its manifests record the versions of libraries, and are left out. */
+/** Of the released files of a build, with their names. Manifests, which record the versions of libraries, are none. */
 function digestOf(dist: string): string {
   const hash = createHash('sha256');
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
-    if (!/-manifest\.json$/.test(file)) hash.update(file.slice(dist.length)).update(readFileSync(file));
+  for (const folder of RELEASED.map((name) => join(dist, name)).filter(existsSync))
+    for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex');
 }

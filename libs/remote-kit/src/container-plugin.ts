@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { rspack } from '@rspack/core';
 import { containerName } from './build-description';
 import { exposedFiles } from './package-sources';
@@ -14,7 +15,11 @@ export const containerPlugin = (remote: string, root: string, filename: string) 
     name: containerName(remote),
     filename,
     exposes: Object.fromEntries(
-      Object.entries(exposedFiles(root)).map(([key, file]) => [key, { import: file, name: key.slice(2) }]),
+      Object.entries(exposedFiles(root)).map(([key, file]) => [
+        key,
+        // Relative, so that builds of the same sources in two folders are equal: modules are numbered by this text.
+        { import: `./${relative(root, file)}`, name: key.slice(2) },
+      ]),
     ),
     shared: sharedByShell(root),
   });

@@ -15,8 +15,11 @@ import { sharedLibraries } from './shared-libraries';
 const require = createRequire(import.meta.url);
 const { CssExtractRspackPlugin, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } = rspack;
 
+/** Without the places of elements in their sources, which would name folders of the machine that builds. */
+const TRANSFORM = { react: { runtime: 'automatic', development: false } };
+
 /** How scripts are compiled. @param transform swc's `jsc.transform` */
-export const scriptRule = (transform: object = { react: { runtime: 'automatic' } }): RuleSetRule => ({
+export const scriptRule = (transform: object = TRANSFORM): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform, target: 'es2022' } },

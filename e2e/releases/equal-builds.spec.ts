@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { releasePackages } from '../../tools/run/package-names';
+import { copyWorkingTree } from '../../tools/run/working-tree';
+import { isExternalStorefront } from '../support/hosts';
+import { buildRemote } from './own-storefront';
+
+test.skip(isExternalStorefront, 'It builds a remote.');
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The released files of a build with their contents. */
+function releasedFiles(packageFolder: string): ReadonlyMap<string, string> {
+  const files = ['browser', 'server'].flatMap((folder) =>
+    readdirSync(join(packageFolder, 'dist', folder)).map((file) => join(folder, file)),
+  );
+  return new Map(files.sort().map((file) => [file, readFileSync(join(packageFolder, 'dist', file), 'latin1')]));
+}
+
+test('builds of the same sources in two folders are equal, so they are one version', async () => {
+  const tree = copyWorkingTree(root, []);
+  try {
+    await buildRemote(join(tree, 'mf-slots'));
+    expect(releasedFiles(join(tree, 'mf-slots'))).toEqual(releasedFiles(join(root, 'mf-slots')));
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+});
+
+test('no released file names the folder that it was built in', () => {
+  for (const name of releasePackages)
+    for (const [file, content] of releasedFiles(join(root, name)))
+      expect(content.includes(root), `${name} ${file}`).toBe(false);
+});
