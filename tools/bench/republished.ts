@@ -1,6 +1,6 @@
 /**
  * --republished: builds all packages before and after changes of a library, and writes to docs/measurements which of them
- * have other files. The others are shown with the new version of the library as they are.
+ * have other files because of it. The others are shown with the new version of the library as they are.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -15,19 +15,22 @@ import { writeMeasurement } from './write-measurement';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What a build releases; the shell has themes. */
-const RELEASED = ['browser', 'server', 'themes'];
+/** Code that stays in a build. */
+const MEASURED = '\nObject.assign(globalThis, { measured: true });\n';
+/** Folders of a build; the shell has themes. */
+const SCRIPTS_AND_STYLES = ['browser', 'server', 'themes'];
 
 /** What changes a tree, by the words of docs/releasing.md. */
 const CHANGES: Readonly<Record<string, (tree: string) => void>> = {
-  'a patch of React': (tree) => installReactPatch(root, tree),
+  // Its code alone: a container accepts each later patch of the version that it names.
+  'a patch of React': (tree) => appendFileSync(join(tree, 'node_modules/react/cjs/react.production.js'), MEASURED),
   'a style sheet of `@storefront/ui`': (tree) =>
     append(tree, 'styles/button.css', '\n.sf-measured {\n  color: red;\n}\n'),
   'its `Stepper`': (tree) => append(tree, 'stepper.tsx'),
   'its `TextField`': (tree) => append(tree, 'text-field.tsx'),
 };
 
-function append(tree: string, file: string, text = '\nObject.assign(globalThis, { measured: true });\n'): void {
+function append(tree: string, file: string, text = MEASURED): void {
   appendFileSync(join(tree, 'libs/ui/src', file), text);
 }
 
@@ -54,6 +57,8 @@ function changed(before: Digests, after: Digests): string[] {
 /** The digests of what each package ships, of the last commit with a change. @throws Error when a build fails */
 async function builtFiles(resources: BenchResources, change: (tree: string) => void): Promise<Digests> {
   const tree = resources.own(treeOfCommit(root, 'HEAD'));
+  // Copies React into each tree, because a link would lead to the installed one.
+  installReactPatch(root, tree);
   change(tree);
   const digests = new Map<string, string>();
   for (const name of releasePackages) {
@@ -64,10 +69,10 @@ async function builtFiles(resources: BenchResources, change: (tree: string) => v
   return digests;
 }
 
-/** Of the released files of a build, with their names. Manifests, which record the versions of libraries, are none. */
+/** Of the scripts and styles of a build, with their names. Its manifests record the versions of libraries. */
 function digestOf(dist: string): string {
   const hash = createHash('sha256');
-  for (const folder of RELEASED.map((name) => join(dist, name)).filter(existsSync))
+  for (const folder of SCRIPTS_AND_STYLES.map((name) => join(dist, name)).filter(existsSync))
     for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex');
 }
