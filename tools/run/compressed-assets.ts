@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { draftFolder } from './draft-folder';
 import { releasePackages } from './package-names';
 
 const PREFIX = 'assets-';
@@ -38,7 +39,7 @@ export async function releaseWithCachedAssets(
   const isWhole = releasePackages.every((name) => existsSync(join(assets, name)) && !otherBuilds[name]);
   if (existsSync(cached) || !isWhole) return;
   mkdirSync(home, { recursive: true });
-  const draft = mkdtempSync(join(home, 'draft-'));
+  const draft = draftFolder(home);
   cpSync(assets, draft, { recursive: true });
   for (const name of readdirSync(home))
     if (name.startsWith(PREFIX)) rmSync(join(home, name), { recursive: true, force: true });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainDate } from '@storefront/dates/plain';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
+import { draftFolder } from './draft-folder';
 import { ManagedProcess, untilHealthy } from './managed-process';
 
 interface SeededDatabaseOptions {
@@ -32,7 +33,7 @@ export async function copySeededDatabase({ root, port, dataDir, home }: SeededDa
   const name = `seeded-${fingerprint(service)}`;
   const cached = join(home, name);
   if (!existsSync(cached)) {
-    const draft = mkdtempSync(join(home, 'draft-'));
+    const draft = draftFolder(home);
     try {
       const first = new ManagedProcess('commerce-api', join(service, 'dist/server.js'), {
         ...demonstrationEnvironment,
