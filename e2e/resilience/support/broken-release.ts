@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { publishRelease } from '@storefront/releases/publish-release';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
 import { actionOwner } from '@storefront/routes/action-path';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -65,6 +66,8 @@ export interface ReleaseChanges {
   readonly without?: string;
   /** A command, the path of a page or the name of a boundary that it does not provide. */
   readonly lacks?: string;
+  /** A command or a fact in whose payload it demands another field. */
+  readonly demands?: { readonly of: string; readonly field: string };
   /** Makes a unique version. */
   readonly mark?: string;
 }
@@ -90,7 +93,8 @@ export async function publishChanged(
     filter: (path) => !/dist\/(node|themes|server-entry)/.test(path),
   });
   const file = join(copy, 'dist/browser-manifest.json');
-  const built = lacking(JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest, changes.lacks);
+  const whole = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  const built = demanding(lacking(whole, changes.lacks), changes.demands);
   const { deadlineMs = built.deadlineMs, fallback = built.fallback } = changes;
   const boundaries = built.boundaries.map((boundary) => ({
     ...boundary,
@@ -111,6 +115,23 @@ const lacking = (built: ReleaseManifest, thing: string | undefined): ReleaseMani
   routes: built.routes.filter(({ path }) => path !== thing),
   boundaries: built.boundaries.filter(({ name }) => name !== thing),
 });
+
+/** A manifest of a build against another payload of a command or a fact. */
+function demanding(built: ReleaseManifest, demands: ReleaseChanges['demands']): ReleaseManifest {
+  if (!demands || !built.schemas) return built;
+  const { of: name, field } = demands;
+  const { commands, facts } = built.schemas;
+  const withField = (schema: PayloadSchema = {}) => ({ ...schema, required: [...(schema.required ?? []), field] });
+  const [command, fact] = [commands[name], facts[name]];
+  return {
+    ...built,
+    schemas: {
+      ...built.schemas,
+      commands: { ...commands, ...(command && { [name]: { ...command, payload: withField(command.payload) } }) },
+      facts: { ...facts, ...(fact && { [name]: withField(fact) }) },
+    },
+  };
+}
 
 /** A manifest that says nothing of an action. */
 function withoutAction(built: ReleaseManifest, action: string | undefined): ReleaseManifest {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { bundledCommand } from '../../support/bundled-command';
 import type { TestStorefront } from './test-storefront';
 
@@ -18,13 +18,17 @@ type Releases = Pick<TestStorefront, 'dataDir' | 'shellUrl' | 'env'>;
 export const runRelease = async (releases: Releases, ...words: string[]) =>
   runScript(releases, [await bundledCommand('tools/release.ts'), ...words]);
 
+/** Runs `storefront-release` in the folder of a remote with a repository of its own. */
+export const runOwnRelease = (releases: Releases, folder: string, ...words: string[]) =>
+  runScript(releases, [join(root, 'libs/release-tool/bin/storefront-release.mjs'), ...words], folder);
+
 /** Runs a command that works with a test's storefront. @param file relative to the repository */
 export const runTool = (releases: Releases, file: string, ...words: string[]) =>
   runScript(releases, ['--import', 'tsx', file, ...words]);
 
-function runScript({ dataDir, shellUrl, env }: Releases, args: readonly string[]): Promise<CommandOutcome> {
+function runScript({ dataDir, shellUrl, env }: Releases, args: readonly string[], cwd = root): Promise<CommandOutcome> {
   const command = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env, STOREFRONT_URL: shellUrl, DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

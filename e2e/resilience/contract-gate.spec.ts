@@ -1,0 +1,122 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { readReleaseRecord, writeReleaseRecord } from '@storefront/releases/release-record';
+import { sha256 } from '@storefront/releases/sha256';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { runOwnRelease, runRelease } from './support/release-command';
+import { TestStorefront } from './support/test-storefront';
+
+const root = resolve(import.meta.dirname, '../..');
+
+// They change nothing, so they share one storefront.
+test.describe.configure({ mode: 'default' });
+
+let storefront: TestStorefront;
+test.beforeAll(async () => {
+  storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 130 + test.info().parallelIndex);
+  await storefront.start();
+});
+test.afterAll(() => storefront.stop());
+
+/** What a refused command must leave as it was. */
+const state = async () => ({
+  shown: await storefront.shownComposition(),
+  states: ['stable', 'canary'].map((channel) => storefront.store.sequences(channel)),
+  versions: ['mf-basket', 'mf-slots'].map((name) => storefront.store.list('packages', name)),
+  publications: storefront.store.list('log', 'publications'),
+});
+
+/** `promote`, `canary` and `link` refuse a version with this sentence, and change nothing. */
+async function expectRefused(version: string, sentence: string) {
+  const before = await state();
+  for (const command of ['promote', 'canary', 'link'])
+    expect([command, await runRelease(storefront, command, version)]).toEqual([
+      command,
+      { code: 1, output: '', errors: `${sentence}\n` },
+    ]);
+  expect(await state()).toEqual(before);
+}
+
+const ADVICE =
+  'Promote versions that agree in the same step, or add the new shape beside the old one as a version of its own (docs/how-to/change-a-payload.md).';
+
+test('a payload that another package does not send is refused with both versions and the field, by real commands', async () => {
+  const [slots, catalogue] = ['mf-slots', 'mf-catalogue'].map((name) => `${name} ${storefront.firstVersion(name)}`);
+  for (const [name, sentence] of [
+    [
+      'basket:add-item',
+      (basket: string) =>
+        `${catalogue} requests 'basket:add-item' with a payload that ${basket} does not accept: 'gift' may be missing.`,
+    ],
+    [
+      'slots:reserved',
+      (basket: string) =>
+        `${slots} emits 'slots:reserved' with a payload that ${basket} does not expect: 'gift' may be missing.`,
+    ],
+  ] as const) {
+    const version = await storefront.publish('mf-basket', { demands: { of: name, field: 'gift' }, fallback: false });
+    await expectRefused(`mf-basket@${version}`, `${sentence(`mf-basket ${version}`)} ${ADVICE}`);
+  }
+});
+
+/** A team's repository with a finished build of another package's name or contents. */
+function repositoryWith(name: string, change: (built: ReleaseManifest) => object, from = name): string {
+  const folder = mkdtempSync(join(storefront.work, 'repository-'));
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: '0.1.0' }));
+  writeFileSync(join(folder, 'remote.ts'), '');
+  for (const part of ['browser', 'server', 'browser-manifest.json'])
+    cpSync(join(root, from, 'dist', part), join(folder, 'dist', part), { recursive: true });
+  const file = join(folder, 'dist/browser-manifest.json');
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest)));
+  return folder;
+}
+
+/** Stores a manifest as a version, signed with the key of the releases, as no command of today does. */
+function record(name: string, version: string, manifest: object): void {
+  const text = JSON.stringify(manifest);
+  const known = readReleaseRecord(storefront.store, storefront.key, name, storefront.firstVersion(name));
+  storefront.store.write(text, 'packages', name, version, 'manifest.json');
+  writeReleaseRecord(storefront.store, storefront.key, { ...known, version, manifestSha256: sha256(text) });
+}
+
+const VERSION = '0.1.0-000000000000';
+
+test('a manifest with a schema that cannot be compared is neither published nor shown, by real commands', async () => {
+  const unreadable = (built: ReleaseManifest) => ({
+    ...built,
+    schemas: { ...built.schemas, facts: { ...built.schemas?.facts, 'slots:reserved': { oneOf: [] } } },
+  });
+  const before = await state();
+  expect(
+    await runOwnRelease(storefront, repositoryWith('mf-basket', unreadable), 'publish', 'mf-basket', '--no-build'),
+  ).toEqual({
+    ...{ code: 1, output: '' },
+    errors: expect.stringMatching(
+      /^The fact 'slots:reserved' of mf-basket 0\.1\.0-\w{12} cannot be compared: it has oneOf, which is not supported\.\n$/,
+    ),
+  });
+  expect(await state()).toEqual(before);
+  record('mf-basket', VERSION, { ...unreadable(storefront.manifest('mf-basket')), version: VERSION });
+  await expectRefused(
+    `mf-basket@${VERSION}`,
+    `The fact 'slots:reserved' of mf-basket ${VERSION} cannot be compared: it has oneOf, which is not supported.`,
+  );
+});
+
+test('the manifest of another package is neither published nor shown, by real commands', async () => {
+  const folder = repositoryWith('mf-slots', (built) => built, 'mf-basket');
+  const before = await state();
+  expect(await runOwnRelease(storefront, folder, 'publish', 'mf-slots', '--no-build')).toEqual({
+    ...{ code: 1, output: '' },
+    errors: `The build in ${folder} is mf-basket, not mf-slots; nothing was published.\n`,
+  });
+  expect(await state()).toEqual(before);
+  const basket = storefront.manifest('mf-basket');
+  record('mf-slots', VERSION, basket);
+  await expectRefused(
+    `mf-slots@${VERSION}`,
+    `The manifest of mf-slots ${VERSION} belongs to mf-basket ${basket.version}.`,
+  );
+});
