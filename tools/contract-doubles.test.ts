@@ -2,9 +2,11 @@
 import { resolve } from 'node:path';
 import { busFor } from '@storefront/bus/bus';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { packageContract } from '@storefront/remote-kit/package-contract';
 import type { PayloadSchema, PayloadSchemas } from '@storefront/remote-kit/payload-schema.types';
 import { contractManifest } from './contracts/contract-manifest';
 import { readContracts } from './contracts/read-contracts';
+import { remote } from './create-remote/template/remote';
 import { ContractDouble, type NamedBus } from './doubles/runtime/contract-double';
 import { exampleOf } from './doubles/runtime/example-of';
 
@@ -211,6 +213,16 @@ test('a test cannot have a double do what its contract does not say', async () =
   expect(() => slots.setState('basket', null)).toThrow('By its contract mf-slots writes slot, not basket.');
   expect(() => basket.setReply('basket:add-item', { kind: 'done' })).toThrow('does not allow this value');
   await expect(slots.request('basket:add-item')).rejects.toThrow('By its contract mf-slots requests');
+});
+
+test('the double of a remote with a repository of its own keeps to the schemas of its remote.ts', async () => {
+  const bus = testBus();
+  const contract = packageContract(remote, resolve(__dirname, 'create-remote/template'));
+  const double = new ContractDouble(contractManifest(contract), bus);
+  expect(await bus.request('example:find', { postcode: 'SE1 9GF' })).toEqual({ kind: 'found', postcode: 'example' });
+  await bus.request('example:find', {});
+  expect(double.faults).toEqual([expect.stringMatching("refuses the command 'example:find' with {}: .*postcode")]);
+  expect(() => double.emit('example:found', {})).toThrow("does not allow this value of 'example:found'");
 });
 
 test('a command without a schema is refused, because no reply to it is known', async () => {

@@ -28,6 +28,15 @@ test.each([
   expect(text('remote.ts')).toContain(`expose: './${page}',`);
   expect(text('remote.ts')).toContain(`label: '${title}'`);
   expect(text(`src/${short}.contract.ts`)).toContain(`'${name}': { prefix: '${short}'; state: never };`);
+  expect(text('remote.ts')).toContain(`from './src/${short}.contract';`);
+  for (const [file, use] of [
+    ['src/exposes/handlers.ts', `bus.handle('${short}:find', `],
+    ['src/handlers/find.ts', `bus.emit('${short}:found', `],
+  ] as const)
+    expect([text(file), text(`src/${short}.contract.ts`)]).toEqual([
+      expect.stringContaining(use),
+      expect.stringContaining(`  ${/'.*'/.exec(use)?.[0]}: `),
+    ]);
   expect(text('src/postcode-form/PostcodeForm.tsx')).toContain(`action={actionPath('${short}', 'find')}`);
   expect(text(`src/exposes/${page}.tsx`)).toContain(`>${title}</PageTitle>`);
   expect(text('README.md')).toContain(`npm run release -- publish ${name} `);

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -193,6 +194,59 @@ test('a version that the back end, its neighbours or the storefront cannot serve
       expect(await inRemote(command, 'mf-gift-lists')).toMatchObject({ code: 1, errors: expect.stringMatching(why) });
   }
   expect(await shown()).toEqual(before);
+});
+
+test('what it declares on the bus is compared with what another such remote was built against', async () => {
+  const wishes = join(work, 'wishes');
+  await succeed(remote, ['git', 'checkout', '--quiet', 'src']);
+  await succeed(root, npm('create:remote', '--', 'mf-wishes', wishes, '--registry', registry.origin, '--no-install'));
+  symlinkSync(join(remote, 'node_modules'), join(wishes, 'node_modules'));
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  // The other team has a copy of the contract, and its page requests the command.
+  cpSync(join(remote, 'src/gift-lists.contract.ts'), join(wishes, 'src/gift-lists.contract.ts'));
+  edit(join(wishes, 'remote.ts'), (text) =>
+    `import { commands as lists } from './src/gift-lists.contract';\n${text}`.replace(
+      /^ {2}commands,/m,
+      '  commands: { ...commands, ...lists },',
+    ),
+  );
+  edit(
+    join(wishes, 'src/postcode-form/PostcodeForm.tsx'),
+    (text) =>
+      `${text}\nexport const ask = () => busFor('mf-wishes').request('gift-lists:find', { postcode: 'SE1 9GF' });\n`,
+  );
+  edit(
+    join(wishes, 'src/postcode-form/PostcodeForm.tsx'),
+    (text) => `import { busFor } from '@storefront/bus/bus';\n${text}`,
+  );
+  const shipWishes = async (command: string) => {
+    const { code, errors } = await run(wishes, release(command, 'mf-wishes'), storefront.releaseEnvironment);
+    expect([code, errors]).toEqual([0, '']);
+  };
+  await shipWishes('publish');
+  await shipWishes('promote');
+
+  const contract = join(remote, 'src/gift-lists.contract.ts');
+  const source = readFileSync(contract, 'utf8');
+  const publishWith = async (field: string) => {
+    writeFileSync(contract, source.replace('payload: Type.Object({ ', `payload: Type.Object({ ${field}, `));
+    const { output, errors } = await inRemote('publish', 'mf-gift-lists', '--uncommitted');
+    const [, version = ''] = /^Published mf-gift-lists (\S+)$/m.exec(output) ?? [];
+    expect(version, errors).not.toBe('');
+    return version;
+  };
+  const breaking = await publishWith('country: Type.String()');
+  for (const command of ['promote', 'canary', 'link'])
+    expect(await inRemote(command, `mf-gift-lists@${breaking}`)).toEqual({
+      ...{ code: 1, output: '' },
+      errors: expect.stringMatching(
+        `^mf-wishes 0\\.1\\.0-\\w{12} requests 'gift-lists:find' with a payload that mf-gift-lists ${breaking} does not accept: 'country' may be missing\\. Promote versions that agree .*\\n$`,
+      ),
+    });
+  const harmless = await publishWith('country: Type.Optional(Type.String())');
+  expect(await inRemote('promote', `mf-gift-lists@${harmless}`)).toMatchObject({ code: 0, errors: '' });
+  writeFileSync(contract, source);
 });
 
 test('its suite meets contract doubles in a harness, and an unknown folder is refused', async () => {

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -88,7 +88,9 @@ test('a command of a seventh remote is handled by it, and the cookies page lists
   await page.goto(`${origin}/gifts/for/priya`);
   await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
   await page.getByRole('button', { name: 'Wrap it' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'rapped' })).toHaveText('Wrapped in red paper');
+  await expect(page.getByRole('status').filter({ hasText: 'rapped' })).toHaveText(
+    'Wrapped in red paper, a gold ribbon',
+  );
   await page.goto(`${origin}/cookies`);
   const entry = page.getByRole('term').filter({ hasText: /^gifts:draft$/ });
   await expect(entry).toBeVisible();
@@ -188,4 +190,45 @@ get(process.env.STOREFRONT_LINK, (reply) => {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+});
+
+test('two packages speak two versions of a command, and `who-uses` names the packages of each, by real commands', async ({
+  page,
+}) => {
+  const promoted = (name: string, version: string) => storefront.runReleaseCommand('promote', `${name}@${version}`);
+  const cards = storefront.copyOf('e2e/releases/mf-cards');
+  await buildRemote(cards);
+  const { version: card } = await publishRelease(storefront.store, storefront.key, cards);
+  expect(await promoted('mf-cards', card)).toMatchObject({ code: 0, errors: '' });
+  for (const [path, button, text] of [
+    ['/cards', 'Wrap the card', 'Wrapped in blue paper'],
+    ['/gifts/for/imogen', 'Wrap it', 'Wrapped in red paper, a gold ribbon'],
+  ] as const) {
+    await page.goto(origin + path);
+    await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'rapped' })).toHaveText(text);
+  }
+
+  const gift = currentComposition(storefront.store, storefront.key)?.packages['mf-gifts']?.version ?? '';
+  const users = async (thing: string) =>
+    (await storefront.runReleaseCommand('who-uses', thing)).output.trim().split('\n').sort();
+  expect(await users('gifts:wrap@1')).toEqual([
+    `stable: mf-cards ${card} requests the command gifts:wrap`,
+    `stable: mf-gifts ${gift} handles the command gifts:wrap`,
+  ]);
+  expect(await users('gifts:wrap@2')).toEqual([
+    `stable: mf-gifts ${gift} handles the command gifts:wrap@2`,
+    `stable: mf-gifts ${gift} requests the command gifts:wrap@2`,
+  ]);
+
+  const gifts = storefront.copyOf('e2e/releases/mf-gifts');
+  await buildRemote(gifts);
+  const manifest = join(gifts, 'dist/browser-manifest.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"gifts:wrap",', ''));
+  const { version: without } = await publishRelease(storefront.store, storefront.key, gifts);
+  expect(await promoted('mf-gifts', without)).toMatchObject({
+    code: 1,
+    errors: `The command 'gifts:wrap', which only mf-gifts ${gift} handles, is used by mf-cards ${card}. To remove it, add --allow-removal.\n`,
+  });
 });

@@ -68,6 +68,8 @@ export function remotePackageFile(root: string, name: string, libraries: readonl
     dependencies: {
       ...librariesOf(USED),
       ...versions(shell.dependencies, ['@nanostores/react', 'nanostores', 'react', 'react-dom']),
+      // For the schemas of commands and facts, which only builds load.
+      ...versions(devDependencies, ['typebox']),
     },
     devDependencies: { ...librariesOf(USED_BY_TESTS), ...versions(devDependencies, TOOLS) },
   };

@@ -1,4 +1,5 @@
 import { defineRemote } from '@storefront/remote-kit/define-remote';
+import { commands } from './src/gifts.contract';
 
 const found = { value: 'gifts', count: 'found' } as const;
 
@@ -25,6 +26,7 @@ export const remote = defineRemote({
     },
   ],
   boundaries: [{ name: 'gift-date', policy: 'degradable', server: true }],
+  commands,
   storage: [
     { key: 'gifts:draft', purpose: 'The letter that you began.', storedFor: 'Until you send it', preserved: true },
   ],

@@ -1,3 +1,4 @@
+import type { CommandSchemas, FactSchemas } from '@storefront/bus/contracts/contract-schema';
 import type { RouteName } from '@storefront/routes/route-paths';
 import type { LinkRole, RouteMetadata } from './navigation.types';
 import type { StorageDeclaration } from './storage.types';
@@ -78,6 +79,13 @@ export interface RemoteContract {
   readonly outcomeFields?: readonly string[];
   /** Everything that its sources write to localStorage and sessionStorage; the build compares both. */
   readonly storage?: readonly StorageDeclaration[];
+  /**
+   * Commands of which @storefront/bus has no schemas: its own, of a remote with a repository of its own, and those of
+   * other such remotes that it requests. The build writes them into the manifest.
+   */
+  readonly commands?: CommandSchemas;
+  /** Facts in the same way: its own, and those that it listens to. */
+  readonly facts?: FactSchemas;
 }
 
 /** Declares a remote; see RemoteContract for what each part means. */

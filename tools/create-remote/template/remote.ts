@@ -1,4 +1,5 @@
 import { defineRemote } from '@storefront/remote-kit/define-remote';
+import { commands, facts } from './src/example.contract';
 
 export const remote = defineRemote({
   name: 'mf-example',
@@ -13,4 +14,6 @@ export const remote = defineRemote({
     },
   ],
   boundaries: [],
+  commands,
+  facts,
 });

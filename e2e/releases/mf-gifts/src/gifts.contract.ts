@@ -1,3 +1,20 @@
+import type { CommandTypes } from '@storefront/bus/contracts/contract-schema';
+import Type from 'typebox';
+
+/** Commands handled by mf-gifts. */
+export const commands = {
+  /** Wraps the gift in a paper. */
+  'gifts:wrap': {
+    payload: Type.Object({ paper: Type.String() }),
+    reply: Type.Object({ kind: Type.Literal('wrapped'), in: Type.String() }),
+  },
+  /** Wraps the gift in a paper and a ribbon. */
+  'gifts:wrap@2': {
+    payload: Type.Object({ paper: Type.String(), ribbon: Type.Union([Type.String(), Type.Null()]) }),
+    reply: Type.Object({ kind: Type.Literal('wrapped'), in: Type.Array(Type.String()) }),
+  },
+};
+
 /** A remote of the workspace declares these in libs/bus. */
 declare module '@storefront/bus/contracts/owners' {
   interface Owners {
@@ -5,10 +22,5 @@ declare module '@storefront/bus/contracts/owners' {
   }
 }
 declare module '@storefront/bus/contracts/contracts.types' {
-  interface CommandTable {
-    /** Wraps the gift in a paper. */
-    'gifts:wrap': { payload: { readonly paper: string }; reply: { readonly kind: 'wrapped'; readonly in: string } };
-  }
+  interface CommandTable extends CommandTypes<typeof commands> {}
 }
-
-export {};

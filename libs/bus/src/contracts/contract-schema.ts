@@ -2,18 +2,24 @@ import type { Static, TSchema } from 'typebox';
 import Type from 'typebox';
 
 /** A command's payload and its reply. */
-export interface CommandSchema {
+interface CommandSchema {
   readonly payload: TSchema;
   readonly reply: TSchema;
 }
 
+/** Commands by their names, such as 'basket:add-item'. */
+export type CommandSchemas = Readonly<Record<string, CommandSchema>>;
+
+/** The payloads of facts by their names, such as 'slots:reserved'. */
+export type FactSchemas = Readonly<Record<string, TSchema>>;
+
 /** The payloads and replies of commands, as types. */
-export type CommandTypes<Commands extends Readonly<Record<string, CommandSchema>>> = {
+export type CommandTypes<Commands extends CommandSchemas> = {
   [Name in keyof Commands]: { payload: Static<Commands[Name]['payload']>; reply: Static<Commands[Name]['reply']> };
 };
 
 /** The payloads of facts, as types. */
-export type FactTypes<Facts extends Readonly<Record<string, TSchema>>> = {
+export type FactTypes<Facts extends FactSchemas> = {
   [Name in keyof Facts]: Static<Facts[Name]>;
 };
 

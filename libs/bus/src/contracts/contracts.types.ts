@@ -7,8 +7,14 @@ import type { shellCommands } from './shell.contract';
 import type { slotsFacts } from './slots.contract';
 import type { storeSearchCommands } from './store-search.contract';
 
-/** The payload of each fact. */
-type FactTable = FactTypes<typeof checkoutFacts & typeof memberFacts & typeof slotsFacts>;
+/**
+ * The payload of each fact.
+ * @public so that a remote outside this repository can add its own
+ */
+export interface FactTable
+  extends FactTypes<typeof checkoutFacts>,
+    FactTypes<typeof memberFacts>,
+    FactTypes<typeof slotsFacts> {}
 /**
  * The payload and the reply of each command.
  * @public so that a remote outside this repository can add its own

@@ -1,7 +1,10 @@
 import { busFor } from '@storefront/bus/bus';
 import type { HandlersModule } from '@storefront/remote-kit/page.types';
-import { wrap } from '../handlers/wrap';
+import { wrap, wrapWithoutRibbon } from '../handlers/wrap';
 
 const bus = busFor('mf-gifts');
 
-export const start: HandlersModule['start'] = () => bus.handle('gifts:wrap', wrap);
+export const start: HandlersModule['start'] = () => {
+  bus.handle('gifts:wrap@2', wrap);
+  bus.handle('gifts:wrap', wrapWithoutRibbon);
+};

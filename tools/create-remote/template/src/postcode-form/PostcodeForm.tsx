@@ -3,6 +3,7 @@ import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { TextField } from '@storefront/ui/text-field';
 import { type FormEvent, useState } from 'react';
+import { find } from '../handlers/find';
 
 /** What a look-up has found. */
 export interface FoundPostcode {
@@ -24,8 +25,8 @@ export function PostcodeForm({ first }: { readonly first: FoundPostcode }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const postcode = String(new FormData(event.currentTarget).get('postcode'));
-    const reply = await api.call('POST /location/coordinates-by-postcode', { body: { postcode } });
-    setAnswer(reply.ok ? { found: reply.data.postcode } : { problem: reply.error.code });
+    const reply = await find(api, { postcode });
+    setAnswer(reply.kind === 'found' ? { found: reply.postcode } : { problem: reply.code });
   };
   return (
     <>
