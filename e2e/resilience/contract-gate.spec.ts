@@ -38,26 +38,53 @@ async function expectRefused(version: string, sentence: string) {
   expect(await state()).toEqual(before);
 }
 
+/** What to do about a payload, and about a shared value. */
 const ADVICE =
   'Promote versions that agree in the same step, or add the new shape beside the old one as a version of its own (docs/how-to/change-a-payload.md).';
+const ADVICE_OF_VALUES =
+  'Promote versions that agree in the same step, or let readers do without the field until every writer sets it (docs/how-to/change-a-payload.md).';
 
-test('a payload that another package does not send is refused with both versions and the field, by real commands', async () => {
-  const [slots, catalogue] = ['mf-slots', 'mf-catalogue'].map((name) => `${name} ${storefront.firstVersion(name)}`);
+test('a payload or a shared value that others do not send is refused with both versions and the field, by real commands', async () => {
+  const [shell, slots, catalogue] = ['shell', 'mf-slots', 'mf-catalogue'].map(
+    (name) => `${name} ${storefront.firstVersion(name)}`,
+  );
   for (const [name, sentence] of [
     [
       'basket:add-item',
       (basket: string) =>
-        `${catalogue} requests 'basket:add-item' with a payload that ${basket} does not accept: 'gift' may be missing.`,
+        `${catalogue} requests 'basket:add-item' with a payload that ${basket} does not accept: 'gift' may be missing. ${ADVICE}`,
     ],
     [
       'slots:reserved',
       (basket: string) =>
-        `${slots} emits 'slots:reserved' with a payload that ${basket} does not expect: 'gift' may be missing.`,
+        `${slots} emits 'slots:reserved' with a payload that ${basket} does not expect: 'gift' may be missing. ${ADVICE}`,
+    ],
+    [
+      'store',
+      (basket: string) =>
+        `${shell} sets 'store' to a value that ${basket} does not expect: 'gift' may be missing. ${ADVICE_OF_VALUES}`,
     ],
   ] as const) {
     const version = await storefront.publish('mf-basket', { demands: { of: name, field: 'gift' }, fallback: false });
-    await expectRefused(`mf-basket@${version}`, `${sentence(`mf-basket ${version}`)} ${ADVICE}`);
+    await expectRefused(`mf-basket@${version}`, sentence(`mf-basket ${version}`));
   }
+});
+
+test('`who-uses` names the writers and the readers of a shared value', async () => {
+  const users = async (value: string) =>
+    (await runRelease(storefront, 'who-uses', value)).output.trim().split('\n').sort();
+  const line = (name: string, verb: string) =>
+    `stable: ${name} ${storefront.firstVersion(name)} ${verb} the shared value`;
+  expect(await users('location')).toEqual([
+    `${line('mf-checkout', 'reads')} location`,
+    `${line('mf-slots', 'reads')} location`,
+    `${line('mf-store-search', 'reads')} location`,
+    `${line('shell', 'reads')} location`,
+    `${line('shell', 'sets')} location`,
+  ]);
+  expect(await users('favourites')).toEqual(
+    expect.arrayContaining([`${line('mf-member', 'sets')} favourites`, `${line('shell', 'sets')} favourites`]),
+  );
 });
 
 /** A team's repository with a finished build of another package's name or contents. */

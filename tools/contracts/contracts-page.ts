@@ -5,6 +5,9 @@ import { actionOwner } from '@storefront/routes/action-path';
 import { withBlock } from './generated-block';
 import { code, table } from './markdown';
 
+/** The shared values have a block of their own. */
+const STATE = 'state.contract.ts';
+
 type List = 'emits' | 'reactsTo' | 'handles' | 'requests' | 'contains' | 'posts';
 
 const namesWith = (contracts: readonly PackageContract[], list: List, name: string): string =>
@@ -90,14 +93,14 @@ const source = (file: string): string => {
 /** docs/contracts/README.md with its generated blocks replaced. */
 export function contractsPage(page: string, root: string, contracts: readonly PackageContract[]): string {
   const folder = join(root, 'libs/bus/src/contracts');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.contract.ts'));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.contract.ts') && name !== STATE);
   return (
     [
       ['facts', facts(contracts)],
       ['commands', commands(contracts)],
       ['payloads', files.map((name) => source(join(folder, name))).join('\n\n')],
       ['actions', actions(root, contracts)],
-      ['state', source(join(root, 'libs/bus/src/state.types.ts'))],
+      ['state', [join(folder, STATE), join(root, 'libs/bus/src/state.types.ts')].map(source).join('\n\n')],
       ['boundaries', boundaryTable(contracts)],
     ] as const
   ).reduce((text, [name, block]) => withBlock(text, name, block), page);

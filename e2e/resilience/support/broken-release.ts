@@ -66,7 +66,7 @@ export interface ReleaseChanges {
   readonly without?: string;
   /** A command, the path of a page or the name of a boundary that it does not provide. */
   readonly lacks?: string;
-  /** A command or a fact in whose payload it demands another field. */
+  /** A command, a fact or a shared value of which it was built to get another field. */
   readonly demands?: { readonly of: string; readonly field: string };
   /** Makes a unique version. */
   readonly mark?: string;
@@ -116,19 +116,23 @@ const lacking = (built: ReleaseManifest, thing: string | undefined): ReleaseMani
   boundaries: built.boundaries.filter(({ name }) => name !== thing),
 });
 
-/** A manifest of a build against another payload of a command or a fact. */
+/** A manifest of a build against another payload of a command or a fact, or another shared value. */
 function demanding(built: ReleaseManifest, demands: ReleaseChanges['demands']): ReleaseManifest {
   if (!demands || !built.schemas) return built;
   const { of: name, field } = demands;
-  const { commands, facts } = built.schemas;
-  const withField = (schema: PayloadSchema = {}) => ({ ...schema, required: [...(schema.required ?? []), field] });
-  const [command, fact] = [commands[name], facts[name]];
+  const { commands, facts, state = {} } = built.schemas;
+  const withField = (schema: PayloadSchema): PayloadSchema =>
+    schema.anyOf
+      ? { anyOf: schema.anyOf.map(withField) }
+      : { ...schema, ...(schema.type === 'object' && { required: [...(schema.required ?? []), field] }) };
+  const [command, fact, value] = [commands[name], facts[name], state[name]];
   return {
     ...built,
     schemas: {
       ...built.schemas,
       commands: { ...commands, ...(command && { [name]: { ...command, payload: withField(command.payload) } }) },
       facts: { ...facts, ...(fact && { [name]: withField(fact) }) },
+      state: { ...state, ...(value && { [name]: withField(value) }) },
     },
   };
 }

@@ -111,10 +111,17 @@ const isMissing = (thing: Thing, manifests: readonly ReleaseManifest[]): boolean
 
 /** Pages are compared by their paths: see page-links.ts. */
 function isStillProvided(thing: Thing, owner: ReleaseManifest, after: readonly ReleaseManifest[]): boolean {
-  if (thing.kind === 'page' || has(after.flatMap(providedBy), thing)) return true;
+  // What the shell sets from the server's session does not replace the remote that changes it.
+  const isSession = ({ name }: ReleaseManifest) =>
+    thing.kind === 'shared value' && name === 'shell' && owner.name !== name;
+  const others = after.filter((one) => !isSession(one));
+  if (thing.kind === 'page' || has(others.flatMap(providedBy), thing)) return true;
   // A build from before this was recorded may set it.
   return thing.kind === 'shared value' && after.some(({ name, writes }) => name === owner.name && !writes);
 }
+
+const besidesShell = ({ kind }: Thing, { name }: ReleaseManifest): string =>
+  kind === 'shared value' && name !== 'shell' ? ' of all remotes' : '';
 
 /**
  * @param before the versions that are shown
@@ -132,7 +139,7 @@ export function assertProvidersStay(
       const consumers = consumersOf(after, thing).map((consumer) => versionName(consumer) + place);
       if (consumers.length > 0)
         throw new Error(
-          `The ${thing.kind} '${thing.name}', which only ${versionName(owner)} ${KINDS[thing.kind].provides}, is used by ${consumers.join(', ')}. To remove it, add --allow-removal.`,
+          `The ${thing.kind} '${thing.name}', which only ${versionName(owner)}${besidesShell(thing, owner)} ${KINDS[thing.kind].provides}, is used by ${consumers.join(', ')}. To remove it, add --allow-removal.`,
         );
     }
 }

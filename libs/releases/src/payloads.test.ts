@@ -11,7 +11,7 @@ const postcode = Type.String();
 
 /** A version of a remote with a repository of its own, with the schemas that its remote.ts declares. */
 function version(name: string, number: string, uses: 'handles' | 'requests', commands: PayloadSchemas['commands']) {
-  const names = { emits: [], reactsTo: [], handles: [], requests: [], [uses]: ['lists:find'] };
+  const names = { emits: [], reactsTo: [], handles: [], requests: [], reads: [], writes: [], [uses]: ['lists:find'] };
   const schemas = payloadSchemas({ ...names, name, operations: [], errorCodes: [], commands } as never);
   return { name, version: number, ...names, uses: { commands: names.requests }, schemas } as unknown as ReleaseManifest;
 }

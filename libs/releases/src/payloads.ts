@@ -5,12 +5,12 @@ import { unreadable } from './readable-schema';
 import { misfit } from './schema-fit';
 
 /**
- * Compares what versions send each other on the bus. Two versions that are shown together already are not compared, nor
+ * Compares what versions send each other on the bus, and what they set as shared values. Two versions that are shown together already are not compared, nor
  * builds from before shapes were recorded, or shapes of shown versions from before unreadable ones were refused.
  * @param before the versions that are shown
  * @param after the versions that would be shown
  * @param place where that would be, if not to everyone: ' (canary mf-slots)'
- * @throws Error when a payload or a reply may not have the shape that its receiver was built against
+ * @throws Error when a payload, a reply or a shared value may not have the shape that its receiver was built against
  */
 export function assertPayloadsFit(
   before: readonly ReleaseManifest[],
@@ -24,6 +24,11 @@ export function assertPayloadsFit(
       if (fault)
         throw new Error(
           `${fault}${place}. Promote versions that agree in the same step, or add the new shape beside the old one as a version of its own (docs/how-to/change-a-payload.md).`,
+        );
+      const value = valueFault(sender, receiver);
+      if (value)
+        throw new Error(
+          `${value}${place}. Promote versions that agree in the same step, or let readers do without the field until every writer sets it (docs/how-to/change-a-payload.md).`,
         );
     }
 }
@@ -54,6 +59,24 @@ function factFault(sender: ReleaseManifest, receiver: ReleaseManifest): string |
       return `${versionName(sender)} emits '${name}' with a payload that ${versionName(receiver)} does not expect: ${fault}`;
   }
   return undefined;
+}
+
+/** `writer` sets a shared value that `reader` reads. */
+function valueFault(writer: ReleaseManifest, reader: ReleaseManifest): string | undefined {
+  for (const name of writer.writes ?? []) {
+    const written = shapeOf(writer, name);
+    const expected = reader.uses?.state?.includes(name) ? shapeOf(reader, name) : undefined;
+    const fault = written && expected && misfit(written, expected);
+    if (fault)
+      return `${versionName(writer)} sets '${name}' to a value that ${versionName(reader)} does not expect: ${fault}`;
+  }
+  return undefined;
+}
+
+/** The shape of a shared value in a build; undefined when it has none that can be compared. */
+function shapeOf({ schemas }: ReleaseManifest, name: string): PayloadSchema | undefined {
+  const value = schemas?.state?.[name];
+  return value && !unreadable(value) ? value : undefined;
 }
 
 /** The shapes of a command in a build; undefined when it has none that can be compared. */

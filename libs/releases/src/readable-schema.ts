@@ -15,7 +15,7 @@ const MAX_DEPTH = 50;
 /**
  * Checks that every shape in a manifest is one that `misfit` compares in full. A manifest from before shapes were
  * recorded has none.
- * @throws Error with the package, the version, the command, fact or operation, and the field that cannot be compared
+ * @throws Error with the package, the version, the command, fact, shared value or operation, and the field that cannot be compared
  */
 export function assertReadableSchemas(manifest: Pick<ReleaseManifest, 'name' | 'version' | 'schemas'>): void {
   const schemas: unknown = manifest.schemas;
@@ -32,7 +32,18 @@ export function assertReadableSchemas(manifest: Pick<ReleaseManifest, 'name' | '
       const fault = unreadable(isRecord(command) ? command[part] : undefined);
       if (fault) throw refusal(manifest, `The ${part} of the command '${name}'`, fault);
     }
+  assertReadableState(manifest);
   assertReadableOperations(manifest);
+}
+
+function assertReadableState(manifest: Pick<ReleaseManifest, 'name' | 'version' | 'schemas'>): void {
+  const state: unknown = manifest.schemas?.state;
+  if (state === undefined) return;
+  if (!isRecord(state)) throw refusal(manifest, 'The list of shared values', 'it has no values');
+  for (const [name, schema] of Object.entries(state)) {
+    const fault = unreadable(schema);
+    if (fault) throw refusal(manifest, `The shared value '${name}'`, fault);
+  }
 }
 
 /**

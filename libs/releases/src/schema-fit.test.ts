@@ -35,6 +35,7 @@ test.each<[why: string, given: TSchema, expected: TSchema]>([
   ['it may be "ask"', Type.Enum(['none', 'ask']), Type.Enum(['none', 'similar'])],
   ['it may be of the type string', Type.String(), Type.Enum(['none', 'similar'])],
   ["'quantity' may be missing", Type.Object({ kind: Type.Literal('added') }), reply],
+  ["'id' may be missing", Type.Union([Type.Null(), Type.Object({})]), Type.Union([Type.Null(), item])],
   ['it may be of the kind "partial"', Type.Object({ kind: Type.Literal('partial') }), reply],
   ['\'kind\' may be "refused"', reply, Type.Object({ kind: Type.Literal('added') })],
   [
@@ -90,6 +91,10 @@ test('a schema without an end, a fact and a list of schemas are refused in the s
   expect(() => assertReadableSchemas(manifestOf({ facts: {}, commands: { 'basket:add': null } }))).toThrow(
     "'basket:add' of mf-basket 1.0.0 cannot be compared: it has no schema.",
   );
+  for (const state of [null, []])
+    expect(() => assertReadableSchemas(manifestOf({ facts: {}, commands: {}, state }))).toThrow(
+      'The list of shared values of mf-basket 1.0.0 cannot be compared: it has no values.',
+    );
   expect(() => assertReadableSchemas(manifestOf(undefined))).not.toThrow();
 });
 

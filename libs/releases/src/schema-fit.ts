@@ -15,7 +15,7 @@ export function misfit(given: PayloadSchema, expected: PayloadSchema, path = '')
     for (const one of accepted) {
       const fault = misfit(given, one, path);
       if (!fault) return undefined;
-      if ('const' in kindOf(one) && kindOf(one).const === kindOf(given).const) sameKindFault ??= fault;
+      if (isSameKind(one, given)) sameKindFault ??= fault;
     }
     return sameKindFault ?? `${at(path)} may be ${words(given)}`;
   }
@@ -62,6 +62,13 @@ const at = (path: string) => (path ? `'${path}'` : 'it');
 
 /** The shape of the field that tells the alternatives of a union apart. */
 const kindOf = ({ properties }: PayloadSchema): PayloadSchema => properties?.kind ?? {};
+
+/** Whether two alternatives are the same one in both shapes: by their kinds, or by their types if they have none. */
+function isSameKind(one: PayloadSchema, other: PayloadSchema): boolean {
+  const [kind, otherKind] = [kindOf(one), kindOf(other)];
+  if ('const' in kind || 'const' in otherKind) return 'const' in kind && kind.const === otherKind.const;
+  return one.type !== undefined && one.type === other.type;
+}
 
 /** Such as '"partial"', 'of the kind "partial"' or 'of the type string'. */
 function words(schema: PayloadSchema): string {

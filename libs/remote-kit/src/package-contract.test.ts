@@ -72,6 +72,11 @@ test('facts, commands, boundaries, forms, operations, shared values and links ar
   });
 });
 
+test('a package that applies the session’s snapshot sets every shared value', () => {
+  write('src/browser/init-session.ts', 'applySnapshot(snapshot);');
+  expect(contract().writes).toEqual(['basket', 'favourites', 'fulfilment', 'location', 'session', 'slot', 'store']);
+});
+
 test('a storage key that remote.ts does not declare fails the build', () => {
   write('src/draft.ts', `localStorage.setItem('help:draft', text);`);
   expect(contract).toThrow(/mf-help: .*draft\.ts: remote\.ts does not declare the storage key 'help:draft'/);

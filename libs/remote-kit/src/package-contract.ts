@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { problemCodes } from '@storefront/api/problem-codes';
+import { stateSchemas } from '@storefront/bus/contracts/state.contract';
 import { actionOwner } from '@storefront/routes/action-path';
 import { actionOutcomes } from './action-outcomes';
 import { literal, nameOf, type SyntaxNode, syntaxTree, visit } from './boundaries/syntax-tree';
@@ -106,10 +107,10 @@ function sourceSummary(sources: readonly Source[]): SourceSummary {
   const found = new Map<List, Set<string>>();
   for (const { file, text } of sources)
     visit(syntaxTree(file, text), (node) => {
-      const { list, name } = operation(node) ?? errorCode(node) ?? contained(node) ?? read(node) ?? call(node) ?? {};
-      if (!list) return;
-      if (!name) throw new Error(`${file}: a name on the bus must be a literal`);
-      found.set(list, (found.get(list) ?? new Set()).add(name));
+      for (const { list, name } of findings(node)) {
+        if (!name) throw new Error(`${file}: a name on the bus must be a literal`);
+        found.set(list, (found.get(list) ?? new Set()).add(name));
+      }
     });
   const sorted = (list: List): string[] => [...(found.get(list) ?? [])].sort();
   return {
@@ -126,6 +127,17 @@ function sourceSummary(sources: readonly Source[]): SourceSummary {
     linksTo: sorted('linksTo'),
   };
 }
+
+function findings(node: SyntaxNode): readonly Finding[] {
+  const found = operation(node) ?? errorCode(node) ?? contained(node) ?? read(node) ?? call(node);
+  return found ? [found] : snapshot(node);
+}
+
+/** `applySnapshot(snapshot)`, which sets every shared value */
+const snapshot = (node: SyntaxNode): readonly Finding[] =>
+  node.type === 'CallExpression' && nameOf(node.callee as SyntaxNode) === 'applySnapshot'
+    ? Object.keys(stateSchemas).map((name) => ({ list: 'writes', name }))
+    : [];
 
 function operation(node: SyntaxNode): Finding | undefined {
   const name = literal(node);

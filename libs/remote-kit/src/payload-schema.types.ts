@@ -29,10 +29,15 @@ export interface OperationSchemas {
   readonly byOperation: Readonly<Record<string, OperationSchema>>;
 }
 
-/** The shapes of the facts and commands that a build emits, hears, handles or requests, and of its calls, by name. */
+/**
+ * The shapes of the facts and commands that a build emits, hears, handles or requests, of its calls, and of the shared
+ * values that it sets or reads, by name.
+ */
 export interface PayloadSchemas {
   readonly facts: Readonly<Record<string, PayloadSchema>>;
   readonly commands: Readonly<Record<string, { readonly payload: PayloadSchema; readonly reply: PayloadSchema }>>;
   /** Builds from before this was recorded lack it. */
   readonly operations?: OperationSchemas;
+  /** The same is true of it. */
+  readonly state?: Readonly<Record<string, PayloadSchema>>;
 }

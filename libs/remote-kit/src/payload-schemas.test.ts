@@ -7,7 +7,14 @@ const sent = Type.Object({ gift: Type.String() });
 /** A remote that handles one command and emits one fact, as far as nothing else is given. */
 const gifts = (given: Partial<ShapedContract> = {}): ShapedContract => ({
   ...{ name: 'mf-gifts', emits: ['gifts:sent'], reactsTo: [], handles: ['gifts:wrap'], requests: [] },
-  ...{ operations: [], errorCodes: [], commands: { 'gifts:wrap': wrap }, facts: { 'gifts:sent': sent } },
+  ...{
+    reads: [],
+    writes: [],
+    operations: [],
+    errorCodes: [],
+    commands: { 'gifts:wrap': wrap },
+    facts: { 'gifts:sent': sent },
+  },
   ...given,
 });
 
@@ -19,6 +26,12 @@ test('the shapes of a remote are those of its own remote.ts, beside those of the
     reply: { type: 'object', required: ['kind'], properties: { kind: { type: 'string', const: 'wrapped' } } },
   });
   expect(facts).toEqual({ 'gifts:sent': sent, 'slots:reserved': expect.anything() });
+});
+
+test('the shapes of shared values are those that a package reads or sets; a value of links has none', () => {
+  const { state = {} } = payloadSchemas(gifts({ reads: ['slot', 'gifts'], writes: ['fulfilment'] }));
+  expect(Object.keys(state)).toEqual(['fulfilment', 'slot']);
+  expect(state.fulfilment).toMatchObject({ enum: ['delivery', 'collection'] });
 });
 
 test('a remote declares what it uses of another such remote in the same way', () => {

@@ -4,7 +4,6 @@ import type { Declared, DoubleInPage, Received } from '@storefront/testing/doubl
 import { exampleOf } from './example-of';
 import { shown } from './json-fault';
 import { schemaFault } from './schema-fault';
-import { stateSchemas } from './state-schemas';
 
 /** The part of a manifest that a double keeps to. */
 export type DoubledContract = Pick<
@@ -67,9 +66,7 @@ export class ContractDouble implements DoubleInPage {
 
   setState(name: string, value: unknown): void {
     this.assertDeclared('writes', name);
-    // Manifests have no schemas of shared values.
-    const schemas: Readonly<Record<string, PayloadSchema>> = stateSchemas;
-    this.assertValid(name, schemas[name], value);
+    this.assertValid(name, this.contract.schemas?.state?.[name], value);
     this.bus.set(name, value);
   }
 

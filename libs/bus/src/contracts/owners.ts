@@ -1,7 +1,10 @@
-/** The shared values that each package writes, and the prefix of its facts and commands. */
+/**
+ * The shared values that each package writes, and the prefix of its facts and commands. The shell also sets all values
+ * from the server's session.
+ */
 export interface Owners {
-  shell: { prefix: 'shell'; state: 'session' };
-  'mf-store-search': { prefix: 'store-search'; state: 'location' | 'store' | 'fulfilment' };
+  shell: { prefix: 'shell'; state: 'session' | 'location' | 'store' };
+  'mf-store-search': { prefix: 'store-search'; state: 'fulfilment' };
   'mf-catalogue': { prefix: 'catalogue'; state: never };
   'mf-basket': { prefix: 'basket'; state: 'basket' };
   'mf-slots': { prefix: 'slots'; state: 'slot' };
