@@ -89,7 +89,7 @@ test('a command of a seventh remote is handled by it, and the cookies page lists
   await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
   await page.getByRole('button', { name: 'Wrap it' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'rapped' })).toHaveText(
-    'Wrapped in red paper, a gold ribbon',
+    'Wrapped in red paper and gold ribbon',
   );
   await page.goto(`${origin}/cookies`);
   const entry = page.getByRole('term').filter({ hasText: /^gifts:draft$/ });
@@ -202,7 +202,7 @@ test('two packages speak two versions of a command, and `who-uses` names the pac
   expect(await promoted('mf-cards', card)).toMatchObject({ code: 0, errors: '' });
   for (const [path, button, text] of [
     ['/cards', 'Wrap the card', 'Wrapped in blue paper'],
-    ['/gifts/for/imogen', 'Wrap it', 'Wrapped in red paper, a gold ribbon'],
+    ['/gifts/for/imogen', 'Wrap it', 'Wrapped in red paper and gold ribbon'],
   ] as const) {
     await page.goto(origin + path);
     await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);

@@ -8,10 +8,12 @@ export const commands = {
     payload: Type.Object({ paper: Type.String() }),
     reply: Type.Object({ kind: Type.Literal('wrapped'), in: Type.String() }),
   },
-  /** Wraps the gift in a paper and a ribbon. */
+  /** Wraps the gift in several things. */
   'gifts:wrap@2': {
-    payload: Type.Object({ paper: Type.String(), ribbon: Type.Union([Type.String(), Type.Null()]) }),
-    reply: Type.Object({ kind: Type.Literal('wrapped'), in: Type.Array(Type.String()) }),
+    payload: Type.Object({
+      layers: Type.Array(Type.Object({ of: Type.Enum(['paper', 'ribbon']), colour: Type.String() })),
+    }),
+    reply: Type.Object({ kind: Type.Literal('wrapped'), layers: Type.Array(Type.String()) }),
   },
 };
 

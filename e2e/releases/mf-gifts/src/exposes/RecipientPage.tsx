@@ -17,8 +17,13 @@ export function Page({ data }: PageProps<string>) {
   const keep = ({ target }: ChangeEvent<HTMLTextAreaElement>) => localStorage.setItem(STORAGE_KEY, target.value);
   const [wrapping, setWrapping] = useState('');
   const wrap = async () => {
-    const reply = await bus.request('gifts:wrap@2', { paper: 'red', ribbon: 'gold' });
-    setWrapping(reply.kind === 'wrapped' ? `Wrapped in ${reply.in.join(', ')}` : 'Not wrapped');
+    const reply = await bus.request('gifts:wrap@2', {
+      layers: [
+        { of: 'paper', colour: 'red' },
+        { of: 'ribbon', colour: 'gold' },
+      ],
+    });
+    setWrapping(reply.kind === 'wrapped' ? `Wrapped in ${reply.layers.join(' and ')}` : 'Not wrapped');
   };
   return (
     <main>

@@ -1,10 +1,10 @@
 import { busFor } from '@storefront/bus/bus';
 import type { HandlersModule } from '@storefront/remote-kit/page.types';
-import { wrap, wrapWithoutRibbon } from '../handlers/wrap';
+import { wrap, wrapInPaper } from '../handlers/wrap';
 
 const bus = busFor('mf-gifts');
 
 export const start: HandlersModule['start'] = () => {
   bus.handle('gifts:wrap@2', wrap);
-  bus.handle('gifts:wrap', wrapWithoutRibbon);
+  bus.handle('gifts:wrap', wrapInPaper);
 };

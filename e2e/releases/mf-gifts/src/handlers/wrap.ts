@@ -3,14 +3,14 @@ import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/con
 
 type Wrapped = Exclude<CommandReply<'gifts:wrap@2'>, { kind: 'unavailable' }>;
 
-export const wrap = async ({ paper, ribbon }: CommandPayload<'gifts:wrap@2'>): Promise<Wrapped> => ({
+export const wrap = async ({ layers }: CommandPayload<'gifts:wrap@2'>): Promise<Wrapped> => ({
   kind: 'wrapped',
-  in: [`${paper} paper`, ...(ribbon ? [`a ${ribbon} ribbon`] : [])],
+  layers: layers.map(({ of, colour }) => `${colour} ${of}`),
 });
 
-/** The first version, for packages that know no ribbons. */
-export const wrapWithoutRibbon = castHandler(
+/** The first version, for packages that know one paper. */
+export const wrapInPaper = castHandler(
   wrap,
-  ({ paper }: CommandPayload<'gifts:wrap'>) => ({ paper, ribbon: null }),
-  (reply) => ({ kind: reply.kind, in: reply.in.join(' and ') }),
+  ({ paper }: CommandPayload<'gifts:wrap'>) => ({ layers: [{ of: 'paper' as const, colour: paper }] }),
+  ({ kind, layers }) => ({ kind, in: layers.join(' and ') }),
 );
