@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { BucketShell, failBucket, repairBucket } from './support/bucket-shell';
-import { runRelease } from './support/release-command';
+import { FaultProxy } from '@storefront/testing/fault-proxy';
+import { BucketShell, failBucket, repairBucket, sandbox } from './support/bucket-shell';
+import { type CommandOutcome, runRelease } from './support/release-command';
 import { shiftedClock } from './support/shifted-clock';
 
 test.describe.configure({ mode: 'serial' });
@@ -201,6 +203,62 @@ test('what staging shows is promoted to production to the byte, and each is roll
     expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining(`'${name}' cannot name a channel`)]);
   }
 });
+
+/**
+ * Runs a command of the first machine. Between its reading of the channel and its writing, another machine promotes a
+ * version.
+ */
+async function outrun(faster: string, words: readonly string[]): Promise<readonly [CommandOutcome, CommandOutcome]> {
+  const { dataDir, shellUrl, env } = shells[1] as BucketShell;
+  const other = { dataDir, shellUrl, env: { ...env, RELEASE_KEY: join(first.dataDir, 'keys/release.pem') } };
+  const proxy = new FaultProxy(sandbox);
+  proxy.recorded = /\/channels\/stable\/\d+\.json$/;
+  const states = first.states('stable').count;
+  let promotion: Promise<CommandOutcome> | undefined;
+  proxy.before = async (method, url) => {
+    if (method !== 'PUT' || !proxy.recorded?.test(url)) return;
+    promotion ??= runRelease(other, 'promote', faster);
+    await expect.poll(() => first.states('stable').count, { intervals: [20] }).toBe(states + 1);
+  };
+  const address = first.env.RELEASES_BUCKET_URL?.replace(sandbox, `http://127.0.0.1:${await proxy.listen()}`) ?? '';
+  const slower = await runRelease({ ...first, env: { ...first.env, RELEASES_BUCKET_URL: address } }, ...words);
+  await proxy.close();
+  // The bucket itself has refused the second state with that number.
+  const written = proxy.requests.filter(({ method }) => method === 'PUT');
+  expect(written.map(({ status, headers }) => [status, headers['if-none-match']])).toEqual([[412, '*']]);
+  return [slower, await (promotion as Promise<CommandOutcome>)];
+}
+
+for (const words of [['rollback'], ['promote', '--from', 'staging']])
+  test(`a ${words.join(' ')} that another publisher outruns changes nothing, and can be repeated`, async () => {
+    const staging = shells[2] as BucketShell;
+    const tested = await first.publish('mf-slots', { mark: `tested before ${words}`, fallback: false });
+    const { dataDir, env } = first;
+    const onStaging = { dataDir, env, shellUrl: staging.shellUrl };
+    const trial = await runRelease(onStaging, 'promote', `mf-slots@${tested}`, '--channel', 'staging');
+    expect(trial).toMatchObject({ code: 0 });
+    const version = await first.publish('mf-basket', { mark: `faster than ${words}`, fallback: false });
+    const states = first.states('stable').count;
+    const before = (await first.ready()).composition;
+
+    const [slower, faster] = await outrun(`mf-basket@${version}`, words);
+    expect(slower).toEqual({
+      ...{ code: 1, output: '' },
+      errors: 'Another publisher changed the channel at the same time, so nothing was changed. Try again.\n',
+    });
+    expect(faster).toMatchObject({ code: 0, errors: '' });
+    expect(first.states('stable').count).toBe(states + 1);
+    for (const shell of shells.slice(0, 2))
+      await expect.poll(async () => (await shell.ready()).composition).toBe(promoted(faster.output));
+    const log = await runRelease(first, 'log', '--last', '1');
+    expect(log).toEqual({ code: 0, output: expect.stringContaining(`promote mf-basket ${version}`), errors: '' });
+
+    const again = await runRelease(first, ...words);
+    expect(again).toMatchObject({ code: 0, errors: '' });
+    expect(first.states('stable').count).toBe(states + 2);
+    const next = words[0] === 'rollback' ? before : (await staging.ready()).composition;
+    await expect.poll(async () => (await first.ready()).composition).toBe(next);
+  });
 
 test('a link opens on a shell that does not have its composition yet', async ({ page }) => {
   const version = await first.publish('mf-slots', { mark: 'by link', fallback: false });

@@ -11,7 +11,8 @@ import { type CommandOutcome, runRelease } from './release-command';
 import { TestStorefront } from './test-storefront';
 
 const sharedDataDir = process.env.E2E_RESILIENCE_DATA ?? '';
-const sandbox = `http://127.0.0.1:${Number(process.env.E2E_RESILIENCE_PORT) + 5}`;
+/** Where the sandbox serves its buckets. */
+export const sandbox = `http://127.0.0.1:${Number(process.env.E2E_RESILIENCE_PORT) + 5}`;
 /** The published key of the sandbox's buckets. */
 const KEY = { keyId: 'STOREFRONTSANDBOX', secret: 'storefront-sandbox-s3-secret' };
 

@@ -58,6 +58,8 @@ export class FaultProxy {
   /** Requests whose URL matches are stored in `passed`. */
   recorded?: RegExp;
   readonly requests: RecordedRequest[] = [];
+  /** Awaited before a request is passed on, so that something else can happen first. */
+  before?: (method: string, url: string) => Promise<unknown>;
   /** How often a rule was applied. */
   faultCount = 0;
   private readonly faultsByRule = new Map<FaultRule, number>();
@@ -107,6 +109,7 @@ export class FaultProxy {
     const body = await bodyOf(request).catch(() => undefined);
     if (!body) return;
     if (request.url === CONTROL_PATH) return this.control(request, body, response);
+    await this.before?.(request.method ?? '', request.url ?? '');
     const fault = this.ruleFor(request)?.fault;
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'cut') return request.socket.destroy();
