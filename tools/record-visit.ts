@@ -1,8 +1,9 @@
 /** npm run record -- --base-url URL | --link LINK FILE: records a visit in a window, for the tests of remotes. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { errorMessage } from '@storefront/api/error-message';
+import { chromiumLaunchOptions } from '@storefront/testing/chromium';
 import { phone } from '@storefront/testing/playwright-config';
 import { maskVisit } from '@storefront/testing/visits/mask-visit';
 import { VisitRecorder } from '@storefront/testing/visits/record-visit';
@@ -12,16 +13,18 @@ import { recordArguments } from './visits/record-arguments';
 /** The headless shell has no window. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
+/** A test cannot use a window: it drives the page at a port. */
+function launchOptions(): LaunchOptions {
+  const port = process.env.RECORD_PORT;
+  if (port) return { headless: true, ...chromiumLaunchOptions([`--remote-debugging-port=${port}`]) };
+  return { headless: false, ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }) };
+}
+
 /** @throws Error naming the command that installs what a window needs */
 async function openWindow() {
-  const executablePath = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
   try {
-    return await chromium.launch({
-      headless: false,
-      // Playwright would close the page first, which ends a visit.
-      handleSIGINT: false,
-      ...(executablePath && { executablePath }),
-    });
+    // Playwright would close the page first, which ends a visit.
+    return await chromium.launch({ ...launchOptions(), handleSIGINT: false });
   } catch (error) {
     const message = errorMessage(error);
     if (/Executable doesn't exist/.test(message))

@@ -34,6 +34,11 @@ export const toolSettings = {
     ),
     API_FAULTS: text('`yes` adds a fault-injecting proxy before the back end; demonstrations only'),
   }),
+  record: Type.Object({
+    RECORD_PORT: text(
+      '`npm run record` opens no window, and a test drives its page over the DevTools protocol at this port',
+    ),
+  }),
   tests: Type.Object({
     REPORTS_DIR: text('where `npm test` keeps its reports; unset is `reports`'),
   }),

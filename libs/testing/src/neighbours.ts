@@ -18,7 +18,7 @@ export const DOUBLE_VERSION = '0.0.0-double';
 
 /** Specs that do not run with these neighbours. */
 export const IGNORED_SPECS: Readonly<Record<Neighbours, readonly string[]>> = {
-  none: ['**/neighbours.spec.ts', '**/standalone/{doubles,visits}.spec.ts'],
+  none: ['**/neighbours.spec.ts', '**/standalone/{doubles,visits,record-command}.spec.ts'],
   doubles: [],
   published: ['**/standalone/**'],
 };

@@ -13,9 +13,17 @@ const isShown = (element: Element) => element.checkVisibility() && !element.clos
 
 type Found = Omit<ActionTarget, 'nth'>;
 
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The text by which Playwright finds a field: names that are computed lack spaces between a label's parts. */
+function labelOf(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string {
+  const hasOwnName = field.matches('[aria-label], [aria-labelledby]');
+  return oneLine((!hasOwnName && field.labels?.[0]?.textContent) || computeAccessibleName(field));
+}
+
 function found(element: Element): Found {
-  const name = computeAccessibleName(element).replace(/\s+/g, ' ').trim();
-  if (isText(element) || element.matches('select')) return { by: 'label', name };
+  if (isText(element) || element instanceof HTMLSelectElement) return { by: 'label', name: labelOf(element) };
+  const name = oneLine(computeAccessibleName(element));
   if (element.matches('summary')) return { by: 'summary', name: element.textContent?.trim() ?? '' };
   return { by: 'role', role: getRole(element) ?? 'generic', name };
 }

@@ -59,6 +59,15 @@ describe('what a shopper does', () => {
     expect(targetOf(find('#choice'))).toEqual({ by: 'role', role: 'radio', name: 'Collection', nth: 0 });
   });
 
+  test('a field is found again by the text of its label, unless it has a name of its own', () => {
+    document.body.innerHTML = `
+      <label for="note">Note for the picker<span style="display: inline"> (optional)</span></label><input id="note">
+      <label for="tip">Tip</label><input id="tip" aria-label="Tip your driver">`;
+    // As browsers do, which show both parts in one line.
+    expect(targetOf(find('#note')).name).toBe('Note for the picker (optional)');
+    expect(targetOf(find('#tip')).name).toBe('Tip your driver');
+  });
+
   test('is reported only when a person did it', () => {
     const send = jest.fn();
     observeActions(send);
