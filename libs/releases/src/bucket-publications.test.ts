@@ -10,6 +10,7 @@ import { PublisherStore } from './publisher-store';
 import { releaseKey } from './release-key';
 import { ReleaseMirror } from './release-mirror';
 import { ReleaseStore } from './release-store';
+import { signValue } from './signature';
 import { writeTestBuild } from './test-build';
 
 let folder: string;
@@ -130,4 +131,24 @@ test('a version whose entry was replaced by a file over the limit can be publish
   const whole = machine('last');
   await whole.bringPublications();
   expect(readPublications(whole, key).changes).toMatchObject([{ sequence: 2 }]);
+});
+
+test('an entry with a number near the highest stops no publisher of the bucket', async () => {
+  const version = await publish('mf-basket', 'one', machine('ann'));
+  const last = 999_999_999_999_999;
+  const stray = { sequence: last, at: '2026-03-01T09:00:00.000Z', by: 'eve', name: 'mf-basket', version };
+  await junk(last, JSON.stringify(signValue('publication', { ...stray, manifestSha256: '' }, key)));
+  // With its file in the mirror of Ann, who reads the whole log, and without it.
+  await machine('ann').bringPublications();
+  for (const [at, name] of ['ann', 'new', 'ann', 'new'].entries())
+    await publish('mf-basket', `later ${at}`, machine(name));
+  for (const name of ['ann', 'late']) {
+    const store = machine(name);
+    await store.bringPublications();
+    const { changes, faults } = readPublications(store, key);
+    expect(changes.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+    expect(faults).toEqual([
+      expect.stringContaining(`Entry ${last} of the log of publications leaves out the numbers`),
+    ]);
+  }
 });

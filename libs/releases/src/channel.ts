@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { recordChange } from './change-log';
 import { baseChannel } from './channel-names';
 import type { Channel } from './composition.types';
+import { leavesOut, leftOut } from './number-gaps';
 import { keyFingerprint } from './release-key';
 import type { ReleaseStore } from './release-store';
 import { signValue } from './signature';
@@ -93,6 +94,11 @@ export function moveChannel(
   const trust = trustOf(store, key);
   const before = lastAccepted(store, key, name);
   if (before && before.sequence >= state.sequence) return false;
+  const known = before?.sequence ?? 0;
+  if (trust.root && leavesOut(known, state.sequence))
+    throw new Error(
+      `State ${state.sequence} of channel ${name} ${leftOut(known)}, so nothing was changed: remove the channel's invalid states, or give a lower --after.`,
+    );
   assertMayChange(store, trust, before, state, keyFingerprint(key), { now, leewayMs: 0 });
   const text = JSON.stringify(signValue('channel', state, key));
   if (!store.create(text, 'channels', name, `${state.sequence}.json`)) return false;

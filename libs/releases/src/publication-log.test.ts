@@ -206,6 +206,20 @@ describe('with roles', () => {
     },
   );
 
+  test('an entry with a number near the highest stops no later publication', async () => {
+    const published = { name: 'mf-basket', version: '1', manifestSha256: sha256('') };
+    const last = 999_999_999_999_999;
+    const stray = { sequence: last, at: now.toISOString(), by: 'eve', ...published };
+    const text = JSON.stringify(signValue('publication', stray, teams.basket));
+    teams.store.create(text, 'log', 'publications', `${last}.json`);
+    for (const code of ['two', 'three']) await teams.publish(teams.slots, 'mf-slots', code);
+    const { changes, faults } = read();
+    expect(changes.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+    expect(faults).toEqual([
+      `Entry ${last} of the log of publications leaves out the numbers after 5, so it does not count: remove log/publications/${last}.json, and publish its version again.`,
+    ]);
+  });
+
   test('an entry that is signed for the package of another team is reported', async () => {
     const version = await teams.publish(teams.basket, 'mf-basket', 'two');
     const previous = sha256(teams.store.read('log', 'publications', '4.json'));

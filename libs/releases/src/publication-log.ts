@@ -14,6 +14,7 @@ import {
   readChain,
   type SignedEntry,
 } from './log-entries';
+import { leftOut, withoutStrays } from './number-gaps';
 import { ignoreTooLarge } from './read-regular-file';
 import { keyFingerprint } from './release-key';
 import { readReleaseRecord } from './release-record';
@@ -60,7 +61,7 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
     await bringNewest(store, trust, tries > 0);
     // One listing decides both: an entry that appears later is the one that takes the number.
     const numbers = entryNumbers(store, PUBLICATIONS);
-    const last = newestOf(store, trust, numbers);
+    const last = newestOf(store, trust, withoutStrays(numbers));
     const sequence = freeNumber(numbers, Math.max(last ?? 0, refused));
     const previous = entryDigest(store, PUBLICATIONS, last);
     const entry: PublicationEntry = {
@@ -81,13 +82,16 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
  */
 async function bringNewest(store: ReleaseStore, trust: ReleaseTrust, isWhole: boolean): Promise<void> {
   await store.bringPublications(isWhole ? undefined : 1);
-  const isNewest = newestPublication(store, trust) === entryNumbers(store, PUBLICATIONS).at(-1);
+  const isNewest = newestPublication(store, trust) === publicationNumbers(store).at(-1);
   if (!isWhole && !isNewest) await store.bringPublications();
 }
 
 /** The number of the newest entry that its team signed; undefined when a store has none. */
 export const newestPublication = (store: ReleaseStore, trust: ReleaseTrust): number | undefined =>
-  newestOf(store, trust, entryNumbers(store, PUBLICATIONS));
+  newestOf(store, trust, publicationNumbers(store));
+
+/** The numbers of the files that may be publications. */
+const publicationNumbers = (store: ReleaseStore): readonly number[] => withoutStrays(entryNumbers(store, PUBLICATIONS));
 
 const newestOf = (store: ReleaseStore, trust: ReleaseTrust, numbers: readonly number[]): number | undefined =>
   numbers.findLast((sequence) => {
@@ -117,9 +121,7 @@ async function loggedEntry(
   if (entry !== undefined) await store.bringFile('log', PUBLICATIONS, entryFile(entry)).catch(ignoreTooLarge);
   if (entry !== undefined && isEntryOf(store, key, entry, name, version)) return entry;
   await store.bringPublications();
-  return entryNumbers(store, PUBLICATIONS)
-    .reverse()
-    .find((sequence) => isEntryOf(store, key, sequence, name, version));
+  return publicationNumbers(store).findLast((sequence) => isEntryOf(store, key, sequence, name, version));
 }
 
 function recordOf(store: ReleaseStore, key: KeyObject, name: string, version: string) {
@@ -131,7 +133,7 @@ function recordOf(store: ReleaseStore, key: KeyObject, name: string, version: st
 }
 
 function isEntryOf(store: ReleaseStore, key: KeyObject, sequence: number, name: string, version: string): boolean {
-  if (!store.has('log', PUBLICATIONS, entryFile(sequence))) return false;
+  if (!publicationNumbers(store).includes(sequence)) return false;
   try {
     const text = store.read('log', PUBLICATIONS, entryFile(sequence));
     // Most entries are of other versions, and need no verification.
@@ -156,7 +158,13 @@ interface PublicationLog {
  */
 export function readPublications(store: ReleaseStore, key: KeyObject, last?: number): PublicationLog {
   const trust = trustOf(store, key);
-  const read = (sequence: number, text: Buffer) => readEntry(trust, sequence, text);
+  const numbers = publicationNumbers(store);
+  const read = (sequence: number, text: Buffer) => {
+    const entry = readEntry(trust, sequence, text);
+    const newest = numbers.at(-1) ?? 0;
+    if (sequence > newest) throw new Error(strayFault(sequence, newest));
+    return entry;
+  };
   const { entries, faults } = readChain(store, PUBLICATIONS, read, last);
   const changes = entries.map(({ sequence, at, by, role, key: signer, ...published }) => ({
     ...{ channel: PUBLICATIONS, sequence, at, by, note: noteOf(published) },
@@ -167,6 +175,9 @@ export function readPublications(store: ReleaseStore, key: KeyObject, last?: num
   const versions = new Map(entries.map(({ sequence, name, version }) => [sequence, `${name} ${version}`]));
   return { changes, faults: [...faults, ...recordFaults(store, key, versions)] };
 }
+
+const strayFault = (sequence: number, newest: number): string =>
+  `${entryName(PUBLICATIONS, sequence)} ${leftOut(newest)}, so it does not count: remove log/${PUBLICATIONS}/${entryFile(sequence)}, and publish its version again.`;
 
 /** 'publish mf-basket 0.1.0-3fa9c2d1e0aa of commit 0123456789 with uncommitted changes' */
 function noteOf({

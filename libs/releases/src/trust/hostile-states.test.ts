@@ -39,7 +39,8 @@ const shell = (name = 'shell') => ({ store: teams.machine(name), key: publicHalf
 
 /** Writes a channel's next state with the basket team's key and without any check. */
 function force(channel: string, changes: object, key: KeyObject = teams.basket): void {
-  const sequence = (teams.store.sequences(channel).at(-1) ?? 0) + 1;
+  const next = (teams.store.sequences(channel).at(-1) ?? 0) + 1;
+  const { sequence = next } = changes as { sequence?: number };
   const usual = channel === STABLE ? { current: shown.id } : { current: '', canaries: {} };
   const state = { channel, sequence, at: new Date().toISOString(), history: [], ...usual, ...changes };
   mkdirSync(join(folder, 'releases/channels', channel), { recursive: true });
@@ -54,6 +55,22 @@ const canary = (changes: object = {}) => ({
 });
 const basketCanary = (version: string) =>
   startCanary(teams.store, teams.basket, { name: 'mf-basket', versions: { 'mf-basket': version }, share: 5 }, NOW);
+
+test('a state with a number near the highest is refused with its file, and the channel goes on without it', async () => {
+  const last = 999_999_999_999_999;
+  force(STABLE, { sequence: last }, teams.basket);
+  const sentence = `State ${last} of channel stable is refused: It leaves out the numbers after 1: remove channels/stable/${last}.json.`;
+  for (const { store, key } of [shell(), shell('new')]) expect(() => readChannel(store, key, STABLE)).toThrow(sentence);
+  expect(() => promote(teams.store, teams.slots, {}, NOW)).toThrow(sentence);
+  expect(() => recoverChannel(teams.store, teams.slots, shown.id)).toThrow('remove its invalid states');
+  expect(() => recoverChannel(teams.store, teams.slots, shown.id, 5_000_000)).toThrow('remove its invalid states');
+  rmSync(join(folder, `releases/channels/stable/${last}.json`));
+  expect(() => recoverChannel(teams.store, teams.slots, shown.id, 5_000_000)).toThrow(
+    "State 5000001 of channel stable leaves out the numbers after 1, so nothing was changed: remove the channel's invalid states, or give a lower --after.",
+  );
+  const id = await teams.release(teams.slots, 'mf-slots', 'two');
+  expect(currentComposition(shell('later').store, publicHalf(teams.first))?.id).toBe(id);
+});
 
 test.each<[string, string, () => object]>([
   ['pins that are no list', STABLE, () => ({ pins: null })],

@@ -1,5 +1,6 @@
 import { baseChannel } from '../channel-names';
 import type { Channel } from '../composition.types';
+import { leavesOut, leftOut } from '../number-gaps';
 import type { ReleaseStore } from '../release-store';
 import { sha256 } from '../sha256';
 import { readSigned } from '../signature';
@@ -46,6 +47,9 @@ export function judgeStates(
       const { value: state, signer } = trust.verify<Channel>('channel', text, what, 'roles');
       if (state.channel !== channel || state.sequence !== sequence)
         throw new Error(`It was signed as state ${state.sequence} of channel ${state.channel}.`);
+      const known = before?.sequence ?? 0;
+      if (leavesOut(known, sequence))
+        throw new Error(`It ${leftOut(known)}: remove channels/${channel}/${sequence}.json.`);
       // A reader without a memory cannot know whether a role had expired when an earlier state was signed.
       const now = remembered ? Date.now() : Math.min(Date.now(), Date.parse(state.at ?? '') || Date.now());
       assertMayChange(store, trust, before, state, signer, { now });
