@@ -47,6 +47,16 @@ test('log shows changes, and publications only if it is asked for them', async (
   ]);
 });
 
+test.each(['packages/notes.txt', 'packages/.DS_Store', 'packages/mf-basket/notes.txt', 'log/publications/.notes'])(
+  'log leaves out a file that is no release: %s',
+  async (path) => {
+    writeFileSync(join(store.root, path), 'notes');
+    await print(true);
+    rmSync(join(store.root, path));
+    expect(said).toHaveLength(2);
+  },
+);
+
 test.each([
   [28, 'There are 18 more faults.'],
   [11, 'There is 1 more fault.'],

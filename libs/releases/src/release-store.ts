@@ -32,6 +32,9 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** Length limit of a refused file name in an error message. */
 const MAX_QUOTED_LENGTH = 80;
 
+/** The names of released files and their folders. */
+const NAME = /^[\w+-][\w.+-]*$/;
+
 /**
  * The folder that holds every release: `packages/<name>/<version>`, `assets/<name>` (all versions side by side, because
  * file names contain content hashes), `compositions`, `channels` and their `log`, and `roots` with the roles. Files are immutable and untrusted: a channel moves
@@ -58,7 +61,7 @@ export class ReleaseStore {
   }
 
   private path(...parts: string[]): string {
-    const invalid = parts.find((part) => !/^[\w+-][\w.+-]*$/.test(part));
+    const invalid = parts.find((part) => !NAME.test(part));
     if (invalid !== undefined)
       throw new Error(`'${invalid.slice(0, MAX_QUOTED_LENGTH)}' is not the name of a released file.`);
     for (let depth = 1; depth < parts.length; depth += 1) this.assertNotLink(join(this.root, ...parts.slice(0, depth)));
@@ -135,10 +138,14 @@ export class ReleaseStore {
     utimesSync(this.path(...parts), now, now);
   }
 
-  /** Names in a folder; empty when the folder is missing. */
+  /** Names in a folder; none when it is missing or a file. Those that no released file can have are left out. */
   list(...parts: string[]): string[] {
-    this.assertNotLink(this.path(...parts));
-    return this.has(...parts) ? readdirSync(this.path(...parts)).sort() : [];
+    const folder = this.path(...parts);
+    this.assertNotLink(folder);
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+    return readdirSync(folder)
+      .filter((name) => NAME.test(name))
+      .sort();
   }
 
   /** When a file was written or confirmed last, in milliseconds since 1970. */
