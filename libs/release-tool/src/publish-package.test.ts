@@ -12,7 +12,7 @@ import type { ReleaseSession } from './release-session';
 
 const folder = mkdtempSync(join(tmpdir(), 'publish-package-'));
 const key = releaseKey(join(folder, 'release.pem'));
-const store = new ReleaseStore(join(folder, 'releases'));
+let store: ReleaseStore;
 const root = join(folder, 'repository');
 const git = (...words: string[]) =>
   spawnSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...words], {
@@ -26,11 +26,12 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  store = new ReleaseStore(join(folder, 'releases'));
   mkdirSync(root);
   writeFileSync(join(root, 'remote.ts'), 'one');
 });
 afterEach(() => {
-  rmSync(root, { recursive: true });
+  for (const made of [root, store.root]) rmSync(made, { recursive: true });
   jest.restoreAllMocks();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -64,6 +65,19 @@ test('a build that was there before may be of any commit, so the record names no
   expect(await publish({ build: false })).toEqual(unknown);
   writeFileSync(join(root, 'remote.ts'), 'two');
   expect(await publish({ build: false, uncommitted: true })).toEqual(unknown);
+});
+
+test('a version that was published before keeps its record when the same build is published without building', async () => {
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Begin');
+  const commit = git('rev-parse', 'HEAD');
+  await publish();
+  const record = () =>
+    store.read('packages', 'mf-basket', newestVersion(store, key, 'mf-basket') ?? '', 'release.json');
+  const first = record();
+  expect(await publish({ build: false })).toEqual({ commit, uncommitted: undefined });
+  expect(record()).toEqual(first);
 });
 
 test('outside a repository there is no commit', async () => {

@@ -12,7 +12,7 @@ import { assertLibrariesUnchanged, reserveLibraries } from './library-versions';
 import { logPublication } from './publication-log';
 import { assertFilesListed } from './read-manifest';
 import { assertReadableSchemas } from './readable-schema';
-import { publicationTime, writeReleaseRecord } from './release-record';
+import { publicationTime, readReleaseRecord, writeReleaseRecord } from './release-record';
 import { releaseSizes } from './release-sizes';
 import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
@@ -38,6 +38,8 @@ interface Publication {
    * packages of a tree are published together, as in development.
    */
   readonly reservesLibraries?: boolean;
+  /** Whether the record of a version that was published before stays, as for a build whose source is not known. */
+  readonly keepsRecord?: boolean;
   readonly now?: Date;
 }
 
@@ -53,7 +55,7 @@ export async function publishRelease(
   store: ReleaseStore,
   key: KeyObject,
   root: string,
-  { expectedName, source, reservesLibraries = false, now = new Date() }: Publication = {},
+  { expectedName, source, reservesLibraries = false, keepsRecord = false, now = new Date() }: Publication = {},
 ): Promise<ReleaseManifest> {
   if (!existsSync(join(root, 'dist/browser-manifest.json')))
     throw new Error(`${root} has no build, so nothing was published.`);
@@ -101,6 +103,7 @@ export async function publishRelease(
   const text = `${JSON.stringify(manifest)}\n`;
   store.write(text, 'packages', name, version, 'manifest.json');
   await store.share();
+  if (keepsRecord && isPublished(store, key, manifest, sha256(text))) return manifest;
   if (reservesLibraries) await reserveLibraries(store, key, manifest, now);
   const at = publicationTime(store, key, name, now);
   const by = store.author.name;
@@ -111,6 +114,15 @@ export async function publishRelease(
   writeReleaseRecord(store, key, { ...published, publishedAt: at, publishedBy: by, entry, ...sizes, ...source });
   await store.share();
   return manifest;
+}
+
+/** Whether a version was published before with the same manifest, which has the digest of each file. */
+function isPublished(store: ReleaseStore, key: KeyObject, { name, version }: ReleaseManifest, sha256: string): boolean {
+  try {
+    return readReleaseRecord(store, key, name, version).manifestSha256 === sha256;
+  } catch {
+    return false;
+  }
 }
 
 /** The manifest for other hosts, which names the version and so cannot be part of the build. */
