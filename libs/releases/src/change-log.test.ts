@@ -115,6 +115,16 @@ test('an entry that was removed, replaced, edited or never written is reported',
   expect(faultsAfter(() => undefined)).toBe('');
 });
 
+test('a file over the limit is a fault of the log, and the next change follows the entry before it', async () => {
+  const { store, first } = await releaseThrice();
+  writeFileSync(entry(STABLE, 4), ' '.repeat(5 * 1024 * 1024));
+  recoverChannel(store, key, currentComposition(store, key)?.id ?? '', 4);
+  promote(store, key, { 'mf-basket': first }, now);
+  const { changes, faults } = readChanges(store, key, STABLE);
+  expect(changes.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 5, 6]);
+  expect(faults).toEqual([expect.stringContaining('4.json has 5242880 bytes; the maximum is 4194304.')]);
+});
+
 test.each([{ at: 7 }, { note: null }, { canaries: [] }])(
   'a signed entry with other fields than a change has is a fault of that entry: %j',
   async (fields) => {

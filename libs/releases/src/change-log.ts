@@ -11,6 +11,7 @@ import {
   readChain,
   type SignedEntry,
 } from './log-entries';
+import { ignoreTooLarge } from './read-regular-file';
 import { keyFingerprint } from './release-key';
 import type { ReleaseStore } from './release-store';
 import { signValue } from './signature';
@@ -57,12 +58,24 @@ export function recordChange(
   change: Omit<ReleaseChange, 'previous' | 'role' | 'key'>,
 ): void {
   const { channel, sequence } = change;
-  const before = entryNumbers(store, channel).filter((number) => number < sequence);
-  const previous = entryDigest(store, channel, before.at(-1));
+  const previous = digestBefore(store, channel, sequence);
   const signer = keyFingerprint(key);
   const role = trustOf(store, key).roleOf(signer, channel);
   const entry: ReleaseChange = { ...change, ...(role && { role }), key: signer, ...(previous && { previous }) };
   store.create(JSON.stringify(signValue('change', entry, key)), 'log', channel, entryFile(sequence));
+}
+
+/** The digest of the entry before one. Files over the limit are left out, which no publisher wrote. */
+function digestBefore(store: ReleaseStore, channel: string, sequence: number): string | undefined {
+  for (const number of entryNumbers(store, channel).reverse()) {
+    if (number >= sequence) continue;
+    try {
+      return entryDigest(store, channel, number);
+    } catch (error) {
+      ignoreTooLarge(error);
+    }
+  }
+  return undefined;
 }
 
 export interface ChangeLog {
