@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import { DEVELOPER_FILES } from '@storefront/remote-kit/developer-paths';
 import type { AssetFile, FileDigest, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { BuildSource } from './composition.types';
+import type { BuildSource, ReleaseRecord } from './composition.types';
 import { federationManifest, federationManifestFile } from './federation-manifest';
 import { digestOf } from './file-digest';
 import { assertLibrariesUnchanged, reserveLibraries } from './library-versions';
@@ -103,25 +103,30 @@ export async function publishRelease(
   const text = `${JSON.stringify(manifest)}\n`;
   store.write(text, 'packages', name, version, 'manifest.json');
   await store.share();
-  if (keepsRecord && isPublished(store, key, manifest, sha256(text))) return manifest;
   if (reservesLibraries) await reserveLibraries(store, key, manifest, now);
   const at = publicationTime(store, key, name, now);
   const by = store.author.name;
   const published = { name, version, manifestSha256: sha256(text) };
   // Before the record, which makes the version visible: if the record fails, the next attempt has an entry of its own.
   const entry = await logPublication(store, key, { ...published, at, by, ...source });
-  const sizes = releaseSizes(manifest);
-  writeReleaseRecord(store, key, { ...published, publishedAt: at, publishedBy: by, entry, ...sizes, ...source });
+  const kept = keepsRecord ? recordOfBits(store, key, published) : undefined;
+  const record = { ...published, publishedAt: at, publishedBy: by, ...releaseSizes(manifest), ...source };
+  if (!kept || kept.entry !== entry) writeReleaseRecord(store, key, { ...(kept ?? record), entry });
   await store.share();
   return manifest;
 }
 
-/** Whether a version was published before with the same manifest, which has the digest of each file. */
-function isPublished(store: ReleaseStore, key: KeyObject, { name, version }: ReleaseManifest, sha256: string): boolean {
+/** The record of a version that was published before with the same manifest, which has the digest of each file. */
+function recordOfBits(
+  store: ReleaseStore,
+  key: KeyObject,
+  { name, version, manifestSha256 }: Pick<ReleaseRecord, 'name' | 'version' | 'manifestSha256'>,
+): ReleaseRecord | undefined {
   try {
-    return readReleaseRecord(store, key, name, version).manifestSha256 === sha256;
+    const record = readReleaseRecord(store, key, name, version);
+    return record.manifestSha256 === manifestSha256 ? record : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
