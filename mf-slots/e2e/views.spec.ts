@@ -3,6 +3,8 @@ import { plainDate } from '@storefront/dates/plain';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { freeSlots } from '@storefront/testing/free-slots';
+import { holdRequests } from '@storefront/testing/hold-requests';
+import { followInAppLink } from '@storefront/testing/in-app-link';
 import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
@@ -145,6 +147,42 @@ test('[2.66] [2.67] [4.13] from the basket the page is in change mode and leads 
   await page.goto('/stores/borough/time-slots');
   await expect(main.getByText('As soon as possible:')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Back to basket' })).toHaveCount(0);
+});
+
+test('the visit goes on when the shopper goes back from a calendar that is loading, and ends when they go elsewhere', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await new ShopperSession(context.request, baseURL ?? '').addItem(
+    BOROUGH,
+    'seeded-farmhouse-loaf-800g',
+    1,
+    'delivery',
+  );
+  await page.goto('/basket');
+  const main = page.getByRole('main');
+  const asapTimes = main.getByText(/As soon as possible:|There are not available slots for today/);
+  await followInAppLink(page, '/stores/borough/time-slots?from=basket');
+  await main.getByRole('button', { name: 'Show the soonest time' }).click();
+  await expect(asapTimes).toBeVisible();
+  for (const [step, leave] of [
+    ['back', () => page.goBack()],
+    ['elsewhere', () => followInAppLink(page, '/basket')],
+  ] as const)
+    await test.step(step, async () => {
+      const release = await holdRequests(page, '**/api/stores/details');
+      await main.getByRole('link', { name: 'See the calendar' }).click();
+      await expect(page).toHaveURL(/\/time-slots\/calendar/);
+      await expect(main.getByRole('link', { name: 'See the calendar' })).toHaveCount(0);
+      await leave();
+      release();
+      await page.unrouteAll({ behavior: 'wait' });
+      if (step === 'elsewhere') await followInAppLink(page, '/stores/borough/time-slots?from=basket');
+      await expect(main.getByRole('link', { name: 'See the calendar' })).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Show the soonest time' })).toHaveCount(step === 'back' ? 0 : 1);
+      await expect(asapTimes).toHaveCount(step === 'back' ? 1 : 0);
+    });
 });
 
 test('[5.17] [8.12] a date in the past is not valid, and an expired slot says what to do', async ({

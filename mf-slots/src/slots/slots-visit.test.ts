@@ -3,7 +3,13 @@ import { enterSlots, leaveSlots, referrerOf, referrerUrl, showAsapTimes, slotsVi
 const DAYS = '/stores/borough/time-slots';
 const CALENDAR = `${DAYS}/calendar`;
 
-const open = (url: string) => history.pushState(null, '', url);
+/** As the in-app area does, which counts the entries. */
+const open = (url: string) => history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', url);
+/** The browser's Back or Forward. */
+const goTo = (idx: number, url: string) => {
+  history.replaceState({ idx }, '', url);
+  dispatchEvent(new PopStateEvent('popstate'));
+};
 
 /** The in-app area changes the URL before it removes the page. */
 const leaveFor = (url: string) => {
@@ -59,6 +65,30 @@ describe('a visit to the time-slot pages', () => {
     leaveFor(CALENDAR);
     open('/basket');
     open(DAYS);
+    enterSlots(undefined, undefined);
+    expect(slotsVisit.get()).toEqual({ showsAsap: false });
+  });
+
+  test('continues when the shopper goes back from the calendar before it is shown, and forward again', () => {
+    open(DAYS);
+    enterSlots('basket', 'asap');
+    const { idx } = history.state;
+    leaveFor(CALENDAR);
+    goTo(idx, DAYS);
+    goTo(idx + 1, CALENDAR);
+    goTo(idx, DAYS);
+    enterSlots(undefined, undefined);
+    expect(slotsVisit.get()).toEqual({ referrer: 'basket', showsAsap: true });
+  });
+
+  test('ends when the shopper leaves the calendar before it is shown, and goes back', () => {
+    open(DAYS);
+    enterSlots('basket', 'asap');
+    leaveFor(CALENDAR);
+    const { idx } = history.state;
+    open('/basket');
+    goTo(idx, CALENDAR);
+    goTo(idx - 1, DAYS);
     enterSlots(undefined, undefined);
     expect(slotsVisit.get()).toEqual({ showsAsap: false });
   });

@@ -29,6 +29,24 @@ export const referrerUrl = (referrer: Referrer): string => urlTo(referrer);
 
 /** The URL of the time-slot page that continues the visit: the one that replaces the page that was left last. */
 let continuedAt: string | undefined;
+/** The place of that page among the entries of the history. */
+let continuedIndex: number | undefined;
+
+/** The in-app area counts the entries of the history. */
+const historyIndex = (): number | undefined => (history.state as { idx?: number } | null)?.idx;
+
+/** While that page loads, the browser's Back leads from it to the page that was left. */
+function followHistory(): void {
+  const index = historyIndex();
+  const isNeighbour = continuedIndex !== undefined && index !== undefined && Math.abs(index - continuedIndex) === 1;
+  if (isNeighbour && isSlotsPage()) continueHere();
+  else continuedAt = continuedIndex = undefined;
+}
+
+function continueHere(): void {
+  continuedAt = location.href;
+  continuedIndex = historyIndex();
+}
 
 /**
  * Begins a visit, or continues the one of the time-slot page that led here.
@@ -36,6 +54,7 @@ let continuedAt: string | undefined;
  * @param timeSlots the URL's parameter `timeSlots`; 'asap' turns the show-ASAP-times flag on
  */
 export function enterSlots(from: string | undefined, timeSlots: string | undefined): void {
+  removeEventListener('popstate', followHistory, true);
   const visit = location.href === continuedAt ? slotsVisit.get() : NO_VISIT;
   const referrer = referrerOf(from, previousPath()) ?? visit.referrer;
   slotsVisit.set({ ...(referrer && { referrer }), showsAsap: timeSlots === 'asap' || visit.showsAsap });
@@ -43,11 +62,17 @@ export function enterSlots(from: string | undefined, timeSlots: string | undefin
 
 /**
  * Ends the visit, which turns change mode and the show-ASAP-times flag off, unless the URL is that of a time-slot page.
- * That page may never be shown, because the shopper leaves while it loads; so only it continues the visit.
+ * That page may never be shown, because the shopper leaves while it loads; so only it continues the visit, and the page
+ * before it if the shopper goes back.
  */
 export function leaveSlots(): void {
-  continuedAt = isSlotsPage() ? location.href : undefined;
-  if (continuedAt === undefined) slotsVisit.set(NO_VISIT);
+  if (isSlotsPage()) {
+    continueHere();
+    addEventListener('popstate', followHistory, true);
+    return;
+  }
+  continuedAt = undefined;
+  slotsVisit.set(NO_VISIT);
 }
 
 export const showAsapTimes = (): void => slotsVisit.set({ ...slotsVisit.get(), showsAsap: true });
