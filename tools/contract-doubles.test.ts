@@ -231,3 +231,14 @@ test('a command without a schema is refused, because no reply to it is known', a
   await bus.request('gifts:wrap', {});
   expect(gifts.faults).toEqual([expect.stringMatching("refuses the command 'gifts:wrap' .*no schema of it$")]);
 });
+
+test('a double replies as a test asked before it was loaded, and says what its contract does not allow', async () => {
+  const bus = testBus();
+  const refused = { kind: 'refused', code: 'invalid_credentials' };
+  const known = { 'member:log-in': refused, 'member:set-favourite': { kind: 'made-up' }, 'basket:add-item': {} };
+  const double = new ContractDouble(manifestOf('mf-member'), bus, known);
+  await expect(bus.request('member:log-in', { email: 'a@example.test', password: 'x' })).resolves.toEqual(refused);
+  expect(double.faults).toEqual([
+    expect.stringContaining("cannot reply to the command 'member:set-favourite' as asked: The contract of mf-member"),
+  ]);
+});

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { DoubleInPage, Received } from './double-in-page.types';
+import type { DoublesOfPage, Received } from './double-in-page.types';
 
-type DoublesOfPage = { contractDoubles?: Record<string, DoubleInPage> };
 type Method = 'emit' | 'request' | 'setReply' | 'setState';
 
 /**

@@ -39,3 +39,11 @@ export interface DoubleInPage {
    */
   setState(name: string, value: unknown): void;
 }
+
+/** What a page with doubles has in its global object. */
+export interface DoublesOfPage {
+  /** By package name. */
+  contractDoubles?: Readonly<Record<string, DoubleInPage>>;
+  /** Replies by command, which an init script sets before the doubles are loaded; see `setReply`. */
+  readonly contractDoubleReplies?: Readonly<Record<string, unknown>>;
+}

@@ -25,6 +25,35 @@ test('doubles show their name in each place, reply by their contract, and refuse
   await expect(catalogue.emit('slots:reserved')).rejects.toThrow('By its contract mf-catalogue emits nothing');
 });
 
+test('a command that is requested as soon as the double is there gets the reply that was asked for before', async ({
+  page,
+}) => {
+  const refused = { kind: 'refused', code: 'invalid_credentials' };
+  await page.addInitScript(
+    (replies) => {
+      let doubles: object = {};
+      let early: Promise<unknown> | undefined;
+      Object.assign(globalThis, { contractDoubleReplies: replies, earlyReply: () => early });
+      Object.defineProperty(globalThis, 'contractDoubles', {
+        get: () => doubles,
+        set: (made: object) => {
+          doubles = made;
+          if (!('mf-member' in made)) return;
+          const bus = (globalThis as never)[Symbol.for('storefront.bus') as never] as {
+            request(command: string, payload: unknown): Promise<unknown>;
+          };
+          early ??= bus.request('member:log-in', { email: 'a@example.test', password: 'x' });
+        },
+      });
+    },
+    { 'member:log-in': refused },
+  );
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { earlyReply(): Promise<unknown> }).earlyReply()))
+    .toEqual(refused);
+});
+
 test('what is refused in another browser context is a fault, too', async ({ context, baseURL, contractFaults }) => {
   const other = await context.browser()?.newContext({ baseURL: baseURL ?? '' });
   const page = await other?.newPage();

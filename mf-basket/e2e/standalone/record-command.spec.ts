@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { DoubleDriver } from '@storefront/testing/double-driver';
+import type { DoublesOfPage } from '@storefront/testing/double-in-page.types';
 import { test } from '@storefront/testing/neighbour-test';
 import { requestFromPage } from '@storefront/testing/request-from-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
@@ -35,6 +36,16 @@ test('the command records a visit without what was typed, and the visit is repla
   await dialog.getByLabel('Note for the picker').fill('Ring Rosalind Quill on 07700 900999');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(shopper.getByText('Ring Rosalind Quill on 07700 900999')).toBeVisible();
+  await shopper.getByRole('main').getByRole('link', { name: 'Choose a time' }).first().click();
+  await expect(shopper).toHaveURL(/\/time-slots/);
+  await shopper.goBack();
+  const more = shopper.getByRole('button', { name: 'One more Baguette' });
+  await expect(more).toBeVisible();
+  // To another document, and from there.
+  await shopper.goBack();
+  await expect(shopper).toHaveURL(`${baseURL}/faqs`);
+  await shopper.goForward();
+  await expect(more).toBeVisible();
   await shopper.close();
   expect(await command.ended()).toEqual({
     code: 0,
@@ -51,6 +62,11 @@ test('the command records a visit without what was typed, and the visit is repla
     expect.objectContaining({ does: 'fill', value: expect.stringMatching(/^Masked /) }),
   );
   await replayVisit(page, visit, JSON.parse(readFileSync(manifest, 'utf8')) as SeamManifest, baseURL ?? '');
+  // Known before its page loads: this remote requests nothing of its neighbours.
+  expect(await page.evaluate(() => (globalThis as DoublesOfPage).contractDoubleReplies)).toEqual({});
+  // The replay has gone back, too, so the page that was left is the next one.
+  await page.goForward();
+  await expect(page).toHaveURL(/\/time-slots/);
 });
 
 test('Ctrl+C records nothing, and closes the browser', async ({ baseURL }, info) => {

@@ -26,12 +26,15 @@ export class ContractDouble implements DoubleInPage {
   readonly faults: string[] = [];
   private readonly replies = new Map<string, unknown>();
 
+  /** @param known replies of a test to commands that may be requested at once */
   constructor(
     private readonly contract: DoubledContract,
     private readonly bus: NamedBus,
+    known: Readonly<Record<string, unknown>> = {},
   ) {
     for (const name of contract.handles) {
       this.checkReply(name);
+      if (Object.hasOwn(known, name)) this.setKnownReply(name, known[name]);
       bus.handle(name, async (payload) => this.handle(name, payload));
     }
     for (const name of contract.reactsTo) bus.on(name, (payload) => this.hear(name, payload));
@@ -87,6 +90,14 @@ export class ContractDouble implements DoubleInPage {
       if (schema) exampleOf(schema);
     } catch (error) {
       this.fault(`cannot reply to the command '${name}': ${(error as Error).message}`);
+    }
+  }
+
+  private setKnownReply(name: string, reply: unknown): void {
+    try {
+      this.setReply(name, reply);
+    } catch (error) {
+      this.fault(`cannot reply to the command '${name}' as asked: ${(error as Error).message}`);
     }
   }
 

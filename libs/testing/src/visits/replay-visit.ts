@@ -1,21 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
 import { DoubleDriver } from '../double-driver';
-import type { Declared, DoubleInPage } from '../double-in-page.types';
+import type { Declared, DoublesOfPage } from '../double-in-page.types';
 import { followInAppLink } from '../in-app-link';
 import { DOUBLE_VERSION } from '../neighbours';
+import { historySteps } from './history-steps';
+import { nextReplies } from './next-replies';
 import { VisitRecorder } from './record-visit';
 import { type EventRole, eventRoles, type SeamManifest } from './remote-seam';
 import { isSameAddress } from './same-address';
 import { RecordedStorefront } from './serve-recorded-calls';
-import { isUrlEvent, type ShopperAction, type Visit, type VisitEvent } from './visit.types';
-
-type DoublesOfPage = { contractDoubles?: Record<string, DoubleInPage> };
+import { isUrlEvent, type ShopperAction, type UrlEvent, type Visit, type VisitEvent } from './visit.types';
 
 /** Replays what a visit did to one remote, whose neighbours are contract doubles, and expects of it what it did then. */
 class VisitReplay {
   private readonly roles: readonly EventRole[];
   private readonly storefront: RecordedStorefront;
+  /** Through the browser's history. */
+  private readonly steps: readonly (number | undefined)[];
   private doubles: readonly string[] = [];
   private expectedUrl: string | undefined;
   /** What the remote must have done, as `seamOf`. */
@@ -29,6 +31,7 @@ class VisitReplay {
     private readonly baseURL: string,
   ) {
     this.roles = eventRoles(visit.events, remote);
+    this.steps = historySteps(visit.events);
     this.storefront = new RecordedStorefront(visit.calls, baseURL);
   }
 
@@ -88,17 +91,12 @@ class VisitReplay {
   }
 
   private async drive(event: VisitEvent, index: number): Promise<void> {
-    if (event.kind === 'opened') {
-      if (event.by === 'reload') return void (await this.page.reload());
-      await this.page.context().addCookies(this.cookiesAt(index));
-      const reply = await this.page.goto(event.url);
-      this.doubles = await doublesOf(this.page, reply?.headers()['x-composition']);
-      return;
-    }
+    if (event.kind === 'opened') return this.open(event, index);
     await this.hydrated();
     await this.prepareReplies(index);
     switch (event.kind) {
       case 'moved':
+        if (this.steps[index] !== undefined) return this.step(event.url, this.steps[index]);
         // Scripts replace the URL also on public pages, whose links lead to new documents.
         if (event.by === 'replace')
           return this.page.evaluate((url) => history.replaceState(history.state, '', url), event.url);
@@ -120,6 +118,27 @@ class VisitReplay {
     }
   }
 
+  private async open({ url, by }: UrlEvent, index: number): Promise<void> {
+    // The remote may request commands while its page loads.
+    const replies = this.repliesAt(index);
+    await this.page.addInitScript((known) => Object.assign(globalThis, { contractDoubleReplies: known }), replies);
+    if (by === 'reload') return void (await this.page.reload());
+    await this.page.context().addCookies(this.cookiesAt(index));
+    const reply = await this.openAt(url, this.steps[index]);
+    if (reply) this.doubles = await doublesOf(this.page, reply.headers()['x-composition']);
+  }
+
+  private openAt(url: string, steps: number | undefined) {
+    if (steps === -1) return this.page.goBack();
+    return steps === 1 ? this.page.goForward() : this.page.goto(url);
+  }
+
+  /** The browser's Back or Forward within the document. */
+  private async step(url: string, steps: number): Promise<void> {
+    await this.page.evaluate((count) => history.go(count), steps);
+    await expect(this.page).toHaveURL((at) => isSameAddress(at.pathname + at.search, url));
+  }
+
   /**
    * The cookies of the session that a document had: by them alone the storefront's server decides about redirects. It
    * does not know their values, and what it says of them is replaced by the visit's calls.
@@ -136,17 +155,14 @@ class VisitReplay {
 
   /** Has each double reply to its command's next request as the remote's neighbour did. */
   private async prepareReplies(index: number): Promise<void> {
-    const later = this.visit.events.slice(index);
-    const next = new Map<string, unknown>();
-    for (const event of later) {
-      if (event.kind !== 'request' || event.from !== this.remote.name || next.has(event.name)) continue;
-      const reply = later.find((one) => one.kind === 'reply' && one.id === event.id);
-      if (reply?.kind === 'reply' && !this.remote.handles.includes(event.name)) next.set(event.name, reply.value);
-    }
-    for (const [name, reply] of next) {
+    for (const [name, reply] of Object.entries(this.repliesAt(index))) {
       const owner = await this.owner('handles', name);
       if (owner) await new DoubleDriver(this.page, owner).setReply(name, reply);
     }
+  }
+
+  private repliesAt(index: number): Record<string, unknown> {
+    return nextReplies(this.visit.events.slice(index), this.remote);
   }
 
   /** Waits until the page is hydrated: it loads all doubles then. */
