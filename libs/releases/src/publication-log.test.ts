@@ -81,6 +81,16 @@ test('a version without an entry gets one when it is published again', async () 
   expect(notes()).toEqual([`publish mf-basket ${version} by ann@example.com`]);
 });
 
+test('a record that is kept names the entry that its version got later', async () => {
+  const version = await publish('mf-basket', 'one', store, { commit });
+  const { entry: _entry, ...record } = readReleaseRecord(store, key, 'mf-basket', version);
+  writeReleaseRecord(store, key, record);
+  rmSync(entry(1));
+  await publishRelease(store, key, join(folder, `build-${builds}`), { now: new Date(), keepsRecord: true });
+  expect(readReleaseRecord(store, key, 'mf-basket', version)).toEqual({ ...record, entry: 1 });
+  expect(readPublications(store, key).faults).toEqual([]);
+});
+
 test('a publication that breaks off before its record is repeated, and loses no entry', async () => {
   const replace = jest.spyOn(store, 'replace').mockImplementation(function (this: ReleaseStore, content, ...parts) {
     if (parts.at(-1) === 'release.json') throw new Error('the disk is full');
