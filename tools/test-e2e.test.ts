@@ -71,7 +71,7 @@ test.each<[string, () => string[], () => string]>([
   [
     'something that is no id',
     () => ['--link', link('valid'), '--composition', '0123'],
-    () => "'0123' is not the id of a composition, which has 16 hex digits.",
+    () => "'0123' is not the id of a composition, which has 32 hex digits.",
   ],
   [
     'a composition that only a link shows',

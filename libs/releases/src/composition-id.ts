@@ -3,16 +3,19 @@ import { sha256 } from './sha256';
 
 type Draft = Omit<Composition, 'id'>;
 
-/** An id has 32 hex digits, so that nobody can make two compositions of one id; those of earlier releases have 16. */
+/** 128 bits: with a key, too, two compositions of one id cannot be made. */
+const DIGITS = 32;
+
+/** An id has 32 hex digits; those of earlier releases have 16. */
 export const COMPOSITION_ID = /^(?:[0-9a-f]{32}|[0-9a-f]{16})$/;
 
 /** An id of an earlier release, of which somebody with a key can make two compositions. */
-export const isShortId = (id: string): boolean => id.length < 32;
+export const isShortId = (id: string): boolean => id.length < DIGITS;
 
 const digestOf = (draft: Draft): string => sha256(JSON.stringify(draft));
 
 /** The id of a composition with these fields: the start of their digest. */
-export const idOf = (draft: Draft): string => digestOf(draft).slice(0, 32);
+export const idOf = (draft: Draft): string => digestOf(draft).slice(0, DIGITS);
 
 /** Whether `id` is the id of a composition with these fields. */
 export const isIdOf = (id: string, draft: Draft): boolean => COMPOSITION_ID.test(id) && digestOf(draft).startsWith(id);
