@@ -7,6 +7,7 @@
  * npm run bench -- --bucket [--rounds 10]: how long until the last of three shells on a bucket shows a promotion.
  * npm run bench -- --visual [--rounds 20]: whether equal screens ever differ from their baselines.
  * npm run bench -- --skew: cells and minutes of `npm run test:skew`, with and without pruning.
+ * npm run bench -- --suites [--rounds 1]: seconds of each remote's whole suite alone, with published neighbours.
  * npm run bench -- --republished: which packages have other files after a change of a library.
  */
 import { parseArgs } from 'node:util';
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
     bucket: { type: 'boolean', default: false },
     visual: { type: 'boolean', default: false },
     skew: { type: 'boolean', default: false },
+    suites: { type: 'boolean', default: false },
     republished: { type: 'boolean', default: false },
     below: { type: 'string', default: '0' },
   },
@@ -30,5 +32,6 @@ if (options.relevance) {
 } else if (options.releases) await import('./releases');
 else if (options.bucket || options.visual) await import('./repeated-tests');
 else if (options.skew) await import('./skew-runs');
+else if (options.suites) await import('./suite-times');
 else if (options.republished) await import('./republished');
 else await import('./throughput');

@@ -1,0 +1,44 @@
+/**
+ * --suites [--rounds 1]: how long each remote's whole suite takes alone, with published neighbours and the start of its
+ * storefront. Every run is written to docs/measurements.
+ */
+import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildPackages } from '../run/build-packages';
+import { ensureChromium } from '../run/ensure-chromium';
+import { remoteNames } from '../run/package-names';
+import { runCommand } from '../run/run-command';
+import { withResources } from './bench-resources';
+import { median } from './median';
+import { writeMeasurement } from './write-measurement';
+
+const root = resolve(import.meta.dirname, '../..');
+
+await withResources(async () => {
+  const { values } = parseArgs({ options: { suites: { type: 'boolean' }, rounds: { type: 'string', default: '1' } } });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number above 0.');
+  const [load = 0] = loadavg();
+  await buildPackages(root);
+  const runs: Record<string, number[]> = {};
+  for (const remote of remoteNames(root)) {
+    runs[remote] = [];
+    for (let round = 0; round < rounds; round += 1) runs[remote].push(await secondsOf(remote));
+  }
+  const medians = Object.fromEntries(Object.entries(runs).map(([remote, seconds]) => [remote, median(seconds)]));
+  writeMeasurement(root, 'suites.json', load, { unit: 'seconds', medians, runs });
+  console.table(medians);
+});
+
+/** @throws Error when a test fails */
+async function secondsOf(remote: string): Promise<number> {
+  const PLAYWRIGHT_CHROMIUM = await ensureChromium(root);
+  const started = performance.now();
+  const code = await runCommand('npm', ['run', '--silent', 'e2e', '-w', remote, '--', '--reporter=dot'], {
+    cwd: root,
+    env: { NEIGHBOURS: 'published', BUILD: 'no', PLAYWRIGHT_CHROMIUM },
+  });
+  if (code !== 0) throw new Error(`The suite of ${remote} has failed.`);
+  return Math.round(performance.now() - started) / 1000;
+}
