@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { moveChannel, readChannel } from './channel';
-import { STABLE } from './channel-names';
+import { CANARY, STABLE } from './channel-names';
 import { compose } from './compose';
 import type { Channel, Composition } from './composition.types';
 import { idOf, isIdOf } from './composition-id';
 import { currentComposition, promote } from './promote';
-import { readComposition, writeComposition } from './read-composition';
+import { writeComposition } from './read-composition';
 import { rollBack } from './roll-back';
 import { startRoles } from './trust/change-roles';
 import { EXPIRES, NOW, publicHalf, TestTeams } from './trust/test-teams';
@@ -35,7 +35,7 @@ function withShortId(composition: Composition): Composition {
 }
 
 /** Moves the channel to a further state. */
-const show = (next: { current: string; pins?: Channel['pins'] }) =>
+const show = (next: { current: string; history?: readonly string[]; pins?: Channel['pins'] }) =>
   moveChannel(
     teams.store,
     teams.first,
@@ -65,21 +65,38 @@ test('an installation of an earlier release goes on, and can go back to what it 
   expect(currentComposition(store, key)?.id).toBe(old.id);
 });
 
-test('with roles, only what the state before names may have a short id', async () => {
+test('with roles, a channel names no further composition by a short id once it has named one by a long id', async () => {
   startRoles(teams.store, teams.first, { keys: [teams.first], threshold: 1 }, EXPIRES, [teams.first]);
-  await teams.release(teams.first, 'mf-basket', 'two');
+  const changed = async (code: string) => {
+    const version = await teams.publish(teams.first, 'mf-basket', code);
+    return withShortId(compose(teams.store, teams.first, old, { 'mf-basket': version }, NOW));
+  };
+  const last = await changed('by the last release with short ids');
+  show({ current: last.id, history: [old.id] });
+  await teams.release(teams.first, 'mf-basket', 'by this release');
+  const { store, key } = shell();
+  expect(currentComposition(store, key)?.id).toMatch(/^[0-9a-f]{32}$/);
   rollBack(teams.store, teams.first);
-  expect(currentComposition(shell().store, shell().key)?.id).toBe(old.id);
-  const version = await teams.publish(teams.first, 'mf-basket', 'three');
-  const made = withShortId(compose(teams.store, teams.first, old, { 'mf-basket': version }, NOW));
-  expect(readComposition(teams.store, teams.first, made.id)).toEqual(made);
-  for (const changes of [
-    { current: made.id },
-    { current: old.id, pins: { lathmere: { composition: made.id, by: 'a', pinnedAt: NOW.toISOString() } } },
-  ]) {
+  expect(currentComposition(store, key)?.id).toBe(last.id);
+  await teams.release(teams.first, 'mf-basket', 'by this release again');
+  const made = await changed('made up');
+  const current = currentComposition(teams.store, teams.first)?.id ?? '';
+  const pins = { lathmere: { composition: made.id, by: 'a', pinnedAt: NOW.toISOString() } };
+  for (const changes of [{ current: made.id }, { current, pins }])
     expect(() => show(changes)).toThrow(
       `It names composition ${made.id}, whose id of an earlier release is too short to be trusted.`,
     );
-  }
-  expect(readChannel(shell().store, shell().key, STABLE)?.current).toBe(old.id);
+  expect(readChannel(store, key, STABLE)?.current).toBe(current);
+});
+
+test('with roles, a canary has no short id once its channel shows a composition with a long one', async () => {
+  startRoles(teams.store, teams.first, { keys: [teams.first], threshold: 1 }, EXPIRES, [teams.first]);
+  await teams.release(teams.first, 'mf-basket', 'two');
+  const shown = currentComposition(teams.store, teams.first) as Composition;
+  const version = await teams.publish(teams.first, 'mf-slots', 'tried');
+  const tried = withShortId(compose(teams.store, teams.first, shown, { 'mf-slots': version }, NOW));
+  const canary = { composition: tried.id, versions: { 'mf-slots': version }, numbers: [1] };
+  const canaries = { 'mf-slots': canary };
+  moveChannel(teams.store, teams.first, CANARY, undefined, { current: '', history: [], canaries }, '');
+  expect(() => readChannel(shell().store, shell().key, CANARY)).toThrow('too short to be trusted');
 });

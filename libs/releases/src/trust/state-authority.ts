@@ -36,12 +36,12 @@ export function assertMayChange(
   trust.assertMay(signer, { channel }, now, leewayMs);
   if (!trust.root) return;
   assertStateShape(next);
-  assertLongIds(before, next);
   const may = (packages: readonly string[]) => trust.assertMay(signer, { channel, packages }, now, leewayMs);
   if (baseChannel(channel) !== channel) {
     assertMayChangeCanaries({ store, trust, may }, before, next);
     return;
   }
+  assertLongIds(before, next);
   const shown = readLinkedComposition(store, next.current);
   const known = new Set(before ? [...before.history, before.current] : []);
   if (before) may(changedPackages(readLinkedComposition(store, before.current), shown));
@@ -57,17 +57,19 @@ export function assertMayChange(
     if (!known.has(id)) throw new Error(`It says that composition ${id} was shown before, which it was not.`);
 }
 
-/** @throws Error when a state names a composition by a short id that the state before does not name */
+/**
+ * Once a channel has named a composition by a long id, a state names no further one by a short id.
+ * @throws Error when it does
+ */
 function assertLongIds(before: Channel | undefined, next: Channel): void {
-  const named = (state: Channel | undefined) => [
-    ...(state ? [state.current, ...state.history, ...pinnedBy(state)] : []),
-    ...Object.values(canariesOf(state)).map(({ composition }) => composition),
-  ];
-  const known = new Set(named(before));
-  const short = named(next).find((id) => id && isShortId(id) && !known.has(id));
-  if (short)
-    throw new Error(`It names composition ${short}, whose id of an earlier release is too short to be trusted.`);
+  const known = new Set(before ? [before.current, ...before.history, ...pinnedBy(before)] : []);
+  if ([...known].every(isShortId)) return;
+  const short = [next.current, ...pinnedBy(next)].find((id) => isShortId(id) && !known.has(id));
+  if (short) throw new Error(tooShort(short));
 }
+
+const tooShort = (id: string) =>
+  `It names composition ${id}, whose id of an earlier release is too short to be trusted.`;
 
 /**
  * Canaries are made from what their channel shows. States may arrive long after it has moved on, so only the last of
@@ -84,6 +86,8 @@ export function assertMadeFromShown(
   const earlier = canariesOf(before);
   for (const [name, canary] of Object.entries(canariesOf(next))) {
     if (Object.hasOwn(earlier, name) && JSON.stringify(earlier[name]) === JSON.stringify(canary)) continue;
+    if (stable && !isShortId(stable.current) && isShortId(canary.composition))
+      throw new Error(tooShort(canary.composition));
     const { parent = '' } = readLinkedComposition(store, canary.composition);
     if (!shown.includes(parent))
       throw new Error(`Composition ${canary.composition} of a canary was not made from one that its channel shows.`);
