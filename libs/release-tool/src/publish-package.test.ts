@@ -21,13 +21,14 @@ const git = (...words: string[]) =>
   }).stdout.trim();
 const repository = { root, packages: ['mf-basket'], folderOf: () => join(folder, 'build'), build: () => true };
 
-beforeAll(() => {
-  writeTestBuild(join(folder, 'build'), { name: 'mf-basket', server: '', files: { 'entry.js': '' } });
-});
+const build = (server = '') =>
+  writeTestBuild(join(folder, 'build'), { name: 'mf-basket', server, files: { 'entry.js': '' } });
+
 beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   store = new ReleaseStore(join(folder, 'releases'));
   mkdirSync(root);
+  build();
   writeFileSync(join(root, 'remote.ts'), 'one');
 });
 afterEach(() => {
@@ -67,17 +68,20 @@ test('a build that was there before may be of any commit, so the record names no
   expect(await publish({ build: false, uncommitted: true })).toEqual(unknown);
 });
 
-test('a version that was published before keeps its record when the same build is published without building', async () => {
+test('a version that was published before keeps its commit, and is the newest, when its build is published without building', async () => {
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'Begin');
   const commit = git('rev-parse', 'HEAD');
   await publish();
-  const record = () =>
-    store.read('packages', 'mf-basket', newestVersion(store, key, 'mf-basket') ?? '', 'release.json');
-  const first = record();
+  const newest = () => newestVersion(store, key, 'mf-basket');
+  const first = newest();
+  build('changed');
+  await publish();
+  expect(newest()).not.toBe(first);
+  build();
   expect(await publish({ build: false })).toEqual({ commit, uncommitted: undefined });
-  expect(record()).toEqual(first);
+  expect(newest()).toBe(first);
 });
 
 test('outside a repository there is no commit', async () => {

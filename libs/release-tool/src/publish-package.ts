@@ -46,7 +46,7 @@ export async function publishPackage(
   // A build that was there before may be of another commit or of changes since undone, and nothing in it says so.
   const source = paths && build ? sourceOf(root, paths) : {};
   if (build && !repository.build(name)) throw new Error(`${name} was not built; nothing was published.`);
-  const publication = { expectedName: name, source, reservesLibraries: true, keepsRecord: !build };
+  const publication = { expectedName: name, source, reservesLibraries: true };
   const manifest = await publishRelease(store, key, repository.folderOf(name), publication);
   console.log(`Published ${name} ${manifest.version}`);
 }

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BuildSource } from './composition.types';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';
 import { readReleaseRecord } from './release-record';
@@ -25,9 +26,14 @@ test('a build of another package than the expected one is refused before anythin
 
 test('the record says what the build was made from, as far as that is certain', async () => {
   const store = new ReleaseStore(join(folder, 'releases'));
-  for (const source of [{ commit: 'c0ffee' }, { commit: 'c0ffee', uncommitted: true }, {}]) {
+  const sourceAfter = async (source: BuildSource) => {
     const { name, version } = await publishRelease(store, key, build, { source });
     const { commit, uncommitted } = readReleaseRecord(store, key, name, version);
-    expect({ commit, uncommitted }).toEqual({ commit: undefined, uncommitted: undefined, ...source });
-  }
+    return { commit, uncommitted };
+  };
+  expect(await sourceAfter({})).toEqual({});
+  expect(await sourceAfter({ commit: 'c0ffee' })).toEqual({ commit: 'c0ffee' });
+  expect(await sourceAfter({ commit: 'decaf', uncommitted: true })).toEqual({ commit: 'decaf', uncommitted: true });
+  // Of the same bits it is still known.
+  expect(await sourceAfter({})).toEqual({ commit: 'decaf', uncommitted: true });
 });

@@ -31,15 +31,13 @@ type Content = readonly [file: string, content: Buffer];
 interface Publication {
   /** The package that the build must be of; any package if missing. */
   readonly expectedName?: string;
-  /** What it was built from, for the record; missing when that is not certain. */
+  /** What it was built from, for the record; missing when that is not certain: a record of the same bits keeps its own. */
   readonly source?: BuildSource;
   /**
    * Whether a library of ours whose version was used before must have the contents that it had then. False where all
    * packages of a tree are published together, as in development.
    */
   readonly reservesLibraries?: boolean;
-  /** Whether the record of a version that was published before stays, as for a build whose source is not known. */
-  readonly keepsRecord?: boolean;
   readonly now?: Date;
 }
 
@@ -55,7 +53,7 @@ export async function publishRelease(
   store: ReleaseStore,
   key: KeyObject,
   root: string,
-  { expectedName, source, reservesLibraries = false, keepsRecord = false, now = new Date() }: Publication = {},
+  { expectedName, source, reservesLibraries = false, now = new Date() }: Publication = {},
 ): Promise<ReleaseManifest> {
   if (!existsSync(join(root, 'dist/browser-manifest.json')))
     throw new Error(`${root} has no build, so nothing was published.`);
@@ -108,23 +106,24 @@ export async function publishRelease(
   const by = store.author.name;
   const published = { name, version, manifestSha256: sha256(text) };
   // Before the record, which makes the version visible: if the record fails, the next attempt has an entry of its own.
-  const entry = await logPublication(store, key, { ...published, at, by, ...source });
-  const kept = keepsRecord ? recordOfBits(store, key, published) : undefined;
-  const record = { ...published, publishedAt: at, publishedBy: by, ...releaseSizes(manifest), ...source };
-  if (!kept || kept.entry !== entry) writeReleaseRecord(store, key, { ...(kept ?? record), entry });
+  const builtFrom = source?.commit ? source : (sourceOfBits(store, key, published) ?? source);
+  const entry = await logPublication(store, key, { ...published, at, by, ...builtFrom });
+  const record = { ...published, publishedAt: at, publishedBy: by, ...releaseSizes(manifest), ...builtFrom };
+  writeReleaseRecord(store, key, { ...record, entry });
   await store.share();
   return manifest;
 }
 
-/** The record of a version that was published before with the same manifest, which has the digest of each file. */
-function recordOfBits(
+/** What a version was built from by its record, if that is of the same manifest, which has the digest of each file. */
+function sourceOfBits(
   store: ReleaseStore,
   key: KeyObject,
   { name, version, manifestSha256 }: Pick<ReleaseRecord, 'name' | 'version' | 'manifestSha256'>,
-): ReleaseRecord | undefined {
+): BuildSource | undefined {
   try {
-    const record = readReleaseRecord(store, key, name, version);
-    return record.manifestSha256 === manifestSha256 ? record : undefined;
+    const { commit, uncommitted, ...record } = readReleaseRecord(store, key, name, version);
+    if (record.manifestSha256 !== manifestSha256 || commit === undefined) return undefined;
+    return { commit, ...(uncommitted !== undefined && { uncommitted }) };
   } catch {
     return undefined;
   }
