@@ -81,14 +81,16 @@ describe('a visit to the time-slot pages', () => {
     expect(slotsVisit.get()).toEqual({ referrer: 'basket', showsAsap: true });
   });
 
-  test('ends when the shopper leaves the calendar before it is shown, and goes back', () => {
+  test.each([
+    ['step by step', [0, -1]],
+    ['at once', [-1]],
+  ])('ends when the shopper leaves the calendar before it is shown, and goes back %s', (_, steps) => {
     open(DAYS);
     enterSlots('basket', 'asap');
     leaveFor(CALENDAR);
     const { idx } = history.state;
     open('/basket');
-    goTo(idx, CALENDAR);
-    goTo(idx - 1, DAYS);
+    for (const step of steps) goTo(idx + step, step === 0 ? CALENDAR : DAYS);
     enterSlots(undefined, undefined);
     expect(slotsVisit.get()).toEqual({ showsAsap: false });
   });

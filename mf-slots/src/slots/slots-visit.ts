@@ -27,25 +27,26 @@ export function referrerOf(from: string | undefined, previousPath: string | unde
 /** The URL that leads back to a referrer. */
 export const referrerUrl = (referrer: Referrer): string => urlTo(referrer);
 
-/** The URL of the time-slot page that continues the visit: the one that replaces the page that was left last. */
-let continuedAt: string | undefined;
-/** The place of that page among the entries of the history. */
-let continuedIndex: number | undefined;
+/**
+ * The time-slot page that continues the visit, which replaces the page that was left last: its URL, its place among the
+ * entries of the history, and how many there were.
+ */
+let continuing: { readonly url: string; readonly index: number | undefined; readonly length: number } | undefined;
 
 /** The in-app area counts the entries of the history. */
 const historyIndex = (): number | undefined => (history.state as { idx?: number } | null)?.idx;
 
+const continueHere = (): void => {
+  continuing = { url: location.href, index: historyIndex(), length: history.length };
+};
+
 /** While that page loads, the browser's Back leads from it to the page that was left. */
 function followHistory(): void {
-  const index = historyIndex();
-  const isNeighbour = continuedIndex !== undefined && index !== undefined && Math.abs(index - continuedIndex) === 1;
-  if (isNeighbour && isSlotsPage()) continueHere();
-  else continuedAt = continuedIndex = undefined;
-}
-
-function continueHere(): void {
-  continuedAt = location.href;
-  continuedIndex = historyIndex();
+  const steps = (historyIndex() ?? Number.NaN) - (continuing?.index ?? Number.NaN);
+  // A link to another page, which the shopper may have come back from, has added an entry.
+  const isFromThere = Math.abs(steps) === 1 && history.length === continuing?.length;
+  if (isFromThere && isSlotsPage()) continueHere();
+  else continuing = undefined;
 }
 
 /**
@@ -55,7 +56,7 @@ function continueHere(): void {
  */
 export function enterSlots(from: string | undefined, timeSlots: string | undefined): void {
   removeEventListener('popstate', followHistory, true);
-  const visit = location.href === continuedAt ? slotsVisit.get() : NO_VISIT;
+  const visit = location.href === continuing?.url ? slotsVisit.get() : NO_VISIT;
   const referrer = referrerOf(from, previousPath()) ?? visit.referrer;
   slotsVisit.set({ ...(referrer && { referrer }), showsAsap: timeSlots === 'asap' || visit.showsAsap });
 }
@@ -71,7 +72,7 @@ export function leaveSlots(): void {
     addEventListener('popstate', followHistory, true);
     return;
   }
-  continuedAt = undefined;
+  continuing = undefined;
   slotsVisit.set(NO_VISIT);
 }
 
