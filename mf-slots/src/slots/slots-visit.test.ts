@@ -81,15 +81,18 @@ describe('a visit to the time-slot pages', () => {
     expect(slotsVisit.get()).toEqual({ referrer: 'basket', showsAsap: true });
   });
 
+  /** In place of the entries after this one, so that there are as many as before. */
+  const openInstead = (url: string) => history.replaceState({ idx: history.state.idx + 1 }, '', url);
+
   test.each([
-    ['step by step', [0, -1]],
-    ['at once', [-1]],
-  ])('ends when the shopper leaves the calendar before it is shown, and goes back %s', (_, steps) => {
+    ['step by step', openInstead, [0, -1]],
+    ['at once', open, [-1]],
+  ])('ends when the shopper leaves the calendar before it is shown, and goes back %s', (_, leave, steps) => {
     open(DAYS);
     enterSlots('basket', 'asap');
     leaveFor(CALENDAR);
     const { idx } = history.state;
-    open('/basket');
+    leave('/basket');
     for (const step of steps) goTo(idx + step, step === 0 ? CALENDAR : DAYS);
     enterSlots(undefined, undefined);
     expect(slotsVisit.get()).toEqual({ showsAsap: false });
