@@ -10,7 +10,7 @@ import { ClockIcon } from '@storefront/ui/icons/clock';
 import { showToast } from '@storefront/ui/show-toast';
 import { useEffect, useRef } from 'react';
 import { ExtendHold } from '../slots/ExtendHold';
-import { isSlotsPage } from '../slots/slots-visit';
+import { isSlotsPage } from '../slots/is-slots-page';
 import { useCountdown } from '../slots/use-countdown';
 import { isHeldLonger } from './is-held-longer';
 import styles from './SlotCountdown.module.css';

@@ -1,5 +1,6 @@
 import { urlTo } from '@storefront/routes/url-to';
 import { atom } from 'nanostores';
+import { isSlotsPage } from './is-slots-page';
 
 /** What the time-slot pages remember while a shopper stays on them. */
 export interface SlotsVisit {
@@ -77,11 +78,6 @@ export function leaveSlots(): void {
 }
 
 export const showAsapTimes = (): void => slotsVisit.set({ ...slotsVisit.get(), showsAsap: true });
-
-const SLOTS_PATH = /^\/stores\/[^/]+\/time-slots(\/|$)/;
-
-/** Whether one of the time-slot pages is open. */
-export const isSlotsPage = (): boolean => SLOTS_PATH.test(location.pathname);
 
 /** The path of the document that led here; within the in-app area links carry `from` instead. */
 function previousPath(): string | undefined {
