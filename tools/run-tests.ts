@@ -1,6 +1,7 @@
 /** All checks, the fastest to fail first; the second half of `npm test`. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { affectedSteps, everything } from './run/affected-steps';
 import { BrowserSuites } from './run/browser-suites';
@@ -170,7 +171,9 @@ if (failures.length) {
   console.log('\nWhat failed:\n');
   for (const line of listFailures(reports)) console.log(line);
   if (browser.recordedFailures)
-    console.log(`The failed tests ran again, with a trace of each: ${join(browserReport, 'index.html')}#?q=@traced`);
+    console.log(
+      `The failed tests ran again, with a trace of each: ${pathToFileURL(join(browserReport, 'index.html'))}#?q=@traced`,
+    );
   console.log(`Failed steps: ${failures.join(', ')}`);
 }
 console.log(`\n${stepTable(runner.times).join('\n')}`);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { releasePackages } from '../../tools/run/package-names';
@@ -10,19 +10,23 @@ test.skip(isExternalStorefront, 'It builds a remote.');
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The released files of a build with their contents. */
+/** The released files of a build with their contents, and its manifest: a version is a digest of both. */
 function releasedFiles(packageFolder: string): ReadonlyMap<string, string> {
-  const files = ['browser', 'server'].flatMap((folder) =>
+  const folders = ['browser', 'server', 'themes'].filter((folder) => existsSync(join(packageFolder, 'dist', folder)));
+  const files = folders.flatMap((folder) =>
     readdirSync(join(packageFolder, 'dist', folder)).map((file) => join(folder, file)),
   );
+  files.push('browser-manifest.json');
   return new Map(files.sort().map((file) => [file, readFileSync(join(packageFolder, 'dist', file), 'latin1')]));
 }
 
 test('builds of the same sources in two folders are equal, so they are one version', async () => {
   const tree = copyWorkingTree(root, []);
   try {
-    await buildRemote(join(tree, 'mf-slots'));
-    expect(releasedFiles(join(tree, 'mf-slots'))).toEqual(releasedFiles(join(root, 'mf-slots')));
+    for (const name of ['mf-slots', 'shell']) {
+      await buildRemote(join(tree, name));
+      expect(releasedFiles(join(tree, name)), name).toEqual(releasedFiles(join(root, name)));
+    }
   } finally {
     rmSync(tree, { recursive: true, force: true });
   }

@@ -42,7 +42,7 @@ async function expectRefused(version: string, sentence: string) {
 const ADVICE =
   'Promote versions that agree in the same step, or add the new shape beside the old one as a version of its own (docs/how-to/change-a-payload.md).';
 const ADVICE_OF_VALUES =
-  'Promote versions that agree in the same step, or let readers do without the field until every writer sets it (docs/how-to/change-a-payload.md).';
+  'Promote versions that agree in the same step, or in two: writers first for a further field, readers first for a further alternative (docs/how-to/change-a-payload.md).';
 
 test('a payload or a shared value that others do not send is refused with both versions and the field, by real commands', async () => {
   const [shell, slots, catalogue] = ['shell', 'mf-slots', 'mf-catalogue'].map(

@@ -65,17 +65,17 @@ async function compareScreens(resources: BenchResources, rounds: number, load: n
   const titles = [...new Set(runs.map(({ title }) => title))];
   const screens = titles.map((title) => {
     const ofScreen = runs.filter((run) => run.title === title);
-    const equal = ofScreen.filter(({ status }) => status === 'passed').length;
+    const passed = ofScreen.filter(({ status }) => status === 'passed').length;
     return {
       title,
-      equal,
-      different: ofScreen.length - equal,
+      passed,
+      failed: ofScreen.length - passed,
       seconds: ofScreen.map(({ duration }) => duration / 1000),
     };
   });
-  const different = screens.reduce((sum, screen) => sum + screen.different, 0);
-  writeMeasurement(root, 'visual.json', load, { comparisons: runs.length, different, screens });
-  console.log(`${runs.length} comparisons of ${titles.length} screens, ${different} different`);
+  const failed = screens.reduce((sum, screen) => sum + screen.failed, 0);
+  writeMeasurement(root, 'visual.json', load, { comparisons: runs.length, failed, screens });
+  console.log(`${runs.length} comparisons of ${titles.length} screens, ${failed} failed`);
 }
 
 /** Runs a suite so many times on one storefront. @throws Error when no test has run */

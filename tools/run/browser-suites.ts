@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canRecordVideo } from '@storefront/testing/can-record-video';
 import { ensureChromium } from './ensure-chromium';
@@ -82,11 +82,12 @@ export class BrowserSuites {
     const records = canRecordVideo();
     console.log(`The failed tests of ${name} run again, to record a trace${records ? ' and a video' : ''} of each.`);
     const again = [...command, '--last-failed', `--global-timeout=${MAX_AGAIN_MS}`, '--reporter=list,blob'];
-    this.recordedFailures = true;
-    await this.start(again, join(this.blobs, `${name}-again.zip`), {
+    const blob = join(this.blobs, `${name}-again.zip`);
+    await this.start(again, blob, {
       ...options,
       env: { ...options.env, TRACE: 'yes', VIDEO: records ? 'yes' : '' },
     });
+    this.recordedFailures ||= existsSync(blob);
   }
 
   private async start([command = '', ...words]: readonly string[], blob: string, options: SuiteOptions) {

@@ -116,8 +116,9 @@ function isStillProvided(thing: Thing, owner: ReleaseManifest, after: readonly R
     thing.kind === 'shared value' && name === 'shell' && owner.name !== name;
   const others = after.filter((one) => !isSession(one));
   if (thing.kind === 'page' || has(others.flatMap(providedBy), thing)) return true;
-  // A build from before this was recorded may set it.
-  return thing.kind === 'shared value' && after.some(({ name, writes }) => name === owner.name && !writes);
+  // A build from before this was recorded may set it; a shell's recorded the values of its own code alone.
+  const mayWrite = ({ name, writes, schemas }: ReleaseManifest) => !writes || (name === 'shell' && !schemas?.state);
+  return thing.kind === 'shared value' && after.some((one) => one.name === owner.name && mayWrite(one));
 }
 
 const besidesShell = ({ kind }: Thing, { name }: ReleaseManifest): string =>

@@ -5,8 +5,9 @@ import { unreadable } from './readable-schema';
 import { misfit } from './schema-fit';
 
 /**
- * Compares what versions send each other on the bus, and what they set as shared values. Two versions that are shown together already are not compared, nor
- * builds from before shapes were recorded, or shapes of shown versions from before unreadable ones were refused.
+ * Compares what versions send each other on the bus, and what they set as shared values. Two versions that are shown
+ * together already are not compared, nor builds from before shapes were recorded, or shapes of shown versions from before
+ * unreadable ones were refused.
  * @param before the versions that are shown
  * @param after the versions that would be shown
  * @param place where that would be, if not to everyone: ' (canary mf-slots)'
@@ -28,7 +29,7 @@ export function assertPayloadsFit(
       const value = valueFault(sender, receiver);
       if (value)
         throw new Error(
-          `${value}${place}. Promote versions that agree in the same step, or let readers do without the field until every writer sets it (docs/how-to/change-a-payload.md).`,
+          `${value}${place}. Promote versions that agree in the same step, or in two: writers first for a further field, readers first for a further alternative (docs/how-to/change-a-payload.md).`,
         );
     }
 }

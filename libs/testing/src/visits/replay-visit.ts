@@ -128,9 +128,13 @@ class VisitReplay {
     if (reply) this.doubles = await doublesOf(this.page, reply.headers()['x-composition']);
   }
 
-  private openAt(url: string, steps: number | undefined) {
-    if (steps === -1) return this.page.goBack();
-    return steps === 1 ? this.page.goForward() : this.page.goto(url);
+  private async openAt(url: string, steps: number | undefined) {
+    if (steps === undefined) return this.page.goto(url);
+    if (Math.abs(steps) === 1) return steps < 0 ? this.page.goBack() : this.page.goForward();
+    const document = this.page.waitForResponse((reply) => reply.request().isNavigationRequest());
+    await this.page.evaluate((count) => history.go(count), steps);
+    await this.page.waitForURL(url);
+    return document;
   }
 
   /** The browser's Back or Forward within the document. */
