@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import Type from 'typebox';
+import { lastAccepted } from './channel';
 import {
   assertEntryForm,
   assertSignedAs,
@@ -90,8 +91,8 @@ export function readChanges(store: ReleaseStore, key: KeyObject, channel: string
   const trust = trustOf(store, key);
   const read = (sequence: number, text: Buffer) => readEntry(trust, channel, sequence, text);
   const { entries: changes, faults } = readChain(store, channel, read);
-  const shown = store.sequences(channel).at(-1);
-  if (shown === undefined || shown === entryNumbers(store, channel).at(-1)) return { changes, faults };
+  const shown = lastAccepted(store, key, channel)?.sequence;
+  if (shown === undefined || entryNumbers(store, channel).includes(shown)) return { changes, faults };
   return { changes, faults: [...faults, `State ${shown} of channel ${channel} has no entry in the log.`] };
 }
 

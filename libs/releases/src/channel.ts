@@ -1,8 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { recordChange } from './change-log';
 import { baseChannel } from './channel-names';
+import { stateNumbers } from './channel-numbers';
 import type { Channel } from './composition.types';
-import { leavesOut, leftOut } from './number-gaps';
+import { leavesOut, leftOut, stopsChannel } from './number-gaps';
+import { freeNumber } from './numbered-files';
 import { keyFingerprint } from './release-key';
 import type { ReleaseStore } from './release-store';
 import { signValue } from './signature';
@@ -24,7 +26,7 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: string): 
   const trust = trustOf(store, key);
   const { anchor } = trust;
   const accepted = store.memory.newest(name, anchor);
-  const newest = store.sequences(name).at(-1);
+  const newest = stateNumbers(store, trust, name).at(-1);
   if (newest === undefined) {
     if (accepted) throw new Error(`Channel ${name} has no state; state ${accepted.sequence} was accepted before.`);
     return undefined;
@@ -56,8 +58,7 @@ function assertNotOlder(what: string, sequence: number, accepted: Channel | unde
 /** Accepts the states that their signers' roles allow. @throws Error when the newest one is not allowed */
 function acceptStates(store: ReleaseStore, key: KeyObject, trust: ReleaseTrust, name: string): Channel | undefined {
   const known = store.memory.newest(name, trust.anchor)?.sequence ?? 0;
-  const files = store
-    .sequences(name)
+  const files = stateNumbers(store, trust, name)
     .filter((sequence) => sequence > known)
     .map((sequence) => ({ sequence, text: store.read('channels', name, `${sequence}.json`) }));
   const { accepted, refused } = judgeStates(store, trust, name, files, () =>
@@ -97,7 +98,7 @@ export function moveChannel(
   const known = before?.sequence ?? 0;
   if (trust.root && leavesOut(known, state.sequence))
     throw new Error(
-      `State ${state.sequence} of channel ${name} ${leftOut(known)}, so nothing was changed: remove the channel's invalid states, or give a lower --after.`,
+      `State ${state.sequence} of channel ${name} ${leftOut(known)}, so nothing was changed: give a lower --after.`,
     );
   assertMayChange(store, trust, before, state, keyFingerprint(key), { now, leewayMs: 0 });
   const text = JSON.stringify(signValue('channel', state, key));
@@ -128,9 +129,16 @@ export function lastAccepted(store: ReleaseStore, key: KeyObject, name: string):
   }
 }
 
-/** The highest number that a state of the channel ever had, trusted or not. */
+/**
+ * The number after which a recovery continues: the highest that a state of the channel ever had, trusted or not. With
+ * roles, states that are too far away to stop the channel do not count, and no file has the next number.
+ */
 export function highestSequence(store: ReleaseStore, key: KeyObject, name: string): number {
-  return Math.max(store.memory.newest(name, anchorOf(store, key))?.sequence ?? 0, store.sequences(name).at(-1) ?? 0);
+  const accepted = lastAccepted(store, key, name)?.sequence ?? 0;
+  const numbers = store.sequences(name);
+  if (!trustOf(store, key).root) return Math.max(accepted, numbers.at(-1) ?? 0);
+  const newest = numbers.findLast((number) => stopsChannel(accepted, number)) ?? 0;
+  return freeNumber(numbers, Math.max(accepted, newest)) - 1;
 }
 
 /** `moveChannel` for changes that are not begun again. @throws Error when another writer was faster */

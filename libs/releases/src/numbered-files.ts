@@ -20,6 +20,14 @@ export function numbersIn(folder: string): number[] {
   }
 }
 
+/** The first number after another one that no file has. */
+export function freeNumber(numbers: readonly number[], after: number): number {
+  const taken = new Set(numbers);
+  let number = after + 1;
+  while (taken.has(number)) number += 1;
+  return number;
+}
+
 /** Writes `<number>.json`, unless it exists, and keeps one earlier file. */
 export function writeNumbered(folder: string, number: number, text: Buffer): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -61,7 +61,7 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
     await bringNewest(store, trust, tries > 0);
     // One listing decides both: an entry that appears later is the one that takes the number.
     const numbers = entryNumbers(store, PUBLICATIONS);
-    const last = newestOf(store, trust, withoutStrays(numbers));
+    const last = newestOf(store, trust, withoutStrays(numbers, 0));
     const sequence = freeNumber(numbers, Math.max(last ?? 0, refused));
     const previous = entryDigest(store, PUBLICATIONS, last);
     const entry: PublicationEntry = {
@@ -91,7 +91,8 @@ export const newestPublication = (store: ReleaseStore, trust: ReleaseTrust): num
   newestOf(store, trust, publicationNumbers(store));
 
 /** The numbers of the files that may be publications. */
-const publicationNumbers = (store: ReleaseStore): readonly number[] => withoutStrays(entryNumbers(store, PUBLICATIONS));
+const publicationNumbers = (store: ReleaseStore): readonly number[] =>
+  withoutStrays(entryNumbers(store, PUBLICATIONS), 0);
 
 const newestOf = (store: ReleaseStore, trust: ReleaseTrust, numbers: readonly number[]): number | undefined =>
   numbers.findLast((sequence) => {

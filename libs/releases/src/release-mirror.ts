@@ -1,10 +1,12 @@
 import { bucketPath, sequenceOf } from './bucket-paths';
 import { lastAccepted } from './channel';
 import { baseChannel } from './channel-names';
+import { judgedAfter, stateNumbers } from './channel-numbers';
 import type { Channel, Composition } from './composition.types';
 import { inParallel } from './in-parallel';
 import { ignoreUnusable, MAX_BYTES, PARALLEL_READS } from './mirrored-content';
 import { MirroredLogs } from './mirrored-logs';
+import { stopsChannel, withoutStrays } from './number-gaps';
 import { shownBy } from './shown-by';
 import { isNamedByChannel, MAX_CHAIN } from './trust/composition-authority';
 import { judgeStates, type StateFile } from './trust/judge-states';
@@ -31,9 +33,12 @@ export class ReleaseMirror extends MirroredLogs {
    * @throws Error when the bucket is away or holds something invalid; the folder then shows what it showed before
    */
   async follow(channel: string, listsStates = this.isListDue(channel)): Promise<boolean> {
-    const known = this.store.sequences(channel).at(-1) ?? 0;
-    if (!listsStates && !(await this.bucket.read(statePath(channel, known + 1), MAX_BYTES))) return false;
-    const found = await this.bucket.list(`channels/${channel}/`, statePath(channel, known));
+    const known = trustOf(this.store, this.key);
+    const newest = stateNumbers(this.store, known, channel).at(-1) ?? 0;
+    if (!listsStates && !(await this.bucket.read(statePath(channel, newest + 1), MAX_BYTES))) return false;
+    // A refused state may have any number, and hides none.
+    const accepted = known.root ? (this.store.memory.newest(channel, known.anchor)?.sequence ?? 0) : newest;
+    const found = await this.bucket.list(`channels/${channel}/`, statePath(channel, Math.min(newest, accepted)));
     // They decide whose states count.
     await this.bringRoots();
     this.listedAt.set(channel, Date.now());
@@ -41,7 +46,7 @@ export class ReleaseMirror extends MirroredLogs {
     if (trust.root) await this.bringStates(trust, channel, found);
     else await this.bringNewestState(trust, channel, found.at(-1));
     await this.bringLog(channel);
-    return found.length > 0;
+    return (stateNumbers(this.store, trust, channel).at(-1) ?? 0) > newest;
   }
 
   private isListDue(channel: string): boolean {
@@ -72,7 +77,7 @@ export class ReleaseMirror extends MirroredLogs {
 
   /**
    * Brings all new states, because each is judged by the one before it. Those that are refused are brought too: the
-   * channel's reader says why, and `recover` continues after them.
+   * channel's reader says why, and `recover` continues after them. Those that are too far away to stop it are not.
    */
   private async bringStates(trust: ReleaseTrust, channel: string, paths: Files): Promise<void> {
     const base = baseChannel(channel);
@@ -83,19 +88,21 @@ export class ReleaseMirror extends MirroredLogs {
     const { accepted } = judgeStates(this.store, trust, channel, files, () => lastAccepted(this.store, this.key, base));
     const newest = accepted.at(-1)?.state;
     for (const id of newest ? shownBy(newest) : []) await this.bringComposition(id);
-    for (const { sequence, text } of files) this.store.create(text.toString(), 'channels', channel, `${sequence}.json`);
+    const last = newest?.sequence ?? judgedAfter(this.store, trust, channel);
+    for (const { sequence, text } of files)
+      if (stopsChannel(last, sequence)) this.store.create(text.toString(), 'channels', channel, `${sequence}.json`);
     // One that was refused may be accepted now, because its role was renewed.
     const state = lastAccepted(this.store, this.key, channel);
     for (const id of state ? shownBy(state) : []) await this.bringComposition(id);
   }
 
-  private async readStates({ root }: ReleaseTrust, channel: string, paths: Files): Promise<StateFile[]> {
-    const start = (root && Object.hasOwn(root.starts, channel) && root.starts[channel]?.sequence) || 0;
+  private async readStates(trust: ReleaseTrust, channel: string, paths: Files): Promise<StateFile[]> {
+    const start = judgedAfter(this.store, trust, channel);
+    const found = paths.flatMap((path) => sequenceOf(path) ?? []).filter((sequence) => sequence >= start);
     const files: StateFile[] = [];
-    const wanted = paths.filter((path) => (sequenceOf(path) ?? 0) >= start);
-    await inParallel(wanted, PARALLEL_READS, async (path) => {
-      const text = await this.bucket.read(path, MAX_BYTES);
-      if (text) files.push({ sequence: sequenceOf(path) ?? 0, text });
+    await inParallel(withoutStrays(found, start), PARALLEL_READS, async (sequence) => {
+      const text = await this.bucket.read(statePath(channel, sequence), MAX_BYTES);
+      if (text) files.push({ sequence, text });
     });
     return files.sort((a, b) => a.sequence - b.sequence);
   }

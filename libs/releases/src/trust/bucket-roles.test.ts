@@ -160,3 +160,28 @@ test('a record that a team puts among the versions of another one is left out', 
   expect(readChannel(store, key, STABLE)?.current).toBe(id);
   expect(store.has('packages', 'mf-basket', evil, 'release.json')).toBe(false);
 });
+
+test.each([5_000_000, 999_999_999_999_999])('a signed state with the far number %d stops no machine', async (last) => {
+  const id = await shown('known');
+  const state = { channel: STABLE, sequence: last, current: id, history: [], at: new Date().toISOString() };
+  writeFileSync(statePath(last), JSON.stringify(signValue('channel', state, basket)));
+  expect([await shown('known'), await shown('new')]).toEqual([id, id]);
+  for (const code of ['two', 'three']) {
+    const next = await release(slots, 'mf-slots', code);
+    expect([await shown('known'), await shown('new'), await shown(code)]).toEqual([next, next, next]);
+  }
+  for (const name of ['known', 'new']) {
+    expect(machine(name).sequences(STABLE)).toEqual([1, 2, 3]);
+    expect(readChanges(machine(name), publicHalf(first), STABLE)).toMatchObject({ changes: [{}, {}, {}], faults: [] });
+  }
+});
+
+test('a mirror that has a state with a far number already goes on without it', async () => {
+  const id = await shown('known');
+  const state = { channel: STABLE, sequence: 5_000_000, current: id, history: [], at: new Date().toISOString() };
+  writeFileSync(
+    join(folder, 'known/mirror/channels/stable/5000000.json'),
+    JSON.stringify(signValue('channel', state, basket)),
+  );
+  expect(await release(slots, 'mf-slots', 'two')).toBe(await shown('known'));
+});

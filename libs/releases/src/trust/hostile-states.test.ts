@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentCanaries, startCanary } from '../canaries';
+import { readChanges } from '../change-log';
 import { readChannel } from '../channel';
 import { CANARY, STABLE } from '../channel-names';
 import { compose } from '../compose';
@@ -56,20 +57,52 @@ const canary = (changes: object = {}) => ({
 const basketCanary = (version: string) =>
   startCanary(teams.store, teams.basket, { name: 'mf-basket', versions: { 'mf-basket': version }, share: 5 }, NOW);
 
-test('a state with a number near the highest is refused with its file, and the channel goes on without it', async () => {
-  const last = 999_999_999_999_999;
-  force(STABLE, { sequence: last }, teams.basket);
-  const sentence = `State ${last} of channel stable is refused: It leaves out the numbers after 1: remove channels/stable/${last}.json.`;
-  for (const { store, key } of [shell(), shell('new')]) expect(() => readChannel(store, key, STABLE)).toThrow(sentence);
-  expect(() => promote(teams.store, teams.slots, {}, NOW)).toThrow(sentence);
-  expect(() => recoverChannel(teams.store, teams.slots, shown.id)).toThrow('remove its invalid states');
-  expect(() => recoverChannel(teams.store, teams.slots, shown.id, 5_000_000)).toThrow('remove its invalid states');
-  rmSync(join(folder, `releases/channels/stable/${last}.json`));
-  expect(() => recoverChannel(teams.store, teams.slots, shown.id, 5_000_000)).toThrow(
-    "State 5000001 of channel stable leaves out the numbers after 1, so nothing was changed: remove the channel's invalid states, or give a lower --after.",
-  );
+test.each([5_000_000, 999_999_999_999_999])(
+  'a signed state with the far number %d is ignored, and the channel goes on without it',
+  async (last) => {
+    force(STABLE, { sequence: last }, teams.basket);
+    for (const { store, key } of [shell(), shell('new')]) expect(readChannel(store, key, STABLE)?.sequence).toBe(1);
+    expect(() => recoverChannel(teams.store, teams.slots, shown.id, 5_000_000)).toThrow(
+      'State 5000001 of channel stable leaves out the numbers after 1, so nothing was changed: give a lower --after.',
+    );
+    recoverChannel(teams.store, teams.slots, shown.id);
+    const id = await teams.release(teams.slots, 'mf-slots', 'two');
+    for (const name of ['shell', 'later']) {
+      const { store, key } = shell(name);
+      expect(readChannel(store, key, STABLE)).toMatchObject({ sequence: 3, current: id });
+      expect(readChanges(store, key, STABLE).faults).toEqual([]);
+    }
+  },
+);
+
+test('refused states at any distance leave a number for a recovery', async () => {
+  const evil = { current: foreign.id };
+  for (const sequence of [1_000_000, 1_000_001, 1_000_002, 2_000_000]) force(STABLE, { sequence, ...evil });
   const id = await teams.release(teams.slots, 'mf-slots', 'two');
-  expect(currentComposition(shell('later').store, publicHalf(teams.first))?.id).toBe(id);
+  for (const sequence of [400_000, 500_002, 500_003]) force(STABLE, { sequence, ...evil });
+  for (const { store, key } of [shell(), shell('new')])
+    expect(() => readChannel(store, key, STABLE)).toThrow('State 500002 of channel stable is refused');
+  recoverChannel(teams.store, teams.slots, id);
+  // The recovery is so far on that the next ones stop the channel, too.
+  expect(() => readChannel(shell().store, shell().key, STABLE)).toThrow('State 1000002 of channel stable is refused');
+  recoverChannel(teams.store, teams.slots, id);
+  const next = await teams.release(teams.slots, 'mf-slots', 'three');
+  for (const name of ['shell', 'later']) {
+    const { store, key } = shell(name);
+    expect(readChannel(store, key, STABLE)).toMatchObject({ sequence: 1_000_004, current: next });
+  }
+});
+
+test('a canary state with a far number that was not made from what is shown leaves a number for a recovery', async () => {
+  const version = await teams.publish(teams.basket, 'mf-basket', 'tried');
+  const side = compose(teams.store, teams.basket, shown, { 'mf-basket': version }, NOW, { verb: 'link' });
+  const made = withId({ createdAt: NOW.toISOString(), parent: side.id, note: 'canary', packages: side.packages });
+  for (const one of [side, made]) writeComposition(teams.store, teams.basket, one);
+  basketCanary(version);
+  for (const sequence of [900_000, 1_000_000])
+    force(CANARY, { sequence, canaries: { x: canary({ composition: made.id, versions: {} }) } });
+  recoverCanaries(teams.store, teams.basket);
+  expect(Object.keys(currentCanaries(shell('later').store, publicHalf(teams.first)))).toEqual(['mf-basket']);
 });
 
 test.each<[string, string, () => object]>([

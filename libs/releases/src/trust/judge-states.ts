@@ -1,6 +1,6 @@
 import { baseChannel } from '../channel-names';
 import type { Channel } from '../composition.types';
-import { leavesOut, leftOut } from '../number-gaps';
+import { leavesOut, stopsChannel } from '../number-gaps';
 import type { ReleaseStore } from '../release-store';
 import { sha256 } from '../sha256';
 import { readSigned } from '../signature';
@@ -13,10 +13,20 @@ export interface StateFile {
   readonly text: Buffer;
 }
 
+interface AcceptedState {
+  readonly state: Channel;
+  readonly text: Buffer;
+}
+
+interface Refusal {
+  readonly sequence: number;
+  readonly error: Error;
+}
+
 interface Judged {
   /** The states that may be accepted, oldest first. */
-  readonly accepted: readonly { readonly state: Channel; readonly text: Buffer }[];
-  /** Why the newest state is refused, if it is. */
+  readonly accepted: readonly AcceptedState[];
+  /** Why the newest state is refused, if it is. It stops the channel, so one that is far away is ignored. */
   readonly refused?: Error | undefined;
 }
 
@@ -39,46 +49,52 @@ export function judgeStates(
   const accepted = start ? [start] : [];
   const first = start?.state ?? remembered;
   let before = first;
-  let refused: Error | undefined;
+  const refusals: Refusal[] = [];
   for (const { sequence, text } of files) {
-    if (sequence <= (before?.sequence ?? 0)) continue;
+    const known = before?.sequence ?? 0;
+    if (sequence <= known) continue;
+    // All later ones leave out too many, too.
+    if (leavesOut(known, sequence)) break;
     const what = `State ${sequence} of channel ${channel}`;
     try {
       const { value: state, signer } = trust.verify<Channel>('channel', text, what, 'roles');
       if (state.channel !== channel || state.sequence !== sequence)
         throw new Error(`It was signed as state ${state.sequence} of channel ${state.channel}.`);
-      const known = before?.sequence ?? 0;
-      if (leavesOut(known, sequence))
-        throw new Error(`It ${leftOut(known)}: remove channels/${channel}/${sequence}.json.`);
       // A reader without a memory cannot know whether a role had expired when an earlier state was signed.
       const now = remembered ? Date.now() : Math.min(Date.now(), Date.parse(state.at ?? '') || Date.now());
       assertMayChange(store, trust, before, state, signer, { now });
       accepted.push({ state, text });
       before = state;
-      refused = undefined;
     } catch (error) {
-      refused = refusalOf(what, error);
+      refusals.push({ sequence, error: refusalOf(what, error) });
     }
   }
-  if (baseChannel(channel) === channel) return { accepted, refused };
-  return withoutStrayCanaries(store, { accepted, refused }, first, stable());
+  const isBase = baseChannel(channel) === channel;
+  const valid = isBase ? accepted : lastMadeFromShown(store, accepted, first, stable(), refusals);
+  const known = (valid.at(-1)?.state ?? first)?.sequence ?? 0;
+  const [refused] = refusals
+    .filter(({ sequence }) => sequence > known && stopsChannel(known, sequence))
+    .sort((a, b) => b.sequence - a.sequence);
+  return { accepted: valid, refused: refused?.error };
 }
 
-/** The states of a canary channel up to the last one whose canaries were made from what their channel shows. */
-function withoutStrayCanaries(
+/** The last state of a canary channel whose canaries were made from what their channel shows; none if all are refused. */
+function lastMadeFromShown(
   store: ReleaseStore,
-  { accepted, refused }: Judged,
+  accepted: readonly AcceptedState[],
   first: Channel | undefined,
   stable: Channel | undefined,
-): Judged {
+  refusals: Refusal[],
+): readonly AcceptedState[] {
   const last = accepted.at(-1);
-  if (!last || last.state === first) return { accepted, refused };
+  if (!last || last.state === first) return accepted;
+  const { channel, sequence } = last.state;
   try {
     assertMadeFromShown(store, stable, first, last.state);
-    return { accepted: [last], refused };
+    return [last];
   } catch (error) {
-    const why = refused ?? refusalOf(`State ${last.state.sequence} of channel ${last.state.channel}`, error);
-    return withoutStrayCanaries(store, { accepted: accepted.slice(0, -1), refused: why }, first, stable);
+    refusals.push({ sequence, error: refusalOf(`State ${sequence} of channel ${channel}`, error) });
+    return lastMadeFromShown(store, accepted.slice(0, -1), first, stable, refusals);
   }
 }
 
