@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endCanary, startCanary } from './canaries';
@@ -123,6 +123,22 @@ test('a file over the limit is a fault of the log, and the next change follows t
   const { changes, faults } = readChanges(store, key, STABLE);
   expect(changes.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 5, 6]);
   expect(faults).toEqual([expect.stringContaining('4.json has 5242880 bytes; the maximum is 4194304.')]);
+});
+
+test.each<[string, (path: string) => void]>([
+  ['a folder', (path) => mkdirSync(path)],
+  ['a link', (path) => symlinkSync(entry(STABLE, 1), path)],
+  ['over the limit', (path) => writeFileSync(path, ' '.repeat(5 * 1024 * 1024))],
+])('a file that is %s, after one that is not signed, stops no change and breaks no chain', async (_, make) => {
+  const { store, first } = await releaseThrice();
+  writeFileSync(entry(STABLE, 4), 'junk');
+  make(entry(STABLE, 5));
+  recoverChannel(store, key, currentComposition(store, key)?.id ?? '', 5);
+  promote(store, key, { 'mf-basket': first }, now);
+  const { changes, faults } = readChanges(store, key, STABLE);
+  expect(changes.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 6, 7]);
+  expect(faults).toHaveLength(2);
+  expect(faults.join(' ')).not.toContain('does not follow');
 });
 
 test.each([{ at: 7 }, { note: null }, { canaries: [] }])(

@@ -12,7 +12,6 @@ import {
   readChain,
   type SignedEntry,
 } from './log-entries';
-import { ignoreTooLarge } from './read-regular-file';
 import { keyFingerprint } from './release-key';
 import type { ReleaseStore } from './release-store';
 import { signValue } from './signature';
@@ -66,14 +65,14 @@ export function recordChange(
   store.create(JSON.stringify(signValue('change', entry, key)), 'log', channel, entryFile(sequence));
 }
 
-/** The digest of the entry before one. Files over the limit are left out, which no publisher wrote. */
+/** The digest of the entry before one. The channel has moved already, so files that cannot be read are left out. */
 function digestBefore(store: ReleaseStore, channel: string, sequence: number): string | undefined {
   for (const number of entryNumbers(store, channel).reverse()) {
     if (number >= sequence) continue;
     try {
       return entryDigest(store, channel, number);
-    } catch (error) {
-      ignoreTooLarge(error);
+    } catch {
+      // A link, a folder or a file over the limit, which no publisher wrote.
     }
   }
   return undefined;
@@ -113,6 +112,23 @@ export function changesSince(store: ReleaseStore, key: KeyObject, channel: strin
     if (Date.parse(changes.at(-1)?.at ?? '') < since) break;
   }
   return changes;
+}
+
+/** The number of the newest valid entry up to a state's; undefined if there is none. */
+export function newestChange(
+  store: ReleaseStore,
+  trust: ReleaseTrust,
+  channel: string,
+  last: number,
+): number | undefined {
+  return entryNumbers(store, channel).findLast((sequence) => {
+    if (sequence > last) return false;
+    try {
+      return readEntry(trust, channel, sequence, store.read('log', channel, entryFile(sequence)));
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** @throws Error when an entry is not signed as this one of this channel */

@@ -53,10 +53,10 @@ export interface LogChain<Entry> {
   readonly faults: readonly string[];
 }
 
-/** An entry, and the digest that the next one names; none of a file that cannot be read. */
+/** An entry, and the digest that the next one names. */
 interface Link {
   readonly sequence: number;
-  readonly digest: string | undefined;
+  readonly digest: string;
 }
 
 /**
@@ -73,27 +73,27 @@ export function readChain<Entry extends SignedEntry>(
   const entries: Entry[] = [];
   const faults: string[] = [];
   const isWhole = last === Number.POSITIVE_INFINITY;
-  let before: Link | undefined;
-  // A publication follows the last valid one; a change of a channel follows any file.
+  let before: number | undefined;
+  // A publication follows the last valid entry; a change of a channel follows the last file that can be read.
   let valid: Link | undefined;
+  let readable: Link | undefined;
   for (const sequence of isWhole ? entryNumbers(store, log) : entryNumbers(store, log).slice(-last)) {
-    let link: Link = { sequence, digest: undefined };
+    const named = [valid?.digest, ...(readable ? [readable.digest] : [])];
     try {
       const text = store.read('log', log, entryFile(sequence));
-      link = { sequence, digest: sha256(text) };
+      readable = { sequence, digest: sha256(text) };
       const entry = read(sequence, text);
       const isNext = isWhole || valid?.sequence === sequence - 1;
-      const named = [valid?.digest, ...(before?.digest ? [before.digest] : [])];
       if (isNext && !named.includes(entry.previous))
         faults.push(
-          `${entryName(log, sequence)} does not follow ${before ? `entry ${before.sequence}` : 'the entry that it names'}: entries were removed or replaced.`,
+          `${entryName(log, sequence)} does not follow ${before ? `entry ${before}` : 'the entry that it names'}: entries were removed or replaced.`,
         );
       entries.push(entry);
-      valid = link;
+      valid = readable;
     } catch (error) {
       faults.push((error as Error).message);
     }
-    before = link;
+    before = sequence;
   }
   return { entries, faults };
 }

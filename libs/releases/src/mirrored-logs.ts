@@ -1,4 +1,5 @@
 import { bucketPath, sequenceOf } from './bucket-paths';
+import { newestChange } from './change-log';
 import { PUBLICATIONS } from './channel-names';
 import { inParallel } from './in-parallel';
 import { entryFile, entryNumbers } from './log-entries';
@@ -13,9 +14,20 @@ const RECORD = new RegExp(`^packages/(${NAME})/(${NAME})/release\\.json$`);
 
 /** Brings entries of the logs from a bucket. Their readers verify them, and say what is wrong with them. */
 export class MirroredLogs extends MirroredContent {
-  /** Brings the newer entries of a channel's log. They follow their state, so the newest one may come later. */
+  /**
+   * Brings the newer entries of a channel's log, up to its accepted state: an unsigned file may have any number, and hides
+   * no entry. They follow their state, so the newest one may come later.
+   */
   protected async bringLog(channel: string): Promise<void> {
-    return this.bringEntries(channel, await this.entriesAfter(channel, entryNumbers(this.store, channel).at(-1) ?? 0));
+    const trust = trustOf(this.store, this.key);
+    const stored = this.store.sequences(channel).at(-1);
+    const shown = (trust.root ? this.store.memory.newest(channel, trust.anchor)?.sequence : stored) ?? 0;
+    const known = new Set(entryNumbers(this.store, channel));
+    const newest = newestChange(this.store, trust, channel, shown) ?? 0;
+    const missing = (await this.entriesAfter(channel, newest)).filter(
+      (sequence) => sequence <= shown && !known.has(sequence),
+    );
+    return this.bringEntries(channel, missing);
   }
 
   /**

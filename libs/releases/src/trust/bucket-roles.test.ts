@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentCanaries, startCanary } from '../canaries';
-import { readChanges } from '../change-log';
+import { changesSince, readChanges } from '../change-log';
 import { readChannel } from '../channel';
 import { ChannelMemory } from '../channel-memory';
 import { STABLE } from '../channel-names';
@@ -184,4 +184,23 @@ test('a mirror that has a state with a far number already goes on without it', a
     JSON.stringify(signValue('channel', state, basket)),
   );
   expect(await release(slots, 'mf-slots', 'two')).toBe(await shown('known'));
+});
+
+test('an unsigned file in the log of a channel hides no entry', async () => {
+  await shown('known');
+  const last = 999_999_999_999_999;
+  writeFileSync(bucketFile(`log/stable/${last}.json`), 'junk');
+  // A mirror may have it from an earlier release.
+  writeFileSync(join(folder, `known/mirror/log/stable/${last}.json`), 'junk');
+  for (const code of ['two', 'three']) {
+    await release(slots, 'mf-slots', code);
+    for (const name of ['known', 'new']) await shown(name);
+  }
+  for (const name of ['known', 'new', 'newer']) {
+    await shown(name);
+    const { changes, faults } = readChanges(machine(name), publicHalf(first), STABLE);
+    expect(changes.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+    expect(faults).toEqual(name === 'known' ? [`Entry ${last} of the log of stable is not JSON.`] : []);
+    expect(changesSince(machine(name), publicHalf(first), STABLE, 0)).toHaveLength(3);
+  }
 });
