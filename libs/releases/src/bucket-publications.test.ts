@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ChannelMemory } from './channel-memory';
@@ -10,7 +10,8 @@ import { PublisherStore } from './publisher-store';
 import { releaseKey } from './release-key';
 import { ReleaseMirror } from './release-mirror';
 import { ReleaseStore } from './release-store';
-import { signValue } from './signature';
+import { sha256 } from './sha256';
+import { readSigned, signValue } from './signature';
 import { writeTestBuild } from './test-build';
 
 let folder: string;
@@ -103,7 +104,8 @@ test('an unsigned file takes no number from publications, and hides none', async
   for (const one of [whole, shell]) {
     const { changes, faults } = readPublications(one, key);
     expect(changes.map(({ sequence }) => sequence)).toEqual([1, 3, 4, 5, 6]);
-    expect(faults).toHaveLength(2);
+    // The shell, which shows the newest entries only, has not brought the file with a far number.
+    expect(faults).toHaveLength(one === whole ? 2 : 1);
   }
 });
 
@@ -151,4 +153,60 @@ test('an entry with a number near the highest stops no publisher of the bucket',
       expect.stringContaining(`Entry ${last} of the log of publications leaves out the numbers`),
     ]);
   }
+});
+
+test('a mirror of the newest entries shows them, also when earlier ones left out many numbers', async () => {
+  await publish('mf-basket', 'one', machine('ann'));
+  const shell = new ReleaseStore(join(folder, 'shell'));
+  const mirror = new ReleaseMirror(bucket, shell, key);
+  await mirror.bringPublications(2);
+  let before = await bucket.read('log/publications/000000000000001.json', 10_000);
+  for (const sequence of [900_000, 1_800_000]) {
+    const published = {
+      at: '2026-03-01T09:00:00.000Z',
+      by: 'eve',
+      name: 'mf-basket',
+      version: '1',
+      manifestSha256: '',
+    };
+    const entry = { sequence, ...published, previous: sha256(before ?? '') };
+    before = Buffer.from(JSON.stringify(signValue('publication', entry, key)));
+    await junk(sequence, before.toString());
+  }
+  for (const [at, name] of ['new', 'ann', 'newer'].entries()) await publish('mf-slots', String(at), machine(name));
+  await mirror.bringPublications(2);
+  const fresh = new ReleaseStore(join(folder, 'fresh'));
+  await new ReleaseMirror(bucket, fresh, key).bringPublications(2);
+  for (const one of [shell, fresh]) {
+    const { changes, faults } = readPublications(one, key, 2);
+    expect(changes.map(({ sequence }) => sequence)).toEqual([1_800_002, 1_800_003]);
+    expect(faults).toEqual([]);
+  }
+  const whole = machine('last');
+  await whole.bringPublications();
+  expect(readPublications(whole, key)).toMatchObject({ changes: { length: 6 }, faults: [] });
+});
+
+test('a version whose record names an entry with a far number is logged again', async () => {
+  for (const code of ['one', 'two']) await publish('mf-basket', code, machine('ann'));
+  const version = await publish('mf-slots', 'one', machine('ann'));
+  const far = 5_000_000;
+  const at = '2026-03-01T09:00:00.000Z';
+  const published = { name: 'mf-slots', version, manifestSha256: '' };
+  await junk(far, JSON.stringify(signValue('publication', { sequence: far, at, by: 'eve', ...published }, key)));
+  rmSync(join(folder, 'bucket/log/publications/000000000000003.json'));
+  const path = join(folder, `bucket/packages/mf-slots/${version}/release.json`);
+  const { signed } = readSigned<object>(readFileSync(path), 'the record');
+  writeFileSync(path, JSON.stringify(signValue('release', { ...signed, entry: far }, key)));
+  const late = machine('late');
+  await late.bringRecords('mf-slots');
+  await publish('mf-slots', 'one', late);
+  await publish('mf-slots', 'three', late);
+  expect((await bucket.list('log/publications/')).map((entry) => Number(entry.slice(-20, -5)))).toEqual([
+    1,
+    2,
+    3,
+    4,
+    far,
+  ]);
 });

@@ -4,7 +4,8 @@ import { PUBLICATIONS } from './channel-names';
 import { inParallel } from './in-parallel';
 import { entryFile, entryNumbers } from './log-entries';
 import { MAX_BYTES, MirroredContent, PARALLEL_READS } from './mirrored-content';
-import { newestPublication } from './publication-log';
+import { withoutStrays } from './number-gaps';
+import { countedNumbers, newestPublication } from './publication-entry';
 import { ignoreTooLarge } from './read-regular-file';
 import { InvalidRecord } from './release-record';
 import { trustOf } from './trust/release-trust';
@@ -38,7 +39,10 @@ export class MirroredLogs extends MirroredContent {
     const known = new Set(entryNumbers(this.store, PUBLICATIONS));
     // An unsigned file may have any number, and hides no publication.
     const newest = last === undefined ? 0 : (newestPublication(this.store, trustOf(this.store, this.key)) ?? 0);
-    const missing = (await this.entriesAfter(PUBLICATIONS, newest)).filter((sequence) => !known.has(sequence));
+    const found = await this.entriesAfter(PUBLICATIONS, newest);
+    // Only readers of the whole log report numbers that leave out too many.
+    const counted = newest ? withoutStrays(found, newest) : countedNumbers(found);
+    const missing = (last === undefined ? found : counted).filter((sequence) => !known.has(sequence));
     return this.bringEntries(PUBLICATIONS, last === undefined ? missing : missing.slice(-last));
   }
 

@@ -10,7 +10,7 @@ import { keyFingerprint, releaseKey } from './release-key';
 import { readReleaseRecord, writeReleaseRecord } from './release-record';
 import { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
-import { signValue } from './signature';
+import { readSigned, signValue } from './signature';
 import { writeTestBuild } from './test-build';
 import { rotateRole } from './trust/change-roles';
 import { newKey, publicHalf, TestTeams } from './trust/test-teams';
@@ -143,6 +143,18 @@ test('an entry that was removed, replaced or edited is reported, the newest too'
     'is not signed with this installation',
   );
   expect(faultsAfter(() => undefined)).toBe('');
+});
+
+test('a version whose record names no entry is looked for in one list of the log', async () => {
+  const version = await publish('mf-basket', 'one');
+  for (let count = 0; count < 40; count += 1) writeFileSync(entry(count + 2), readFileSync(entry(1)));
+  const path = join(folder, `releases/packages/mf-basket/${version}/release.json`);
+  const { signed } = readSigned<{ entry?: number }>(readFileSync(path), 'the record');
+  writeFileSync(path, JSON.stringify(signValue('release', { ...signed, entry: undefined }, key)));
+  const list = jest.spyOn(store, 'list');
+  await publish('mf-basket', 'one');
+  expect(list.mock.calls.filter(([log]) => log === 'log').length).toBeLessThan(10);
+  list.mockRestore();
 });
 
 test('an unsigned file takes no number from publications', async () => {

@@ -1,20 +1,19 @@
 import type { KeyObject } from 'node:crypto';
-import Type from 'typebox';
 import type { LogEntry } from './change-log';
 import { PUBLICATIONS } from './channel-names';
-import type { BuildSource, CompositionPackage } from './composition.types';
+import type { BuildSource } from './composition.types';
+import { entryDigest, entryFile, entryName, entryNumbers, readChain } from './log-entries';
+import { leftOut } from './number-gaps';
+import { freeNumber } from './numbered-files';
 import {
-  assertEntryForm,
-  assertSignedAs,
-  entryDigest,
-  entryFields,
-  entryFile,
-  entryName,
-  entryNumbers,
-  readChain,
-  type SignedEntry,
-} from './log-entries';
-import { leftOut, withoutStrays } from './number-gaps';
+  countedNumbers,
+  newestOf,
+  newestPublication,
+  type PublicationEntry,
+  type Published,
+  publicationNumbers,
+  readPublication,
+} from './publication-entry';
 import { ignoreTooLarge } from './read-regular-file';
 import { keyFingerprint } from './release-key';
 import { readReleaseRecord } from './release-record';
@@ -26,24 +25,6 @@ import { type ReleaseTrust, trustOf } from './trust/release-trust';
 const MAX_TRIES = 50;
 /** As git shortens a commit. */
 const COMMIT_LENGTH = 10;
-
-/** One publication of a version, as its publisher signed it. */
-interface PublicationEntry extends SignedEntry, CompositionPackage, BuildSource {
-  /** The package. */
-  readonly name: string;
-}
-
-const Publication = Type.Object({
-  ...entryFields,
-  name: Type.String(),
-  version: Type.String(),
-  manifestSha256: Type.String(),
-  commit: Type.Optional(Type.String()),
-  uncommitted: Type.Optional(Type.Boolean()),
-});
-
-/** What was published, by whom and when. */
-export type Published = Omit<PublicationEntry, 'sequence' | 'previous' | 'role' | 'key'>;
 
 /**
  * Adds a publication to the log, unless the version that exists already is in it.
@@ -61,7 +42,7 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
     await bringNewest(store, trust, tries > 0);
     // One listing decides both: an entry that appears later is the one that takes the number.
     const numbers = entryNumbers(store, PUBLICATIONS);
-    const last = newestOf(store, trust, withoutStrays(numbers, 0));
+    const last = newestOf(store, trust, countedNumbers(numbers));
     const sequence = freeNumber(numbers, Math.max(last ?? 0, refused));
     const previous = entryDigest(store, PUBLICATIONS, last);
     const entry: PublicationEntry = {
@@ -82,33 +63,8 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
  */
 async function bringNewest(store: ReleaseStore, trust: ReleaseTrust, isWhole: boolean): Promise<void> {
   await store.bringPublications(isWhole ? undefined : 1);
-  const isNewest = newestPublication(store, trust) === publicationNumbers(store).at(-1);
+  const isNewest = newestPublication(store, trust) === entryNumbers(store, PUBLICATIONS).at(-1);
   if (!isWhole && !isNewest) await store.bringPublications();
-}
-
-/** The number of the newest entry that its team signed; undefined when a store has none. */
-export const newestPublication = (store: ReleaseStore, trust: ReleaseTrust): number | undefined =>
-  newestOf(store, trust, publicationNumbers(store));
-
-/** The numbers of the files that may be publications. */
-const publicationNumbers = (store: ReleaseStore): readonly number[] =>
-  withoutStrays(entryNumbers(store, PUBLICATIONS), 0);
-
-const newestOf = (store: ReleaseStore, trust: ReleaseTrust, numbers: readonly number[]): number | undefined =>
-  numbers.findLast((sequence) => {
-    try {
-      return readEntry(trust, sequence, store.read('log', PUBLICATIONS, entryFile(sequence)));
-    } catch {
-      return false;
-    }
-  });
-
-/** The first number after another one that no file has. */
-function freeNumber(numbers: readonly number[], after: number): number {
-  const taken = new Set(numbers);
-  let number = after + 1;
-  while (taken.has(number)) number += 1;
-  return number;
 }
 
 /** The entry of a version that was published before; its record names it, unless an earlier release tool wrote that. */
@@ -119,10 +75,15 @@ async function loggedEntry(
 ): Promise<number | undefined> {
   if (!store.has('packages', name, version, 'release.json')) return undefined;
   const { entry } = recordOf(store, key, name, version) ?? {};
-  if (entry !== undefined) await store.bringFile('log', PUBLICATIONS, entryFile(entry)).catch(ignoreTooLarge);
-  if (entry !== undefined && isEntryOf(store, key, entry, name, version)) return entry;
+  const trust = trustOf(store, key);
+  if (entry !== undefined) {
+    // Whether a number counts is judged from the newest ones.
+    await store.bringPublications(1);
+    await store.bringFile('log', PUBLICATIONS, entryFile(entry)).catch(ignoreTooLarge);
+    if (publicationNumbers(store).includes(entry) && isEntryOf(store, trust, entry, name, version)) return entry;
+  }
   await store.bringPublications();
-  return publicationNumbers(store).findLast((sequence) => isEntryOf(store, key, sequence, name, version));
+  return publicationNumbers(store).findLast((sequence) => isEntryOf(store, trust, sequence, name, version));
 }
 
 function recordOf(store: ReleaseStore, key: KeyObject, name: string, version: string) {
@@ -133,13 +94,12 @@ function recordOf(store: ReleaseStore, key: KeyObject, name: string, version: st
   }
 }
 
-function isEntryOf(store: ReleaseStore, key: KeyObject, sequence: number, name: string, version: string): boolean {
-  if (!publicationNumbers(store).includes(sequence)) return false;
+function isEntryOf(store: ReleaseStore, trust: ReleaseTrust, sequence: number, name: string, version: string): boolean {
   try {
     const text = store.read('log', PUBLICATIONS, entryFile(sequence));
     // Most entries are of other versions, and need no verification.
     if (!text.includes(version)) return false;
-    const entry = readEntry(trustOf(store, key), sequence, text);
+    const entry = readPublication(trust, sequence, text);
     return entry.name === name && entry.version === version;
   } catch {
     return false;
@@ -159,10 +119,10 @@ interface PublicationLog {
  */
 export function readPublications(store: ReleaseStore, key: KeyObject, last?: number): PublicationLog {
   const trust = trustOf(store, key);
-  const numbers = publicationNumbers(store);
+  const stored = entryNumbers(store, PUBLICATIONS);
+  const newest = countedNumbers(last === undefined ? stored : stored.slice(-last)).at(-1) ?? 0;
   const read = (sequence: number, text: Buffer) => {
-    const entry = readEntry(trust, sequence, text);
-    const newest = numbers.at(-1) ?? 0;
+    const entry = readPublication(trust, sequence, text);
     if (sequence > newest) throw new Error(strayFault(sequence, newest));
     return entry;
   };
@@ -202,16 +162,4 @@ function recordFaults(store: ReleaseStore, key: KeyObject, versions: ReadonlyMap
       ];
     }),
   );
-}
-
-/** @throws Error when an entry is not signed as this one, or its key never had a role for the package */
-function readEntry(trust: ReleaseTrust, sequence: number, text: Buffer): PublicationEntry {
-  const what = entryName(PUBLICATIONS, sequence);
-  const { value: entry, signer } = trust.verify<PublicationEntry>('publication', text, what, 'all');
-  assertEntryForm(Publication, entry, what);
-  assertSignedAs(trust, entry, signer, what);
-  if (entry.sequence !== sequence) throw new Error(`${what} was signed as entry ${entry.sequence}.`);
-  if (!trust.coversPackage(signer, entry.name, 'all'))
-    throw new Error(`${what} is signed with the key ${signer}, which never had a role for ${entry.name}.`);
-  return entry;
 }
