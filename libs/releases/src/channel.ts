@@ -32,9 +32,9 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: string): 
     return undefined;
   }
   const what = `State ${newest} of channel ${name}`;
-  const text = store.read('channels', name, `${newest}.json`);
+  const read = () => store.read('channels', name, `${newest}.json`);
   if (accepted?.sequence === newest) {
-    if (!store.memory.isNewest(name, anchor, text)) throw new Error(`${what} differs from the accepted one.`);
+    if (!store.memory.isNewest(name, anchor, read())) throw new Error(`${what} differs from the accepted one.`);
     return accepted;
   }
   if (trust.root) {
@@ -42,6 +42,7 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: string): 
     assertNotOlder(what, newest, accepted);
     return acceptStates(store, key, trust, name);
   }
+  const text = read();
   const { value: state } = trust.verify<Channel>('channel', text, what);
   if (state.channel !== name || state.sequence !== newest)
     throw new Error(`${what} was signed as state ${state.sequence} of channel ${state.channel}.`);
@@ -60,13 +61,22 @@ function acceptStates(store: ReleaseStore, key: KeyObject, trust: ReleaseTrust, 
   const known = store.memory.newest(name, trust.anchor)?.sequence ?? 0;
   const files = stateNumbers(store, trust, name)
     .filter((sequence) => sequence > known)
-    .map((sequence) => ({ sequence, text: store.read('channels', name, `${sequence}.json`) }));
+    .map((sequence) => ({ sequence, text: readOrEmpty(store, name, sequence) }));
   const { accepted, refused } = judgeStates(store, trust, name, files, () =>
     readChannel(store, key, baseChannel(name)),
   );
   for (const { state, text } of accepted) store.memory.accept(trust.anchor, state, text);
   if (refused) throw refused;
   return store.memory.newest(name, trust.anchor);
+}
+
+/** A link or a file over the limit is refused as an empty file is, so that a recovery can continue after it. */
+function readOrEmpty(store: ReleaseStore, name: string, sequence: number): Buffer {
+  try {
+    return store.read('channels', name, `${sequence}.json`);
+  } catch {
+    return Buffer.alloc(0);
+  }
 }
 
 /**

@@ -199,8 +199,8 @@ const altered = (path: Files): Error =>
     code: 'EDIGEST',
   });
 
-/** What was cleaned away or damaged is no fallback, and no target of a rollback. */
+/** What was cleaned away, damaged or made too large is no fallback, and no target of a rollback. */
 export function ignoreUnusable(error: unknown): undefined {
-  if (!['EMISSING', 'EDIGEST'].includes(String((error as { code?: unknown }).code))) throw error;
+  if (!['EMISSING', 'EDIGEST', 'EFBIG'].includes(String((error as { code?: unknown }).code))) throw error;
   return undefined;
 }

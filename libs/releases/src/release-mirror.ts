@@ -7,6 +7,7 @@ import { inParallel } from './in-parallel';
 import { ignoreUnusable, MAX_BYTES, PARALLEL_READS } from './mirrored-content';
 import { MirroredLogs } from './mirrored-logs';
 import { stopsChannel, withoutStrays } from './number-gaps';
+import { ignoreTooLarge } from './read-regular-file';
 import { shownBy } from './shown-by';
 import { isNamedByChannel, MAX_CHAIN } from './trust/composition-authority';
 import { judgeStates, type StateFile } from './trust/judge-states';
@@ -35,7 +36,8 @@ export class ReleaseMirror extends MirroredLogs {
   async follow(channel: string, listsStates = this.isListDue(channel)): Promise<boolean> {
     const known = trustOf(this.store, this.key);
     const newest = stateNumbers(this.store, known, channel).at(-1) ?? 0;
-    if (!listsStates && !(await this.bucket.read(statePath(channel, newest + 1), MAX_BYTES))) return false;
+    if (!listsStates && !(await this.bucket.read(statePath(channel, newest + 1), MAX_BYTES).catch(emptyIfTooLarge)))
+      return false;
     // A refused state may have any number, and hides none.
     const accepted = known.root ? (this.store.memory.newest(channel, known.anchor)?.sequence ?? 0) : newest;
     const found = await this.bucket.list(`channels/${channel}/`, statePath(channel, Math.min(newest, accepted)));
@@ -101,7 +103,7 @@ export class ReleaseMirror extends MirroredLogs {
     const found = paths.flatMap((path) => sequenceOf(path) ?? []).filter((sequence) => sequence >= start);
     const files: StateFile[] = [];
     await inParallel(withoutStrays(found, start), PARALLEL_READS, async (sequence) => {
-      const text = await this.bucket.read(statePath(channel, sequence), MAX_BYTES);
+      const text = await this.bucket.read(statePath(channel, sequence), MAX_BYTES).catch(emptyIfTooLarge);
       if (text) files.push({ sequence, text });
     });
     return files.sort((a, b) => a.sequence - b.sequence);
@@ -146,6 +148,12 @@ export class ReleaseMirror extends MirroredLogs {
       throw new Error(`${what} is older than state ${accepted}, which was accepted before.`);
     return { state, text };
   }
+}
+
+/** A state over the limit is refused as an empty one is, so that a recovery can continue after it. */
+function emptyIfTooLarge(error: unknown): Buffer {
+  ignoreTooLarge(error);
+  return Buffer.alloc(0);
 }
 
 const statePath = (channel: string, sequence: number): string => bucketPath('channels', channel, `${sequence}.json`);

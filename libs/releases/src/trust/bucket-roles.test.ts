@@ -183,7 +183,29 @@ test('a mirror that has a state with a far number already goes on without it', a
     join(folder, 'known/mirror/channels/stable/5000000.json'),
     JSON.stringify(signValue('channel', state, basket)),
   );
-  expect(await release(slots, 'mf-slots', 'two')).toBe(await shown('known'));
+  const next = await release(slots, 'mf-slots', 'two');
+  // Without a list of the states.
+  await new ReleaseMirror(bucket(), machine('known'), publicHalf(first)).follow(STABLE, false);
+  expect(currentComposition(machine('known'), publicHalf(first))?.id).toBe(next);
+});
+
+test('files over the limit stop a channel until a recovery at most', async () => {
+  const id = await shown('known');
+  const tooLong = ' '.repeat(5 * 1024 * 1024);
+  writeFileSync(statePath(5_000_000), tooLong);
+  expect(await shown('known')).toBe(id);
+  writeFileSync(statePath(2), tooLong);
+  const composition = 'f'.repeat(32);
+  writeFileSync(bucketFile(`compositions/${composition}.json`), tooLong);
+  const state = { channel: STABLE, sequence: 3, current: composition, history: [], at: new Date().toISOString() };
+  writeFileSync(statePath(3), JSON.stringify(signValue('channel', state, basket)));
+  for (const name of ['known', 'new'])
+    await expect(shown(name)).rejects.toThrow('State 3 of channel stable is refused');
+  const publisher = publisherOf('helper', slots);
+  await publisher.refresh();
+  await publisher.change(() => recoverChannel(publisher, slots, id ?? ''));
+  const next = await release(basket, 'mf-basket', 'two');
+  expect([await shown('known'), await shown('new'), await shown('newer')]).toEqual([next, next, next]);
 });
 
 test('an unsigned file in the log of a channel hides no entry', async () => {

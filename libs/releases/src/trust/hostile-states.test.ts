@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { KeyObject } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentCanaries, startCanary } from '../canaries';
@@ -74,6 +74,20 @@ test.each([5_000_000, 999_999_999_999_999])(
     }
   },
 );
+
+test('a state after unsigned files leaves out their numbers, too', () => {
+  force(STABLE, { sequence: 900_000 }, newKey());
+  force(STABLE, { sequence: 1_800_000 });
+  for (const { store, key } of [shell(), shell('new')]) expect(readChannel(store, key, STABLE)?.sequence).toBe(1);
+});
+
+test('a state that is a link or over the limit stops a channel until a recovery', () => {
+  symlinkSync('/dev/zero', join(folder, 'releases/channels/stable/2.json'));
+  writeFileSync(join(folder, 'releases/channels/stable/3.json'), ' '.repeat(5 * 1024 * 1024));
+  expect(() => readChannel(shell().store, shell().key, STABLE)).toThrow('State 3 of channel stable is');
+  recoverChannel(teams.store, teams.slots, shown.id);
+  for (const { store, key } of [shell(), shell('new')]) expect(readChannel(store, key, STABLE)?.sequence).toBe(4);
+});
 
 test('refused states at any distance leave a number for a recovery', async () => {
   const evil = { current: foreign.id };
