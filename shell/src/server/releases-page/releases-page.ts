@@ -4,7 +4,7 @@ import { escapeHtml } from '../document/escape-html';
 import type { PackageOverview, ReleaseOverview } from './release-overview';
 
 const CSS =
-  'body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1d1d1b;background:#fff}main{max-width:75rem;margin:auto;padding:1rem}h1{font-size:1.6rem}h2{font-size:1.25rem;margin:2rem 0 .5rem}div{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-top:1px solid #c9c9c4}thead th{border:0}td.n{text-align:right;white-space:nowrap}.bad{color:#9c1c12}:focus-visible{outline:3px solid #0b4f3c;outline-offset:2px}';
+  'body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1d1d1b;background:#fff}main{max-width:75rem;margin:auto;padding:1rem}h1{font-size:1.6rem}h2{font-size:1.25rem;margin:2rem 0 .5rem}div{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-top:1px solid #c9c9c4}thead th{border:0}td.n{text-align:right;white-space:nowrap}h2,.bad{overflow-wrap:anywhere}.bad{color:#9c1c12}:focus-visible{outline:3px solid #0b4f3c;outline-offset:2px}';
 
 /** The page's own policy: no script, no picture, no form. */
 export const RELEASES_PAGE_POLICY = `default-src 'none'; style-src ${cspHash(CSS)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
