@@ -81,7 +81,18 @@ test('a remote outside this repository is created, tested, tried by a link, show
   expect(existsSync(join(remote, 'dist/server/server.cjs'))).toBe(true);
   await succeed(remote, ['git', 'init', '--quiet']);
 
-  expect((await inRemote('publish', 'mf-gift-lists')).errors).toContain('There are uncommitted changes');
+  const published = () =>
+    [['packages', 'mf-gift-lists'] as const, ['log', 'publications'] as const].map((path) =>
+      storefront.store.list(...path),
+    );
+  const before = published();
+  expect(await inRemote('publish', 'mf-gift-lists')).toEqual({
+    ...{ code: 1, output: '' },
+    errors: expect.stringMatching(
+      /^There are uncommitted changes \(\.github\/ and \d+ more\), so nothing was published: commit them, or add --uncommitted\.\n$/,
+    ),
+  });
+  expect(published()).toEqual(before);
   await succeed(remote, ['git', 'add', '.']);
   await succeed(remote, ['git', '-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', 'commit', '-qm', 'Begin']);
   expect((await inRemote('publish', 'mf-gift-lists')).output).toMatch(/Published mf-gift-lists 0\.1\.0-\w{12}/);

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { type APIRequestContext, expect, request, test } from '@playwright/test';
 import { currentCanaries } from '@storefront/releases/canaries';
 import { currentComposition } from '@storefront/releases/promote';
+import { releasePackages } from '../../tools/run/package-names';
 import { lathmere } from '../support/businesses';
 import { runRelease } from './support/release-command';
 import { TestStorefront } from './support/test-storefront';
@@ -220,4 +221,25 @@ test.describe('bad input gets one sentence and changes nothing', () => {
       expect(code).toBe(1);
       expect([storefront.store.sequences('canary'), storefront.store.sequences('stable')]).toEqual(before);
     });
+
+  const unknown = ''.padEnd(32, '0');
+  const noPackage = (name: string) => `There is no package '${name}'. The packages are ${releasePackages.join(', ')}.`;
+  const others: [string[], string][] = [
+    [['promote', 'mf-nothing'], noPackage('mf-nothing')],
+    [['publish', 'mf-baskets'], noPackage('mf-baskets')],
+    [['promote', '../../x'], noPackage('../../x')],
+    [['publish', '../x'], noPackage('../x')],
+    [['rollback', '../..'], noPackage('../..')],
+    [['rollback', unknown], `There is no composition ${unknown}.`],
+    [['recover', unknown], `There is no composition ${unknown}.`],
+  ];
+  test('names that nothing has, and paths in their place', async () => {
+    const files = () => readdirSync(storefront.store.root, { recursive: true }).sort();
+    const before = [files(), await storefront.shownComposition()];
+    const run = async ([words]: (typeof others)[number]) => [words, await runRelease(storefront, ...words)];
+    expect(await Promise.all(others.map(run))).toEqual(
+      others.map(([words, sentence]) => [words, { code: 1, output: '', errors: `${sentence}\n` }]),
+    );
+    expect([files(), await storefront.shownComposition()]).toEqual(before);
+  });
 });

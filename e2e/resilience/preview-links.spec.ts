@@ -87,22 +87,28 @@ test('expired, forged and foreign links, and those to a composition that is gone
   }
 });
 
-test('the composed suite ends before its first test when the link has expired or shows another composition', async () => {
+test('the composed suite ends before its first test when the link is not valid or shows another composition', async () => {
   const pass: Pass = { purpose: 'composition', composition, expiresAt: '2999-01-01T00:00:00Z', by: 'ann@example.com' };
-  const expired = signPass(storefront.key, { ...pass, expiresAt: new Date(Date.now() - 1_000).toISOString() });
   const { origin } = new URL(storefront.url);
-  const valid = ['--base-url', origin, '--link', storefront.url + path];
-  for (const [words, errors] of [
+  const linkOf = (text: string) => `${origin}/en-gb/preview?pass=${text}`;
+  const notAccepted = `${origin} does not accept the link, which may have expired: it replied 404.\n`;
+  const expired = signPass(storefront.key, { ...pass, expiresAt: new Date(Date.now() - 1_000).toISOString() });
+  // Signed for the link's composition, and says another one.
+  const signed = JSON.parse(Buffer.from(signPass(storefront.key, pass), 'base64url').toString());
+  const shown = await storefront.shownComposition();
+  const forged = Buffer.from(JSON.stringify(signed).replaceAll(composition, shown)).toString('base64url');
+  const foreign = signPass(releaseKey(join(storefront.work, 'another.pem')), pass);
+  const rows: [string[], string][] = [
     [
-      [...valid, '--composition', '0123456789abcdef'],
+      ['--base-url', origin, '--link', storefront.url + path, '--composition', '0123456789abcdef'],
       `The link shows composition ${composition}, not 0123456789abcdef, so no test was run.\n`,
     ],
-    [
-      ['--link', `${origin}/en-gb/preview?pass=${expired}`, '--composition', composition],
-      `${origin} does not accept the link, which may have expired: it replied 404.\n`,
-    ],
-  ] as const)
-    expect(await runTool(storefront, 'tools/test-e2e.ts', ...words)).toEqual({ code: 1, output: '', errors });
+    [['--link', linkOf(expired), '--composition', composition], notAccepted],
+    [['--base-url', linkOf(forged), '--composition', shown], notAccepted],
+    [['--base-url', linkOf(foreign), '--composition', composition], notAccepted],
+  ];
+  const run = ([words]: (typeof rows)[number]) => runTool(storefront, 'tools/test-e2e.ts', ...words);
+  expect(await Promise.all(rows.map(run))).toEqual(rows.map(([, errors]) => ({ code: 1, output: '', errors })));
 });
 
 test('only a pass for a check, which no link contains, lets a shell check a composition', async ({ request }) => {

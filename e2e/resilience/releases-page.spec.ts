@@ -1,3 +1,4 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { signPass } from '@storefront/releases/pass';
@@ -142,4 +143,65 @@ test('vitals and reports name the package of their page and its version', async 
     { remote: 'mf-basket', version: expect.stringMatching(/^0\.1\.0-/) },
     { remote: 'mf-slots', version: storefront.firstVersion('mf-slots') },
   ]);
+});
+
+test('a removed, an edited or a swapped entry is reported by the command and the page, until it is put back', async ({
+  request,
+}) => {
+  const folder = (log: string) => join(storefront.dataDir, 'releases/log', log);
+  const entry = (log: string, sequence: number) => join(folder(log), `${sequence}.json`);
+  const [last = 0] = storefront.store.sequences('stable').slice(-1);
+  const edit = (file: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace('ann@example.com', 'bob@example.com'));
+  const swap = (log: string, one: number, other: number) => {
+    const [first, second] = [readFileSync(entry(log, one)), readFileSync(entry(log, other))];
+    writeFileSync(entry(log, one), second);
+    writeFileSync(entry(log, other), first);
+  };
+  await request.get(storefront.url + (await viewLink()));
+  const reported = async () => {
+    const [{ code, errors }, reply] = await Promise.all([
+      runRelease(storefront, 'log'),
+      request.get(`${storefront.url}/__releases`),
+    ]);
+    const page = [...(await reply.text()).matchAll(/<p class="bad">(.*?)<\/p>/g)].map(([, fault]) => fault);
+    return { code, errors: errors.split('\n').filter(Boolean), status: reply.status(), page };
+  };
+  const whole = { code: 0, errors: [], status: 200, page: [] };
+  expect(await reported()).toEqual(whole);
+  const notNext = (sequence: number) =>
+    `Entry ${sequence} of the log of stable does not follow entry ${sequence - 1}: entries were removed or replaced.`;
+  const kept = join(storefront.work, 'kept-log');
+  cpSync(folder(''), kept, { recursive: true });
+  for (const [tamper, faults] of [
+    [() => rmSync(entry('stable', 2)), [notNext(3).replace('entry 2', 'entry 1')]],
+    [() => rmSync(entry('stable', last)), [`State ${last} of channel stable has no entry in the log.`]],
+    [
+      () => edit(entry('stable', 2)),
+      ['Entry 2 of the log of stable is not signed with a key that has a role here.', notNext(3)],
+    ],
+    [
+      () => swap('stable', 2, 3),
+      [
+        'Entry 2 of the log of stable was signed as entry 3 of stable.',
+        'Entry 3 of the log of stable was signed as entry 2 of stable.',
+        notNext(4),
+      ],
+    ],
+  ] as const) {
+    tamper();
+    expect(await reported()).toEqual({ code: 1, errors: faults, status: 200, page: faults });
+    cpSync(kept, folder(''), { recursive: true });
+  }
+  // The page reads the last publications alone.
+  rmSync(entry('publications', 3));
+  expect(await reported()).toMatchObject({
+    code: 1,
+    errors: [
+      'Entry 4 of the log of publications does not follow entry 2: entries were removed or replaced.',
+      expect.stringMatching(/^mf-\S+ 0\.1\.0-\w{12} is not entry 3 of the log of publications: /),
+    ],
+  });
+  cpSync(kept, folder(''), { recursive: true });
+  expect(await reported()).toEqual(whole);
 });
