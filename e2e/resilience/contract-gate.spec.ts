@@ -1,9 +1,22 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { publishRelease } from '@storefront/releases/publish-release';
+import { readComposition } from '@storefront/releases/read-composition';
 import { readReleaseRecord, writeReleaseRecord } from '@storefront/releases/release-record';
 import { sha256 } from '@storefront/releases/sha256';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import {
+  all,
+  emitting,
+  leavingFact,
+  type ManifestChange,
+  notReading,
+  notSetting,
+  postingTo,
+  withPageAlsoAt,
+  withPageAt,
+} from './support/changed-contracts';
 import { runOwnRelease, runRelease } from './support/release-command';
 import { TestStorefront } from './support/test-storefront';
 
@@ -146,4 +159,123 @@ test('the manifest of another package is neither published nor shown, by real co
     `mf-slots@${VERSION}`,
     `The manifest of mf-slots ${VERSION} belongs to mf-basket ${basket.version}.`,
   );
+});
+
+/** The back end's OpenAPI document after a change of the query of one operation and of the reply of another. */
+async function serveChangedOperations(field: object, reply: (schema: ReplySchema) => void): Promise<void> {
+  const document = await (await fetch(`${storefront.shellUrl}/en-gb/api/openapi.json`)).json();
+  const { post } = document.paths['/location/future-contact'];
+  post.parameters = [...(post.parameters ?? []), { in: 'query', name: 'region', schema: { type: 'string' }, ...field }];
+  reply(document.paths['/payments/wallet-offers'].post.responses['200'].content['application/json'].schema);
+  const fault = { kind: 'status', status: 200, body: JSON.stringify(document) } as const;
+  storefront.back.rules = [{ path: '/openapi\\.json$', fault }];
+}
+
+interface ReplySchema {
+  readonly properties: Record<string, object>;
+  required: string[];
+}
+
+/** Publishes a build with another manifest, as a team's `publish` does. */
+const publishBuild = async (name: string, ...changes: ManifestChange[]) => {
+  const change = all(...changes, (built) => ({ ...built, fallback: false }));
+  return (await publishRelease(storefront.store, storefront.key, repositoryWith(name, change))).version;
+};
+
+test('a removed, moved or missing thing of each kind and a changed operation are refused with the consumer, by real commands', async () => {
+  const first = (name: string) => `${name} ${storefront.firstVersion(name)}`;
+  const removable = 'To remove it, add --allow-removal.';
+  const misfit = 'Release that back end first, build the package for this one, or add --allow-misfit.';
+  const breaks: [string, ManifestChange, (version: string) => string][] = [
+    [
+      'mf-slots',
+      leavingFact('slots:reserved'),
+      () =>
+        `The fact 'slots:reserved', which only ${first('mf-slots')} emits, is used by ${first('mf-basket')}. ${removable}`,
+    ],
+    [
+      'mf-member',
+      all(notSetting('favourites'), notReading('favourites')),
+      () =>
+        `The shared value 'favourites', which only ${first('mf-member')} of all remotes sets, is used by ${first('mf-catalogue')}. ${removable}`,
+    ],
+    [
+      'mf-member',
+      withPageAt('member-weekly-slot', '/member/weekly'),
+      () =>
+        `The page 'member-weekly-slot' at /member/weekly-slot, which only ${first('mf-member')} has, is used by ${first('mf-slots')}. ${removable}`,
+    ],
+    [
+      'mf-catalogue',
+      postingTo('basket/gift'),
+      (version) =>
+        `${version} posts to the action 'basket/gift', which mf-basket does not have: promote a version of mf-basket with it in the same step.`,
+    ],
+    [
+      'mf-store-search',
+      all(),
+      (version) =>
+        `${version} does not fit the back end at ${storefront.shellUrl}: it calls POST /location/future-contact with a query that it does not accept: 'region' may be missing. ${misfit}`,
+    ],
+    [
+      'mf-checkout',
+      all(),
+      (version) =>
+        `${version} does not fit the back end at ${storefront.shellUrl}: it calls POST /payments/wallet-offers and does not expect its reply: 'paymentGateway' may be missing. ${misfit}`,
+    ],
+  ];
+  const seeded: [string, string][] = [];
+  for (const [name, change, sentence] of breaks) {
+    const version = await publishBuild(name, change);
+    seeded.push([`${name}@${version}`, sentence(`${name} ${version}`)]);
+  }
+  await serveChangedOperations({ required: true }, (schema) => {
+    schema.required = [];
+  });
+  const before = await state();
+  const refusals = (command: string) =>
+    seeded.map(async ([version]) => [version, await runRelease(storefront, command, version)]);
+  for (const command of ['promote', 'canary', 'link'])
+    expect(await Promise.all(refusals(command))).toEqual(
+      seeded.map(([version, sentence]) => [version, { code: 1, output: '', errors: `${sentence}\n` }]),
+    );
+  expect(await state()).toEqual(before);
+  storefront.back.rules = [];
+});
+
+test('a harmless change of each of these kinds passes, by one real command', async () => {
+  const moved = ['member-weekly-slot', '/member/weekly'] as const;
+  const versions = {
+    // The fact and the shared value leave with their consumers, the old path stays, the form’s action is there.
+    'mf-slots': await publishBuild(
+      'mf-slots',
+      leavingFact('slots:reserved'),
+      emitting('slots:extended'),
+      withPageAt(...moved),
+    ),
+    'mf-basket': await publishBuild('mf-basket', leavingFact('slots:reserved')),
+    'mf-member': await publishBuild(
+      'mf-member',
+      notSetting('favourites'),
+      notReading('favourites'),
+      withPageAlsoAt(...moved),
+    ),
+    'mf-catalogue': await publishBuild('mf-catalogue', notReading('favourites'), postingTo('basket/update-tip')),
+    'mf-store-search': await publishBuild('mf-store-search'),
+    'mf-checkout': await publishBuild('mf-checkout'),
+  };
+  await serveChangedOperations({ required: false }, (schema) => {
+    schema.properties.gift = { type: 'string' };
+    schema.required.push('gift');
+  });
+  const before = await state();
+  const words = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  const { code, output, errors } = await runRelease(storefront, 'link', ...words);
+  expect([code, errors]).toEqual([0, '']);
+  const [, composition = ''] = /is shown (\w{32})\./.exec(output) ?? [];
+  const { packages } = readComposition(storefront.store, storefront.key, composition);
+  for (const [name, version] of Object.entries(versions)) expect(packages[name]?.version).toBe(version);
+  expect(output).not.toContain('not compared');
+  expect(await state()).toEqual(before);
+  storefront.back.rules = [];
 });
