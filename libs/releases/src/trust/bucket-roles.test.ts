@@ -226,3 +226,14 @@ test('an unsigned file in the log of a channel hides no entry', async () => {
     expect(changesSince(machine(name), publicHalf(first), STABLE, 0)).toHaveLength(3);
   }
 });
+
+test('a mirror follows the channel although it keeps a refused state that was removed from the bucket', async () => {
+  const id = await shown('known');
+  const state = { channel: STABLE, sequence: 400_000, current: id, history: [], at: new Date().toISOString() };
+  writeFileSync(statePath(400_000), JSON.stringify(signValue('channel', state, newKey())));
+  await expect(shown('known')).rejects.toThrow('State 400000 of channel stable is not signed');
+  rmSync(statePath(400_000));
+  const next = await release(slots, 'mf-slots', 'two');
+  await expect(shown('known')).rejects.toThrow('State 400000 of channel stable is not signed');
+  expect(machine('known').memory.newest(STABLE, publicHalf(first))?.current).toBe(next);
+});
