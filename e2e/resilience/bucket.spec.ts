@@ -121,7 +121,7 @@ test('a file that breaks off is not shown, and a shell shows the release once it
 
 test('a publication that fails half way leaves nothing to promote, and can be repeated', async () => {
   const before = await shown();
-  const newest = async () => / mf-slots .*/.exec((await runRelease(first, 'status')).output)?.[0];
+  const newest = async () => /^ {2}mf-slots .*/m.exec((await runRelease(first, 'status')).output)?.[0];
   const known = await newest();
   const publish = () => runRelease(first, 'publish', 'mf-slots', '--no-build', '--uncommitted');
   await failBucket({ target: 's3:put', kind: 'error', status: 500 });
@@ -140,6 +140,58 @@ test('a publication that fails half way leaves nothing to promote, and can be re
   const [, version = 'none'] = /Published mf-slots (\S+)/.exec(published.output) ?? [];
   expect(await newest()).toContain(version);
 });
+
+for (const [what, name, file] of [
+  ['whose upload of a file breaks off half way', 'mf-basket', 'server.cjs'],
+  ['whose upload of the record breaks off half way', 'mf-catalogue', 'release.json'],
+  ['that is killed during an upload', 'mf-store-search', 'server.cjs'],
+] as const)
+  test(`a publication ${what} is neither listed nor chosen, and can be repeated`, async () => {
+    const publish = (at: Partial<BucketShell> & { kill?: AbortSignal } = {}) =>
+      runRelease({ ...first, ...at }, 'publish', name, '--no-build', '--uncommitted');
+    const promoteNewest = () => runRelease(first, 'promote', name);
+    const listed = async () => new RegExp(`^ {2}${name} .*`, 'm').exec((await runRelease(first, 'status')).output)?.[0];
+    expect(await promoteNewest()).toMatchObject({ code: 0, errors: '' });
+    const [known, before] = [await listed(), await shown()];
+
+    const proxy = new FaultProxy(sandbox);
+    const path = `/packages/${name}/[^/]+/${file}$`;
+    proxy.rules = [{ method: 'PUT', path, fault: { kind: 'half-request' } }];
+    const killer = new AbortController();
+    const isKilled = what.includes('killed');
+    let halves: string[] = [];
+    proxy.before = async (method, url) => {
+      if (method !== 'PUT' || !new RegExp(path).test(url)) return;
+      halves = [...halves, decodeURIComponent(url.slice(url.indexOf('/packages/')))];
+      if (isKilled) killer.abort();
+    };
+    const address = first.env.RELEASES_BUCKET_URL?.replace(sandbox, `http://127.0.0.1:${await proxy.listen()}`) ?? '';
+    const outcome = await publish({ env: { ...first.env, RELEASES_BUCKET_URL: address }, kill: killer.signal });
+    await proxy.close();
+    expect(outcome).toEqual(
+      isKilled
+        ? { code: null, output: '', errors: '' }
+        : {
+            ...{ code: 1, output: '' },
+            errors: expect.stringMatching(
+              new RegExp(`^The release bucket cannot be reached: .* \\(PUT packages/.*${file}\\)\\.\n$`),
+            ),
+          },
+    );
+    expect(halves.map((half) => first.isInBucket(half))).toEqual([false]);
+    expect([await listed(), await shown()]).toEqual([known, before]);
+    expect(await promoteNewest()).toMatchObject({ code: 0, errors: '' });
+    // The line names the version that is shown, too.
+    expect(await listed()).toBe(known);
+
+    const published = await publish();
+    expect(published).toMatchObject({ code: 0, errors: '' });
+    expect(halves.map((half) => first.isInBucket(half))).toEqual([true]);
+    const again = await promoteNewest();
+    await everyShellShows(promoted(again.output));
+    const [, version = 'none'] = new RegExp(`Published ${name} (\\S+)`).exec(published.output) ?? [];
+    expect(await listed()).toContain(version);
+  });
 
 test('of two promotions at the same moment one is accepted, and the other starts again from it', async () => {
   const second = shells[1] as BucketShell;

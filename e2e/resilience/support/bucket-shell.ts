@@ -1,4 +1,4 @@
-import { cpSync, statSync } from 'node:fs';
+import { cpSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { openBucket } from '@storefront/releases/open-bucket';
@@ -66,6 +66,11 @@ export class BucketShell extends TestStorefront {
 
   async ready(): Promise<ReadyState> {
     return (await (await fetch(`${this.shellUrl}/readyz`)).json()) as ReadyState;
+  }
+
+  /** @param path such as packages/mf-basket/VERSION/server.cjs */
+  isInBucket(path: string): boolean {
+    return existsSync(join(sharedDataDir, 'sandbox/buckets', this.bucketName, path));
   }
 
   /** The numbers of a channel's states in the bucket, and when the bucket accepted the newest one. */

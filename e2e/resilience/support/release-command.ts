@@ -12,7 +12,10 @@ export interface CommandOutcome {
 }
 
 /** Where a command finds its releases, and the storefront that must show them. */
-type Releases = Pick<TestStorefront, 'dataDir' | 'shellUrl' | 'env'>;
+type Releases = Pick<TestStorefront, 'dataDir' | 'shellUrl' | 'env'> & {
+  /** Ends the command by SIGKILL; its code is null then. */
+  readonly kill?: AbortSignal;
+};
 
 /** Runs `npm run release` with these arguments against a test's storefront. */
 export const runRelease = async (releases: Releases, ...words: string[]) =>
@@ -26,12 +29,17 @@ export const runOwnRelease = (releases: Releases, folder: string, ...words: stri
 export const runTool = (releases: Releases, file: string, ...words: string[]) =>
   runScript(releases, ['--import', 'tsx', file, ...words]);
 
-function runScript({ dataDir, shellUrl, env }: Releases, args: readonly string[], cwd = root): Promise<CommandOutcome> {
+function runScript(
+  { dataDir, shellUrl, env, kill }: Releases,
+  args: readonly string[],
+  cwd = root,
+): Promise<CommandOutcome> {
   const command = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env, STOREFRONT_URL: shellUrl, DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  kill?.addEventListener('abort', () => command.kill('SIGKILL'));
   const texts = { output: '', errors: '' };
   command.stdout.on('data', (chunk: Buffer) => {
     texts.output += chunk;

@@ -17,6 +17,7 @@ import { PublisherStore } from './publisher-store';
 import { readComposition } from './read-composition';
 import { releaseKey } from './release-key';
 import { ReleaseMirror } from './release-mirror';
+import { newestVersion } from './release-record';
 import { ReleaseStore } from './release-store';
 import { rollBack } from './roll-back';
 import { writeTestBuild } from './test-build';
@@ -182,6 +183,21 @@ test('a publication or promotion that breaks off at any file shows nothing, and 
     }
     expect(allowed).toBeLessThan(40);
   }
+});
+
+test('a version whose record does not arrive is not the newest of its publisher either, until it is published again', async () => {
+  const { bucket, publisher } = await startReleases();
+  const before = newestVersion(publisher, key, 'mf-basket');
+  bucket.beforeCreate = (path) => {
+    if (path.endsWith('/release.json')) throw new Error('the bucket is away');
+  };
+  await expect(publish(publisher, 'mf-basket', 'b2')).rejects.toThrow('the bucket is away');
+  await publisher.refresh();
+  await publisher.bringRecords('mf-basket');
+  expect(newestVersion(publisher, key, 'mf-basket')).toBe(before);
+  bucket.beforeCreate = () => undefined;
+  const version = await publish(publisher, 'mf-basket', 'b2');
+  expect(newestVersion(publisher, key, 'mf-basket')).toBe(version);
 });
 
 test('what is altered, forged or cut off in the bucket is refused, and the folder keeps what it shows', async () => {

@@ -20,7 +20,9 @@ export class PublisherStore extends ReleaseStore {
   private readonly mirror: ReleaseMirror;
   /** New states and entries of the log, in the order in which they were written. */
   private readonly drafts = new Map<string, { readonly parts: readonly string[]; readonly content: string }>();
-  /** Other new files. */
+  /** New records of versions. The folder gets each once the bucket has it, because a record makes a version visible. */
+  private readonly records = new Map<string, Buffer>();
+  /** The paths of all other new files, and of the records. */
   private readonly pending = new PendingFiles();
 
   /**
@@ -60,7 +62,8 @@ export class PublisherStore extends ReleaseStore {
   }
 
   override replace(content: Buffer | string, ...parts: string[]): void {
-    super.replace(content, ...parts);
+    if (parts.at(-1) === 'release.json') this.records.set(parts.join('/'), Buffer.from(content));
+    else super.replace(content, ...parts);
     this.pending.add(parts);
   }
 
@@ -179,10 +182,15 @@ export class PublisherStore extends ReleaseStore {
 
   private async upload(parts: readonly string[]): Promise<void> {
     const path = parts.join('/');
-    const content = super.read(...parts);
-    if (await this.bucket.create(path, content)) return;
+    const record = this.records.get(path);
+    const isCreated = await this.bucket.create(path, record ?? super.read(...parts));
+    this.records.delete(path);
+    if (isCreated) {
+      if (record) super.replace(record, ...parts);
+      return;
+    }
     // The same build was published before: its first record stays.
-    if (parts.at(-1) !== 'release.json')
+    if (!record)
       throw new Error(`${path} exists with different content in the release bucket; releases are immutable.`);
     const [, name = '', version = ''] = parts;
     this.folder.remove(...parts);
@@ -191,6 +199,7 @@ export class PublisherStore extends ReleaseStore {
 
   private reset(): void {
     this.drafts.clear();
+    this.records.clear();
     this.pending.clear();
     this.memory.forget();
   }

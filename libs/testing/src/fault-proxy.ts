@@ -10,7 +10,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 /**
  * A fault in a reply: another status, no reply, a connection that breaks before or during it, changed content, or a
- * delay.
+ * delay; or one in the request.
  */
 export type Fault =
   | {
@@ -21,6 +21,8 @@ export type Fault =
     }
   | { readonly kind: 'hang' }
   | { readonly kind: 'cut' }
+  /** Half of the request's body is passed on, then the connection breaks on both sides. */
+  | { readonly kind: 'half-request' }
   | { readonly kind: 'truncate' }
   | { readonly kind: 'tamper' }
   /** The reply as it is, with these headers in place of its own. */
@@ -47,6 +49,8 @@ export interface RecordedRequest {
   readonly requestBody: string;
 }
 
+/** How long the target has for half a request. */
+const HALF_REQUEST_MS = 50;
 const CONTROL_PATH = '/__faults';
 
 /**
@@ -118,7 +122,20 @@ export class FaultProxy {
         .writeHead(fault.status, { 'cache-control': 'no-store', 'content-type': 'text/plain', ...fault.headers })
         .end(fault.body ?? '');
     if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms));
+    if (fault?.kind === 'half-request') return this.forwardHalf(request, body);
     this.forward(request, body, response, fault);
+  }
+
+  private forwardHalf(request: IncomingMessage, body: Buffer) {
+    const { method, headers } = request;
+    const forwarded = httpRequest(`${this.target}${request.url}`, { method, headers, setHost: false });
+    const breakOff = () => {
+      forwarded.destroy();
+      request.socket.destroy();
+    };
+    forwarded.on('error', breakOff);
+    // The target may read the half before the connection breaks.
+    forwarded.write(body.subarray(0, Math.floor(body.length / 2)), () => setTimeout(breakOff, HALF_REQUEST_MS));
   }
 
   private forward(request: IncomingMessage, body: Buffer, response: ServerResponse, fault?: Fault) {
