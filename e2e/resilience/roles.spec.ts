@@ -23,7 +23,7 @@ let before: string;
 test.beforeAll(async () => {
   storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 70 + test.info().parallelIndex);
   await storefront.start();
-  for (const team of ['basket', 'slots', 'stranger', 'next']) writeKey(team);
+  for (const owner of ['basket', 'slots', 'stranger', 'next', 'ann', 'ben']) writeKey(owner);
   before = await storefront.shownComposition();
 });
 test.afterAll(() => storefront.stop());
@@ -52,6 +52,10 @@ const asTeamAt = (team: string, clockMs: number, ...words: string[]) =>
 const ready = async () =>
   (await (await fetch(`${storefront.shellUrl}/readyz`)).json()) as { composition: string; refused?: { why: string } };
 const releases = (...parts: string[]) => join(storefront.dataDir, 'releases', ...parts);
+/** A change of the roles by people with root keys. */
+const signedBy = (people: readonly string[], ...words: string[]) =>
+  asAdministrator('roles', ...words, ...people.flatMap((person) => ['--sign', keyFile(person)]));
+const newestRoot = () => Math.max(...readdirSync(releases('roots')).map((file) => Number.parseInt(file, 10)));
 const states = () => new ReleaseStore(releases()).sequences('stable');
 const basketOf = (id: string) => readLinkedComposition(storefront.store, id).packages['mf-basket']?.version;
 const promoted = (output: string) => /as composition (\w{32})/.exec(output)?.[1] ?? '';
@@ -201,7 +205,7 @@ test('a key is replaced without one page less, and the old key signs nothing any
 test('an old root and an old state that are put back are refused, and the page stays', async () => {
   const shown = await storefront.shownComposition();
   const [newest = 0] = states().slice(-1);
-  const root = Math.max(...readdirSync(releases('roots')).map((file) => Number.parseInt(file, 10)));
+  const root = newestRoot();
   for (const [file, why] of [
     [releases(`roots/${root}.json`), `Root ${root - 1} is older than root ${root}, which was accepted before.`],
     [
@@ -293,4 +297,59 @@ test('a command says that a role of its key expires soon', async () => {
     /^Role slots-team expires in 9 days, at .*: a person with the root keys runs `roles renew slots-team`\.\n$/;
   expect(await asTeam('slots', 'status')).toMatchObject({ code: 0, errors: expect.stringMatching(warning) });
   expect(await asTeam('basket', 'status')).toMatchObject({ code: 0, errors: '' });
+});
+
+test('root keys are replaced by two, both of which must sign every change of the roles', async () => {
+  cpSync(join(storefront.dataDir, 'keys/release.pem'), keyFile('first'));
+  const [shown, root] = [await storefront.shownComposition(), newestRoot()];
+  const rootKeys = ['--root-key', publicFile('ann'), '--root-key', publicFile('ben'), '--threshold', '2'];
+  const renewal = ['renew', 'slots-team', '--expires', EXPIRES];
+  const refused = async (signers: readonly string[], words: readonly string[], next: number, sentence: string) => {
+    const outcome = await signedBy(signers, ...words);
+    const errors = expect.stringMatching(`^Root ${next} needs ${sentence}: --sign names their files\\.\n$`);
+    expect([signers, outcome, newestRoot()]).toEqual([signers, { code: 1, output: '', errors }, next - 1]);
+  };
+  const rotation = ['rotate', 'root', ...rootKeys];
+  await refused(['first', 'ann'], rotation, root + 1, '2 of the root keys \\w{16}, \\w{16}, and 1 signed');
+  await refused(['ann', 'ben'], rotation, root + 1, '1 of the root keys \\w{16}, and 0 signed');
+  const rotated = await signedBy(['first', 'ann', 'ben'], ...rotation);
+  expect(rotated).toMatchObject({ code: 0, errors: '' });
+  expect(rotated.output).toContain('signed by 2 of the root keys ');
+
+  for (const [signers, count] of [
+    [['ann'], 1],
+    [['ben'], 1],
+    [['ann', 'ann'], 1],
+    [['ann', 'first'], 1],
+    [['first'], 0],
+  ] as const)
+    await refused(signers, renewal, root + 2, `2 of the root keys \\w{16}, \\w{16}, and ${count} signed`);
+  expect(await signedBy(['ann', 'ben'], ...renewal)).toMatchObject({ code: 0, errors: '' });
+  expect(newestRoot()).toBe(root + 2);
+  expect((await asTeam('slots', 'status')).errors).toBe('');
+  const { composition, refused: why } = await ready();
+  expect([composition, why]).toEqual([shown, undefined]);
+});
+
+test('while the root has expired, what is shown stays and each change is refused in one sentence', async () => {
+  const version = await publishAs('basket', 'mf-basket', 'before the root expired');
+  const expiresAt = new Date(Date.now() - 3 * HOUR_MS).toISOString();
+  renewRole(new ReleaseStore(releases()), storefront.key, undefined, expiresAt, ['ann', 'ben'].map(keyOf));
+  const [shown, numbers, root] = [await storefront.shownComposition(), states(), newestRoot()];
+  const errors = `Root ${root} expired at ${expiresAt}; sign it again: roles renew.\n`;
+  for (const words of [
+    ['publish', 'mf-basket', '--no-build', '--uncommitted'],
+    ['promote', `mf-basket@${version}`],
+    ['rollback'],
+    ['canary', `mf-basket@${version}`, '--share', '5'],
+  ])
+    expect([words, await asTeam('basket', ...words)]).toEqual([words, { code: 1, output: '', errors }]);
+  await startOnNewMachine();
+  expect([await ready(), states()]).toEqual([expect.objectContaining({ composition: shown }), numbers]);
+  const { status, headers } = await storefront.document('/faqs');
+  expect([status, headers.get('x-composition')]).toEqual([200, shown]);
+
+  expect(await signedBy(['ann', 'ben'], 'renew', '--expires', EXPIRES)).toMatchObject({ code: 0, errors: '' });
+  const { code, output } = await asTeam('basket', 'promote', `mf-basket@${version}`);
+  expect([code, (await ready()).composition]).toEqual([0, promoted(output)]);
 });
