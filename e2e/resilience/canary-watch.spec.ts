@@ -65,6 +65,19 @@ const loggedEnd = async (name: string) =>
     -1,
   )?.[1] ?? '';
 
+/** Notes each canary that has ended since: after how many visits of all groups, and how many seconds. */
+function measureEnds(...names: string[]): (visits: number) => void {
+  const began = Date.now();
+  const running = new Set(names);
+  return (visits) => {
+    for (const name of [...running].filter((one) => !canaries()[one])) {
+      running.delete(name);
+      const description = `${visits} visits, ${(Date.now() - began) / 1000} s`;
+      test.info().annotations.push({ type: `until the canary of ${name} ended`, description });
+    }
+  };
+}
+
 test('a canary whose pages fail ends by the figures of before and after a restart of the watcher, and an equal one stays', async () => {
   const broken = await storefront.publish('mf-catalogue', {
     server: 'throws on render',
@@ -84,6 +97,7 @@ test('a canary whose pages fail ends by the figures of before and after a restar
 
   const first = await startWatcher(HOUR_MS);
   await first.hasBegun({ 'mf-catalogue': broken });
+  const noteEnds = measureEnds('mf-catalogue');
   for (let count = 0; count < FEW_VISITS; count += 1) await visitAll();
   await expect.poll(() => first.trial('mf-catalogue')?.judge.canary.failedDocuments).toBe(FEW_VISITS);
   first.stop();
@@ -91,6 +105,8 @@ test('a canary whose pages fail ends by the figures of before and after a restar
   const second = await startWatcher(-HOUR_MS);
   for (let count = 0; count < FEW_VISITS; count += 1) await visitAll();
   await expect.poll(() => canaries()['mf-catalogue']).toBeUndefined();
+  // With the start of the second watcher.
+  noteEnds(2 * FEW_VISITS * 3);
   expect([first.errors, second.errors]).toEqual(
     ['ahead of', 'behind'].map((way) =>
       expect.stringMatching(`^The clock of this machine is 60 min ${way} that of ${storefront.shellUrl}: .*\n$`),
@@ -125,8 +141,10 @@ test('canaries end when their browsers report errors, and when their pages paint
   const watcher = await startWatcher();
   await watcher.hasBegun({ 'mf-catalogue': throwing, 'mf-slots': slow });
 
+  const noteEnds = measureEnds('mf-catalogue', 'mf-slots');
+  let visits = 1;
   // A page is slow when it is slower than earlier ones of the control group.
-  for (let visits = 0; visits < FEW_VISITS; visits += 1) await nextControl().paint(400, composition);
+  for (let paints = 0; paints < FEW_VISITS; paints += 1) await nextControl().paint(400, composition);
   const context = await browser.newContext({ baseURL: storefront.shellUrl });
   await context.addCookies([{ name: 'sf_canary', value: `in:${number}`, url: storefront.shellUrl }]);
   const visitor = await context.newPage();
@@ -142,12 +160,15 @@ test('canaries end when their browsers report errors, and when their pages paint
   for (let rounds = 0; rounds < MAX_ROUNDS && Object.keys(canaries()).length > 0; rounds += 1) {
     const [one, other, control] = [nextThrowing(), nextSlow(), nextControl()];
     for (const each of [one, other, control]) await each.begin();
+    visits += 3;
     // What that browser sent, from browsers of others.
     if (numbersOf('mf-catalogue').length) await one.post('/en-gb/rum', { data: report.postDataJSON() });
     if (numbersOf('mf-slots').length) await other.paint(2_600, composition);
     await control.paint(400, composition);
+    noteEnds(visits);
   }
   await expect.poll(() => Object.keys(canaries())).toEqual([]);
+  noteEnds(visits);
   watcher.stop();
   await expect
     .poll(() => loggedEnd('mf-catalogue'))
@@ -185,14 +206,19 @@ test('canaries end when their visitors begin fewer baskets, and when they order 
   };
   const watcher = await startWatcher();
   await watcher.hasBegun({ 'mf-basket': basket, 'mf-checkout': checkout });
+  const noteEnds = measureEnds('mf-basket', 'mf-checkout');
+  let visits = 0;
   for (let rounds = 0; rounds < MAX_ROUNDS && Object.keys(canaries()).length > 0; rounds += 1) {
     await nextWithout().begin();
     // As many as of the control group, by the numbers of visitors.
-    if (numbersOf('mf-checkout').length)
-      for (let visits = 0; visits < 4; visits += 1) await beginBasket(nextWithBasket());
+    const withBasket = numbersOf('mf-checkout').length ? 4 : 0;
+    for (let baskets = 0; baskets < withBasket; baskets += 1) await beginBasket(nextWithBasket());
     await draftOrder(nextControl());
+    visits += 2 + withBasket;
+    noteEnds(visits);
   }
   await expect.poll(() => Object.keys(canaries())).toEqual([]);
+  noteEnds(visits);
   watcher.stop();
   await expect
     .poll(() => loggedEnd('mf-basket'))
