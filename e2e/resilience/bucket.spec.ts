@@ -1,11 +1,16 @@
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { FaultProxy } from '@storefront/testing/fault-proxy';
+import { writeRemote } from '../../tools/create-remote/write-remote';
+import { runToEnd } from '../support/ended-command';
 import { BucketShell, failBucket, repairBucket, sandbox } from './support/bucket-shell';
 import { type CommandOutcome, runRelease } from './support/release-command';
 import { shiftedClock } from './support/shifted-clock';
 
 test.describe.configure({ mode: 'serial' });
+
+const root = resolve(import.meta.dirname, '../..');
 
 /** Three machines; the first has the release key, and publishes. */
 let shells: BucketShell[] = [];
@@ -319,4 +324,42 @@ test('a link opens on a shell that does not have its composition yet', async ({ 
   const second = shells[1] as BucketShell;
   await page.goto(second.url + output.slice(first.shellUrl.length, output.indexOf('\n')));
   await expect(page.getByRole('region', { name: 'Test version' })).toContainText(`composition ${composition}`);
+});
+
+test('the workflow of a created remote publishes it to the bucket and tries it on the storefront', async ({
+  request,
+}) => {
+  const remote = join(first.work, 'gifts');
+  writeRemote(root, { name: 'mf-gifts', target: remote, registry: 'http://127.0.0.1:9' });
+  symlinkSync(join(root, 'node_modules'), join(remote, 'node_modules'));
+  const git = (...words: string[]) =>
+    runToEnd(remote, ['git', '-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...words], process.env);
+  for (const words of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'Begin'],
+  ])
+    expect(await git(...words)).toMatchObject({ code: 0 });
+  // The remote's browser suite runs in own-repository.spec.ts.
+  const bin = join(first.work, 'bin');
+  const suite = join(first.work, 'suite.txt');
+  mkdirSync(bin);
+  const npm = `#!/bin/sh\ncase "$*" in *' e2e') env > '${suite}'; exit;; esac\nPATH=\${PATH#*:} exec npm "$@"\n`;
+  writeFileSync(join(bin, 'npm'), npm, { mode: 0o755 });
+  const workflow = readFileSync(join(remote, '.github/workflows/release.yml'), 'utf8');
+  const [, script = ''] = /\n {8}run: \|\n((?: {10}.*\n)+)$/.exec(workflow) ?? [];
+  const key = (file: string) => readFileSync(join(first.dataDir, 'keys', file), 'utf8').trimEnd();
+  const outcome = await runToEnd(remote, ['bash', '-e', '-c', script], {
+    ...{ ...process.env, ...first.env, STOREFRONT_URL: first.shellUrl, RELEASE_AUTHOR: 'ann', RUNNER_TEMP: first.work },
+    ...{ RELEASE_KEY_PEM: key('release.pem'), RELEASE_PUBLIC_KEY_PEM: key('release.pub.pem') },
+    PATH: `${bin}:${process.env.PATH}`,
+  });
+  expect(outcome.code, outcome.output + outcome.errors).toBe(0);
+  const [, version = 'none'] = /^Published mf-gifts (\S+)$/m.exec(outcome.output) ?? [];
+  const environment = readFileSync(suite, 'utf8');
+  const [, link = ''] = /^STOREFRONT_LINK=(.*)$/m.exec(environment) ?? [];
+  expect((await request.get(link, { maxRedirects: 0 })).status()).toBe(303);
+  expect(environment).not.toMatch(/^RELEASE_KEY|^RELEASES_BUCKET_SECRET/m);
+  const { output } = await runRelease(first, 'canary', 'list');
+  expect(output).toMatch(new RegExp(`^mf-gifts: .* for 5 of 100 new visitors: mf-gifts ${version}, by ann `, 'm'));
 });
