@@ -98,7 +98,10 @@ export function moveChannel(
   const now = Date.now();
   const at = new Date(now).toISOString();
   const pins = next.pins ?? seen?.pins;
-  const state: Channel = { channel: name, sequence: (seen?.sequence ?? 0) + 1, at, ...next, ...(pins && { pins }) };
+  const state: Channel = {
+    ...{ channel: name, sequence: (seen?.sequence ?? 0) + 1, at, ...next, ...(pins && { pins }) },
+    ...(baseChannel(name) === name && { longIds: true }),
+  };
   if (!(state.sequence <= MAX_SEQUENCE))
     throw new Error(`Channel ${name} has no free sequence number: remove its invalid states.`);
   assertRoots(store, key);

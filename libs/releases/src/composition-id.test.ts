@@ -7,9 +7,10 @@ import { CANARY, STABLE } from './channel-names';
 import { compose } from './compose';
 import type { Channel, Composition } from './composition.types';
 import { idOf, isIdOf } from './composition-id';
-import { currentComposition, promote } from './promote';
+import { currentComposition, promote, recoverChannel } from './promote';
 import { writeComposition } from './read-composition';
 import { rollBack } from './roll-back';
+import { signValue } from './signature';
 import { startRoles } from './trust/change-roles';
 import { EXPIRES, NOW, publicHalf, TestTeams } from './trust/test-teams';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   const versions: Record<string, string> = {};
   for (const name of ['shell', 'mf-basket', 'mf-slots']) versions[name] = await teams.publish(teams.first, name, 'one');
   old = withShortId(promote(teams.store, teams.first, versions, NOW));
-  show({ current: old.id });
+  asEarlierRelease({ current: old.id, history: [] });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,6 +45,19 @@ const show = (next: { current: string; history?: readonly string[]; pins?: Chann
     { history: [], ...next },
     '',
   );
+/** Writes the channel's next state as the last release with short ids did. */
+function asEarlierRelease(next: { current: string; history: readonly string[] }): void {
+  const sequence = (teams.store.sequences(STABLE).at(-1) ?? 0) + 1;
+  const state = { channel: STABLE, sequence, at: new Date().toISOString(), ...next };
+  teams.store.create(JSON.stringify(signValue('channel', state, teams.first)), 'channels', STABLE, `${sequence}.json`);
+}
+
+/** A composition with another version of mf-basket, under a short id. */
+async function changed(code: string): Promise<Composition> {
+  const version = await teams.publish(teams.first, 'mf-basket', code);
+  return withShortId(compose(teams.store, teams.first, old, { 'mf-basket': version }, NOW));
+}
+
 const shell = () => ({ store: teams.machine('shell'), key: publicHalf(teams.first) });
 
 test('an id is the start of the digest of its composition', () => {
@@ -65,28 +79,27 @@ test('an installation of an earlier release goes on, and can go back to what it 
   expect(currentComposition(store, key)?.id).toBe(old.id);
 });
 
-test('with roles, a channel names no further composition by a short id once it has named one by a long id', async () => {
+test('with roles, a state of this release is followed by no further composition with a short id', async () => {
   startRoles(teams.store, teams.first, { keys: [teams.first], threshold: 1 }, EXPIRES, [teams.first]);
-  const changed = async (code: string) => {
-    const version = await teams.publish(teams.first, 'mf-basket', code);
-    return withShortId(compose(teams.store, teams.first, old, { 'mf-basket': version }, NOW));
-  };
   const last = await changed('by the last release with short ids');
-  show({ current: last.id, history: [old.id] });
-  await teams.release(teams.first, 'mf-basket', 'by this release');
+  asEarlierRelease({ current: last.id, history: [old.id] });
   const { store, key } = shell();
+  expect(currentComposition(store, key)?.id).toBe(last.id);
+  await teams.release(teams.first, 'mf-basket', 'by this release');
   expect(currentComposition(store, key)?.id).toMatch(/^[0-9a-f]{32}$/);
+  // What was shown may be shown again, and does not open the channel for others.
   rollBack(teams.store, teams.first);
   expect(currentComposition(store, key)?.id).toBe(last.id);
-  await teams.release(teams.first, 'mf-basket', 'by this release again');
   const made = await changed('made up');
-  const current = currentComposition(teams.store, teams.first)?.id ?? '';
   const pins = { lathmere: { composition: made.id, by: 'a', pinnedAt: NOW.toISOString() } };
-  for (const changes of [{ current: made.id }, { current, pins }])
+  for (const changes of [{ current: made.id }, { current: last.id, pins }])
     expect(() => show(changes)).toThrow(
-      `It names composition ${made.id}, whose id of an earlier release is too short to be trusted.`,
+      `Composition ${made.id} has an id of an earlier release, too short to be trusted: promote its versions again.`,
     );
-  expect(readChannel(store, key, STABLE)?.current).toBe(current);
+  asEarlierRelease({ current: made.id, history: [] });
+  expect(() => readChannel(store, key, STABLE)).toThrow('It would allow short ids of compositions again.');
+  recoverChannel(teams.store, teams.first, last.id);
+  expect(currentComposition(teams.machine('new'), key)?.id).toBe(last.id);
 });
 
 test('with roles, a canary has no short id once its channel shows a composition with a long one', async () => {

@@ -30,6 +30,8 @@ export interface Channel {
   readonly history: readonly string[];
   /** The latest versions that were rolled back, by package: they are promoted again only by their version. */
   readonly rolledBack?: Readonly<Record<string, readonly string[]>>;
+  /** Whether later states may name no further composition by the short id of an earlier release; not of canaries. */
+  readonly longIds?: boolean;
   /** The businesses that stay with one composition, by `slugOf`; every other one is shown `current`. */
   readonly pins?: Readonly<Record<string, Pin>>;
   /** Of the canary channel: the canaries that run, by name. */

@@ -58,18 +58,20 @@ export function assertMayChange(
 }
 
 /**
- * Once a channel has named a composition by a long id, a state names no further one by a short id.
+ * A channel of an earlier release has states with short ids; from its first state of this release on, a state names no
+ * further composition by one.
  * @throws Error when it does
  */
 function assertLongIds(before: Channel | undefined, next: Channel): void {
-  const known = new Set(before ? [before.current, ...before.history, ...pinnedBy(before)] : []);
-  if ([...known].every(isShortId)) return;
+  if (!before?.longIds) return;
+  if (!next.longIds) throw new Error('It would allow short ids of compositions again.');
+  const known = new Set([before.current, ...before.history, ...pinnedBy(before)]);
   const short = [next.current, ...pinnedBy(next)].find((id) => isShortId(id) && !known.has(id));
   if (short) throw new Error(tooShort(short));
 }
 
 const tooShort = (id: string) =>
-  `It names composition ${id}, whose id of an earlier release is too short to be trusted.`;
+  `Composition ${id} has an id of an earlier release, too short to be trusted: promote its versions again.`;
 
 /**
  * Canaries are made from what their channel shows. States may arrive long after it has moved on, so only the last of
@@ -86,8 +88,7 @@ export function assertMadeFromShown(
   const earlier = canariesOf(before);
   for (const [name, canary] of Object.entries(canariesOf(next))) {
     if (Object.hasOwn(earlier, name) && JSON.stringify(earlier[name]) === JSON.stringify(canary)) continue;
-    if (stable && !isShortId(stable.current) && isShortId(canary.composition))
-      throw new Error(tooShort(canary.composition));
+    if (stable?.longIds && isShortId(canary.composition)) throw new Error(tooShort(canary.composition));
     const { parent = '' } = readLinkedComposition(store, canary.composition);
     if (!shown.includes(parent))
       throw new Error(`Composition ${canary.composition} of a canary was not made from one that its channel shows.`);

@@ -28,6 +28,7 @@ const ShownState = Type.Object({
   ...shared,
   current: Id,
   history: Type.Array(Id, { maxItems: MAX_HISTORY }),
+  longIds: Type.Optional(Type.Boolean()),
   rolledBack: Type.Optional(named(Texts)),
   pins: Type.Optional(named(Type.Object({ composition: Id, by: Text, pinnedAt: Text }))),
   canaries: None,
