@@ -182,6 +182,8 @@ test.describe('without scripts', () => {
     await press(page, /^Pay £.* by card$/);
     const { ORDER_ID } = await fieldsOf(page, 'http');
     await press(page, 'Continue to payment');
+    // The browser cannot go back while it replaces this site's process by the gateway's.
+    await expect(page.getByLabel('Card number')).toBeVisible();
     await page.goBack();
     expect(await fieldsOf(page, 'http')).toMatchObject({ ORDER_ID });
     await press(page, 'Continue to payment');
