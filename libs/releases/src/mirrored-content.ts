@@ -5,7 +5,7 @@ import { bucketPath } from './bucket-paths';
 import type { Composition, CompositionPackage, ReleaseRecord } from './composition.types';
 import { isContentOf } from './file-digest';
 import { inParallel } from './in-parallel';
-import { linkedComposition, readComposition, readLinkedComposition } from './read-composition';
+import { linkedComposition, readComposition } from './read-composition';
 import { readManifest } from './read-manifest';
 import { InvalidRecord, verifyReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
@@ -100,22 +100,33 @@ export class MirroredContent {
       this.store.replace(text, ...path);
     }
     // With roles, its reader decides whether it may be shown.
-    return trust.root ? readLinkedComposition(this.store, id) : readComposition(this.store, this.key, id);
+    return trust.root ? linkedIn(this.store.read(...path), id) : readComposition(this.store, this.key, id);
   }
 
   private async bringVersion(name: string, entry: CompositionPackage): Promise<void> {
     const { version } = entry;
     if (this.complete.has(`${name} ${version}`)) return;
     await this.manifest(name, entry);
-    const manifest = readManifest(this.store, name, entry);
-    const files: [Files, FileDigest][] = [
-      [['packages', name, version, 'server.cjs'], manifest.server],
-      ...Object.entries(manifest.files).map(([file, digest]): [Files, FileDigest] => [['assets', name, file], digest]),
-    ];
-    await inParallel(files, PARALLEL_READS, ([path, digest]) => this.bringFile(path, digest));
+    await inParallel(this.filesOf(name, entry), PARALLEL_READS, ([path, digest]) => this.bringFile(path, digest));
     // What a composition names by its digest is good, although the key of its record may have leaked.
     await this.record(name, version).catch((error: unknown) => this.leaveOutWithRoles(error));
     this.complete.add(`${name} ${version}`);
+  }
+
+  /** @throws Error with code EINVALID for a manifest of another form, which the package's team can sign */
+  private filesOf(name: string, entry: CompositionPackage): (readonly [Files, FileDigest])[] {
+    try {
+      const manifest = readManifest(this.store, name, entry);
+      const assets = Object.entries(manifest.files).map(([file, digest]) => [['assets', name, file], digest] as const);
+      const files = [[['packages', name, entry.version, 'server.cjs'], manifest.server] as const, ...assets];
+      const invalid = files.find(
+        ([, { sha256: digest, bytes }]) => typeof digest !== 'string' || typeof bytes !== 'number',
+      );
+      if (invalid) throw new Error(`The manifest of ${name} ${entry.version} has no digest of ${invalid[0].at(-1)}.`);
+      return files;
+    } catch (error) {
+      throw Object.assign(error as Error, { code: 'EINVALID' });
+    }
   }
 
   private async bringFallbacks({ packages, parent }: Composition): Promise<void> {
@@ -185,12 +196,12 @@ export class MirroredContent {
   }
 }
 
-/** @throws Error with a code when the file has another content, which anybody who may write to the bucket can do */
+/** @throws Error with code EINVALID when the file has another content or form, as anybody may write it to the bucket */
 function linkedIn(text: Buffer, id: string): Composition {
   try {
     return linkedComposition(text, id);
-  } catch {
-    throw altered(['compositions', `${id}.json`]);
+  } catch (error) {
+    throw Object.assign(error as Error, { code: 'EINVALID' });
   }
 }
 
@@ -199,8 +210,8 @@ const altered = (path: Files): Error =>
     code: 'EDIGEST',
   });
 
-/** What was cleaned away, damaged or made too large is no fallback, and no target of a rollback. */
+/** Nothing in place of what is missing, damaged, too large or of an invalid form. @throws any other error */
 export function ignoreUnusable(error: unknown): undefined {
-  if (!['EMISSING', 'EDIGEST', 'EFBIG'].includes(String((error as { code?: unknown }).code))) throw error;
+  if (!['EMISSING', 'EDIGEST', 'EFBIG', 'EINVALID'].includes(String((error as { code?: unknown }).code))) throw error;
   return undefined;
 }

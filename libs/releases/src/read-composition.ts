@@ -1,10 +1,20 @@
 import type { KeyObject } from 'node:crypto';
+import Type from 'typebox';
+import Value from 'typebox/value';
 import type { Composition } from './composition.types';
-import { idOf, isIdOf } from './composition-id';
+import { COMPOSITION_ID, idOf, isIdOf } from './composition-id';
 import type { ReleaseStore } from './release-store';
 import { readSigned, signValue } from './signature';
 import { assertComposedByTeams } from './trust/composition-authority';
 import { trustOf } from './trust/release-trust';
+
+/** Any team can compose, so what a digest names may still have any form. */
+const CompositionForm = Type.Object({
+  createdAt: Type.String(),
+  parent: Type.Optional(Type.String({ pattern: COMPOSITION_ID.source })),
+  note: Type.String(),
+  packages: Type.Record(Type.String(), Type.Object({ version: Type.String(), manifestSha256: Type.String() })),
+});
 
 /** A composition whose id matches its content. */
 export const withId = (draft: Omit<Composition, 'id'>): Composition => ({ id: idOf(draft), ...draft });
@@ -46,12 +56,14 @@ export function readLinkedComposition(store: ReleaseStore, id: string): Composit
   return linkedComposition(store.read('compositions', `${id}.json`), id);
 }
 
-/** A composition of this id. @param text its file @throws Error when it has another content */
+/** A composition of this id. @param text its file @throws Error when it has another content, or an invalid form */
 export function linkedComposition(text: Buffer, id: string): Composition {
   const what = `Composition ${id}`;
   const composition = withThisId(readSigned<Composition>(text, what).signed, id);
   const { id: _id, ...draft } = composition;
   if (!isIdOf(id, draft)) throw new Error(`${what} was changed.`);
+  const [fault] = Value.Errors(CompositionForm, draft);
+  if (fault) throw new Error(`${what} has an invalid form: ${fault.instancePath || 'it'} ${fault.message}.`);
   return composition;
 }
 

@@ -89,13 +89,20 @@ export class ReleaseMirror extends MirroredLogs {
     for (const { text } of files) await this.bringJudgedCompositions(trust, text);
     const { accepted } = judgeStates(this.store, trust, channel, files, () => lastAccepted(this.store, this.key, base));
     const newest = accepted.at(-1)?.state;
-    for (const id of newest ? shownBy(newest) : []) await this.bringComposition(id);
+    await this.bringShown(newest);
     const last = newest?.sequence ?? judgedAfter(this.store, trust, channel);
     for (const { sequence, text } of files)
       if (stopsChannel(last, sequence)) this.store.create(text.toString(), 'channels', channel, `${sequence}.json`);
     // One that was refused may be accepted now, because its role was renewed.
-    const state = lastAccepted(this.store, this.key, channel);
-    for (const id of state ? shownBy(state) : []) await this.bringComposition(id);
+    await this.bringShown(lastAccepted(this.store, this.key, channel));
+  }
+
+  /**
+   * Brings what a state shows, as far as the bucket has it: any team can name what it has not. Shells refuse such a
+   * composition, and `recover` needs its state.
+   */
+  private async bringShown(state: Channel | undefined): Promise<void> {
+    for (const id of state ? shownBy(state) : []) await this.bringComposition(id).catch(ignoreUnusable);
   }
 
   private async readStates(trust: ReleaseTrust, channel: string, paths: Files): Promise<StateFile[]> {

@@ -60,10 +60,13 @@ export class ReleaseStore {
     return this.channel === STABLE ? CANARY : `${this.channel}-${CANARY}`;
   }
 
+  /** @throws Error with code EINVALID when no released file can have this name */
   private path(...parts: string[]): string {
     const invalid = parts.find((part) => !NAME.test(part));
     if (invalid !== undefined)
-      throw new Error(`'${invalid.slice(0, MAX_QUOTED_LENGTH)}' is not the name of a released file.`);
+      throw Object.assign(new Error(`'${invalid.slice(0, MAX_QUOTED_LENGTH)}' is not the name of a released file.`), {
+        code: 'EINVALID',
+      });
     for (let depth = 1; depth < parts.length; depth += 1) this.assertNotLink(join(this.root, ...parts.slice(0, depth)));
     return join(this.root, ...parts);
   }

@@ -3,18 +3,22 @@ import type { KeyObject } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleaseBucket } from '../bucket.types';
 import { currentCanaries, startCanary } from '../canaries';
 import { changesSince, readChanges } from '../change-log';
 import { readChannel } from '../channel';
 import { ChannelMemory } from '../channel-memory';
 import { STABLE } from '../channel-names';
+import type { Composition } from '../composition.types';
 import { FolderBucket } from '../folder-bucket';
 import { currentComposition, promote, recoverChannel } from '../promote';
 import { publishRelease } from '../publish-release';
 import { PublisherStore } from '../publisher-store';
+import { withId } from '../read-composition';
 import { releaseKey } from '../release-key';
 import { ReleaseMirror } from '../release-mirror';
 import { ReleaseStore } from '../release-store';
+import { sha256 } from '../sha256';
 import { signValue } from '../signature';
 import { writeTestBuild } from '../test-build';
 import { addRole, removeRole, rotateRole, startRoles } from './change-roles';
@@ -65,6 +69,24 @@ async function release(key: KeyObject, name: string, code: string): Promise<stri
   await publisher.refresh();
   const version = await publish(publisher, key, name, code);
   return (await publisher.change(() => promote(publisher, key, { [name]: version }, new Date()))).id;
+}
+
+/** Puts a state of the basket team, and a composition that it has made up, into the bucket. @returns the composition's id */
+function force(sequence: number, draft: object): string {
+  const composition = withId(draft as Composition);
+  const sign = (kind: 'composition' | 'channel', value: object) => JSON.stringify(signValue(kind, value, basket));
+  writeFileSync(bucketFile(`compositions/${composition.id}.json`), sign('composition', composition));
+  const state = { channel: STABLE, sequence, current: composition.id, history: [], at: new Date().toISOString() };
+  writeFileSync(statePath(sequence), sign('channel', state));
+  return composition.id;
+}
+
+/** Shows a composition again with a team's key, as `recover` does. */
+async function recover(id: string, key = slots): Promise<void> {
+  const publisher = publisherOf('helper', key);
+  await publisher.refresh();
+  await publisher.bringComposition(id);
+  await publisher.change(() => recoverChannel(publisher, key, id));
 }
 
 /** A shell that follows the bucket, once. */
@@ -125,9 +147,7 @@ test('a state without a role is refused by shells and publishers until somebody 
   );
   expect(machine('known').memory.newest(STABLE, publicHalf(first))?.sequence).toBe(1);
   await expect(release(basket, 'mf-basket', 'two')).rejects.toThrow('not signed with a key');
-  const publisher = publisherOf('helper', slots);
-  await publisher.refresh();
-  await publisher.change(() => recoverChannel(publisher, slots, id ?? ''));
+  await recover(id ?? '');
   expect([await shown('known'), await shown('new')]).toEqual([id, id]);
   expect(await release(basket, 'mf-basket', 'three')).toBe(await shown('known'));
 });
@@ -201,9 +221,7 @@ test('files over the limit stop a channel until a recovery at most', async () =>
   writeFileSync(statePath(3), JSON.stringify(signValue('channel', state, basket)));
   for (const name of ['known', 'new'])
     await expect(shown(name)).rejects.toThrow('State 3 of channel stable is refused');
-  const publisher = publisherOf('helper', slots);
-  await publisher.refresh();
-  await publisher.change(() => recoverChannel(publisher, slots, id ?? ''));
+  await recover(id ?? '');
   const next = await release(basket, 'mf-basket', 'two');
   expect([await shown('known'), await shown('new'), await shown('newer')]).toEqual([next, next, next]);
 });
@@ -236,4 +254,51 @@ test('a mirror follows the channel although it keeps a refused state that was re
   const next = await release(slots, 'mf-slots', 'two');
   await expect(shown('known')).rejects.toThrow('State 400000 of channel stable is not signed');
   expect(machine('known').memory.newest(STABLE, publicHalf(first))?.current).toBe(next);
+});
+
+const version = '0.1.0-made-up';
+const basketOf = (manifestSha256: string, name = version) => ({ 'mf-basket': { version: name, manifestSha256 } });
+const noDigest = { name: 'mf-basket', version, entry: { file: 'a' }, exposes: {}, files: { a: null } };
+test.each<[string, boolean, object, object, string]>([
+  ['a parent that is no name of a composition', false, {}, { parent: 'a/b' }, ''],
+  ['a package that is none', false, { 'mf-basket': null }, {}, ''],
+  ['a version that is no name', true, basketOf('', '../x'), {}, ''],
+  ['a version that is not in the bucket', true, basketOf(''), {}, ''],
+  ...['null', '{', JSON.stringify(noDigest)].map((manifest): [string, boolean, object, object, string] => [
+    `the manifest ${manifest}`,
+    true,
+    basketOf(sha256(manifest)),
+    {},
+    manifest,
+  ]),
+])(
+  'a state that shows %s stops no machine, and a team can recover',
+  async (_, isAccepted, packages, fields, manifest) => {
+    const id = (await shown('known')) ?? '';
+    const before = currentComposition(machine('known'), publicHalf(first))?.packages;
+    await bucket().create(`packages/mf-basket/${version}/manifest.json`, Buffer.from(manifest));
+    const evil = force(2, { createdAt: EXPIRES, note: '', packages: { ...before, ...packages }, ...fields });
+    for (const name of ['known', 'new']) {
+      if (isAccepted) expect(await shown(name)).toBe(evil);
+      else await expect(shown(name)).rejects.toThrow('State 2 of channel stable is refused');
+    }
+    // One that is accepted is taken back by a key of the package that it changes.
+    await recover(id, isAccepted ? basket : slots);
+    const next = await release(slots, 'mf-slots', 'two');
+    expect([await shown('known'), await shown('new'), await shown('newer')]).toEqual([next, next, next]);
+  },
+);
+
+test('a mirror stores no state while what it shows cannot be read', async () => {
+  const id = await shown('known');
+  await release(basket, 'mf-basket', 'two');
+  const away: ReleaseBucket = bucket();
+  const read = away.read.bind(away);
+  away.read = async (path, limit) => {
+    if (path.endsWith('server.cjs')) throw new Error('the bucket is away');
+    return read(path, limit);
+  };
+  const mirror = new ReleaseMirror(away, machine('known'), publicHalf(first));
+  await expect(mirror.follow(STABLE, true)).rejects.toThrow('the bucket is away');
+  expect(currentComposition(machine('known'), publicHalf(first))?.id).toBe(id);
 });
