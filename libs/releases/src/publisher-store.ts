@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ReleaseBucket } from './bucket.types';
 import { bucketPath } from './bucket-paths';
 import { followWithCanaries } from './canaries';
-import { lastAccepted, readChannel } from './channel';
+import { lastAccepted } from './channel';
 import { MAX_BYTES } from './mirrored-content';
 import { shownWithinDay } from './open-documents';
 import { PendingFiles } from './pending-files';
@@ -175,8 +175,8 @@ export class PublisherStore extends ReleaseStore {
       if (!hasMoved) throw error;
       throw new Error(`The channel has moved, but its log or a canary does not follow: ${(error as Error).message}`);
     }
-    // The folder's memory accepts what the bucket has accepted.
-    for (const channel of [this.channel, this.canaryChannel]) readChannel(this.folder, this.key, channel);
+    // The folder's memory accepts what the bucket has accepted, also before a newer state that is refused.
+    for (const channel of [this.channel, this.canaryChannel]) lastAccepted(this.folder, this.key, channel);
     return 'accepted';
   }
 

@@ -6,7 +6,7 @@ import type { Channel, Composition } from './composition.types';
 import { inParallel } from './in-parallel';
 import { ignoreUnusable, MAX_BYTES, PARALLEL_READS } from './mirrored-content';
 import { MirroredLogs } from './mirrored-logs';
-import { stopsChannel, withoutStrays } from './number-gaps';
+import { leavesOut, withoutStrays } from './number-gaps';
 import { ignoreTooLarge } from './read-regular-file';
 import { shownBy } from './shown-by';
 import { isNamedByChannel, MAX_CHAIN } from './trust/composition-authority';
@@ -79,7 +79,7 @@ export class ReleaseMirror extends MirroredLogs {
 
   /**
    * Brings all new states, because each is judged by the one before it. Those that are refused are brought too: the
-   * channel's reader says why, and `recover` continues after them. Those that are too far away to stop it are not.
+   * channel's reader says why, and `recover` takes a number that none of them has.
    */
   private async bringStates(trust: ReleaseTrust, channel: string, paths: Files): Promise<void> {
     const base = baseChannel(channel);
@@ -92,7 +92,7 @@ export class ReleaseMirror extends MirroredLogs {
     await this.bringShown(newest);
     const last = newest?.sequence ?? judgedAfter(this.store, trust, channel);
     for (const { sequence, text } of files)
-      if (stopsChannel(last, sequence)) this.store.create(text.toString(), 'channels', channel, `${sequence}.json`);
+      if (!leavesOut(last, sequence)) this.store.create(text.toString(), 'channels', channel, `${sequence}.json`);
     // One that was refused may be accepted now, because its role was renewed.
     await this.bringShown(lastAccepted(this.store, this.key, channel));
   }

@@ -209,6 +209,19 @@ test('a mirror that has a state with a far number already goes on without it', a
   expect(currentComposition(machine('known'), publicHalf(first))?.id).toBe(next);
 });
 
+test('unsigned files on both sides of the limit for refused states leave a number for a recovery', async () => {
+  const id = await shown('known');
+  for (const sequence of [500_001, 500_002, 500_003, 1_000_001]) writeFileSync(statePath(sequence), 'junk');
+  await expect(shown('known')).rejects.toThrow('State 500001 of channel stable');
+  // The recovery is so far on that the next one stops the channel, too.
+  await recover(id ?? '');
+  await expect(shown('known')).rejects.toThrow('State 1000001 of channel stable');
+  await recover(id ?? '');
+  const next = await release(basket, 'mf-basket', 'two');
+  expect([await shown('known'), await shown('new'), await shown('newer')]).toEqual([next, next, next]);
+  expect(machine('known').sequences(STABLE).slice(-2)).toEqual([1_000_002, 1_000_003]);
+});
+
 test('files over the limit stop a channel until a recovery at most', async () => {
   const id = await shown('known');
   const tooLong = ' '.repeat(5 * 1024 * 1024);
