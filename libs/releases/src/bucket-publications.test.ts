@@ -122,7 +122,17 @@ test('a file over the limit stops neither publications nor a mirror', async () =
   await new ReleaseMirror(bucket, shell, key).bringPublications(50);
   const { changes, faults } = readPublications(shell, key);
   expect(changes.map(({ sequence }) => sequence)).toEqual([1, 2, 4, 5]);
-  expect(faults).toEqual([]);
+  expect(faults).toEqual(['Entry 3 of the log of publications is not JSON.']);
+});
+
+test('more files over the limit than a publication has tries take their numbers only', async () => {
+  await publish('mf-basket', 'one', machine('ann'));
+  for (let sequence = 2; sequence <= 52; sequence += 1) await junk(sequence, ' '.repeat(4 * 1024 * 1024 + 1));
+  await publish('mf-basket', 'two', machine('ann'));
+  await publish('mf-slots', 'one', machine('new'));
+  const whole = machine('last');
+  await whole.bringPublications();
+  expect(readPublications(whole, key).changes.map(({ sequence }) => sequence)).toEqual([1, 53, 54]);
 });
 
 test('a version whose entry was replaced by a file over the limit can be published again', async () => {

@@ -6,7 +6,7 @@ import { entryFile, entryNumbers } from './log-entries';
 import { MAX_BYTES, MirroredContent, PARALLEL_READS } from './mirrored-content';
 import { withoutStrays } from './number-gaps';
 import { countedNumbers, newestPublication } from './publication-entry';
-import { ignoreTooLarge } from './read-regular-file';
+import { emptyIfTooLarge, ignoreTooLarge } from './read-regular-file';
 import { InvalidRecord } from './release-record';
 import { trustOf } from './trust/release-trust';
 
@@ -69,7 +69,7 @@ export class MirroredLogs extends MirroredContent {
 
   private async bringEntries(log: string, sequences: readonly number[]): Promise<void> {
     await inParallel(sequences, PARALLEL_READS, async (sequence) => {
-      const text = await this.bucket.read(entryPath(log, sequence), MAX_BYTES).catch(ignoreTooLarge);
+      const text = await this.bucket.read(entryPath(log, sequence), MAX_BYTES).catch(emptyIfTooLarge);
       if (text) this.store.create(text.toString(), 'log', log, entryFile(sequence));
     });
   }

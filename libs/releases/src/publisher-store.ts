@@ -165,10 +165,11 @@ export class PublisherStore extends ReleaseStore {
     let hasMoved = false;
     try {
       for (const [path, { parts, content }] of this.drafts) {
-        if (!(await this.bucket.create(bucketPath(...parts), Buffer.from(content))) && parts[0] !== 'log')
-          return hasMoved ? 'moved' : 'refused';
+        const isCreated = await this.bucket.create(bucketPath(...parts), Buffer.from(content));
+        if (!isCreated && parts[0] !== 'log') return hasMoved ? 'moved' : 'refused';
         hasMoved = true;
-        this.folder.create(content, ...parts);
+        // Another file has the number of an entry: the log is read from the bucket, and reports it.
+        if (isCreated) this.folder.create(content, ...parts);
         this.drafts.delete(path);
       }
     } catch (error) {

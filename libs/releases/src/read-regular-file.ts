@@ -37,6 +37,12 @@ export function hasContent(path: string, content: Buffer): boolean {
   }
 }
 
+/** An empty file in place of one over its limit, which keeps its number and is invalid. @throws any other error */
+export function emptyIfTooLarge(error: unknown): Buffer {
+  ignoreTooLarge(error);
+  return Buffer.alloc(0);
+}
+
 /** Nothing in place of a file over its limit, which no publisher wrote. @throws any other error */
 export function ignoreTooLarge(error: unknown): undefined {
   if ((error as { code?: unknown }).code !== 'EFBIG') throw error;

@@ -7,7 +7,7 @@ import { inParallel } from './in-parallel';
 import { ignoreUnusable, MAX_BYTES, PARALLEL_READS } from './mirrored-content';
 import { MirroredLogs } from './mirrored-logs';
 import { leavesOut, withoutStrays } from './number-gaps';
-import { ignoreTooLarge } from './read-regular-file';
+import { emptyIfTooLarge } from './read-regular-file';
 import { shownBy } from './shown-by';
 import { isNamedByChannel, MAX_CHAIN } from './trust/composition-authority';
 import { judgeStates, type StateFile } from './trust/judge-states';
@@ -155,12 +155,6 @@ export class ReleaseMirror extends MirroredLogs {
       throw new Error(`${what} is older than state ${accepted}, which was accepted before.`);
     return { state, text };
   }
-}
-
-/** A state over the limit is refused as an empty one is, so that a recovery can continue after it. */
-function emptyIfTooLarge(error: unknown): Buffer {
-  ignoreTooLarge(error);
-  return Buffer.alloc(0);
 }
 
 const statePath = (channel: string, sequence: number): string => bucketPath('channels', channel, `${sequence}.json`);

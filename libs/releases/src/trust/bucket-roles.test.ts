@@ -258,6 +258,23 @@ test('an unsigned file in the log of a channel hides no entry', async () => {
   }
 });
 
+test.each([
+  ['junk', 'junk'],
+  ['a file over the limit', ' '.repeat(4 * 1024 * 1024 + 1)],
+])('%s that takes the number of an entry is a fault of the log on every machine', async (_, content) => {
+  await shown('known');
+  writeFileSync(bucketFile('log/stable/000000000000002.json'), content);
+  for (const code of ['two', 'three']) await release(slots, 'mf-slots', code);
+  for (const name of ['known', 'new']) await shown(name);
+  const publisher = publisherOf('of-mf-slots', slots);
+  await publisher.refresh();
+  for (const name of ['known', 'new', 'of-mf-slots']) {
+    const { changes, faults } = readChanges(machine(name), publicHalf(first), STABLE);
+    expect([name, ...changes.map(({ sequence }) => sequence)]).toEqual([name, 1, 3]);
+    expect(faults).toEqual(['Entry 2 of the log of stable is not JSON.']);
+  }
+});
+
 test('a mirror follows the channel although it keeps a refused state that was removed from the bucket', async () => {
   const id = await shown('known');
   const state = { channel: STABLE, sequence: 400_000, current: id, history: [], at: new Date().toISOString() };
