@@ -1,15 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { canariesOf } from './canaries-of';
-import { readChannel } from './channel';
+import { lastAccepted, readChannel } from './channel';
+import { stateNumbers } from './channel-numbers';
 import type { Channel, Composition } from './composition.types';
 import { COMPOSITION_ID } from './composition-id';
 import { earlierVersions } from './earlier-versions';
 import { pinnedBy } from './pins';
 import { readComposition, readLinkedComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
+import { shownBy } from './shown-by';
 import { readSigned } from './signature';
-import type { ChannelStart } from './trust/release-role';
-import { trustOf } from './trust/release-trust';
+import { assertRoots, type ReleaseTrust, trustOf } from './trust/release-trust';
 
 export interface CleanOptions {
   /** The number of earlier compositions that stay for a rollback. */
@@ -28,16 +29,19 @@ const KEPT_CHANNEL_STATES = 10;
  * Removes what no current, recent or rollback composition needs: their versions and fallback versions stay, with all
  * their files.
  * @returns the removed paths, relative to the store's folder
+ * @throws Error when the state is missing or damaged that a channel shows, or the roots are refused
  */
 export function cleanReleases(store: ReleaseStore, key: KeyObject, options: CleanOptions): string[] {
   const channels = store.list('channels');
-  const states = channels.flatMap((name) => readChannel(store, key, name) ?? []);
+  assertRoots(store, key);
+  const trust = trustOf(store, key);
+  const states = channels.flatMap((name) => shownState(store, key, trust, name) ?? []);
   if (!states.some(({ current }) => current)) return [];
   const limit = options.now.getTime() - options.olderThanMs;
   const isOld = (...path: string[]) => store.writtenAt(...path) < limit;
   const going: string[][] = [];
-  const starts = trustOf(store, key).root?.starts;
-  const judged = starts && compositionsSince(store, starts);
+  const starts = trust.root?.starts;
+  const judged = starts && compositionsSince(store, trust);
 
   const ids = store
     .list('compositions')
@@ -80,7 +84,7 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
   }
 
   for (const name of channels)
-    for (const state of store.sequences(name).slice(0, -KEPT_CHANNEL_STATES))
+    for (const state of stateNumbers(store, trust, name).slice(0, -KEPT_CHANNEL_STATES))
       if (!starts || state < (starts[name]?.sequence ?? 0)) going.push(['channels', name, `${state}.json`]);
 
   if (!options.dryRun) for (const path of going) store.remove(...path);
@@ -88,23 +92,49 @@ export function cleanReleases(store: ReleaseStore, key: KeyObject, options: Clea
 }
 
 /**
+ * What a channel shows. With roles, a newer state that is refused changes nothing, and a channel of such states alone
+ * shows nothing.
+ */
+function shownState(store: ReleaseStore, key: KeyObject, { root }: ReleaseTrust, name: string): Channel | undefined {
+  if (!root) return readChannel(store, key, name);
+  const accepted = lastAccepted(store, key, name);
+  return accepted || !Object.hasOwn(root.starts, name) ? accepted : readChannel(store, key, name);
+}
+
+/**
  * The compositions of states since the newest root was signed: a shell without a memory judges each of these states by
  * what it changes.
  */
-function compositionsSince(store: ReleaseStore, starts: Readonly<Record<string, ChannelStart>>): Set<string> {
+function compositionsSince(store: ReleaseStore, trust: ReleaseTrust): Set<string> {
   const compositions = new Set<string>();
-  for (const name of store.list('channels'))
-    for (const sequence of store.sequences(name).filter((one) => one >= (starts[name]?.sequence ?? 0))) {
-      const text = store.read('channels', name, `${sequence}.json`);
-      const { signed: state } = readSigned<Channel>(text, `State ${sequence} of channel ${name}`);
-      const tried = Object.values(canariesOf(state)).map(({ composition }) => composition);
-      for (const id of [state.current, ...pinnedBy(state), ...tried]) {
+  for (const name of store.list('channels')) {
+    const start = trust.root?.starts[name]?.sequence ?? 0;
+    for (const sequence of stateNumbers(store, trust, name).filter((one) => one >= start))
+      for (const id of namedBy(store, name, sequence)) {
         compositions.add(id);
-        const parent = id && store.has('compositions', `${id}.json`) && readLinkedComposition(store, id).parent;
+        const parent = parentOf(store, id);
         if (parent) compositions.add(parent);
       }
-    }
+  }
   return compositions;
+}
+
+/** The compositions that a state shows; none for one that cannot be read, which every reader refuses. */
+function namedBy(store: ReleaseStore, channel: string, sequence: number): string[] {
+  try {
+    const text = store.read('channels', channel, `${sequence}.json`);
+    return shownBy(readSigned<Channel>(text, `State ${sequence} of channel ${channel}`).signed);
+  } catch {
+    return [];
+  }
+}
+
+function parentOf(store: ReleaseStore, id: string): string | undefined {
+  try {
+    return readLinkedComposition(store, id).parent;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Nothing for an unsigned composition, which can never be shown. */

@@ -7,6 +7,7 @@ import { currentCanaries, startCanary } from '../canaries';
 import { readChanges } from '../change-log';
 import { readChannel } from '../channel';
 import { CANARY, STABLE } from '../channel-names';
+import { cleanReleases } from '../clean-releases';
 import { compose } from '../compose';
 import type { Composition } from '../composition.types';
 import { earlierVersions } from '../earlier-versions';
@@ -190,6 +191,23 @@ test('a composition brings no fallback version from a parent that no team may ha
   const { store, key } = shell();
   expect(readChannel(store, key, STABLE)?.current).toBe(hostile.id);
   expect(earlierVersions(store, key, hostile.id).versions).toEqual({});
+});
+
+test('states that are refused or ignored stop no cleaning, which keeps what the others need', async () => {
+  const id = await teams.release(teams.slots, 'mf-slots', 'two');
+  const states = join(folder, 'releases/channels/stable');
+  force(STABLE, { pins: null });
+  force(STABLE, { current: foreign.id }, newKey());
+  writeFileSync(join(states, '5.json'), 'junk');
+  mkdirSync(join(states, '6.json'));
+  force(STABLE, { sequence: 5_000_000 });
+  force('made-up', { sequence: 1 }, newKey());
+  force(CANARY, { canaries: { x: null } });
+  const now = new Date(Date.now() + 1_000);
+  const going = cleanReleases(teams.store, teams.first, { keep: 0, olderThanMs: 0, now });
+  expect(going.filter((path) => path.includes(id) || path.startsWith('channels'))).toEqual([]);
+  recoverChannel(teams.store, teams.basket, id);
+  for (const { store, key } of [shell(), shell('new')]) expect(readChannel(store, key, STABLE)?.current).toBe(id);
 });
 
 test('a recovery with a team’s key keeps the pins of businesses', async () => {
