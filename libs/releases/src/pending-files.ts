@@ -12,6 +12,10 @@ export class PendingFiles {
     this.files.set(parts.join('/'), parts);
   }
 
+  remove(parts: Path): void {
+    this.files.delete(parts.join('/'));
+  }
+
   clear(): void {
     this.files.clear();
   }
@@ -28,6 +32,6 @@ export class PendingFiles {
     );
     await inParallel(files.filter(isRecord), PARALLEL_WRITES, upload);
     // Other publications of this process may have added files meanwhile.
-    for (const parts of files) this.files.delete(parts.join('/'));
+    for (const parts of files) this.remove(parts);
   }
 }

@@ -256,6 +256,16 @@ test('the same build that two machines publish is one version with the record of
   expect(other.read('packages', 'mf-basket', version, 'release.json')).toEqual(record);
 });
 
+test('a record that the bucket already has without a valid signature is not uploaded again', async () => {
+  const { bucket, publisher } = await startReleases();
+  bucket.beforeCreate = (path) => {
+    if (path.endsWith('/release.json')) writeFileSync(join(bucket.folder, path), 'junk');
+  };
+  await expect(publish(publisher, 'mf-basket', 'b2')).rejects.toThrow('is not JSON');
+  bucket.beforeCreate = () => undefined;
+  await expect(publisher.share()).resolves.toBeUndefined();
+});
+
 test('a version whose upload failed is not promoted', async () => {
   const { bucket, publisher } = await startReleases();
   bucket.beforeCreate = (path) => {

@@ -194,6 +194,7 @@ export class PublisherStore extends ReleaseStore {
     if (!record)
       throw new Error(`${path} exists with different content in the release bucket; releases are immutable.`);
     const [, name = '', version = ''] = parts;
+    this.pending.remove(parts);
     this.folder.remove(...parts);
     await this.mirror.bringPublished(name, version);
   }
