@@ -171,10 +171,10 @@ export class MirroredContent {
     return record;
   }
 
-  /** @throws the error of an invalid record in an installation with one key, and of a bucket that is away */
+  /** @throws the error of an unusable record in an installation with one key, and of a bucket that is away */
   private leaveOutWithRoles(error: unknown): undefined {
-    if (!trustOf(this.store, this.key).root || !(error instanceof InvalidRecord)) throw error;
-    return undefined;
+    if (!trustOf(this.store, this.key).root) throw error;
+    return error instanceof InvalidRecord ? undefined : ignoreUnusable(error);
   }
 
   private async bringFile(path: Files, digest: FileDigest): Promise<void> {

@@ -168,13 +168,15 @@ test('a shell refuses an older root, and keeps what it shows', async () => {
   expect(await shown('known')).toBe(id);
 });
 
-test('a record that a team puts among the versions of another one is left out', async () => {
+test('records that a team or anybody puts among the versions of another one are left out', async () => {
   const evil = 'evil-1';
   const record = { name: 'mf-basket', version: evil, manifestSha256: '0', publishedAt: EXPIRES };
   await bucket().create(
     `packages/mf-basket/${evil}/release.json`,
     Buffer.from(JSON.stringify(signValue('release', record, slots))),
   );
+  await bucket().create('packages/mf-basket/too-long/release.json', Buffer.alloc(4 * 1024 * 1024 + 1));
+  await bucket().create('packages/mf-basket/no name/release.json', Buffer.from('junk'));
   const id = await release(basket, 'mf-basket', 'two');
   const { store, key } = { store: machine('of-mf-basket'), key: basket };
   expect(readChannel(store, key, STABLE)?.current).toBe(id);
