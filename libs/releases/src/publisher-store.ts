@@ -3,6 +3,7 @@ import type { ReleaseBucket } from './bucket.types';
 import { bucketPath } from './bucket-paths';
 import { followWithCanaries } from './canaries';
 import { lastAccepted } from './channel';
+import { baseChannel, CHANNEL_NAME } from './channel-names';
 import { MAX_BYTES } from './mirrored-content';
 import { shownWithinDay } from './open-documents';
 import { PendingFiles } from './pending-files';
@@ -94,7 +95,9 @@ export class PublisherStore extends ReleaseStore {
 
   override async bringChannels(): Promise<void> {
     const paths = await this.bucket.list('channels/');
-    for (const name of new Set(paths.map((path) => path.split('/')[1] ?? ''))) await this.mirror.follow(name, true);
+    const names = new Set(paths.map((path) => path.split('/')[1] ?? ''));
+    // Anybody who may write to the bucket can name a folder there.
+    for (const name of names) if (CHANNEL_NAME.test(baseChannel(name))) await this.mirror.follow(name, true);
   }
 
   override async bringVersions(versions: Readonly<Record<string, string>>): Promise<void> {

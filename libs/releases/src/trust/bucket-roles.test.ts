@@ -129,7 +129,9 @@ test('a replaced key leaves on show what it showed, and a new machine brings it 
   const id = await release(basket, 'mf-basket', 'two');
   const publisher = publisherOf('first', first);
   await publisher.refresh();
+  await bucket().create('channels/no name/000000000000001.json', Buffer.from('junk'));
   await publisher.bringChannels();
+  expect(publisher.list('channels')).toEqual(['stable']);
   const next = newKey();
   await publisher.change(() => rotateRole(publisher, first, 'mf-basket-team', [publicHalf(next)], true, [first]));
   expect([await shown('known'), await shown('new')]).toEqual([id, id]);
