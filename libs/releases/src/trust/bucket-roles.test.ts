@@ -76,7 +76,14 @@ function force(sequence: number, draft: object): string {
   const composition = withId(draft as Composition);
   const sign = (kind: 'composition' | 'channel', value: object) => JSON.stringify(signValue(kind, value, basket));
   writeFileSync(bucketFile(`compositions/${composition.id}.json`), sign('composition', composition));
-  const state = { channel: STABLE, sequence, current: composition.id, history: [], at: new Date().toISOString() };
+  const state = {
+    channel: STABLE,
+    longIds: true,
+    sequence,
+    current: composition.id,
+    history: [],
+    at: new Date().toISOString(),
+  };
   writeFileSync(statePath(sequence), sign('channel', state));
   return composition.id;
 }
@@ -142,7 +149,7 @@ test('a replaced key leaves on show what it showed, and a new machine brings it 
 
 test('a state without a role is refused by shells and publishers until somebody recovers the channel', async () => {
   const id = await shown('known');
-  const state = { channel: STABLE, sequence: 2, current: id, history: [], at: new Date().toISOString() };
+  const state = { channel: STABLE, longIds: true, sequence: 2, current: id, history: [], at: new Date().toISOString() };
   writeFileSync(statePath(2), JSON.stringify(signValue('channel', state, newKey())));
   await expect(shown('known')).rejects.toThrow(
     'State 2 of channel stable is not signed with a key that has a role here.',
@@ -187,7 +194,14 @@ test('records that a team or anybody puts among the versions of another one are 
 
 test.each([5_000_000, 999_999_999_999_999])('a signed state with the far number %d stops no machine', async (last) => {
   const id = await shown('known');
-  const state = { channel: STABLE, sequence: last, current: id, history: [], at: new Date().toISOString() };
+  const state = {
+    channel: STABLE,
+    longIds: true,
+    sequence: last,
+    current: id,
+    history: [],
+    at: new Date().toISOString(),
+  };
   writeFileSync(statePath(last), JSON.stringify(signValue('channel', state, basket)));
   expect([await shown('known'), await shown('new')]).toEqual([id, id]);
   for (const code of ['two', 'three']) {
@@ -202,7 +216,14 @@ test.each([5_000_000, 999_999_999_999_999])('a signed state with the far number 
 
 test('a mirror that has a state with a far number already goes on without it', async () => {
   const id = await shown('known');
-  const state = { channel: STABLE, sequence: 5_000_000, current: id, history: [], at: new Date().toISOString() };
+  const state = {
+    channel: STABLE,
+    longIds: true,
+    sequence: 5_000_000,
+    current: id,
+    history: [],
+    at: new Date().toISOString(),
+  };
   writeFileSync(
     join(folder, 'known/mirror/channels/stable/5000000.json'),
     JSON.stringify(signValue('channel', state, basket)),
@@ -234,7 +255,14 @@ test('files over the limit stop a channel until a recovery at most', async () =>
   writeFileSync(statePath(2), tooLong);
   const composition = 'f'.repeat(32);
   writeFileSync(bucketFile(`compositions/${composition}.json`), tooLong);
-  const state = { channel: STABLE, sequence: 3, current: composition, history: [], at: new Date().toISOString() };
+  const state = {
+    channel: STABLE,
+    longIds: true,
+    sequence: 3,
+    current: composition,
+    history: [],
+    at: new Date().toISOString(),
+  };
   writeFileSync(statePath(3), JSON.stringify(signValue('channel', state, basket)));
   for (const name of ['known', 'new'])
     await expect(shown(name)).rejects.toThrow('State 3 of channel stable is refused');
@@ -281,7 +309,14 @@ test.each([
 
 test('a mirror follows the channel although it keeps a refused state that was removed from the bucket', async () => {
   const id = await shown('known');
-  const state = { channel: STABLE, sequence: 400_000, current: id, history: [], at: new Date().toISOString() };
+  const state = {
+    channel: STABLE,
+    longIds: true,
+    sequence: 400_000,
+    current: id,
+    history: [],
+    at: new Date().toISOString(),
+  };
   writeFileSync(statePath(400_000), JSON.stringify(signValue('channel', state, newKey())));
   await expect(shown('known')).rejects.toThrow('State 400000 of channel stable is not signed');
   rmSync(statePath(400_000));

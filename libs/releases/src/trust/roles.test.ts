@@ -56,7 +56,15 @@ function forceState(key: KeyObject, current: string, changes: object = {}) {
   const before = readChannel(teams.store, teams.first, STABLE);
   const sequence = (before?.sequence ?? 0) + 1;
   const history = [...(before?.history ?? []), before?.current];
-  const state = { channel: STABLE, sequence, at: new Date().toISOString(), current, history, ...changes };
+  const state = {
+    channel: STABLE,
+    longIds: true,
+    sequence,
+    at: new Date().toISOString(),
+    current,
+    history,
+    ...changes,
+  };
   writeFileSync(stateFile(sequence), JSON.stringify(signValue('channel', state, key)));
 }
 
