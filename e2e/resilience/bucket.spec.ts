@@ -18,7 +18,7 @@ let first: BucketShell;
 
 test.beforeAll(async () => {
   const port = Number(process.env.E2E_RESILIENCE_PORT) + 100 + 5 * test.info().parallelIndex;
-  const bucket = `releases-${port}`;
+  const bucket = `releases-${port}-${test.info().repeatEachIndex}`;
   first = new BucketShell(port, bucket);
   await first.start();
   expect(await first.releaseAll()).toMatchObject({ code: 0 });

@@ -53,7 +53,7 @@ async function measureBucket(resources: BenchResources, rounds: number, load: nu
   const seconds = runs.map((run) => {
     const measured = run.annotations.find(({ type }) => type.startsWith('seconds until'))?.description;
     if (run.status !== 'passed' || !measured) throw new Error(`'${title}' has failed.`);
-    return Number(measured);
+    return Math.round(Number(measured) * 1000) / 1000;
   });
   const figures = { unit: 'seconds', median: median(seconds), longest: Math.max(...seconds), runs: seconds };
   writeMeasurement(root, 'bucket.json', load, figures);
