@@ -3,13 +3,13 @@ import { sha256 } from './sha256';
 
 type Draft = Omit<Composition, 'id'>;
 
-/** 128 bits: with a key, too, two compositions of one id cannot be made. */
+/** 128 bits, so that no team can make two compositions with one id. */
 const DIGITS = 32;
 
 /** An id has 32 hex digits; those of earlier releases have 16. */
 export const COMPOSITION_ID = /^(?:[0-9a-f]{32}|[0-9a-f]{16})$/;
 
-/** An id of an earlier release, of which somebody with a key can make two compositions. */
+/** An id of an earlier release, for which a team can make two compositions. */
 export const isShortId = (id: string): boolean => id.length < DIGITS;
 
 const digestOf = (draft: Draft): string => sha256(JSON.stringify(draft));

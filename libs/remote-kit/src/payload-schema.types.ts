@@ -38,6 +38,6 @@ export interface PayloadSchemas {
   readonly commands: Readonly<Record<string, { readonly payload: PayloadSchema; readonly reply: PayloadSchema }>>;
   /** Builds from before this was recorded lack it. */
   readonly operations?: OperationSchemas;
-  /** The same is true of it. */
+  /** Of shared values. Builds from before this was recorded lack it, too. */
   readonly state?: Readonly<Record<string, PayloadSchema>>;
 }
