@@ -59,7 +59,7 @@ try {
   await open(page, origin + path, origin + path);
   console.log('Shop in the window. Closing it ends the visit; Ctrl+C records nothing.');
   await page.waitForEvent('close', { timeout: 0 });
-  const visit = maskVisit(await recorder.visit(), keep);
+  const visit = maskVisit(recorder.visit(), keep);
   await browser.close();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, visitFile(visit));

@@ -1,11 +1,12 @@
 import { observeActions } from './observe-actions';
 import { observeBus } from './observe-bus';
-import type { UrlEvent, VisitEvent } from './visit.types';
+import { observeCalls } from './observe-calls';
+import type { CallMessage, UrlEvent, VisitEvent } from './visit.types';
 
 /** Sends what happens in this page, in order, to the recorder outside it. Runs before the page's own scripts. */
-const page = globalThis as unknown as { recordVisitEvent(json: string): Promise<void> };
-const send = (event: VisitEvent) => {
-  page.recordVisitEvent(JSON.stringify(event)).catch(() => undefined);
+const page = globalThis as unknown as { recordVisit(json: string): Promise<void> };
+const send = (message: VisitEvent | CallMessage) => {
+  page.recordVisit(JSON.stringify(message)).catch(() => undefined);
 };
 
 const url = () => location.pathname + location.search;
@@ -41,5 +42,6 @@ function observeUrl(): void {
 if (window === window.top && location.protocol.startsWith('http')) {
   observeUrl();
   observeBus(send);
+  observeCalls(send);
   observeActions(send);
 }

@@ -1,16 +1,16 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
 import { DoubleDriver } from '../double-driver';
-import type { Declared, DoublesOfPage } from '../double-in-page.types';
 import { followInAppLink } from '../in-app-link';
-import { DOUBLE_VERSION } from '../neighbours';
 import { historySteps } from './history-steps';
+import { NeighbourDoubles } from './neighbour-doubles';
 import { nextReplies } from './next-replies';
 import { VisitRecorder } from './record-visit';
 import { type EventRole, eventRoles, type SeamManifest } from './remote-seam';
+import { repeatAction } from './repeat-action';
 import { isSameAddress } from './same-address';
 import { RecordedStorefront } from './serve-recorded-calls';
-import { isUrlEvent, type ShopperAction, type UrlEvent, type Visit, type VisitEvent } from './visit.types';
+import { isUrlEvent, type UrlEvent, type Visit, type VisitEvent } from './visit.types';
 
 /** Replays what a visit did to one remote, whose neighbours are contract doubles, and expects of it what it did then. */
 class VisitReplay {
@@ -18,7 +18,7 @@ class VisitReplay {
   private readonly storefront: RecordedStorefront;
   /** Through the browser's history. */
   private readonly steps: readonly (number | undefined)[];
-  private doubles: readonly string[] = [];
+  private readonly neighbours: NeighbourDoubles;
   private expectedUrl: string | undefined;
   /** What the remote must have done, as `seamOf`. */
   private readonly expected: string[] = [];
@@ -33,6 +33,7 @@ class VisitReplay {
     this.roles = eventRoles(visit.events, remote);
     this.steps = historySteps(visit.events);
     this.storefront = new RecordedStorefront(visit.calls, baseURL);
+    this.neighbours = new NeighbourDoubles(page);
   }
 
   async run(): Promise<void> {
@@ -44,14 +45,14 @@ class VisitReplay {
     for (const [index, event] of this.visit.events.entries()) {
       if (this.roles[index] === 'expected') this.expect(event);
       if (this.roles[index] !== 'driven') continue;
-      await this.expectSoFar();
+      await this.expectSoFar(index);
       const next = this.roles.findIndex((role, later) => later > index && role === 'driven');
       const until = next < 0 ? Number.POSITIVE_INFINITY : next;
       this.storefront.moveTo(since, until);
       since = until;
       await this.drive(event, index);
     }
-    await this.expectSoFar();
+    await this.expectSoFar(this.visit.events.length);
     const writes = await this.withoutNeighbours(ownWrites);
     await expect
       .poll(() => this.storefront.missingWrites(writes), { message: `calls that ${this.remote.name} has not made` })
@@ -67,13 +68,18 @@ class VisitReplay {
   /**
    * Waits until the remote has done what it did in the visit up to here. It may do it earlier than it did then, but each
    * thing once.
+   * @param index of the event that comes next
    */
-  private async expectSoFar(): Promise<void> {
+  private async expectSoFar(index: number): Promise<void> {
     const url = this.expectedUrl;
     if (url) await expect(this.page).toHaveURL(({ pathname, search }) => isSameAddress(pathname + search, url));
     this.expectedUrl = undefined;
+    // What a document stores of the session determines what the next one asks for.
+    await expect.poll(() => this.storefront.isSessionMissing(), { message: 'the session is not read' }).toBe(false);
     await expect
-      .poll(() => this.missing(), { message: `what ${this.remote.name} has not done as in the visit` })
+      .poll(() => this.missing(), {
+        message: `what ${this.remote.name} has not done as in the visit before its event ${index}`,
+      })
       .toEqual([]);
   }
 
@@ -92,7 +98,7 @@ class VisitReplay {
 
   private async drive(event: VisitEvent, index: number): Promise<void> {
     if (event.kind === 'opened') return this.open(event, index);
-    await this.hydrated();
+    await this.neighbours.loaded();
     await this.prepareReplies(index);
     switch (event.kind) {
       case 'moved':
@@ -102,30 +108,32 @@ class VisitReplay {
           return this.page.evaluate((url) => history.replaceState(history.state, '', url), event.url);
         return followInAppLink(this.page, event.url);
       case 'action':
-        return act(this.page, event);
+        return repeatAction(this.page, event);
       case 'request': {
-        const double = await this.neighbour('requests', event.name);
+        const double = await this.neighbours.driver('requests', event.name);
         // The reply may wait for the shopper; a new document ends it.
         double.request(event.name, event.value).catch(() => undefined);
         return;
       }
       case 'fact':
-        await (await this.neighbour('emits', event.name)).emit(event.name, event.value);
+        await (await this.neighbours.driver('emits', event.name)).emit(event.name, event.value);
         return;
       case 'state':
-        await (await this.neighbour('writes', event.name)).setState(event.name, event.value);
+        await (await this.neighbours.driver('writes', event.name)).setState(event.name, event.value);
         return;
     }
   }
 
   private async open({ url, by }: UrlEvent, index: number): Promise<void> {
+    const nextDocument = this.visit.events.findIndex(({ kind }, later) => later > index && kind === 'opened');
+    this.storefront.expectSession(index, nextDocument < 0 ? Number.POSITIVE_INFINITY : nextDocument);
     // The remote may request commands while its page loads.
     const replies = this.repliesAt(index);
     await this.page.addInitScript((known) => Object.assign(globalThis, { contractDoubleReplies: known }), replies);
     if (by === 'reload') return void (await this.page.reload());
     await this.page.context().addCookies(this.cookiesAt(index));
     const reply = await this.openAt(url, this.steps[index]);
-    if (reply) this.doubles = await doublesOf(this.page, reply.headers()['x-composition']);
+    if (reply) await this.neighbours.expectThoseOf(reply.headers()['x-composition']);
   }
 
   private async openAt(url: string, steps: number | undefined) {
@@ -139,6 +147,8 @@ class VisitReplay {
 
   /** The browser's Back or Forward within the document. */
   private async step(url: string, steps: number): Promise<void> {
+    // Else the browser may be back before the page that it leaves was rendered.
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await this.page.evaluate((count) => history.go(count), steps);
     await expect(this.page).toHaveURL((at) => isSameAddress(at.pathname + at.search, url));
   }
@@ -160,7 +170,7 @@ class VisitReplay {
   /** Has each double reply to its command's next request as the remote's neighbour did. */
   private async prepareReplies(index: number): Promise<void> {
     for (const [name, reply] of Object.entries(this.repliesAt(index))) {
-      const owner = await this.owner('handles', name);
+      const owner = await this.neighbours.owner('handles', name);
       if (owner) await new DoubleDriver(this.page, owner).setReply(name, reply);
     }
   }
@@ -169,65 +179,16 @@ class VisitReplay {
     return nextReplies(this.visit.events.slice(index), this.remote);
   }
 
-  /** Waits until the page is hydrated: it loads all doubles then. */
-  private async hydrated(): Promise<void> {
-    await this.page.waitForFunction(
-      (names) => names.every((one) => one in ((globalThis as DoublesOfPage).contractDoubles ?? {})),
-      this.doubles,
-    );
-  }
-
   /** The operations that no neighbour uses, whose calls therefore are the remote's own. */
   private async withoutNeighbours(operations: readonly string[]): Promise<string[]> {
-    const owners = await Promise.all(operations.map((operation) => this.owner('calls', operation)));
+    const owners = await Promise.all(operations.map((operation) => this.neighbours.owner('calls', operation)));
     return operations.filter((_operation, index) => owners[index] === undefined);
   }
-
-  private async neighbour(declares: Declared, name: string): Promise<DoubleDriver> {
-    const owner = await this.owner(declares, name);
-    if (!owner) throw new Error(`No neighbour ${declares} ${name} any more, so the visit has to be recorded again.`);
-    return new DoubleDriver(this.page, owner);
-  }
-
-  /** The neighbour whose contract declares this; undefined for the shell's own, which is real here. */
-  private async owner(declares: Declared, name: string): Promise<string | undefined> {
-    return this.page.evaluate(
-      (asked) =>
-        Object.entries((globalThis as DoublesOfPage).contractDoubles ?? {}).find(([, double]) =>
-          double.declares(asked.declares, asked.name),
-        )?.[0],
-      { declares, name },
-    );
-  }
-}
-
-/** The packages of a composition that are doubles. */
-async function doublesOf(page: Page, composition: string | undefined): Promise<string[]> {
-  const reply = await page.request.get(`/en-gb/composition/${composition}`);
-  const { packages } = (await reply.json()) as { packages: readonly { name: string; version: string }[] };
-  return packages.filter(({ version }) => version.startsWith(DOUBLE_VERSION)).map(({ name }) => name);
 }
 
 /** What passes the seam, without what differs in each page. */
 const seamOf = (event: VisitEvent): string =>
   'value' in event && 'name' in event ? JSON.stringify([event.kind, event.name, event.value]) : event.kind;
-
-function targetIn(page: Page, { by, role, name, nth }: ShopperAction['target']): Locator {
-  if (by === 'label') return page.getByLabel(name, { exact: true }).nth(nth);
-  if (by === 'summary') return page.locator('summary').filter({ hasText: name }).nth(nth);
-  const choice = role === 'radio' || role === 'checkbox';
-  return page.getByRole(role as 'button', { name, exact: true, includeHidden: choice }).nth(nth);
-}
-
-async function act(page: Page, { does, target, value = '' }: ShopperAction): Promise<void> {
-  const found = targetIn(page, target);
-  if (does === 'fill') return found.fill(value);
-  if (does === 'press') return found.press(value);
-  if (does === 'select') await found.selectOption(value);
-  // A choice may be hidden behind its label.
-  else if (target.role === 'radio' || target.role === 'checkbox') await found.dispatchEvent('click');
-  else await found.click();
-}
 
 /**
  * Replays what a recorded visit did to one remote. The storefront's replies are those of the visit.

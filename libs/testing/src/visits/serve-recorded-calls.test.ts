@@ -16,9 +16,9 @@ const storefrontOf = (...calls: RecordedCall[]) => new RecordedStorefront(calls,
 async function served(storefront: RecordedStorefront) {
   const route = jest.fn();
   await storefront.serve({ route } as unknown as Page);
-  return async (body: unknown = {}, at = url): Promise<unknown> => {
+  return async (body: unknown = {}, at = url, method = 'POST'): Promise<unknown> => {
     const request = {
-      method: () => 'POST',
+      method: () => method,
       url: () => ORIGIN_HERE + at,
       postDataJSON: () => body,
       resourceType: () => 'fetch',
@@ -66,4 +66,20 @@ test('the own origin of the storefront is that of the replay, and addresses matc
   const storefront = storefrontOf({ ...read(1, `${ORIGIN}/done`, { back: `${ORIGIN}/x` }), url: `${url}?q=a%20b` });
   const ask = await served(storefront);
   expect(await ask({ back: `${ORIGIN_HERE}/x` }, `${url}?q=a+b`)).toBe(`${ORIGIN_HERE}/done`);
+});
+
+test('a document has read the session when it asked for it, unless the one of the visit was left before', async () => {
+  const session = (after: number, status: number): RecordedCall => ({
+    ...read(after, 'known'),
+    ...{ method: 'GET', url: '/en-gb/session?stored=', body: undefined, status },
+  });
+  const storefront = storefrontOf(session(1, 200), session(3, 0));
+  const ask = await served(storefront);
+  expect(storefront.isSessionMissing()).toBe(false);
+  storefront.expectSession(0, 2);
+  expect(storefront.isSessionMissing()).toBe(true);
+  expect(await ask(null, '/en-gb/session?stored=', 'GET')).toBe('known');
+  expect(storefront.isSessionMissing()).toBe(false);
+  storefront.expectSession(2, 4);
+  expect(storefront.isSessionMissing()).toBe(false);
 });

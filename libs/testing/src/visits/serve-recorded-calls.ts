@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page, Request } from '@playwright/test';
 import { findOperation } from '@storefront/api/find-operation';
-import { isRecordedCall, ORIGIN } from './record-visit';
+import { ORIGIN } from './record-visit';
+import { isRecordedCall } from './recorded-call';
 import { isSameAddress } from './same-address';
 import type { RecordedCall } from './visit.types';
 
@@ -12,6 +13,10 @@ const operationOf = ({ method, url }: RecordedCall) =>
 /** Whether a call changes something each time that a shopper asks for it. */
 const isWrite = (call: RecordedCall): boolean => operationOf(call)?.idempotent !== undefined;
 
+/** Whether a call reads the session, which each document does first. */
+const readsSession = ({ method, url }: Pick<RecordedCall, 'method' | 'url'>): boolean =>
+  method === 'GET' && /^\/[a-z-]+\/session(\?|$)/.test(url);
+
 /** Replies to a page's calls as the storefront did during a visit. */
 export class RecordedStorefront {
   /** Calls that the visit does not have, as sentences. */
@@ -19,6 +24,7 @@ export class RecordedStorefront {
   private readonly used = new Set<RecordedCall>();
   private since = 0;
   private until = 0;
+  private waitsForSession = false;
 
   /** @param origin of the storefront that the page is from */
   constructor(
@@ -45,6 +51,18 @@ export class RecordedStorefront {
     [this.since, this.until] = [since, until];
   }
 
+  /** A document is opened that the visit had between two of its events. */
+  expectSession(since: number, until: number): void {
+    this.waitsForSession = this.calls.some(
+      (call) => readsSession(call) && call.status !== 0 && call.after > since && call.after <= until,
+    );
+  }
+
+  /** Whether the visit's document has read the session, and the page's has not yet. */
+  isSessionMissing(): boolean {
+    return this.waitsForSession;
+  }
+
   /** Writes of these operations that the visit has and the page has not made, as sentences. */
   missingWrites(operations: readonly string[]): string[] {
     return this.calls
@@ -55,6 +73,7 @@ export class RecordedStorefront {
   /** The reply of now; else the last one before it, because pages may read again; else the first one after it. */
   private reply(request: Request): RecordedCall | undefined {
     const { pathname, search } = new URL(request.url());
+    if (readsSession({ method: request.method(), url: pathname + search })) this.waitsForSession = false;
     const sent = JSON.stringify(request.postDataJSON() ?? undefined) as string | undefined;
     const body = sent === undefined ? undefined : (JSON.parse(sent.replaceAll(this.origin, ORIGIN)) as unknown);
     const same = this.calls.filter(

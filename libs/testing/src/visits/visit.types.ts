@@ -47,6 +47,12 @@ export type VisitEvent = ShopperAction | UrlEvent | BusEvent;
 
 export const isUrlEvent = (event: VisitEvent): event is UrlEvent => event.kind === 'opened' || event.kind === 'moved';
 
+/** What a page reports of a call: `id` joins what was sent and what was received. Texts are bodies, empty without one. */
+export type CallMessage =
+  | { readonly kind: 'called'; readonly id: string; readonly method: string; readonly url: string }
+  | { readonly kind: 'sent'; readonly id: string; readonly text: string }
+  | { readonly kind: 'replied'; readonly id: string; readonly status: number; readonly text: string };
+
 /** A call of the storefront by a page, and its reply. */
 export interface RecordedCall {
   /** How many events came before the call. */
