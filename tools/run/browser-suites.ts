@@ -53,7 +53,8 @@ export class BrowserSuites {
 
   /** The specs that need no code of another remote, and the one of its neighbours with contract doubles. */
   standaloneSuite(remote: string): Promise<number> {
-    return this.remoteSuite(remote, ['standalone/', 'neighbours'], {
+    // Another remote's runs at the same time.
+    return this.remoteSuite(remote, ['standalone/', 'neighbours', '--workers=2'], {
       buffersOutput: true,
       env: { NEIGHBOURS: 'doubles' },
     });
