@@ -19,6 +19,6 @@ export default storefrontPlaywright({
   expect: { timeout: 15_000, toHaveScreenshot: { stylePath: join(import.meta.dirname, 'stable.css') } },
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // The documents' policy refuses the styles that leave things out.
-  use: { viewport: { ...phone, height: 640 }, isMobile: true, hasTouch: true, bypassCSP: true },
+  use: { viewport: { ...phone, height: 1080 }, isMobile: true, hasTouch: true, bypassCSP: true },
   webServer: harnessServer({ port, dataDir }),
 });
