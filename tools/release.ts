@@ -1,4 +1,4 @@
-/** npm run release -- publish|promote|rollback|status|log|clean: see docs/releasing.md. */
+/** npm run release -- COMMAND: publishes, promotes and takes back packages of this tree; see docs/releasing.md. */
 
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
