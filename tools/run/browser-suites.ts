@@ -82,6 +82,7 @@ export class BrowserSuites {
     }
     const records = canRecordVideo();
     console.log(`The failed tests of ${name} run again, to record a trace${records ? ' and a video' : ''} of each.`);
+    if (!records) console.log("Videos need Playwright's ffmpeg: npx playwright install ffmpeg");
     const again = [...command, '--last-failed', `--global-timeout=${MAX_AGAIN_MS}`, '--reporter=list,blob'];
     const blob = join(this.blobs, `${name}-again.zip`);
     await this.start(again, blob, {
