@@ -3,7 +3,8 @@ import { newestChange } from './change-log';
 import { PUBLICATIONS } from './channel-names';
 import { inParallel } from './in-parallel';
 import { entryFile, entryNumbers } from './log-entries';
-import { MAX_BYTES, MirroredContent, PARALLEL_READS } from './mirrored-content';
+import { MirroredCompositions } from './mirrored-compositions';
+import { MAX_BYTES, PARALLEL_READS } from './mirrored-versions';
 import { withoutStrays } from './number-gaps';
 import { countedNumbers, newestPublication } from './publication-entry';
 import { emptyIfTooLarge, ignoreTooLarge } from './read-regular-file';
@@ -14,7 +15,7 @@ const NAME = '[\\w+-][\\w.+-]*';
 const RECORD = new RegExp(`^packages/(${NAME})/(${NAME})/release\\.json$`);
 
 /** Brings entries of the logs from a bucket. Their readers verify them, and say what is wrong with them. */
-export class MirroredLogs extends MirroredContent {
+export class MirroredLogs extends MirroredCompositions {
   /**
    * Brings the newer entries of a channel's log, up to its accepted state: an unsigned file may have any number, and hides
    * no entry. They follow their state, so the newest one may come later.

@@ -3,8 +3,9 @@ import type { ReleaseBucket } from './bucket.types';
 import { bucketPath } from './bucket-paths';
 import { followWithCanaries } from './canaries';
 import { lastAccepted } from './channel';
+import { ChannelDrafts, type Outcome } from './channel-drafts';
 import { baseChannel, CHANNEL_NAME } from './channel-names';
-import { MAX_BYTES } from './mirrored-content';
+import { MAX_BYTES } from './mirrored-versions';
 import { shownWithinDay } from './open-documents';
 import { PendingFiles } from './pending-files';
 import { ReleaseMirror } from './release-mirror';
@@ -19,8 +20,7 @@ const MAX_TRIES = 50;
  */
 export class PublisherStore extends ReleaseStore {
   private readonly mirror: ReleaseMirror;
-  /** New states and entries of the log, in the order in which they were written. */
-  private readonly drafts = new Map<string, { readonly parts: readonly string[]; readonly content: string }>();
+  private readonly drafts = new ChannelDrafts();
   /** New records of versions. The folder gets each once the bucket has it, because a record makes a version visible. */
   private readonly records = new Map<string, Buffer>();
   /** The paths of all other new files, and of the records. */
@@ -42,23 +42,20 @@ export class PublisherStore extends ReleaseStore {
   }
 
   override has(...parts: string[]): boolean {
-    return this.drafts.has(parts.join('/')) || super.has(...parts);
+    return this.drafts.has(parts) || super.has(...parts);
   }
 
   override read(...parts: string[]): Buffer {
-    const draft = this.drafts.get(parts.join('/'));
-    return draft ? Buffer.from(draft.content) : super.read(...parts);
+    return this.drafts.read(parts) ?? super.read(...parts);
   }
 
   override list(...parts: string[]): string[] {
-    const prefix = `${parts.join('/')}/`;
-    const drafted = [...this.drafts.keys()].filter((path) => path.startsWith(prefix));
-    return [...new Set([...super.list(...parts), ...drafted.map((path) => path.slice(prefix.length))])].sort();
+    return [...new Set([...super.list(...parts), ...this.drafts.list(parts)])].sort();
   }
 
   override create(content: string, ...parts: string[]): boolean {
     if (this.has(...parts)) return false;
-    this.drafts.set(parts.join('/'), { parts, content });
+    this.drafts.add(content, parts);
     return true;
   }
 
@@ -159,26 +156,10 @@ export class PublisherStore extends ReleaseStore {
     }
   }
 
-  /**
-   * Uploads the drafts in their order.
-   * @returns 'refused' when another publisher took the first state's number, 'moved' when a later one's
-   */
-  private async commit(): Promise<'accepted' | 'refused' | 'moved'> {
+  private async commit(): Promise<Outcome> {
     await this.share();
-    let hasMoved = false;
-    try {
-      for (const [path, { parts, content }] of this.drafts) {
-        const isCreated = await this.bucket.create(bucketPath(...parts), Buffer.from(content));
-        if (!isCreated && parts[0] !== 'log') return hasMoved ? 'moved' : 'refused';
-        hasMoved = true;
-        // Another file has the number of an entry: the log is read from the bucket, and reports it.
-        if (isCreated) this.folder.create(content, ...parts);
-        this.drafts.delete(path);
-      }
-    } catch (error) {
-      if (!hasMoved) throw error;
-      throw new Error(`The channel has moved, but its log or a canary does not follow: ${(error as Error).message}`);
-    }
+    const outcome = await this.drafts.commit(this.bucket, this.folder);
+    if (outcome !== 'accepted') return outcome;
     // The folder's memory accepts what the bucket has accepted, also before a newer state that is refused.
     for (const channel of [this.channel, this.canaryChannel]) lastAccepted(this.folder, this.key, channel);
     return 'accepted';

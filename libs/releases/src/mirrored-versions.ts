@@ -2,10 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import type { FileDigest } from '@storefront/remote-kit/manifest.types';
 import type { ReleaseBucket } from './bucket.types';
 import { bucketPath } from './bucket-paths';
-import type { Composition, CompositionPackage, ReleaseRecord } from './composition.types';
+import type { CompositionPackage, ReleaseRecord } from './composition.types';
 import { isContentOf } from './file-digest';
 import { inParallel } from './in-parallel';
-import { linkedComposition, readComposition } from './read-composition';
 import { readManifest } from './read-manifest';
 import { InvalidRecord, verifyReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
@@ -15,51 +14,19 @@ import { trustOf } from './trust/release-trust';
 /** Well above the size of manifests, compositions and states. */
 export const MAX_BYTES = 4 * 1024 * 1024;
 export const PARALLEL_READS = 8;
-/** Earlier compositions in which fallback versions are looked for. */
-const MAX_ANCESTORS = 50;
 
 type Files = readonly string[];
 
-/**
- * Brings compositions and versions from a bucket into a store's folder. It writes only what has a valid signature or a
- * signed digest.
- */
-export class MirroredContent {
+/** Brings versions from a bucket into a store's folder. It writes only what has a valid signature or a signed digest. */
+export class MirroredVersions {
   /** Versions and compositions that are complete in the folder. */
-  private readonly complete = new Set<string>();
+  protected readonly complete = new Set<string>();
 
   constructor(
     protected readonly bucket: ReleaseBucket,
     protected readonly store: ReleaseStore,
     protected readonly key: KeyObject,
   ) {}
-
-  /** Brings a composition with all its files, and those of versions that may be its fallbacks. */
-  async bringComposition(id: string): Promise<void> {
-    const composition = await this.compositionFile(id);
-    if (this.complete.has(id)) return;
-    for (const [name, entry] of Object.entries(composition.packages)) await this.bringVersion(name, entry);
-    await this.bringFallbacks(composition);
-    this.complete.add(id);
-  }
-
-  /** Brings the signed files of earlier compositions, without those of their packages. Cleaned ones are left out. */
-  async bringHistory(ids: Files): Promise<void> {
-    await inParallel(ids, PARALLEL_READS, (id) => this.compositionFile(id).catch(ignoreUnusable));
-  }
-
-  /** Brings earlier compositions with the manifests of their packages. What was cleaned away is left out. */
-  async bringManifests(ids: Files): Promise<void> {
-    const versions = new Map<string, readonly [string, CompositionPackage]>();
-    await inParallel([...new Set(ids)], PARALLEL_READS, async (id) => {
-      const composition = await this.compositionFile(id).catch(ignoreUnusable);
-      for (const [name, entry] of Object.entries(composition?.packages ?? {}))
-        versions.set(`${name} ${entry.version}`, [name, entry]);
-    });
-    await inParallel([...versions.values()], PARALLEL_READS, ([name, entry]) =>
-      this.manifest(name, entry).catch(ignoreUnusable),
-    );
-  }
 
   /** Brings what the publishers of a package signed: the record and the manifest of each version. */
   async bringRecords(name: string): Promise<void> {
@@ -89,21 +56,7 @@ export class MirroredContent {
     });
   }
 
-  protected async compositionFile(id: string): Promise<Composition> {
-    const path = ['compositions', `${id}.json`];
-    const trust = trustOf(this.store, this.key);
-    if (!this.store.has(...path)) {
-      const text = await this.read(path, MAX_BYTES);
-      const what = `Composition ${id} in the bucket`;
-      const composition = trust.root ? linkedIn(text, id) : trust.verify<Composition>('composition', text, what).value;
-      if (composition.id !== id) throw new Error(`${what} was signed as ${composition.id}.`);
-      this.store.replace(text, ...path);
-    }
-    // With roles, its reader decides whether it may be shown.
-    return trust.root ? linkedIn(this.store.read(...path), id) : readComposition(this.store, this.key, id);
-  }
-
-  private async bringVersion(name: string, entry: CompositionPackage): Promise<void> {
+  protected async bringVersion(name: string, entry: CompositionPackage): Promise<void> {
     const { version } = entry;
     if (this.complete.has(`${name} ${version}`)) return;
     await this.manifest(name, entry);
@@ -129,32 +82,7 @@ export class MirroredContent {
     }
   }
 
-  private async bringFallbacks({ packages, parent }: Composition): Promise<void> {
-    const shown = new Map(Object.entries(packages).map(([name, { version }]) => [name, new Set([version])]));
-    const isLacking = (name: string) => (shown.get(name)?.size ?? 0) <= 2;
-    let at = parent;
-    for (let count = 0; at && count < MAX_ANCESTORS && [...shown.keys()].some(isLacking); count += 1) {
-      const ancestor: Composition | undefined = await this.compositionFile(at).catch(ignoreUnusable);
-      if (!ancestor || !this.isComposedByTeams(ancestor)) return;
-      for (const [name, entry] of Object.entries(ancestor.packages)) {
-        if (!isLacking(name) || shown.get(name)?.has(entry.version)) continue;
-        shown.get(name)?.add(entry.version);
-        await this.bringVersion(name, entry).catch(ignoreUnusable);
-      }
-      at = ancestor.parent;
-    }
-  }
-
-  private isComposedByTeams({ id }: Composition): boolean {
-    try {
-      readComposition(this.store, this.key, id);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  private async manifest(name: string, { version, manifestSha256 }: CompositionPackage): Promise<void> {
+  protected async manifest(name: string, { version, manifestSha256 }: CompositionPackage): Promise<void> {
     const path = ['packages', name, version, 'manifest.json'];
     if (this.store.has(...path)) return;
     const text = await this.read(path, MAX_BYTES);
@@ -193,15 +121,6 @@ export class MirroredContent {
     const content = await this.bucket.read(bucketPath(...path), limit);
     if (!content) throw Object.assign(new Error(`The release bucket has no ${path.join('/')}.`), { code: 'EMISSING' });
     return content;
-  }
-}
-
-/** @throws Error with code EINVALID when the file has another content or form, as anybody may write it to the bucket */
-function linkedIn(text: Buffer, id: string): Composition {
-  try {
-    return linkedComposition(text, id);
-  } catch (error) {
-    throw Object.assign(error as Error, { code: 'EINVALID' });
   }
 }
 

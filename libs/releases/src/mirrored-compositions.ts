@@ -1,0 +1,86 @@
+import type { Composition, CompositionPackage } from './composition.types';
+import { inParallel } from './in-parallel';
+import { ignoreUnusable, MAX_BYTES, MirroredVersions, PARALLEL_READS } from './mirrored-versions';
+import { linkedComposition, readComposition } from './read-composition';
+import { trustOf } from './trust/release-trust';
+
+/** Earlier compositions in which fallback versions are looked for. */
+const MAX_ANCESTORS = 50;
+
+/** Brings compositions from a bucket into a store's folder, with the versions that they show. */
+export class MirroredCompositions extends MirroredVersions {
+  /** Brings a composition with all its files, and those of versions that may be its fallbacks. */
+  async bringComposition(id: string): Promise<void> {
+    const composition = await this.compositionFile(id);
+    if (this.complete.has(id)) return;
+    for (const [name, entry] of Object.entries(composition.packages)) await this.bringVersion(name, entry);
+    await this.bringFallbacks(composition);
+    this.complete.add(id);
+  }
+
+  /** Brings the signed files of earlier compositions, without those of their packages. Cleaned ones are left out. */
+  async bringHistory(ids: readonly string[]): Promise<void> {
+    await inParallel(ids, PARALLEL_READS, (id) => this.compositionFile(id).catch(ignoreUnusable));
+  }
+
+  /** Brings earlier compositions with the manifests of their packages. What was cleaned away is left out. */
+  async bringManifests(ids: readonly string[]): Promise<void> {
+    const versions = new Map<string, readonly [string, CompositionPackage]>();
+    await inParallel([...new Set(ids)], PARALLEL_READS, async (id) => {
+      const composition = await this.compositionFile(id).catch(ignoreUnusable);
+      for (const [name, entry] of Object.entries(composition?.packages ?? {}))
+        versions.set(`${name} ${entry.version}`, [name, entry]);
+    });
+    await inParallel([...versions.values()], PARALLEL_READS, ([name, entry]) =>
+      this.manifest(name, entry).catch(ignoreUnusable),
+    );
+  }
+
+  protected async compositionFile(id: string): Promise<Composition> {
+    const path = ['compositions', `${id}.json`];
+    const trust = trustOf(this.store, this.key);
+    if (!this.store.has(...path)) {
+      const text = await this.read(path, MAX_BYTES);
+      const what = `Composition ${id} in the bucket`;
+      const composition = trust.root ? linkedIn(text, id) : trust.verify<Composition>('composition', text, what).value;
+      if (composition.id !== id) throw new Error(`${what} was signed as ${composition.id}.`);
+      this.store.replace(text, ...path);
+    }
+    // With roles, its reader decides whether it may be shown.
+    return trust.root ? linkedIn(this.store.read(...path), id) : readComposition(this.store, this.key, id);
+  }
+
+  private async bringFallbacks({ packages, parent }: Composition): Promise<void> {
+    const shown = new Map(Object.entries(packages).map(([name, { version }]) => [name, new Set([version])]));
+    const isLacking = (name: string) => (shown.get(name)?.size ?? 0) <= 2;
+    let at = parent;
+    for (let count = 0; at && count < MAX_ANCESTORS && [...shown.keys()].some(isLacking); count += 1) {
+      const ancestor: Composition | undefined = await this.compositionFile(at).catch(ignoreUnusable);
+      if (!ancestor || !this.isComposedByTeams(ancestor)) return;
+      for (const [name, entry] of Object.entries(ancestor.packages)) {
+        if (!isLacking(name) || shown.get(name)?.has(entry.version)) continue;
+        shown.get(name)?.add(entry.version);
+        await this.bringVersion(name, entry).catch(ignoreUnusable);
+      }
+      at = ancestor.parent;
+    }
+  }
+
+  private isComposedByTeams({ id }: Composition): boolean {
+    try {
+      readComposition(this.store, this.key, id);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** @throws Error with code EINVALID when the file has another content or form, as anybody may write it to the bucket */
+function linkedIn(text: Buffer, id: string): Composition {
+  try {
+    return linkedComposition(text, id);
+  } catch (error) {
+    throw Object.assign(error as Error, { code: 'EINVALID' });
+  }
+}
