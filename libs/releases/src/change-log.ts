@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import Type from 'typebox';
 import { lastAccepted } from './channel';
+import type { Channel } from './composition.types';
 import {
   assertEntryForm,
   assertSignedAs,
@@ -14,6 +15,7 @@ import {
 } from './log-entries';
 import { keyFingerprint } from './release-key';
 import type { ReleaseStore } from './release-store';
+import { sha256 } from './sha256';
 import { signValue } from './signature';
 import { type ReleaseTrust, trustOf } from './trust/release-trust';
 
@@ -51,31 +53,72 @@ const Change = Type.Object({
 /** What the log shows of a change, of a channel or of the roles, and of a publication. */
 export type LogEntry = Pick<ReleaseChange, 'at' | 'channel' | 'sequence' | 'by' | 'note' | 'reason' | 'role' | 'key'>;
 
-/** Adds an entry to the log, which only grows: an entry that exists is never replaced. */
+/**
+ * Signs the entry of a change, for the state that the change makes.
+ * @param before the state that it is made from
+ */
+export function signChange(
+  store: ReleaseStore,
+  key: KeyObject,
+  before: Channel | undefined,
+  change: Omit<ReleaseChange, 'previous' | 'role' | 'key'>,
+): string {
+  const signer = keyFingerprint(key);
+  const trust = trustOf(store, key);
+  const role = trust.roleOf(signer, change.channel);
+  const previous = digestBefore(store, change, lateEntry(store, trust, before));
+  const entry: ReleaseChange = { ...change, ...(role && { role }), key: signer, ...(previous && { previous }) };
+  return JSON.stringify(signValue('change', entry, key));
+}
+
+/**
+ * Adds the entry of a new state to the log, after the one of the state before if that has not arrived. The log only
+ * grows: an entry that exists is never replaced.
+ */
 export function recordChange(
   store: ReleaseStore,
   key: KeyObject,
-  change: Omit<ReleaseChange, 'previous' | 'role' | 'key'>,
+  before: Channel | undefined,
+  { channel, sequence, logEntry }: Channel & { readonly logEntry: string },
 ): void {
-  const { channel, sequence } = change;
-  const previous = digestBefore(store, channel, sequence);
-  const signer = keyFingerprint(key);
-  const role = trustOf(store, key).roleOf(signer, channel);
-  const entry: ReleaseChange = { ...change, ...(role && { role }), key: signer, ...(previous && { previous }) };
-  store.create(JSON.stringify(signValue('change', entry, key)), 'log', channel, entryFile(sequence));
+  const late = lateEntry(store, trustOf(store, key), before);
+  if (late) store.create(late.text, 'log', channel, entryFile(late.sequence));
+  store.create(logEntry, 'log', channel, entryFile(sequence));
+}
+
+interface LateEntry {
+  readonly sequence: number;
+  readonly text: string;
+}
+
+/** The entry that a state contains, if the log has no file in its place: its publisher is slow, or broke off. */
+function lateEntry(store: ReleaseStore, trust: ReleaseTrust, state: Channel | undefined): LateEntry | undefined {
+  const { channel = '', sequence = 0, logEntry: text } = state ?? {};
+  if (text === undefined || store.has('log', channel, entryFile(sequence))) return undefined;
+  try {
+    readEntry(trust, channel, sequence, Buffer.from(text));
+    return { sequence, text };
+  } catch {
+    // Any team may sign a state, with anything in it.
+    return undefined;
+  }
 }
 
 /** The digest of the entry before one. The channel has moved already, so files that cannot be read are left out. */
-function digestBefore(store: ReleaseStore, channel: string, sequence: number): string | undefined {
-  for (const number of entryNumbers(store, channel).reverse()) {
-    if (number >= sequence) continue;
+function digestBefore(
+  store: ReleaseStore,
+  { channel, sequence }: Pick<ReleaseChange, 'channel' | 'sequence'>,
+  late: LateEntry | undefined,
+): string | undefined {
+  const between = entryNumbers(store, channel).filter((number) => number < sequence && number > (late?.sequence ?? 0));
+  for (const number of between.reverse()) {
     try {
       return entryDigest(store, channel, number);
     } catch {
       // A link, a folder or a file over the limit, which no publisher wrote.
     }
   }
-  return undefined;
+  return late && sha256(late.text);
 }
 
 export interface ChangeLog {
@@ -112,23 +155,6 @@ export function changesSince(store: ReleaseStore, key: KeyObject, channel: strin
     if (Date.parse(changes.at(-1)?.at ?? '') < since) break;
   }
   return changes;
-}
-
-/** The number of the newest valid entry up to a state's; undefined if there is none. */
-export function newestChange(
-  store: ReleaseStore,
-  trust: ReleaseTrust,
-  channel: string,
-  last: number,
-): number | undefined {
-  return entryNumbers(store, channel).findLast((sequence) => {
-    if (sequence > last) return false;
-    try {
-      return readEntry(trust, channel, sequence, store.read('log', channel, entryFile(sequence)));
-    } catch {
-      return false;
-    }
-  });
 }
 
 /** @throws Error when an entry is not signed as this one of this channel */

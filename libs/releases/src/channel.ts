@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { recordChange } from './change-log';
+import { recordChange, signChange } from './change-log';
 import { baseChannel } from './channel-names';
 import { stateNumbers } from './channel-numbers';
 import type { Channel } from './composition.types';
@@ -114,9 +114,6 @@ export function moveChannel(
       `State ${state.sequence} of channel ${name} ${leftOut(known)}, so nothing was changed: give a lower --after.`,
     );
   assertMayChange(store, trust, before, state, keyFingerprint(key), { now, leewayMs: 0 });
-  const text = JSON.stringify(signValue('channel', state, key));
-  if (!store.create(text, 'channels', name, `${state.sequence}.json`)) return false;
-  store.memory.accept(trust.anchor, state, Buffer.from(text));
   const { name: by, reason } = store.author;
   const { sequence } = state;
   const composition = canary?.composition ?? state.current;
@@ -126,7 +123,12 @@ export function moveChannel(
     ...(next.canaries && { canaries: compositionsOf(next.canaries) }),
     ...(pins && { pins: compositionsOf(pins) }),
   };
-  recordChange(store, key, reason ? { ...change, reason } : change);
+  const logEntry = signChange(store, key, before, reason ? { ...change, reason } : change);
+  const logged = { ...state, logEntry };
+  const text = JSON.stringify(signValue('channel', logged, key));
+  if (!store.create(text, 'channels', name, `${sequence}.json`)) return false;
+  store.memory.accept(trust.anchor, logged, Buffer.from(text));
+  recordChange(store, key, before, logged);
   return true;
 }
 

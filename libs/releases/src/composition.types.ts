@@ -30,6 +30,8 @@ export interface Channel {
   readonly history: readonly string[];
   /** The latest versions that were rolled back, by package: they are promoted again only by their version. */
   readonly rolledBack?: Readonly<Record<string, readonly string[]>>;
+  /** The signed entry of its log, for the next publisher, who may not find it there yet; missing in states from before. */
+  readonly logEntry?: string;
   /** Whether later states may name no further composition by the short id of an earlier release; not of canaries. */
   readonly longIds?: boolean;
   /** The businesses that stay with one composition, by `slugOf`; every other one is shown `current`. */

@@ -1,11 +1,11 @@
 import { bucketPath, sequenceOf } from './bucket-paths';
-import { newestChange } from './change-log';
 import { PUBLICATIONS } from './channel-names';
 import { inParallel } from './in-parallel';
 import { entryFile, entryNumbers } from './log-entries';
 import { MirroredCompositions } from './mirrored-compositions';
 import { MAX_BYTES, PARALLEL_READS } from './mirrored-versions';
 import { withoutStrays } from './number-gaps';
+import { freeNumber } from './numbered-files';
 import { countedNumbers, newestPublication } from './publication-entry';
 import { emptyIfTooLarge, ignoreTooLarge } from './read-regular-file';
 import { InvalidRecord } from './release-record';
@@ -17,16 +17,15 @@ const RECORD = new RegExp(`^packages/(${NAME})/(${NAME})/release\\.json$`);
 /** Brings entries of the logs from a bucket. Their readers verify them, and say what is wrong with them. */
 export class MirroredLogs extends MirroredCompositions {
   /**
-   * Brings the newer entries of a channel's log, up to its accepted state: an unsigned file may have any number, and hides
-   * no entry. They follow their state, so the newest one may come later.
+   * Brings the entries of a channel's log, from the first number that is missing in the folder up to the accepted state:
+   * an unsigned file may have any number, and hides no entry. They follow their state, so one may come later.
    */
   protected async bringLog(channel: string): Promise<void> {
     const trust = trustOf(this.store, this.key);
     const stored = this.store.sequences(channel).at(-1);
     const shown = (trust.root ? this.store.memory.newest(channel, trust.anchor)?.sequence : stored) ?? 0;
     const known = new Set(entryNumbers(this.store, channel));
-    const newest = newestChange(this.store, trust, channel, shown) ?? 0;
-    const missing = (await this.entriesAfter(channel, newest)).filter(
+    const missing = (await this.entriesAfter(channel, freeNumber([...known], 0) - 1)).filter(
       (sequence) => sequence <= shown && !known.has(sequence),
     );
     return this.bringEntries(channel, missing);

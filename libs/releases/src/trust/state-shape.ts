@@ -22,7 +22,12 @@ const named = (value: Type.TSchema, maxProperties = MAX_NAMES) => Type.Record(Ty
 /** A field that the other kind of channel has. */
 const None = Type.Optional(Type.Never());
 
-const shared = { channel: Text, sequence: Type.Integer({ minimum: 1 }), at: Type.Optional(Text) };
+const shared = {
+  channel: Text,
+  sequence: Type.Integer({ minimum: 1 }),
+  at: Type.Optional(Text),
+  logEntry: Type.Optional(Type.String()),
+};
 
 const ShownState = Type.Object({
   ...shared,
