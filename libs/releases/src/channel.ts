@@ -79,22 +79,26 @@ function readOrEmpty(store: ReleaseStore, name: string, sequence: number): Buffe
   }
 }
 
+/** What the next state shows. */
+type Next = Omit<Channel, 'sequence' | 'channel'>;
+
+interface DraftState {
+  readonly state: Channel;
+  /** The state before it. */
+  readonly before: Channel | undefined;
+}
+
 /**
- * Writes the channel's next state, unless another writer took its number since `seen` was read: then nothing changes
- * and the result is false. A store with create-if-missing can do the same. Pins stay, unless `next` has others.
- * @param key the private release key
- * @param note what was done, for the log
- * @param canary the canary that changes, and its composition, which is empty when it ends
+ * The channel's next state; undefined when another writer has moved the channel since `seen` was read.
+ * @throws Error when readers would refuse it, as one that its signer has no role for
  */
-export function moveChannel(
+function draftState(
   store: ReleaseStore,
   key: KeyObject,
   name: string,
   seen: Pick<Channel, 'sequence' | 'pins'> | undefined,
-  next: Omit<Channel, 'sequence' | 'channel'>,
-  note: string,
-  canary?: { readonly name: string; readonly composition: string },
-): boolean {
+  next: Next,
+): DraftState | undefined {
   const now = Date.now();
   const at = new Date(now).toISOString();
   const pins = next.pins ?? seen?.pins;
@@ -107,15 +111,42 @@ export function moveChannel(
   assertRoots(store, key);
   const trust = trustOf(store, key);
   const before = lastAccepted(store, key, name);
-  if (before && before.sequence >= state.sequence) return false;
+  if (before && before.sequence >= state.sequence) return undefined;
   const known = before?.sequence ?? 0;
   if (trust.root && leavesOut(known, state.sequence))
     throw new Error(
       `State ${state.sequence} of channel ${name} ${leftOut(known)}, so nothing was changed: give a lower --after.`,
     );
   assertMayChange(store, trust, before, state, keyFingerprint(key), { now, leewayMs: 0 });
+  return { state, before };
+}
+
+/** Checks a change before its probe, which takes longer. @throws Error when `moveChannel` would */
+export function assertMayMove(store: ReleaseStore, key: KeyObject, seen: Channel | undefined, next: Next): void {
+  draftState(store, key, store.channel, seen, next);
+}
+
+/**
+ * Writes the channel's next state, unless another writer took its number since `seen` was read: then nothing changes
+ * and the result is false. A store with create-if-missing can do the same. Pins stay, unless `next` has others.
+ * @param key the private release key
+ * @param note what was done, for the log
+ * @param canary the canary that changes, and its composition, which is empty when it ends
+ */
+export function moveChannel(
+  store: ReleaseStore,
+  key: KeyObject,
+  name: string,
+  seen: Pick<Channel, 'sequence' | 'pins'> | undefined,
+  next: Next,
+  note: string,
+  canary?: { readonly name: string; readonly composition: string },
+): boolean {
+  const draft = draftState(store, key, name, seen, next);
+  if (!draft) return false;
+  const { state, before } = draft;
+  const { sequence, at = '', pins } = state;
   const { name: by, reason } = store.author;
-  const { sequence } = state;
   const composition = canary?.composition ?? state.current;
   const change = {
     ...{ channel: name, sequence, at, by, note, composition },
@@ -127,7 +158,7 @@ export function moveChannel(
   const logged = { ...state, logEntry };
   const text = JSON.stringify(signValue('channel', logged, key));
   if (!store.create(text, 'channels', name, `${sequence}.json`)) return false;
-  store.memory.accept(trust.anchor, logged, Buffer.from(text));
+  store.memory.accept(anchorOf(store, key), logged, Buffer.from(text));
   recordChange(store, key, before, logged);
   return true;
 }

@@ -7,10 +7,12 @@ import { CANARY, STABLE } from './channel-names';
 import { compose } from './compose';
 import type { Channel, Composition } from './composition.types';
 import { idOf, isIdOf } from './composition-id';
+import { probeAndPin } from './pins';
 import { currentComposition, promote, recoverChannel } from './promote';
 import { writeComposition } from './read-composition';
 import { rollBack } from './roll-back';
 import { signValue } from './signature';
+import { probeAndTake } from './take-composition';
 import { startRoles } from './trust/change-roles';
 import { EXPIRES, NOW, publicHalf, TestTeams } from './trust/test-teams';
 
@@ -46,10 +48,10 @@ const show = (next: { current: string; history?: readonly string[]; pins?: Chann
     '',
   );
 /** Writes the channel's next state as the last release with short ids did. */
-function asEarlierRelease(next: { current: string; history: readonly string[] }): void {
-  const sequence = (teams.store.sequences(STABLE).at(-1) ?? 0) + 1;
-  const state = { channel: STABLE, sequence, at: new Date().toISOString(), ...next };
-  teams.store.create(JSON.stringify(signValue('channel', state, teams.first)), 'channels', STABLE, `${sequence}.json`);
+function asEarlierRelease(next: { current: string; history: readonly string[] }, channel = STABLE): void {
+  const sequence = (teams.store.sequences(channel).at(-1) ?? 0) + 1;
+  const state = { channel, sequence, at: new Date().toISOString(), ...next };
+  teams.store.create(JSON.stringify(signValue('channel', state, teams.first)), 'channels', channel, `${sequence}.json`);
 }
 
 /** A composition with another version of mf-basket, under a short id. */
@@ -112,4 +114,20 @@ test('with roles, a canary has no short id once its channel shows a composition 
   const canaries = { 'mf-slots': canary };
   moveChannel(teams.store, teams.first, CANARY, undefined, { current: '', history: [], canaries }, '');
   expect(() => readChannel(shell().store, shell().key, CANARY)).toThrow('too short to be trusted');
+});
+
+test('with roles, a composition with a short id is refused before it is probed', async () => {
+  startRoles(teams.store, teams.first, { keys: [teams.first], threshold: 1 }, EXPIRES, [teams.first]);
+  await teams.release(teams.first, 'mf-basket', 'by this release');
+  const made = await changed('made up');
+  asEarlierRelease({ current: made.id, history: [] }, 'staging');
+  const { store, first } = teams;
+  const probe = jest.fn(async () => undefined);
+  const request = { from: 'staging', allowsRemoval: false };
+  for (const changing of [
+    probeAndTake(store, first, request, NOW, probe),
+    probeAndPin(store, first, 'lathmere', made.id, NOW, probe),
+  ])
+    await expect(changing).rejects.toThrow('too short to be trusted');
+  expect(probe).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { moveChannelOnce, readChannel } from './channel';
+import { assertMayMove, moveChannelOnce, readChannel } from './channel';
 import { assertCompatible } from './compatibility';
 import { manifestsOf } from './compose';
 import type { Channel, Composition, Pin } from './composition.types';
@@ -38,6 +38,7 @@ export async function probeAndPin(
   const pins = { ...seen.pins, [business]: pin };
   if (pinnedBy({ ...seen, pins }).length > MAX_PINNED)
     throw new Error(`Businesses are pinned to ${MAX_PINNED} compositions already; unpin one first.`);
+  assertMayMove(store, key, seen, withPins(seen, pins));
   await probe(composition);
   movePins(store, key, seen, pins, `pin ${business} to composition ${composition.id}`);
   return composition;
@@ -68,7 +69,9 @@ function movePins(
   pins: Readonly<Record<string, Pin>>,
   note: string,
 ): void {
-  const { current, history, rolledBack } = seen;
-  const next = { current, history, ...(rolledBack && { rolledBack }), pins };
-  moveChannelOnce(store, key, store.channel, seen, next, note);
+  moveChannelOnce(store, key, store.channel, seen, withPins(seen, pins), note);
 }
+
+const withPins = ({ current, history, rolledBack }: Channel, pins: Readonly<Record<string, Pin>>) => ({
+  ...{ current, history, ...(rolledBack && { rolledBack }), pins },
+});

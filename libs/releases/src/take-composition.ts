@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { followWithCanaries } from './canaries';
-import { moveChannelOnce, readChannel } from './channel';
+import { assertMayMove, moveChannelOnce, readChannel } from './channel';
 import { assertMayFollow } from './compose';
 import type { Channel, Composition } from './composition.types';
 import type { Probe } from './promote';
@@ -41,12 +41,13 @@ export async function probeAndTake(
   assertNotRolledBack(seen, composition, store.channel);
   const before = seen && readComposition(store, key, seen.current);
   assertMayFollow(store, key, before, composition.packages, { verb: 'promote', allowsRemoval });
-  await probe(composition);
   const next = {
     current: composition.id,
     history: seen ? [...seen.history, seen.current].slice(-MAX_HISTORY) : [],
     rolledBack: afterPromotion(seen?.rolledBack, composition),
   };
+  assertMayMove(store, key, seen, next);
+  await probe(composition);
   moveChannelOnce(store, key, store.channel, seen, next, `promote composition ${composition.id} from ${from}`);
   followWithCanaries(store, key, now);
   return composition;
