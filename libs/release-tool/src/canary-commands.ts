@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import { currentCanaries, endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
-import { recoverCanaries } from '@storefront/releases/recover-canaries';
+import { whyRefused } from '@storefront/releases/channel';
+import { recoverCanaries } from '@storefront/releases/recover-channel';
 import { WatchMemory } from '@storefront/releases/watch-memory';
 import { assertBackEndServes } from './back-end-operations';
 import { assertBusinessesExist } from './business-names';
@@ -42,6 +43,8 @@ export async function restoreCanaries(
   { after }: ReleaseCommandOf<'recover canaries'>,
 ): Promise<void> {
   const names = await store.change(() => recoverCanaries(store, key, after), 'refuse');
+  const refused = whyRefused(store, key, store.canaryChannel);
+  if (refused) throw new Error(`The canaries are accepted, but a state stops them, so recover its channel: ${refused}`);
   console.log(
     names.length
       ? `The canaries ${names.join(', ')} run as they were accepted last.`

@@ -1,8 +1,9 @@
 import { currentCanaries } from '@storefront/releases/canaries';
-import { readChannel } from '@storefront/releases/channel';
+import { readChannel, whyRefused } from '@storefront/releases/channel';
 import type { Composition } from '@storefront/releases/composition.types';
-import { currentComposition, probeAndPromote, recoverChannel } from '@storefront/releases/promote';
+import { currentComposition, probeAndPromote } from '@storefront/releases/promote';
 import { readComposition } from '@storefront/releases/read-composition';
+import { recoverChannel } from '@storefront/releases/recover-channel';
 import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
 import { probeAndTake } from '@storefront/releases/take-composition';
 import { assertBackEndServes } from './back-end-operations';
@@ -76,6 +77,11 @@ export async function recoverComposition(
 ): Promise<void> {
   await store.bringComposition(id);
   const composition = await store.change(() => recoverChannel(store, key, id, after), 'refuse');
+  const refused = whyRefused(store, key, store.channel);
+  if (refused)
+    throw new Error(
+      `Composition ${id} is accepted, but a further state stops the channel, so run recover again: ${refused}`,
+    );
   console.log(`The channel again shows composition ${composition.id} (${composition.note})`);
   return waitUntilShown(storefront, composition.id);
 }

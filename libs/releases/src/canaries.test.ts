@@ -1,13 +1,15 @@
 /** @jest-environment node */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentCanaries, endCanary, probeAndStartCanary, startCanary } from './canaries';
 import { canariesOf } from './canaries-of';
 import { readChanges } from './change-log';
-import { moveChannel, readChannel } from './channel';
+import { readChannel } from './channel';
 import { CANARY } from './channel-names';
 import { cleanReleases } from './clean-releases';
+import { moveChannel } from './move-channel';
 import { currentComposition, probeAndPromote, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { readComposition } from './read-composition';

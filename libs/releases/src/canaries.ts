@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { canariesOf } from './canaries-of';
 import { chooseNumbers, VISITOR_NUMBERS } from './canary-visitors';
-import { moveChannel, readChannel } from './channel';
+import { readChannel } from './channel';
 import { compose } from './compose';
 import type { Canary, Channel, Composition } from './composition.types';
+import { moveChannel } from './move-channel';
 import { currentComposition, type Probe } from './promote';
 import { readComposition, writeComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +8,9 @@ import { readChanges } from './change-log';
 import { ChannelMemory } from './channel-memory';
 import { CANARY, STABLE } from './channel-names';
 import { cleanReleases } from './clean-releases';
-import { currentComposition, promote, recoverChannel } from './promote';
+import { currentComposition, promote } from './promote';
 import { publishRelease } from './publish-release';
+import { recoverChannel } from './recover-channel';
 import { releaseKey } from './release-key';
 import { readReleaseRecord } from './release-record';
 import { ReleaseStore } from './release-store';

@@ -1,15 +1,18 @@
 /** @jest-environment node */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { moveChannel, readChannel } from './channel';
+import { readChannel } from './channel';
 import { CANARY, STABLE } from './channel-names';
 import { compose } from './compose';
 import type { Channel, Composition } from './composition.types';
 import { idOf, isIdOf } from './composition-id';
+import { moveChannel } from './move-channel';
 import { probeAndPin } from './pins';
-import { currentComposition, promote, recoverChannel } from './promote';
+import { currentComposition, promote } from './promote';
 import { writeComposition } from './read-composition';
+import { recoverChannel } from './recover-channel';
 import { rollBack } from './roll-back';
 import { signValue } from './signature';
 import { probeAndTake } from './take-composition';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import {
   cpSync,
   mkdirSync,
@@ -16,16 +17,18 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { startCanary } from './canaries';
-import { moveChannel, readChannel } from './channel';
+import { readChannel } from './channel';
 import { ChannelMemory } from './channel-memory';
 import { CANARY, STABLE } from './channel-names';
 import { cleanReleases } from './clean-releases';
 import { earlierVersions } from './earlier-versions';
-import { currentComposition, promote, promoteFromScratch, recoverChannel } from './promote';
+import { moveChannel } from './move-channel';
+import { currentComposition, promote, promoteFromScratch } from './promote';
 import { publishRelease } from './publish-release';
 import { PublishedFiles } from './published-files';
 import { readComposition } from './read-composition';
 import { readManifest } from './read-manifest';
+import { recoverChannel } from './recover-channel';
 import { publicReleaseKey, releaseKey } from './release-key';
 import { newestVersion, readReleaseRecord } from './release-record';
 import { ReleaseStore } from './release-store';

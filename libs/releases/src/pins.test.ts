@@ -1,13 +1,16 @@
 /** @jest-environment node */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readChanges } from './change-log';
-import { moveChannel, readChannel } from './channel';
+import { readChannel } from './channel';
 import { cleanReleases } from './clean-releases';
+import { moveChannel } from './move-channel';
 import { currentPins, probeAndPin, unpin } from './pins';
-import { promote, recoverChannel } from './promote';
+import { promote } from './promote';
 import { publishRelease } from './publish-release';
+import { recoverChannel } from './recover-channel';
 import { releaseKey } from './release-key';
 import { ReleaseStore } from './release-store';
 import { rollBack, rollBackPackage } from './roll-back';

@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { assertMayMove, moveChannelOnce, readChannel } from './channel';
+import { readChannel } from './channel';
 import { assertCompatible } from './compatibility';
 import { manifestsOf } from './compose';
 import type { Channel, Composition, Pin } from './composition.types';
+import { assertMayMove, moveChannelOnce } from './move-channel';
 import type { Probe } from './promote';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,9 +7,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { moveChannel, readChannel } from './channel';
+import { readChannel } from './channel';
 import { STABLE } from './channel-names';
 import type { FederationManifest } from './federation-manifest';
+import { moveChannel } from './move-channel';
 import { currentComposition, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { releaseKey } from './release-key';

@@ -1,9 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { followWithCanaries } from './canaries';
-import { highestSequence, lastAccepted, moveChannel, moveChannelOnce, readChannel } from './channel';
+import { readChannel } from './channel';
 import { compose } from './compose';
 import type { Channel, Composition } from './composition.types';
+import { moveChannel } from './move-channel';
 import { readComposition, writeComposition } from './read-composition';
+import { recoverChannel } from './recover-channel';
 import type { ReleaseStore } from './release-store';
 import { afterPromotion, afterRollback } from './rolled-back';
 import { assertOwnKeyMay } from './trust/release-trust';
@@ -132,20 +134,5 @@ export function promoteFromScratch(
   const composition = compose(store, key, undefined, versions, now);
   writeComposition(store, key, composition);
   recoverChannel(store, key, composition.id);
-  return composition;
-}
-
-/**
- * Shows a signed composition whatever the channel's state, with a number above all earlier ones. For an operator who
- * knows why the channel is refused.
- * @param after the highest number that a shell has accepted, if this installation does not know it
- * @throws Error when the composition is not signed, or another writer was faster
- */
-export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, after = 0): Composition {
-  const composition = readComposition(store, key, id);
-  const sequence = Math.max(highestSequence(store, key, store.channel), after);
-  const pins = lastAccepted(store, key, store.channel)?.pins;
-  const seen = { sequence, ...(pins && { pins }) };
-  moveChannelOnce(store, key, store.channel, seen, { current: id, history: [] }, `recover ${id}`);
   return composition;
 }

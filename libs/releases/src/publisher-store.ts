@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ReleaseBucket } from './bucket.types';
 import { bucketPath } from './bucket-paths';
 import { followWithCanaries } from './canaries';
-import { lastAccepted } from './channel';
+import { lastAccepted, whyRefused } from './channel';
 import { ChannelDrafts, type Outcome } from './channel-drafts';
 import { baseChannel, CHANNEL_NAME } from './channel-names';
 import { MAX_BYTES } from './mirrored-versions';
@@ -150,6 +150,8 @@ export class PublisherStore extends ReleaseStore {
   private async letCanariesFollow(): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       await this.refresh();
+      // A recovery may be stopped by a further refused state; the canaries follow the next change.
+      if ([this.channel, this.canaryChannel].some((name) => whyRefused(this, this.key, name))) return;
       followWithCanaries(this, this.key, new Date());
       if (this.drafts.size === 0) return;
       await this.commit();

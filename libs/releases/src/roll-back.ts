@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { followWithCanaries } from './canaries';
-import { moveChannelOnce, readChannel } from './channel';
+import { readChannel } from './channel';
 import type { Composition } from './composition.types';
+import { moveChannelOnce } from './move-channel';
 import { type Probe, probeAndMove } from './promote';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';

@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { followWithCanaries } from './canaries';
-import { assertMayMove, moveChannelOnce, readChannel } from './channel';
+import { readChannel } from './channel';
 import { assertMayFollow } from './compose';
 import type { Channel, Composition } from './composition.types';
+import { assertMayMove, moveChannelOnce } from './move-channel';
 import type { Probe } from './promote';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +13,9 @@ import { compose } from '../compose';
 import type { Composition } from '../composition.types';
 import { earlierVersions } from '../earlier-versions';
 import { probeAndPin } from '../pins';
-import { currentComposition, promote, recoverChannel } from '../promote';
+import { currentComposition, promote } from '../promote';
 import { readComposition, withId, writeComposition } from '../read-composition';
-import { recoverCanaries } from '../recover-canaries';
+import { recoverCanaries, recoverChannel } from '../recover-channel';
 import { signValue } from '../signature';
 import { addRole, removeRole } from './change-roles';
 import { EXPIRES, NOW, newKey, publicHalf, TestTeams } from './test-teams';
@@ -97,9 +98,7 @@ test('refused states at any distance leave a number for a recovery', async () =>
   for (const sequence of [400_000, 500_002, 500_003]) force(STABLE, { sequence, ...evil });
   for (const { store, key } of [shell(), shell('new')])
     expect(() => readChannel(store, key, STABLE)).toThrow('State 500002 of channel stable is refused');
-  recoverChannel(teams.store, teams.slots, id);
-  // The recovery is so far on that the next ones stop the channel, too.
-  expect(() => readChannel(shell().store, shell().key, STABLE)).toThrow('State 1000002 of channel stable is refused');
+  // Its first state is so far on that the next ones would stop the channel, too.
   recoverChannel(teams.store, teams.slots, id);
   const next = await teams.release(teams.slots, 'mf-slots', 'three');
   for (const name of ['shell', 'later']) {

@@ -1,20 +1,23 @@
 /** @jest-environment node */
+
 import type { KeyObject } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentCanaries, endCanary, startCanary } from '../canaries';
 import { readChanges } from '../change-log';
-import { moveChannel, readChannel } from '../channel';
+import { readChannel } from '../channel';
 import { CANARY, STABLE } from '../channel-names';
 import { cleanReleases } from '../clean-releases';
 import { compose } from '../compose';
+import { moveChannel } from '../move-channel';
 import { readPass, signPass } from '../pass';
 import { probeAndPin } from '../pins';
-import { currentComposition, promote, recoverChannel } from '../promote';
+import { currentComposition, promote } from '../promote';
 import { PublishedFiles } from '../published-files';
 import { readComposition, withId, writeComposition } from '../read-composition';
 import { readManifest } from '../read-manifest';
+import { recoverChannel } from '../recover-channel';
 import { keyFingerprint } from '../release-key';
 import { newestVersion, readReleaseRecord } from '../release-record';
 import { rollBack, rollBackPackage } from '../roll-back';
