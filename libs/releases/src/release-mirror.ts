@@ -3,10 +3,10 @@ import { lastAccepted } from './channel';
 import { baseChannel } from './channel-names';
 import { judgedAfter, stateNumbers } from './channel-numbers';
 import type { Channel, Composition } from './composition.types';
-import { inParallel } from './in-parallel';
-import { MirroredLogs } from './mirrored-logs';
-import { ignoreUnusable, MAX_BYTES, PARALLEL_READS } from './mirrored-versions';
-import { leavesOut, withoutStrays } from './number-gaps';
+import { MirroredStates } from './mirrored-states';
+import { ignoreUnusable, MAX_BYTES } from './mirrored-versions';
+import { leavesOut } from './number-gaps';
+import { freeNumber } from './numbered-files';
 import { emptyIfTooLarge } from './read-regular-file';
 import { shownBy } from './shown-by';
 import { isNamedByChannel, MAX_CHAIN } from './trust/composition-authority';
@@ -24,7 +24,7 @@ type Files = readonly string[];
  * Makes a store's folder a mirror of a bucket. It writes only what has a valid signature or a signed digest, and a
  * channel's state after everything that the state shows, so that readers of the folder never see half of a release.
  */
-export class ReleaseMirror extends MirroredLogs {
+export class ReleaseMirror extends MirroredStates {
   private readonly listedAt = new Map<string, number>();
 
   /**
@@ -36,10 +36,10 @@ export class ReleaseMirror extends MirroredLogs {
   async follow(channel: string, listsStates = this.isListDue(channel)): Promise<boolean> {
     const known = trustOf(this.store, this.key);
     const newest = stateNumbers(this.store, known, channel).at(-1) ?? 0;
-    if (!listsStates && !(await this.bucket.read(statePath(channel, newest + 1), MAX_BYTES).catch(emptyIfTooLarge)))
-      return false;
     // A refused state may have any number, and hides none.
     const accepted = known.root ? (this.store.memory.newest(channel, known.anchor)?.sequence ?? 0) : newest;
+    const next = statePath(channel, freeNumber(this.store.sequences(channel), accepted));
+    if (!listsStates && !(await this.bucket.read(next, MAX_BYTES).catch(emptyIfTooLarge))) return false;
     const found = await this.bucket.list(`channels/${channel}/`, statePath(channel, Math.min(newest, accepted)));
     // They decide whose states count.
     await this.bringRoots();
@@ -85,14 +85,26 @@ export class ReleaseMirror extends MirroredLogs {
     const base = baseChannel(channel);
     // Canaries are judged by what their channel shows.
     if (paths.length && base !== channel) await this.follow(base, true);
-    const files = await this.readStates(trust, channel, paths);
-    for (const { text } of files) await this.bringJudgedCompositions(trust, text);
-    const { accepted } = judgeStates(this.store, trust, channel, files, () => lastAccepted(this.store, this.key, base));
-    const newest = accepted.at(-1)?.state;
+    const found = paths.flatMap((path) => sequenceOf(path) ?? []);
+    const files: StateFile[] = [];
+    let newest: Channel | undefined;
+    let known = judgedAfter(this.store, trust, channel);
+    let from = known;
+    let isFurther: boolean;
+    do {
+      // Those that leave out too many may follow a valid one, and are not read before.
+      const near = found.filter((sequence) => sequence >= from && !leavesOut(known, sequence));
+      const read = await this.readStates(trust, channel, near);
+      for (const { text } of read) await this.bringJudgedCompositions(trust, text);
+      files.push(...read);
+      const stable = () => lastAccepted(this.store, this.key, base);
+      newest = judgeStates(this.store, trust, channel, files, stable).accepted.at(-1)?.state;
+      from = (near.at(-1) ?? known) + 1;
+      isFurther = newest !== undefined && newest.sequence > known;
+      known = Math.max(known, newest?.sequence ?? 0);
+    } while (isFurther);
     await this.bringShown(newest);
-    const last = newest?.sequence ?? judgedAfter(this.store, trust, channel);
-    for (const { sequence, text } of files)
-      if (!leavesOut(last, sequence)) this.store.create(text.toString(), 'channels', channel, `${sequence}.json`);
+    for (const { sequence, text } of files) this.store.create(text.toString(), 'channels', channel, `${sequence}.json`);
     // One that was refused may be accepted now, because its role was renewed.
     await this.bringShown(lastAccepted(this.store, this.key, channel));
   }
@@ -103,17 +115,6 @@ export class ReleaseMirror extends MirroredLogs {
    */
   private async bringShown(state: Channel | undefined): Promise<void> {
     for (const id of state ? shownBy(state) : []) await this.bringComposition(id).catch(ignoreUnusable);
-  }
-
-  private async readStates(trust: ReleaseTrust, channel: string, paths: Files): Promise<StateFile[]> {
-    const start = judgedAfter(this.store, trust, channel);
-    const found = paths.flatMap((path) => sequenceOf(path) ?? []).filter((sequence) => sequence >= start);
-    const files: StateFile[] = [];
-    await inParallel(withoutStrays(found, start), PARALLEL_READS, async (sequence) => {
-      const text = await this.bucket.read(statePath(channel, sequence), MAX_BYTES).catch(emptyIfTooLarge);
-      if (text) files.push({ sequence, text });
-    });
-    return files.sort((a, b) => a.sequence - b.sequence);
   }
 
   /** Brings the signed files of compositions that a state names, and of those that they were made from. */
@@ -136,24 +137,6 @@ export class ReleaseMirror extends MirroredLogs {
       if (isNamedByChannel(this.store, trust, at)) return;
       at = composition?.parent;
     }
-  }
-
-  private async readState(
-    trust: ReleaseTrust,
-    channel: string,
-    path: string,
-  ): Promise<{ state: Channel; text: Buffer }> {
-    const sequence = sequenceOf(path);
-    const what = `State ${sequence} of channel ${channel} in the bucket`;
-    const text = await this.bucket.read(path, MAX_BYTES);
-    if (!text) throw new Error(`${what} is missing.`);
-    const { value: state } = trust.verify<Channel>('channel', text, what);
-    if (state.channel !== channel || state.sequence !== sequence)
-      throw new Error(`${what} was signed as state ${state.sequence} of channel ${state.channel}.`);
-    const accepted = this.store.memory.newest(channel, trust.anchor)?.sequence ?? 0;
-    if (state.sequence < accepted)
-      throw new Error(`${what} is older than state ${accepted}, which was accepted before.`);
-    return { state, text };
   }
 }
 

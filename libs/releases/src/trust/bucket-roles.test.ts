@@ -255,6 +255,42 @@ test('a recovery passes unsigned files on both sides of the limit for refused st
   expect(currentCanaries(machine('new'), publicHalf(first))).toMatchObject({ 'mf-basket': { numbers: { length: 5 } } });
 });
 
+test('unsigned files are read once, in part or not at all, and delay no state', async () => {
+  await shown('known');
+  for (const sequence of [700_000, 700_001]) writeFileSync(statePath(sequence), 'junk');
+  writeFileSync(statePath(800_000), ' '.repeat(100_000));
+  // It could count only after a valid state in between.
+  writeFileSync(statePath(1_500_000), 'junk');
+  const read = jest.spyOn(FolderBucket.prototype, 'read');
+  const store = machine('known');
+  const mirror = new ReleaseMirror(bucket(), store, publicHalf(first));
+  const id = await shown('known');
+  for (let round = 0; round < 3; round += 1) await mirror.follow(STABLE, true);
+  const junk = read.mock.calls.flatMap(([path]) =>
+    /stable\/0+([78]|15)00/.test(path) ? [Number(path.slice(-20, -5))] : [],
+  );
+  expect(junk).toEqual([700_000, 700_001, 800_000]);
+  read.mockRestore();
+  expect(store.read('channels', STABLE, '800000.json')).toHaveLength(0);
+  const next = await release(slots, 'mf-slots', 'two');
+  expect(next).not.toBe(id);
+  // Without a list of the states.
+  await mirror.follow(STABLE, false);
+  expect(currentComposition(store, publicHalf(first))?.id).toBe(next);
+});
+
+test('a valid state that leaves out many numbers is followed by another one', async () => {
+  const current = await shown('known');
+  for (const sequence of [900_000, 1_800_000]) {
+    const state = { channel: STABLE, longIds: true, sequence, current, history: [], at: new Date().toISOString() };
+    writeFileSync(statePath(sequence), JSON.stringify(signValue('channel', state, basket)));
+  }
+  for (const name of ['known', 'new']) {
+    await shown(name);
+    expect(machine(name).memory.newest(STABLE, publicHalf(first))?.sequence).toBe(1_800_000);
+  }
+});
+
 test('a recovery is made although another refused state arrives meanwhile and a canary runs', async () => {
   const id = (await shown('known')) ?? '';
   await tryBasket();
