@@ -5,7 +5,7 @@ import { cleanReleases } from '@storefront/releases/clean-releases';
 import { manifestsOf } from '@storefront/releases/compose';
 import { whoUses } from '@storefront/releases/consumers';
 import { currentComposition } from '@storefront/releases/promote';
-import { readPublications } from '@storefront/releases/publication-log';
+import { readPublications } from '@storefront/releases/read-publications';
 import { newestVersion } from '@storefront/releases/release-record';
 import { readRoleChanges } from '@storefront/releases/trust/newest-root';
 import { anchorOf } from '@storefront/releases/trust/release-trust';

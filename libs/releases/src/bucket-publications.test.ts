@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ChannelMemory } from './channel-memory';
 import { FolderBucket } from './folder-bucket';
-import { readPublications } from './publication-log';
 import { publishRelease } from './publish-release';
 import { PublisherStore } from './publisher-store';
+import { readPublications } from './read-publications';
 import { releaseKey } from './release-key';
 import { ReleaseMirror } from './release-mirror';
 import { ReleaseStore } from './release-store';
@@ -125,6 +125,24 @@ test('a file over the limit stops neither publications nor a mirror', async () =
   expect(faults).toEqual(['Entry 3 of the log of publications is not JSON.']);
 });
 
+test('junk hides none of the newest publications from a mirror, which keeps the large files empty', async () => {
+  for (const code of ['one', 'two', 'three']) await publish('mf-basket', code, machine('ann'));
+  const shell = new ReleaseStore(join(folder, 'shell'));
+  const mirror = new ReleaseMirror(bucket, shell, key);
+  await mirror.bringPublications(2);
+  for (let sequence = 4; sequence <= 30; sequence += 1) await junk(sequence, ' '.repeat(100_000));
+  await publish('mf-basket', 'four', machine('new'));
+  const fresh = new ReleaseStore(join(folder, 'fresh'));
+  for (let sequence = 32; sequence <= 60; sequence += 1) await junk(sequence);
+  for (const store of [shell, fresh]) {
+    await new ReleaseMirror(bucket, store, key).bringPublications(2);
+    const { changes, faults } = readPublications(store, key, 2);
+    expect(changes.map(({ sequence }) => sequence)).toEqual([3, 31]);
+    expect(faults).toHaveLength(4);
+    expect(store.read('log', 'publications', '30.json')).toHaveLength(0);
+  }
+});
+
 test('more files over the limit than a publication has tries take their numbers only', async () => {
   await publish('mf-basket', 'one', machine('ann'));
   for (let sequence = 2; sequence <= 52; sequence += 1) await junk(sequence, ' '.repeat(4 * 1024 * 1024 + 1));
@@ -219,4 +237,18 @@ test('a version whose record names an entry with a far number is logged again', 
     4,
     far,
   ]);
+  await late.bringPublications();
+  const entry = 'log/publications/000000005000000.json';
+  const record = `packages/mf-slots/${version}/release.json`;
+  expect(readPublications(late, key).faults).toEqual([
+    `Entry ${far} of the log of publications leaves out the numbers after 4, so it does not count: remove ${entry} and ${record} from the bucket, delete the mirror ${join(folder, 'late')}, and publish its version again.`,
+    expect.stringContaining(`is not entry ${far} of the log of publications`),
+  ]);
+  for (const removed of [`bucket/${entry}`, `bucket/${record}`, 'late'])
+    rmSync(join(folder, removed), { recursive: true });
+  await publish('mf-slots', 'one', machine('late'));
+  const again = machine('late');
+  await again.bringAllRecords();
+  await again.bringPublications();
+  expect(readPublications(again, key)).toMatchObject({ changes: { length: 5 }, faults: [] });
 });

@@ -62,28 +62,27 @@ interface Link {
 /**
  * The entries of a log, each link of the chain verified.
  * @param read verifies one entry, and throws if it is not signed as this one
- * @param last how many of the newest; entries may then be missing between them, as in a mirror that has not all
+ * @param some numbers of some entries, oldest first; others may then be missing between them. All entries if missing
  */
 export function readChain<Entry extends SignedEntry>(
   store: ReleaseStore,
   log: string,
   read: (sequence: number, text: Buffer) => Entry,
-  last = Number.POSITIVE_INFINITY,
+  some?: readonly number[],
 ): LogChain<Entry> {
   const entries: Entry[] = [];
   const faults: string[] = [];
-  const isWhole = last === Number.POSITIVE_INFINITY;
   let before: number | undefined;
   // A publication follows the last valid entry; a change of a channel follows the last file that can be read.
   let valid: Link | undefined;
   let readable: Link | undefined;
-  for (const sequence of isWhole ? entryNumbers(store, log) : entryNumbers(store, log).slice(-last)) {
+  for (const sequence of some ?? entryNumbers(store, log)) {
     const named = [valid?.digest, ...(readable ? [readable.digest] : [])];
     try {
       const text = store.read('log', log, entryFile(sequence));
       readable = { sequence, digest: sha256(text) };
       const entry = read(sequence, text);
-      const isNext = isWhole || valid?.sequence === sequence - 1;
+      const isNext = !some || valid?.sequence === sequence - 1;
       if (isNext && !named.includes(entry.previous))
         faults.push(
           `${entryName(log, sequence)} does not follow ${before ? `entry ${before}` : 'the entry that it names'}: entries were removed or replaced.`,

@@ -6,7 +6,7 @@ import { MirroredCompositions } from './mirrored-compositions';
 import { MAX_BYTES, PARALLEL_READS } from './mirrored-versions';
 import { withoutStrays } from './number-gaps';
 import { freeNumber } from './numbered-files';
-import { countedNumbers, newestPublication } from './publication-entry';
+import { countedNumbers, isPublication, MAX_ENTRY_BYTES, MAX_FILES, newestPublication } from './publication-entry';
 import { emptyIfTooLarge, ignoreTooLarge } from './read-regular-file';
 import { InvalidRecord } from './release-record';
 import { trustOf } from './trust/release-trust';
@@ -28,7 +28,7 @@ export class MirroredLogs extends MirroredCompositions {
     const missing = (await this.entriesAfter(channel, freeNumber([...known], 0) - 1)).filter(
       (sequence) => sequence <= shown && !known.has(sequence),
     );
-    return this.bringEntries(channel, missing);
+    return this.bringEntries(channel, missing, MAX_BYTES);
   }
 
   /**
@@ -43,7 +43,20 @@ export class MirroredLogs extends MirroredCompositions {
     // Only readers of the whole log report numbers that leave out too many.
     const counted = newest ? withoutStrays(found, newest) : countedNumbers(found);
     const missing = (last === undefined ? found : counted).filter((sequence) => !known.has(sequence));
-    return this.bringEntries(PUBLICATIONS, last === undefined ? missing : missing.slice(-last));
+    if (last === undefined) return this.bringEntries(PUBLICATIONS, missing, MAX_ENTRY_BYTES);
+    return this.bringNewest(missing.slice(-MAX_FILES), last);
+  }
+
+  /** Brings files of the log of publications, the newest first, until so many of them are publications. */
+  private async bringNewest(missing: readonly number[], last: number): Promise<void> {
+    const trust = trustOf(this.store, this.key);
+    const left = [...missing];
+    let found = 0;
+    for (let count = last; left.length && found < last; count *= 2) {
+      const next = left.splice(-count);
+      await this.bringEntries(PUBLICATIONS, next, MAX_ENTRY_BYTES);
+      found += next.filter((sequence) => isPublication(this.store, trust, sequence)).length;
+    }
   }
 
   /** Brings the records of all versions, which name their entries. Those that no team signed are left out. */
@@ -67,9 +80,9 @@ export class MirroredLogs extends MirroredCompositions {
     });
   }
 
-  private async bringEntries(log: string, sequences: readonly number[]): Promise<void> {
+  private async bringEntries(log: string, sequences: readonly number[], limit: number): Promise<void> {
     await inParallel(sequences, PARALLEL_READS, async (sequence) => {
-      const text = await this.bucket.read(entryPath(log, sequence), MAX_BYTES).catch(emptyIfTooLarge);
+      const text = await this.bucket.read(entryPath(log, sequence), limit).catch(emptyIfTooLarge);
       if (text) this.store.create(text.toString(), 'log', log, entryFile(sequence));
     });
   }

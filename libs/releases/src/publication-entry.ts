@@ -17,6 +17,11 @@ import type { ReleaseTrust } from './trust/release-trust';
 /** The highest number that a log, or the part of it in a mirror, begins with; a million signed files lead to it. */
 const MAX_FIRST = 1_000_000_000_000;
 
+/** How many files of the log are looked through for its newest publications: anybody may put files there. */
+export const MAX_FILES = 2_000;
+/** Far above the length of an entry. */
+export const MAX_ENTRY_BYTES = 64 * 1024;
+
 /** One publication of a version, as its publisher signed it. */
 export interface PublicationEntry extends SignedEntry, CompositionPackage, BuildSource {
   /** The package. */
@@ -49,13 +54,17 @@ export const countedNumbers = (numbers: readonly number[]): readonly number[] =>
 
 /** The number of the newest of these entries that its team signed. */
 export const newestOf = (store: ReleaseStore, trust: ReleaseTrust, numbers: readonly number[]): number | undefined =>
-  numbers.findLast((sequence) => {
-    try {
-      return readPublication(trust, sequence, store.read('log', PUBLICATIONS, entryFile(sequence)));
-    } catch {
-      return false;
-    }
-  });
+  numbers.findLast((sequence) => isPublication(store, trust, sequence));
+
+/** Whether a file of the log is an entry that its team signed. */
+export function isPublication(store: ReleaseStore, trust: ReleaseTrust, sequence: number): boolean {
+  try {
+    readPublication(trust, sequence, store.read('log', PUBLICATIONS, entryFile(sequence)));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** @throws Error when an entry is not signed as this one, or its key never had a role for the package */
 export function readPublication(trust: ReleaseTrust, sequence: number, text: Buffer): PublicationEntry {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanReleases } from './clean-releases';
 import { promote } from './promote';
-import { logPublication, readPublications } from './publication-log';
+import { logPublication } from './publication-log';
 import { publishRelease } from './publish-release';
+import { readPublications } from './read-publications';
 import { keyFingerprint, releaseKey } from './release-key';
 import { readReleaseRecord, writeReleaseRecord } from './release-record';
 import { ReleaseStore } from './release-store';
@@ -167,7 +168,20 @@ test('an unsigned file takes no number from publications', async () => {
   expect(changes.map(({ sequence }) => sequence)).toEqual([1, 62, 63]);
   expect(faults).toHaveLength(61);
   expect(faults.at(-1)).toBe('Entry 999999999999999 of the log of publications is not signed.');
-  expect(readPublications(store, key, 4).faults).toHaveLength(2);
+  const newest = readPublications(store, key, 4);
+  expect(newest.changes.map(({ sequence }) => sequence)).toEqual([1, 62, 63]);
+  expect(newest.faults).toEqual([
+    ...[999_999_999_999_999, 61, 60].map((at) => `Entry ${at} of the log of publications is not signed.`),
+    '58 more files of the log of publications are no publications, and are left out.',
+  ]);
+});
+
+test('the newest entries are looked for among so many files at most', async () => {
+  await publish('mf-basket', 'one');
+  for (let sequence = 2; sequence <= 2_001; sequence += 1) writeFileSync(entry(sequence), '{}');
+  const { changes, faults } = readPublications(store, key, 1);
+  expect(changes).toEqual([]);
+  expect(faults.at(-1)).toBe('Only the last 2000 of 2001 files of the log of publications were read.');
 });
 
 test('a file over the limit is a fault of the log, and stops no publication', async () => {

@@ -1,9 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { LogEntry } from './change-log';
 import { PUBLICATIONS } from './channel-names';
-import type { BuildSource } from './composition.types';
-import { entryDigest, entryFile, entryName, entryNumbers, readChain } from './log-entries';
-import { leftOut } from './number-gaps';
+import { entryDigest, entryFile, entryNumbers } from './log-entries';
 import { freeNumber } from './numbered-files';
 import {
   countedNumbers,
@@ -16,15 +13,13 @@ import {
 } from './publication-entry';
 import { ignoreTooLarge } from './read-regular-file';
 import { keyFingerprint } from './release-key';
-import { readReleaseRecord } from './release-record';
+import { recordIn } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { signValue } from './signature';
 import { type ReleaseTrust, trustOf } from './trust/release-trust';
 
 /** A try fails only because another publisher took the number. */
 const MAX_TRIES = 50;
-/** As git shortens a commit. */
-const COMMIT_LENGTH = 10;
 
 /**
  * Adds a publication to the log, unless the version that exists already is in it.
@@ -74,7 +69,7 @@ async function loggedEntry(
   { name, version }: Published,
 ): Promise<number | undefined> {
   if (!store.has('packages', name, version, 'release.json')) return undefined;
-  const { entry } = recordOf(store, key, name, version) ?? {};
+  const { entry } = recordIn(store, key, name, version) ?? {};
   const trust = trustOf(store, key);
   if (entry !== undefined) {
     // Whether a number counts is judged from the newest ones.
@@ -84,14 +79,6 @@ async function loggedEntry(
   }
   await store.bringPublications();
   return publicationNumbers(store).findLast((sequence) => isEntryOf(store, trust, sequence, name, version));
-}
-
-function recordOf(store: ReleaseStore, key: KeyObject, name: string, version: string) {
-  try {
-    return readReleaseRecord(store, key, name, version);
-  } catch {
-    return undefined;
-  }
 }
 
 function isEntryOf(store: ReleaseStore, trust: ReleaseTrust, sequence: number, name: string, version: string): boolean {
@@ -104,62 +91,4 @@ function isEntryOf(store: ReleaseStore, trust: ReleaseTrust, sequence: number, n
   } catch {
     return false;
   }
-}
-
-interface PublicationLog {
-  /** Oldest first. */
-  readonly changes: readonly LogEntry[];
-  /** A sentence for each entry that is missing, unsigned or out of the chain. */
-  readonly faults: readonly string[];
-}
-
-/**
- * The publications of a store, each signature verified.
- * @param last how many of the newest; all of them, and the records that name them, if missing
- */
-export function readPublications(store: ReleaseStore, key: KeyObject, last?: number): PublicationLog {
-  const trust = trustOf(store, key);
-  const stored = entryNumbers(store, PUBLICATIONS);
-  const newest = countedNumbers(last === undefined ? stored : stored.slice(-last)).at(-1) ?? 0;
-  const read = (sequence: number, text: Buffer) => {
-    const entry = readPublication(trust, sequence, text);
-    if (sequence > newest) throw new Error(strayFault(sequence, newest));
-    return entry;
-  };
-  const { entries, faults } = readChain(store, PUBLICATIONS, read, last);
-  const changes = entries.map(({ sequence, at, by, role, key: signer, ...published }) => ({
-    ...{ channel: PUBLICATIONS, sequence, at, by, note: noteOf(published) },
-    ...(role && { role }),
-    ...(signer && { key: signer }),
-  }));
-  if (last !== undefined) return { changes, faults };
-  const versions = new Map(entries.map(({ sequence, name, version }) => [sequence, `${name} ${version}`]));
-  return { changes, faults: [...faults, ...recordFaults(store, key, versions)] };
-}
-
-const strayFault = (sequence: number, newest: number): string =>
-  `${entryName(PUBLICATIONS, sequence)} ${leftOut(newest)}, so it does not count: remove log/${PUBLICATIONS}/${entryFile(sequence)}, and publish its version again.`;
-
-/** 'publish mf-basket 0.1.0-3fa9c2d1e0aa of commit 0123456789 with uncommitted changes' */
-function noteOf({
-  name,
-  version,
-  commit,
-  uncommitted,
-}: Pick<Published, 'name' | 'version' | keyof BuildSource>): string {
-  const source = commit ? ` of commit ${commit.slice(0, COMMIT_LENGTH)}` : '';
-  return `publish ${name} ${version}${source}${uncommitted ? ' with uncommitted changes' : ''}`;
-}
-
-/** A record names the entry that was written before it, so that the newest entries cannot vanish unnoticed. */
-function recordFaults(store: ReleaseStore, key: KeyObject, versions: ReadonlyMap<number, string>): string[] {
-  return store.list('packages').flatMap((name) =>
-    store.list('packages', name).flatMap((version) => {
-      const { entry } = recordOf(store, key, name, version) ?? {};
-      if (entry === undefined || versions.get(entry) === `${name} ${version}`) return [];
-      return [
-        `${name} ${version} is not entry ${entry} of the log of ${PUBLICATIONS}: entries were removed or replaced.`,
-      ];
-    }),
-  );
 }

@@ -113,6 +113,10 @@ export class PublisherStore extends ReleaseStore {
     return this.mirror.bringPublications(last);
   }
 
+  override removalOf(entry: readonly string[], record: readonly string[]): string {
+    return `remove ${bucketPath(...entry)} and ${bucketPath(...record)} from the bucket, delete the mirror ${this.root}`;
+  }
+
   override async bringFile(...parts: string[]): Promise<void> {
     const path = bucketPath(...parts);
     // Listed first, because a bucket that nothing was published to cannot be read.

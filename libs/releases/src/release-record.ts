@@ -18,6 +18,20 @@ export function readReleaseRecord(store: ReleaseStore, key: KeyObject, name: str
   return verifyReleaseRecord(trustOf(store, key), text, name, version);
 }
 
+/** The record of a version; undefined if there is none that its team signed. */
+export function recordIn(
+  store: ReleaseStore,
+  key: KeyObject,
+  name: string,
+  version: string,
+): ReleaseRecord | undefined {
+  try {
+    return readReleaseRecord(store, key, name, version);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A record that its package's team did not sign. */
 export class InvalidRecord extends Error {}
 

@@ -65,6 +65,11 @@ export class ReleaseStore extends ReleaseFolder {
   /** Reads entries of the log of publications. @param last how many of the newest; all of them if missing */
   async bringPublications(_last?: number): Promise<void> {}
 
+  /** How a person removes an entry of a log, of which a record says too that there is one; for an error. */
+  removalOf(entry: readonly string[], _record: readonly string[]): string {
+    return `remove ${entry.join('/')}`;
+  }
+
   /** Reads a file that is created once, if there is one. */
   async bringFile(..._parts: string[]): Promise<void> {}
 
