@@ -7,8 +7,8 @@ import { emptyIfTooLarge } from './read-regular-file';
 import type { StateFile } from './trust/judge-states';
 import type { ReleaseTrust } from './trust/release-trust';
 
-/** What is kept of a state that no key signed. */
-const MAX_UNSIGNED_BYTES = 4 * 1024;
+/** What is kept of a state that no key signed: ten times the largest usual one, because its key may become known later. */
+const MAX_UNSIGNED_BYTES = 64 * 1024;
 
 /** Reads states of channels in a bucket, for those who judge them. */
 export class MirroredStates extends MirroredLogs {
