@@ -54,14 +54,16 @@ describe('boundaries between packages', () => {
   const tool = (name: string, ...words: string[]) =>
     ended(process.execPath, ['--import', 'tsx', join(root, 'tools', name), copy, ...words], root);
   const check = () => tool('check-boundaries.ts');
-  const withLine = async (file: string, line: string, run = check) => {
+  const withContent = async (file: string, content: string, run: () => Promise<Ended>) => {
     const path = join(copy, file);
     const before = readFileSync(path, 'utf8');
-    writeFileSync(path, `${line}\n${before}`);
+    writeFileSync(path, content);
     const outcome = await run();
     writeFileSync(path, before);
     return outcome;
   };
+  const withLine = (file: string, line: string, run = check) =>
+    withContent(file, `${line}\n${readFileSync(join(copy, file), 'utf8')}`, run);
 
   test(
     '[10.03] an import across remotes fails the build in every form, and so does one that bypasses the bus or the API library',
@@ -93,6 +95,28 @@ describe('boundaries between packages', () => {
       // The build's own step: the lint that `npm test` begins with.
       const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { lint: string } };
       expect(scripts.lint).toContain('check-boundaries');
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'an import that the package.json of its package does not declare fails the lint, in product code and in tests',
+    async () => {
+      const undeclared = "import { Mode } from '@storefront/settings/mode';";
+      const withImports = () =>
+        withLine('libs/money/src/format-money.ts', undeclared, () =>
+          withLine('libs/money/src/format-money.test.ts', undeclared),
+        );
+      const fault = (file: string) =>
+        `libs/money/src/${file} imports @storefront/settings/mode: the package.json of libs/money does not declare @storefront/settings\n`;
+      const { code, stderr } = await withImports();
+      expect(code).toBe(1);
+      expect(stderr).toHaveLength(fault('format-money.ts').length + fault('format-money.test.ts').length);
+      for (const file of ['format-money.ts', 'format-money.test.ts']) expect(stderr).toContain(fault(file));
+      const manifest = 'libs/money/package.json';
+      const declaration = '{ "devDependencies": { "@storefront/settings": "*" },';
+      const declared = readFileSync(join(copy, manifest), 'utf8').replace('{', declaration);
+      expect(await withContent(manifest, declared, withImports)).toMatchObject({ code: 0, stderr: '' });
     },
     PATIENCE_MS,
   );
