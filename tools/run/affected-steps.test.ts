@@ -38,6 +38,26 @@ test('the sandbox runs the suites that use it', () => {
   );
 });
 
+test('the release command runs the suites that release with it, without the failures of remotes', () => {
+  const projects = ['@storefront/release-tool', 'e2e'];
+  expect(stepsOf({ files: ['libs/release-tool/src/x.ts'], products: projects, tested: projects })).toEqual({
+    steps: ['types', 'lint', 'unit', 'build', 'browser', 'resilience'],
+    unitProjects: [...projects, 'tools'],
+    browserProjects: ['phone', 'desktop'],
+    remotes: [],
+    unchangedRemotes: remotes,
+  });
+});
+
+test('the release library runs every browser suite, because the shell and the sandbox use it', () => {
+  const products = ['@storefront/releases', '@storefront/release-tool', 'shell', 'commerce-api', '@storefront/sandbox'];
+  const { steps, browserProjects, unchangedRemotes } = stepsOf({ files: ['libs/releases/src/x.ts'], products });
+  expect(steps).toEqual(
+    'types lint unit build api sandbox race fault abuse browser resilience sandbox-pages visual standalone'.split(' '),
+  );
+  expect([browserProjects, unchangedRemotes]).toEqual([undefined, []]);
+});
+
 test('a unit test runs the unit tests of its project, and no browser', () => {
   const changes = { files: ['mf-basket/src/x.test.ts'], tested: ['mf-basket'] };
   expect(stepsOf(changes).steps).toEqual(['types', 'lint', 'unit']);
@@ -74,16 +94,21 @@ test('a browser test runs its own suite', () => {
   expect(stepsOf({ files: ['e2e/support/shopper.ts'] }).browserProjects).toBeUndefined();
 });
 
-test.each(['package-lock.json', 'tools/run-tests.ts', 'tsconfig.base.json', 'libs/testing/src/axe.ts'])(
-  '%s runs everything',
-  (file) => {
-    expect(stepsOf({ files: [file, 'mf-basket/src/x.ts'] })).toMatchObject({
-      everythingBecause: file,
-      browserProjects: undefined,
-      remotes,
-    });
-  },
-);
+test.each([
+  'package-lock.json',
+  'tools/run-tests.ts',
+  'tsconfig.base.json',
+  'libs/testing/src/axe.ts',
+  'tools/create-remote/template/README.md',
+  'tools/create-remote/template/src/exposes/ExamplePage.test.tsx',
+  'tools/create-remote/template/e2e/example.spec.ts',
+])('%s runs everything', (file) => {
+  expect(stepsOf({ files: [file, 'mf-basket/src/x.ts'] })).toMatchObject({
+    everythingBecause: file,
+    browserProjects: undefined,
+    remotes,
+  });
+});
 
 test('tests and documents are not product code', () => {
   const files = ['mf-basket/src/x.ts', 'mf-basket/src/x.test.tsx', 'mf-basket/e2e/x.spec.ts', 'mf-basket/README.md'];

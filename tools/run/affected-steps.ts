@@ -23,9 +23,11 @@ export interface AffectedSteps {
   readonly everythingBecause?: string;
 }
 
-const isDocument = (file: string) => /\.md$|^docs\/|^CODEOWNERS$/.test(file);
-const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file);
-const isBrowserTest = (file: string) => /(^|\/)e2e\//.test(file);
+/** What a created remote begins with: its document, unit test and browser test are the product here. */
+const isTemplate = (file: string) => file.startsWith('tools/create-remote/template/');
+const isDocument = (file: string) => !isTemplate(file) && /\.md$|^docs\/|^CODEOWNERS$/.test(file);
+const isUnitTest = (file: string) => !isTemplate(file) && /\.test\.tsx?$/.test(file);
+const isBrowserTest = (file: string) => !isTemplate(file) && /(^|\/)e2e\//.test(file);
 
 /** Files outside the packages, or settings of every suite: the project graph does not cover them. */
 const reachesEverything = (file: string) =>
@@ -58,18 +60,23 @@ export function affectedSteps({ files, products, tested }: Changes, allRemotes: 
   const unitProjects = code.length ? [...tested, 'tools'] : [];
   const remotes = allRemotes.filter((remote) => products.includes(remote) || touches(new RegExp(`^${remote}/e2e/`)));
   const isEveryScreen = has('shell', 'commerce-api', '@storefront/sandbox') || touches(/^e2e\/support\//);
-  const isComposed = isEveryScreen || products.some(isRemote) || touches(/^e2e\/(?!resilience\/|skew\/|visual\/)/);
+  // A library that only the suites use, such as the release command, is proven by those that run it.
+  const isOfSuites = has('e2e');
+  const isComposed =
+    isEveryScreen || isOfSuites || products.some(isRemote) || touches(/^e2e\/(?!resilience\/|skew\/|visual\/)/);
   const isSelected: Readonly<Record<string, boolean>> = {
     unit: unitProjects.length > 0,
     build:
-      has('shell', 'commerce-api', '@storefront/sandbox') || products.some(isRemote) || touches(/e2e\/|^services\//),
+      has('shell', 'commerce-api', '@storefront/sandbox', 'e2e') ||
+      products.some(isRemote) ||
+      touches(/e2e\/|^services\//),
     api: has('commerce-api', '@storefront/sandbox', 'shell') || touches(/^services\/commerce-api\/.*\.test\.ts$/),
     sandbox: has('@storefront/sandbox') || touches(/^services\/sandbox\/.*\.test\.ts$/),
     race: has('commerce-api') || touches(/^services\/commerce-api\/race\//),
     fault: has('commerce-api', '@storefront/sandbox', 'shell') || touches(/^services\/commerce-api\/fault\//),
     abuse: has('commerce-api', '@storefront/sandbox', 'shell') || touches(/^services\/commerce-api\/abuse\//),
     browser: isComposed || remotes.length > 0,
-    resilience: isEveryScreen || products.some(isRemote) || touches(/^e2e\/(resilience|skew)\//),
+    resilience: isEveryScreen || isOfSuites || products.some(isRemote) || touches(/^e2e\/(resilience|skew)\//),
     'sandbox-pages': has('@storefront/sandbox') || touches(/^services\/sandbox\/e2e\//),
     visual: isEveryScreen || products.some(isRemote) || touches(/^e2e\/visual\//),
     standalone: isEveryScreen || remotes.length > 0,
