@@ -166,7 +166,7 @@ if (runner.stopped) {
   process.exit(130);
 }
 const { failures } = runner;
-const { passed, failed } = countResults(reports);
+const { passed, failed, skipped } = countResults(reports);
 if (failures.length) {
   console.log('\nWhat failed:\n');
   for (const line of listFailures(reports)) console.log(line);
@@ -184,5 +184,6 @@ const stepFailures = failures.filter((name) =>
 ).length;
 // So does a step that ended before its reporter could write.
 const silent = failures.length > 0 && failed + stepFailures === 0 ? failures.length : 0;
+if (skipped > 0) console.log(`${skipped} skipped`);
 console.log(`${passed} passed, ${failed + stepFailures + silent} failed`);
 process.exit(failures.length ? 1 : 0);
