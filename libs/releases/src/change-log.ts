@@ -55,53 +55,59 @@ export type LogEntry = Pick<ReleaseChange, 'at' | 'channel' | 'sequence' | 'by' 
 
 /**
  * Signs the entry of a change, for the state that the change makes.
- * @param before the state that it is made from
+ * @param late the entries that the log still lacks
  */
 export function signChange(
   store: ReleaseStore,
   key: KeyObject,
-  before: Channel | undefined,
+  late: readonly LateEntry[],
   change: Omit<ReleaseChange, 'previous' | 'role' | 'key'>,
 ): string {
   const signer = keyFingerprint(key);
-  const trust = trustOf(store, key);
-  const role = trust.roleOf(signer, change.channel);
-  const previous = digestBefore(store, change, lateEntry(store, trust, before));
+  const role = trustOf(store, key).roleOf(signer, change.channel);
+  const previous = digestBefore(store, change, late.at(-1));
   const entry: ReleaseChange = { ...change, ...(role && { role }), key: signer, ...(previous && { previous }) };
   return JSON.stringify(signValue('change', entry, key));
 }
 
 /**
- * Adds the entry of a new state to the log, after the one of the state before if that has not arrived. The log only
- * grows: an entry that exists is never replaced.
+ * Adds the entry of a new state to the log, after those that it still lacks. The log only grows: an entry that exists is
+ * never replaced.
  */
 export function recordChange(
   store: ReleaseStore,
-  key: KeyObject,
-  before: Channel | undefined,
+  late: readonly LateEntry[],
   { channel, sequence, logEntry }: Channel & { readonly logEntry: string },
 ): void {
-  const late = lateEntry(store, trustOf(store, key), before);
-  if (late) store.create(late.text, 'log', channel, entryFile(late.sequence));
-  store.create(logEntry, 'log', channel, entryFile(sequence));
+  for (const entry of [...late, { sequence, text: logEntry }])
+    store.create(entry.text, 'log', channel, entryFile(entry.sequence));
 }
 
-interface LateEntry {
+/** A signed entry of a log. */
+export interface LateEntry {
   readonly sequence: number;
   readonly text: string;
 }
 
-/** The entry that a state contains, if the log has no file in its place: its publisher is slow, or broke off. */
-function lateEntry(store: ReleaseStore, trust: ReleaseTrust, state: Channel | undefined): LateEntry | undefined {
-  const { channel = '', sequence = 0, logEntry: text } = state ?? {};
-  if (text === undefined || store.has('log', channel, entryFile(sequence))) return undefined;
-  try {
-    readEntry(trust, channel, sequence, Buffer.from(text));
-    return { sequence, text };
-  } catch {
-    // Any team may sign a state, with anything in it.
-    return undefined;
-  }
+/**
+ * The entries that a state contains and for which the log has no file, oldest first: their publishers are slow, or broke
+ * off. A state contains its own, and those that were late when it was made.
+ */
+export function lateEntries(store: ReleaseStore, key: KeyObject, state: Channel | undefined): LateEntry[] {
+  if (!state) return [];
+  const { channel, sequence: last, logEntry, lateEntries: earlier = {} } = state;
+  const trust = trustOf(store, key);
+  return Object.entries<string>({ ...earlier, ...(logEntry !== undefined && { [last]: logEntry }) })
+    .map(([number, text]) => ({ sequence: Number(number), text }))
+    .filter(({ sequence, text }) => {
+      if (!(sequence <= last) || store.has('log', channel, entryFile(sequence))) return false;
+      try {
+        return readEntry(trust, channel, sequence, Buffer.from(text));
+      } catch {
+        // Any team may sign a state, with anything in it.
+        return false;
+      }
+    });
 }
 
 /** The digest of the entry before one. The channel has moved already, so files that cannot be read are left out. */

@@ -53,9 +53,9 @@ function acceptStates(store: ReleaseStore, key: KeyObject, trust: ReleaseTrust, 
   const files = stateNumbers(store, trust, name)
     .filter((sequence) => sequence > known)
     .map((sequence) => ({ sequence, text: readOrEmpty(store, name, sequence) }));
-  const { accepted, refused } = judgeStates(store, trust, name, files, () =>
-    readChannel(store, key, baseChannel(name)),
-  );
+  // A stable state that is refused does not end canaries.
+  const stable = () => lastAccepted(store, key, baseChannel(name));
+  const { accepted, refused } = judgeStates(store, trust, name, files, stable);
   for (const { state, text } of accepted) store.memory.accept(trust.anchor, state, text);
   if (refused) throw refused;
   return store.memory.newest(name, trust.anchor);

@@ -32,6 +32,8 @@ export interface Channel {
   readonly rolledBack?: Readonly<Record<string, readonly string[]>>;
   /** The signed entry of its log, for the next publisher, who may not find it there yet; missing in states from before. */
   readonly logEntry?: string;
+  /** Earlier signed entries, by number, that the log still lacked when the state was made. */
+  readonly lateEntries?: Readonly<Record<string, string>>;
   /** Whether later states may name no further composition by the short id of an earlier release; not of canaries. */
   readonly longIds?: boolean;
   /** The businesses that stay with one composition, by `slugOf`; every other one is shown `current`. */

@@ -3,7 +3,7 @@ import { PUBLICATIONS } from './channel-names';
 import { inParallel } from './in-parallel';
 import { entryFile, entryNumbers } from './log-entries';
 import { MirroredCompositions } from './mirrored-compositions';
-import { MAX_BYTES, PARALLEL_READS } from './mirrored-versions';
+import { PARALLEL_READS } from './mirrored-versions';
 import { withoutStrays } from './number-gaps';
 import { freeNumber } from './numbered-files';
 import { countedNumbers, isPublication, MAX_ENTRY_BYTES, MAX_FILES, newestPublication } from './publication-entry';
@@ -28,7 +28,7 @@ export class MirroredLogs extends MirroredCompositions {
     const missing = (await this.entriesAfter(channel, freeNumber([...known], 0) - 1)).filter(
       (sequence) => sequence <= shown && !known.has(sequence),
     );
-    return this.bringEntries(channel, missing, MAX_BYTES);
+    return this.bringEntries(channel, missing);
   }
 
   /**
@@ -43,7 +43,7 @@ export class MirroredLogs extends MirroredCompositions {
     // Only readers of the whole log report numbers that leave out too many.
     const counted = newest ? withoutStrays(found, newest) : countedNumbers(found);
     const missing = (last === undefined ? found : counted).filter((sequence) => !known.has(sequence));
-    if (last === undefined) return this.bringEntries(PUBLICATIONS, missing, MAX_ENTRY_BYTES);
+    if (last === undefined) return this.bringEntries(PUBLICATIONS, missing);
     return this.bringNewest(missing.slice(-MAX_FILES), last);
   }
 
@@ -54,7 +54,7 @@ export class MirroredLogs extends MirroredCompositions {
     let found = 0;
     for (let count = last; left.length && found < last; count *= 2) {
       const next = left.splice(-count);
-      await this.bringEntries(PUBLICATIONS, next, MAX_ENTRY_BYTES);
+      await this.bringEntries(PUBLICATIONS, next);
       found += next.filter((sequence) => isPublication(this.store, trust, sequence)).length;
     }
   }
@@ -80,9 +80,9 @@ export class MirroredLogs extends MirroredCompositions {
     });
   }
 
-  private async bringEntries(log: string, sequences: readonly number[], limit: number): Promise<void> {
+  private async bringEntries(log: string, sequences: readonly number[]): Promise<void> {
     await inParallel(sequences, PARALLEL_READS, async (sequence) => {
-      const text = await this.bucket.read(entryPath(log, sequence), limit).catch(emptyIfTooLarge);
+      const text = await this.bucket.read(entryPath(log, sequence), MAX_ENTRY_BYTES).catch(emptyIfTooLarge);
       if (text) this.store.create(text.toString(), 'log', log, entryFile(sequence));
     });
   }

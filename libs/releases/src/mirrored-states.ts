@@ -21,7 +21,8 @@ export class MirroredStates extends MirroredLogs {
     await inParallel(numbers, PARALLEL_READS, async (sequence) => {
       const text = await this.stateText(channel, sequence);
       if (!text) return;
-      if (isSigned(trust, text) || sequence === trust.root?.starts[channel]?.sequence) files.push({ sequence, text });
+      if (isSigned(trust, channel, sequence, text) || sequence === trust.root?.starts[channel]?.sequence)
+        files.push({ sequence, text });
       else this.store.create(shortened(text).toString(), 'channels', channel, `${sequence}.json`);
     });
     return files.sort((a, b) => a.sequence - b.sequence);
@@ -59,11 +60,11 @@ export class MirroredStates extends MirroredLogs {
   }
 }
 
-/** Whether a key that has, or had, a role signed this as a state. */
-function isSigned(trust: ReleaseTrust, text: Buffer): boolean {
+/** Whether a key that has, or had, a role signed this as this state. */
+function isSigned(trust: ReleaseTrust, channel: string, sequence: number, text: Buffer): boolean {
   try {
-    trust.verify('channel', text, 'The state', 'all');
-    return true;
+    const { value } = trust.verify<Channel>('channel', text, 'The state', 'all');
+    return value.channel === channel && value.sequence === sequence;
   } catch {
     return false;
   }

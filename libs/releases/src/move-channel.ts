@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { recordChange, signChange } from './change-log';
+import { lateEntries, recordChange, signChange } from './change-log';
 import { lastAccepted } from './channel';
 import { baseChannel } from './channel-names';
 import type { Channel } from './composition.types';
@@ -9,6 +9,7 @@ import type { ReleaseStore } from './release-store';
 import { signValue } from './signature';
 import { anchorOf, assertRoots, trustOf } from './trust/release-trust';
 import { assertMayChange } from './trust/state-authority';
+import { MAX_LATE_ENTRIES } from './trust/state-shape';
 
 /** The highest number that fits in a state's file name. */
 const MAX_SEQUENCE = 999_999_999_999_999;
@@ -88,12 +89,14 @@ export function moveChannel(
     ...(next.canaries && { canaries: compositionsOf(next.canaries) }),
     ...(pins && { pins: compositionsOf(pins) }),
   };
-  const logEntry = signChange(store, key, before, reason ? { ...change, reason } : change);
-  const logged = { ...state, logEntry };
+  const late = lateEntries(store, key, before).slice(-MAX_LATE_ENTRIES);
+  const logEntry = signChange(store, key, late, reason ? { ...change, reason } : change);
+  const stillLate = Object.fromEntries(late.map(({ sequence, text }) => [sequence, text]));
+  const logged = { ...state, logEntry, ...(late.length > 0 && { lateEntries: stillLate }) };
   const text = JSON.stringify(signValue('channel', logged, key));
   if (!store.create(text, 'channels', name, `${sequence}.json`)) return false;
   store.memory.accept(anchorOf(store, key), logged, Buffer.from(text));
-  recordChange(store, key, before, logged);
+  recordChange(store, late, logged);
   return true;
 }
 

@@ -109,6 +109,26 @@ test('an entry that its publisher has not uploaded is added by the next one, bef
   for (const name of ['watching', 'new']) expect(await logOn(name)).toEqual(WHOLE);
 });
 
+test('entries that several publishers in a row have not uploaded are added by the next one', async () => {
+  bucket.beforeCreate = (path) => {
+    if (path.startsWith('log/stable')) throw new Error('the bucket is away');
+  };
+  for (const [name, code] of [
+    ['ann', 'one'],
+    ['ben', 'two'],
+  ] as const)
+    await expect(release(await publisher(name), 'mf-basket', code)).rejects.toThrow('The channel has moved');
+  bucket.beforeCreate = () => undefined;
+  await release(await publisher('carl'), 'mf-basket', 'three');
+  const changes = [...WHOLE.changes, '4 by carl'];
+  for (const name of ['watching', 'new']) expect(await logOn(name)).toEqual({ changes, faults: [] });
+  const last = readFileSync(join(folder, 'bucket/channels/stable/000000000000004.json'));
+  expect(Object.keys(readSigned<Channel>(last, 'the state').signed.lateEntries ?? {})).toEqual(['2', '3']);
+  await release(await publisher('dora'), 'mf-basket', 'four');
+  const next = readFileSync(join(folder, 'bucket/channels/stable/000000000000005.json'));
+  expect(readSigned<Channel>(next, 'the state').signed).not.toHaveProperty('lateEntries');
+});
+
 test.each(['junk', 'entry 1'])(
   'what a state contains in place of its entry is not added to the log: %s',
   async (what) => {

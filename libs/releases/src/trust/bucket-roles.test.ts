@@ -16,7 +16,7 @@ import { currentComposition, promote } from '../promote';
 import { publishRelease } from '../publish-release';
 import { PublisherStore } from '../publisher-store';
 import { withId } from '../read-composition';
-import { recoverChannel } from '../recover-channel';
+import { recoverCanaries, recoverChannel } from '../recover-channel';
 import { releaseKey } from '../release-key';
 import { ReleaseMirror } from '../release-mirror';
 import { ReleaseStore } from '../release-store';
@@ -255,10 +255,25 @@ test('a recovery passes unsigned files on both sides of the limit for refused st
   expect(currentCanaries(machine('new'), publicHalf(first))).toMatchObject({ 'mf-basket': { numbers: { length: 5 } } });
 });
 
+test('canaries that a new machine recovers go on, also while the stable channel is refused', async () => {
+  const id = await shown('known');
+  await tryBasket();
+  writeFileSync(statePath(2), 'junk');
+  writeFileSync(bucketFile('channels/canary/000000000000002.json'), 'junk');
+  const publisher = publisherOf('new', slots);
+  await publisher.refresh();
+  await publisher.change(() => recoverCanaries(publisher, slots));
+  await recover(id ?? '');
+  await shown('known');
+  expect(Object.keys(currentCanaries(machine('known'), publicHalf(first)))).toEqual(['mf-basket']);
+});
+
 test('unsigned files are read once, in part or not at all, and delay no state', async () => {
   await shown('known');
   for (const sequence of [700_000, 700_001]) writeFileSync(statePath(sequence), 'junk');
   writeFileSync(statePath(800_000), ' '.repeat(100_000));
+  const copied = readFileSync(statePath(1));
+  writeFileSync(statePath(800_001), Buffer.concat([copied, Buffer.alloc(100_000, ' ')]));
   // It could count only after a valid state in between.
   writeFileSync(statePath(1_500_000), 'junk');
   const read = jest.spyOn(FolderBucket.prototype, 'read');
@@ -269,9 +284,9 @@ test('unsigned files are read once, in part or not at all, and delay no state', 
   const junk = read.mock.calls.flatMap(([path]) =>
     /stable\/0+([78]|15)00/.test(path) ? [Number(path.slice(-20, -5))] : [],
   );
-  expect(junk).toEqual([700_000, 700_001, 800_000]);
+  expect(junk).toEqual([700_000, 700_001, 800_000, 800_001]);
   read.mockRestore();
-  expect(store.read('channels', STABLE, '800000.json')).toHaveLength(0);
+  for (const sequence of [800_000, 800_001]) expect(store.read('channels', STABLE, `${sequence}.json`)).toHaveLength(0);
   const next = await release(slots, 'mf-slots', 'two');
   expect(next).not.toBe(id);
   // Without a list of the states.

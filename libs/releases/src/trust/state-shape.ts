@@ -11,6 +11,8 @@ export const MAX_CANARIES = 6;
 export const MAX_PINNED = 6;
 /** Earlier compositions that a channel keeps for a rollback. */
 export const MAX_HISTORY = 50;
+/** Earlier entries of its log that a state contains; more changes in a row whose entries are lost leave a gap. */
+export const MAX_LATE_ENTRIES = 50;
 /** More than businesses, packages or versions that one installation has. */
 const MAX_NAMES = 1_000;
 const MAX_TEXT = 200;
@@ -27,6 +29,7 @@ const shared = {
   sequence: Type.Integer({ minimum: 1 }),
   at: Type.Optional(Text),
   logEntry: Type.Optional(Type.String()),
+  lateEntries: Type.Optional(named(Type.String(), MAX_LATE_ENTRIES)),
 };
 
 const ShownState = Type.Object({
