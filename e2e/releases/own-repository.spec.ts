@@ -364,9 +364,15 @@ test('wrong names, folders, keys and addresses get one sentence, and nothing cha
     expect([code, output, errors]).toEqual([1, '', `${sentence}\n`]);
   }
   const unreachable = { ...storefront.releaseEnvironment, STOREFRONT_URL: 'http://127.0.0.1:9' };
+  const unread =
+    'The OpenAPI document of the back end could not be read from http://127.0.0.1:9/en-gb/api/openapi.json (no response), so nothing was compared';
   expect(await run(remote, release('promote', 'mf-gift-lists'), unreachable)).toEqual({
+    ...{ code: 1, output: '' },
+    errors: `${unread} or changed: start the storefront with its back end, set STOREFRONT_URL to one that runs, or add --allow-misfit to go on without the comparison.\n`,
+  });
+  expect(await run(remote, release('promote', 'mf-gift-lists', '--allow-misfit'), unreachable)).toEqual({
     code: 1,
-    output: 'No response from http://127.0.0.1:9, so what the versions call was not compared with the back end.\n',
+    output: `${unread} with it; --allow-misfit was given.\n`,
     errors: 'No response from http://127.0.0.1:9, which has to check the composition; STOREFRONT_URL names another.\n',
   });
   expect(existsSync(empty)).toBe(false);

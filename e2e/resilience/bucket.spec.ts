@@ -156,7 +156,9 @@ for (const [what, name, file] of [
       runRelease({ ...first, ...at }, 'publish', name, '--no-build', '--uncommitted');
     const promoteNewest = () => runRelease(first, 'promote', name);
     const listed = async () => new RegExp(`^ {2}${name} .*`, 'm').exec((await runRelease(first, 'status')).output)?.[0];
-    expect(await promoteNewest()).toMatchObject({ code: 0, errors: '' });
+    const start = await promoteNewest();
+    expect(start).toMatchObject({ code: 0, errors: '' });
+    await everyShellShows(promoted(start.output));
     const [known, before] = [await listed(), await shown()];
 
     const proxy = new FaultProxy(sandbox);
@@ -236,10 +238,11 @@ test('what staging shows is promoted to production to the byte, and each is roll
   const onStaging = { dataDir, env, shellUrl: staging.shellUrl };
   await staging.stopShell();
   const [before = ''] = await Promise.all(shells.slice(0, 2).map(async (shell) => (await shell.ready()).composition));
+  // It shows nothing yet, and its back end runs.
+  await staging.startShell({ RELEASE_CHANNEL: 'staging' }, 503);
   const start = await runRelease(onStaging, 'promote', '--from', 'stable', '--channel', 'staging');
   expect(start).toMatchObject({ code: 0 });
-  await staging.startShell({ RELEASE_CHANNEL: 'staging' });
-  expect((await staging.ready()).composition).toBe(before);
+  await expect.poll(async () => (await staging.ready()).composition).toBe(before);
 
   const version = await first.publish('mf-slots', { mark: 'on staging', fallback: false });
   const trial = await runRelease(onStaging, 'promote', `mf-slots@${version}`, '--channel', 'staging');

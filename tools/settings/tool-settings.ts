@@ -12,7 +12,9 @@ export const toolSettings = {
     PICTURES_DIR: text('rendered pictures, which storefronts may share; unset is `DATA_DIR/pictures`'),
   }),
   release: Type.Object({
-    STOREFRONT_URL: text('the storefront that must show a promotion; unset is `http://127.0.0.1:PORT`'),
+    STOREFRONT_URL: text(
+      'the storefront that must show a promotion, and whose back end must have what it calls; unset is `http://127.0.0.1:PORT`',
+    ),
     RELEASE_CHANNEL: shell.RELEASE_CHANNEL,
     RELEASE_KEY: text(
       "the private key of the publisher's own, a PEM file; unset is `DATA_DIR/keys/release.pem`, made on first use",

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,14 @@ const key = releaseKey(join(folder, 'release.pem'));
 const store = new ReleaseStore(join(folder, 'releases'));
 const versions: Record<string, string> = {};
 let document: string;
-const server = createServer((_request, response) => response.end(document));
+let status: number;
+/** What becomes of a reply, in place of the document. */
+let fault: ((response: ServerResponse) => void) | undefined;
+const server = createServer((_request, response) => {
+  response.statusCode = status;
+  if (fault) fault(response);
+  else response.end(document);
+});
 let storefront: string;
 let lines: string[];
 
@@ -34,6 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lines = [];
+  [status, fault] = [200, undefined];
   jest.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
 });
 afterEach(() => jest.restoreAllMocks());
@@ -76,16 +84,59 @@ test('another shape is refused unless it is allowed, and an undescribed operatio
   ]);
 });
 
+const unread = (why: string) =>
+  `The OpenAPI document of the back end could not be read from ${storefront}/en-gb/api/openapi.json (${why}), so nothing was compared`;
+/** A document that cannot be read is refused, and passes with a line when a misfit is allowed. */
+async function expectUnread(why: string) {
+  await expect(compare()).rejects.toThrow(
+    `${unread(why)} or changed: start the storefront with its back end, set STOREFRONT_URL to one that runs, or add --allow-misfit to go on without the comparison.`,
+  );
+  expect(lines).toEqual([]);
+  await compare(true);
+  expect(lines).toEqual([`${unread(why)} with it; --allow-misfit was given.`]);
+}
+
 test.each([
+  '',
   '<!doctype html>',
+  '{"openapi":"3.1.0","pa',
   '{}',
   'null',
   '{"openapi":"3.1.0","paths":null}',
   '{"openapi":"3.1.0","paths":{"/orders":null}}',
-])('nothing is compared with the document %s, and the command says so', async (unusable) => {
+])('the document %p is refused', async (unusable) => {
   document = unusable;
-  await compare();
-  expect(lines).toEqual([
-    `${storefront}/en-gb/api/openapi.json is no OpenAPI document, so what the versions call was not compared with the back end.`,
-  ]);
+  await expectUnread('its reply is no OpenAPI document');
+});
+
+test.each([401, 404, 500, 502])('a reply of %i is refused, whatever it contains', async (code) => {
+  document = replyingWith({ id: { type: 'integer' } });
+  status = code;
+  await expectUnread(`it replied ${code}`);
+});
+
+test('a connection that breaks before or during the reply is refused', async () => {
+  document = replyingWith({ id: { type: 'integer' } });
+  fault = (response) => response.destroy();
+  await expectUnread('no response');
+  lines = [];
+  fault = (response) => {
+    response.writeHead(200, { 'content-length': document.length });
+    response.write(document.slice(0, 20), () => response.destroy());
+  };
+  await expectUnread('no response');
+});
+
+test.each([
+  ['never begins', () => {}],
+  ['never ends', (response: ServerResponse) => response.write('{')],
+])('a reply that %s is refused after 5 s', async (_what, hang) => {
+  fault = hang;
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(5_000);
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 100);
+    return controller.signal;
+  });
+  await expectUnread('no response within 5 s');
 });

@@ -7,34 +7,56 @@ import type { ReleaseSession } from './release-session';
 
 const DEADLINE_MS = 5_000;
 
-async function backEndDocument(storefront: string): Promise<ApiDocument | undefined> {
+/** @returns the document, or the reason why it cannot be read */
+async function readDocument(url: string): Promise<ApiDocument | string> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const reply = await fetch(url, { signal }).catch(() => undefined);
+  const text = await reply?.text().catch(() => undefined);
+  if (!reply || text === undefined) return signal.aborted ? 'no response within 5 s' : 'no response';
+  if (!reply.ok) return `it replied ${reply.status}`;
+  const body = parseJson(text);
+  return isApiDocument(body) ? body : 'its reply is no OpenAPI document';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns undefined when it cannot be read and the session allows that @throws Error when it does not allow that */
+async function backEndDocument({ storefront, allowsMisfit }: ReleaseSession): Promise<ApiDocument | undefined> {
   const url = `${storefront}/en-gb/api/openapi.json`;
-  const reply = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(() => undefined);
-  const body: unknown = await reply?.json().catch(() => undefined);
-  if (reply?.ok && isApiDocument(body)) return body;
-  const unusable = reply?.ok ? `${url} is no OpenAPI document` : `${url} replied ${reply?.status}`;
-  const found = reply ? unusable : `No response from ${storefront}`;
-  console.log(`${found}, so what the versions call was not compared with the back end.`);
+  const document = await readDocument(url);
+  if (typeof document !== 'string') return document;
+  const fault = `The OpenAPI document of the back end could not be read from ${url} (${document})`;
+  if (!allowsMisfit)
+    throw new Error(
+      `${fault}, so nothing was compared or changed: start the storefront with its back end, set STOREFRONT_URL to one that runs, or add --allow-misfit to go on without the comparison.`,
+    );
+  console.log(`${fault}, so nothing was compared with it; --allow-misfit was given.`);
   return undefined;
 }
 
 /**
- * Compares what versions call with what the running back end serves, unless it is away or describes no operations: a
- * release may be what brings it back.
- * @throws Error when a version calls an operation that the back end does not have, or has with another
- * shape unless the session allows that
+ * Compares what versions call with what the running back end serves.
+ * @throws Error with one sentence when a version calls an operation that the back end does not have; unless the session
+ * allows that, also when the operation has another shape, or the back end's document cannot be read
  */
 export async function assertBackEndServes(
-  { store, key, storefront, allowsMisfit }: ReleaseSession,
+  session: ReleaseSession,
   versions: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const { store, key, storefront, allowsMisfit } = session;
   const packages = Object.fromEntries(
     Object.entries(versions).map(([name, version]) => {
       const { manifestSha256 } = readReleaseRecord(store, key, name, version);
       return [name, { version, manifestSha256 }];
     }),
   );
-  const document = await backEndDocument(storefront);
+  const document = await backEndDocument(session);
   if (!document) return;
   for (const manifest of manifestsOf(store, packages)) {
     const { missing, misfits, uncompared } = checkCalls(manifest, document);

@@ -13,7 +13,6 @@ export async function pinBusiness(
   { business, composition: named }: ReleaseCommandOf<'pin'>,
 ): Promise<void> {
   const { store, key, probe, storefront } = session;
-  await assertBusinessesExist(storefront, [business]);
   if (named) await store.bringComposition(named);
   const id = named ?? readChannel(store, key, store.channel)?.current;
   if (id) {
@@ -21,6 +20,7 @@ export async function pinBusiness(
     const versions = Object.entries(packages).map(([name, { version }]) => [name, version]);
     await assertBackEndServes(session, Object.fromEntries(versions));
   }
+  await assertBusinessesExist(storefront, [business]);
   const composition = await store.change(() => probeAndPin(store, key, business, named, new Date(), probe), 'refuse');
   console.log(`${business} is pinned to composition ${composition.id} (${composition.note})`);
   return waitUntilShown(storefront, composition.id, (state) => state.pins?.[business]);

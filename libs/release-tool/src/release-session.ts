@@ -28,6 +28,6 @@ export interface ReleaseSession {
   readonly probe: Probe;
   /** The origin of the running storefront. */
   readonly storefront: string;
-  /** Whether versions may be shown whose calls have other shapes than the back end serves. */
+  /** Whether versions may be shown whose calls have other shapes than the back end serves, or were not compared with it. */
   readonly allowsMisfit?: boolean | undefined;
 }

@@ -63,6 +63,7 @@ npm run release -- roles remove ROLE [--leaked]
                                               removes a role with its keys
 changes of roles take --sign FILE.pem... with the private root keys, by default this machine's key
 promote, canary, pin, unpin, rollback and recover take --reason TEXT, which the log keeps
-promote, canary, pin and link take --allow-misfit: the back end accepts or replies something else than they were built for
+promote, canary, pin and link end when the back end at STOREFRONT_URL cannot be read, or accepts or replies something
+else than they were built for; with --allow-misfit they go on
 every command but publish takes --channel CHANNEL (by default RELEASE_CHANNEL, else stable, which is production)
 NAME is one of ${packages.join(', ')}`;

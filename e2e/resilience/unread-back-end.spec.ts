@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { promote } from '@storefront/releases/promote';
+import { readLinkedComposition } from '@storefront/releases/read-composition';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import type { FaultRule } from '@storefront/testing/fault-proxy';
+import { releasePackages } from '../../tools/run/package-names';
+import { runRelease } from './support/release-command';
+import { TestStorefront } from './support/test-storefront';
+
+test.describe.configure({ mode: 'default' });
+
+let storefront: TestStorefront;
+let version: string;
+test.beforeAll(async () => {
+  storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 140 + test.info().parallelIndex);
+  await storefront.start();
+  version = await storefront.publish('mf-basket', { mark: 'candidate', fallback: false });
+  const staging = new ReleaseStore(join(storefront.dataDir, 'releases'), undefined, undefined, 'staging');
+  const versions = Object.fromEntries(releasePackages.map((name) => [name, storefront.firstVersion(name)]));
+  promote(staging, storefront.key, { ...versions, 'mf-basket': version }, new Date());
+});
+test.afterAll(() => storefront.stop());
+
+/** The commands that hold a candidate against the back end. */
+const candidates = () => [
+  ['promote', `mf-basket@${version}`],
+  ['promote', '--from', 'staging'],
+  ['canary', `mf-basket@${version}`, '--share', '5'],
+  ['link', `mf-basket@${version}`],
+  ['pin', 'lathmere'],
+];
+const states = () => ['stable', 'canary'].map((channel) => storefront.store.sequences(channel));
+const shownBasket = async () =>
+  readLinkedComposition(storefront.store, await storefront.shownComposition()).packages['mf-basket']?.version;
+/** How each sentence about a document that cannot be read begins. */
+const unread = (why: string) =>
+  `The OpenAPI document of the back end could not be read from ${storefront.shellUrl}/en-gb/api/openapi.json (${why}), so nothing was compared`;
+const refused = (why: string) => ({
+  ...{ code: 1, output: '' },
+  errors: `${unread(why)} or changed: start the storefront with its back end, set STOREFRONT_URL to one that runs, or add --allow-misfit to go on without the comparison.\n`,
+});
+
+const DOCUMENT = '/openapi\\.json$';
+const faults: readonly (readonly [what: string, rule: FaultRule, why: string])[] = [
+  ['is away', { path: '', fault: { kind: 'cut' } }, 'it replied 503'],
+  ['does not answer', { path: DOCUMENT, fault: { kind: 'hang' } }, 'no response within 5 s'],
+  ['answers 500', { path: DOCUMENT, fault: { kind: 'status', status: 500, body: '{}' } }, 'it replied 500'],
+  [
+    'answers something unusable',
+    { path: DOCUMENT, fault: { kind: 'status', status: 200, body: '{"openapi":"3.1.0"}' } },
+    'its reply is no OpenAPI document',
+  ],
+];
+
+for (const [what, rule, why] of faults)
+  test(`while the back end ${what}, candidates are refused and rollbacks are made, by real commands`, async () => {
+    const [before, shown] = [states(), await storefront.shownComposition()];
+    storefront.back.rules = [rule];
+    for (const words of candidates())
+      expect([words, await runRelease(storefront, ...words)]).toEqual([words, refused(why)]);
+    expect([states(), await storefront.shownComposition()]).toEqual([before, shown]);
+
+    const promoteAnyway = async () => {
+      const outcome = await runRelease(storefront, 'promote', `mf-basket@${version}`, '--allow-misfit');
+      expect(outcome).toMatchObject({ code: 0, errors: '' });
+      expect(outcome.output).toContain(`${unread(why)} with it; --allow-misfit was given.\n`);
+      expect(await shownBasket()).toBe(version);
+    };
+    for (const words of [['rollback', 'mf-basket'], ['rollback']]) {
+      await promoteAnyway();
+      expect(await runRelease(storefront, ...words)).toMatchObject({ code: 0, errors: '' });
+      expect(await shownBasket()).toBe(storefront.firstVersion('mf-basket'));
+    }
+    storefront.back.rules = [];
+  });
+
+test('while the storefront is away, a candidate is refused, and what was shown before can be shown again', async () => {
+  const first = await storefront.shownComposition();
+  expect(await runRelease(storefront, 'promote', `mf-basket@${version}`)).toMatchObject({ code: 0, errors: '' });
+  await storefront.stopShell();
+  const before = states();
+  for (const words of candidates())
+    expect([words, await runRelease(storefront, ...words)]).toEqual([words, refused('no response')]);
+  expect(states()).toEqual(before);
+  for (const words of [['rollback', 'mf-basket'], ['rollback'], ['recover', first]])
+    expect([words, await runRelease(storefront, ...words)]).toEqual([
+      words,
+      {
+        ...{ code: 0, errors: '' },
+        output: expect.stringContaining(
+          `No response from ${storefront.shellUrl}; it takes effect when the storefront starts.`,
+        ),
+      },
+    ]);
+  await storefront.startShell();
+  expect(await storefront.shownComposition()).toBe(first);
+});
