@@ -41,7 +41,8 @@ export async function promoteFrom(
   const source = readChannel(store, key, from)?.current;
   if (source) await assertBackEndServes(session, versionsOf(readComposition(store, key, source)));
   const composition = await store.change(
-    () => probeAndTake(store, key, { from, tested, allowsRemoval }, new Date(), probe),
+    // Only what was compared: the other channel may have moved meanwhile.
+    () => probeAndTake(store, key, { from, tested: tested ?? source, allowsRemoval }, new Date(), probe),
     'refuse',
   );
   console.log(`Promoted as composition ${composition.id} to ${store.channel}, as ${from} shows it`);

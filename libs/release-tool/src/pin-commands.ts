@@ -21,7 +21,7 @@ export async function pinBusiness(
     await assertBackEndServes(session, Object.fromEntries(versions));
   }
   await assertBusinessesExist(storefront, [business]);
-  const composition = await store.change(() => probeAndPin(store, key, business, named, new Date(), probe), 'refuse');
+  const composition = await store.change(() => probeAndPin(store, key, business, id, new Date(), probe), 'refuse');
   console.log(`${business} is pinned to composition ${composition.id} (${composition.note})`);
   return waitUntilShown(storefront, composition.id, (state) => state.pins?.[business]);
 }

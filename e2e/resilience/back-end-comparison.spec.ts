@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { promote } from '@storefront/releases/promote';
+import { currentComposition, promote } from '@storefront/releases/promote';
 import { readLinkedComposition } from '@storefront/releases/read-composition';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import type { FaultRule } from '@storefront/testing/fault-proxy';
@@ -16,11 +16,15 @@ test.beforeAll(async () => {
   storefront = new TestStorefront(Number(process.env.E2E_RESILIENCE_PORT) + 140 + test.info().parallelIndex);
   await storefront.start();
   version = await storefront.publish('mf-basket', { mark: 'candidate', fallback: false });
-  const staging = new ReleaseStore(join(storefront.dataDir, 'releases'), undefined, undefined, 'staging');
   const versions = Object.fromEntries(releasePackages.map((name) => [name, storefront.firstVersion(name)]));
-  promote(staging, storefront.key, { ...versions, 'mf-basket': version }, new Date());
+  promoteOnStaging({ ...versions, 'mf-basket': version });
 });
 test.afterAll(() => storefront.stop());
+
+const stagingStore = () => new ReleaseStore(join(storefront.dataDir, 'releases'), undefined, undefined, 'staging');
+/** Moves the channel staging, as another publisher does. @returns the id of what it shows then */
+const promoteOnStaging = (versions: Readonly<Record<string, string>>): string =>
+  promote(stagingStore(), storefront.key, versions, new Date()).id;
 
 /** The commands that hold a candidate against the back end. */
 const candidates = () => [
@@ -74,6 +78,46 @@ for (const [what, rule, why] of faults)
     }
     storefront.back.rules = [];
   });
+
+test('what another publisher promotes during the comparison is neither promoted nor pinned, by real commands', async () => {
+  const shown = await storefront.shownComposition();
+  const other = await storefront.publish('mf-slots', { mark: 'not compared', fallback: false });
+  /** Runs a command during whose comparison a channel moves once. */
+  const runWhile = async (move: () => void, ...words: string[]) => {
+    let hasMoved = false;
+    storefront.back.before = async (_method, url) => {
+      if (hasMoved || !new RegExp(DOCUMENT).test(url)) return;
+      hasMoved = true;
+      move();
+    };
+    const outcome = await runRelease(storefront, ...words);
+    storefront.back.before = undefined;
+    expect(hasMoved).toBe(true);
+    return outcome;
+  };
+  const tested = currentComposition(stagingStore(), storefront.key)?.id;
+  let moved = '';
+  const taken = await runWhile(
+    () => {
+      moved = promoteOnStaging({ 'mf-slots': other });
+    },
+    ...['promote', '--from', 'staging'],
+  );
+  expect(taken).toEqual({
+    ...{ code: 1, output: '' },
+    errors: `Channel staging shows composition ${moved}, not ${tested}.\n`,
+  });
+  expect(await storefront.shownComposition()).toBe(shown);
+
+  const pinned = await runWhile(
+    () => promote(storefront.store, storefront.key, { 'mf-slots': other }, new Date()),
+    ...['pin', 'lathmere'],
+  );
+  expect(pinned).toMatchObject({ code: 0, errors: '' });
+  expect(pinned.output).toContain(`lathmere is pinned to composition ${shown} `);
+  for (const words of [['unpin', 'lathmere'], ['rollback']])
+    expect(await runRelease(storefront, ...words)).toMatchObject({ code: 0, errors: '' });
+});
 
 test('while the storefront is away, a candidate is refused, and what was shown before can be shown again', async () => {
   const first = await storefront.shownComposition();
