@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publishRelease } from '@storefront/releases/publish-release';
 import type { ReleaseStore } from '@storefront/releases/release-store';
@@ -70,6 +70,8 @@ export interface ReleaseChanges {
   readonly demands?: { readonly of: string; readonly field: string };
   /** Makes a unique version. */
   readonly mark?: string;
+  /** The version has a container file of its own, for each mark another. */
+  readonly ownContainer?: boolean;
 }
 
 /**
@@ -101,6 +103,7 @@ export async function publishChanged(
     deadlineMs: Math.min(boundary.deadlineMs, deadlineMs),
   }));
   const manifest = { ...withoutAction(built, changes.without), deadlineMs, fallback, boundaries, mark: changes.mark };
+  if (changes.ownContainer) manifest.entry = ownEntry(copy, built, changes.mark);
   if (changes.browser) manifest.entry = breakEntry(copy, built, browserFaults[changes.browser], changes.expose);
   if (changes.handlers) manifest.entry = breakEntry(copy, built, handlerFaults[changes.handlers], './handlers');
   writeFileSync(file, JSON.stringify(manifest));
@@ -158,6 +161,18 @@ function breakEntry(
     if (!given.test(code)) throw new Error(`The container of ${expose} has another form than this suite knows.`);
     code = code.replace(given, (_all, before: string, module: string) => before + replace(module));
   }
+  return writeEntry(copy, code);
+}
+
+/** The same container under another name; the build's own file is removed. */
+function ownEntry(copy: string, { entry }: ReleaseManifest, mark = '') {
+  const file = join(copy, 'dist/browser', entry.file);
+  const code = readFileSync(file, 'utf8');
+  rmSync(file);
+  return writeEntry(copy, `${code}\n// ${mark}\n`);
+}
+
+function writeEntry(copy: string, code: string): ReleaseManifest['entry'] {
   const digest = createHash('sha384').update(code).digest('base64');
   const name = `remoteEntry.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   writeFileSync(join(copy, 'dist/browser', name), code);
