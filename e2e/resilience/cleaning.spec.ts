@@ -137,7 +137,7 @@ test('a cleaned storefront keeps pages, open tabs, a canary, a pinned business a
     await followInAppLink(tab, timeSlots);
     await expect(tab.getByRole('heading', { name: 'Choose a time', level: 1 })).toBeVisible();
     expect(await isSameDocument(tab)).toBe(true);
-    expect(await containersIn(tab)).toEqual([containers[6]]);
+    await expect.poll(() => containersIn(tab)).toEqual([containers[6]]);
   });
 
   await test.step('a rollback shows the composition that was kept', async () => {
@@ -146,6 +146,6 @@ test('a cleaned storefront keeps pages, open tabs, a canary, a pinned business a
     const page = await openBasket(browser);
     await page.goto(timeSlots);
     await expect(page.getByRole('heading', { name: 'Choose a time', level: 1 })).toBeVisible();
-    expect(await containersIn(page)).toEqual([containers[6]]);
+    await expect.poll(() => containersIn(page)).toEqual([containers[6]]);
   });
 });
