@@ -1,4 +1,4 @@
-import { cpSync, existsSync, statSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { openBucket } from '@storefront/releases/open-bucket';
@@ -71,6 +71,11 @@ export class BucketShell extends TestStorefront {
   /** @param path such as packages/mf-basket/VERSION/server.cjs */
   isInBucket(path: string): boolean {
     return existsSync(join(sharedDataDir, 'sandbox/buckets', this.bucketName, path));
+  }
+
+  /** Deletes a file or folder of the bucket, if it has that, as a person with that right does. */
+  deleteFromBucket(path: string): void {
+    rmSync(join(sharedDataDir, 'sandbox/buckets', this.bucketName, path), { recursive: true, force: true });
   }
 
   /** The numbers of a channel's states in the bucket, and when the bucket accepted the newest one. */
