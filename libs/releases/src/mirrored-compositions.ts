@@ -12,10 +12,11 @@ export class MirroredCompositions extends MirroredVersions {
   /** Brings a composition with all its files, and those of versions that may be its fallbacks. */
   async bringComposition(id: string): Promise<void> {
     const composition = await this.compositionFile(id);
-    if (this.complete.has(id)) return;
-    for (const [name, entry] of Object.entries(composition.packages)) await this.bringVersion(name, entry);
+    const packages = Object.entries(composition.packages);
+    if (this.brought.has(id) && packages.every(([name, { version }]) => this.isHere(name, version))) return;
+    for (const [name, entry] of packages) await this.bringVersion(name, entry);
     await this.bringFallbacks(composition);
-    this.complete.add(id);
+    this.brought.add(id);
   }
 
   /** Brings the signed files of earlier compositions, without those of their packages. Cleaned ones are left out. */

@@ -19,8 +19,8 @@ type Files = readonly string[];
 
 /** Brings versions from a bucket into a store's folder. It writes only what has a valid signature or a signed digest. */
 export class MirroredVersions {
-  /** Versions and compositions that are complete in the folder. */
-  protected readonly complete = new Set<string>();
+  /** Versions and compositions that were brought; `clean` may have removed versions since. */
+  protected readonly brought = new Set<string>();
 
   constructor(
     protected readonly bucket: ReleaseBucket,
@@ -58,12 +58,16 @@ export class MirroredVersions {
 
   protected async bringVersion(name: string, entry: CompositionPackage): Promise<void> {
     const { version } = entry;
-    if (this.complete.has(`${name} ${version}`)) return;
+    if (this.isHere(name, version)) return;
     await this.manifest(name, entry);
     await inParallel(this.filesOf(name, entry), PARALLEL_READS, ([path, digest]) => this.bringFile(path, digest));
     // What a composition names by its digest is good, although the key of its record may have leaked.
     await this.record(name, version).catch((error: unknown) => this.leaveOutWithRoles(error));
-    this.complete.add(`${name} ${version}`);
+    this.brought.add(`${name} ${version}`);
+  }
+
+  protected isHere(name: string, version: string): boolean {
+    return this.brought.has(`${name} ${version}`) && this.store.has('packages', name, version, 'manifest.json');
   }
 
   /** @throws Error with code EINVALID for a manifest of another form, which the package's team can sign */
