@@ -67,6 +67,24 @@ test('a new machine that publishes reads the newest entry only', async () => {
   expect(readPublications(late, key)).toMatchObject({ changes: { length: 4 }, faults: [] });
 });
 
+test('an entry that could not be read once is read later, and so are those between two commands of a machine', async () => {
+  for (const code of ['one', 'two', 'three']) await publish('mf-basket', code, machine('ann'));
+  const shell = machine('shell');
+  const read = bucket.read.bind(bucket);
+  jest.spyOn(bucket, 'read').mockImplementation((path, limit) => {
+    if (path.endsWith('2.json')) throw new Error('the bucket is away');
+    return read(path, limit);
+  });
+  await expect(shell.bringPublications(20)).rejects.toThrow('the bucket is away');
+  jest.restoreAllMocks();
+  await shell.bringPublications(20);
+  expect(notes(shell)).toHaveLength(3);
+  for (const code of ['four', 'five']) await publish('mf-basket', code, machine('ann'));
+  await publish('mf-slots', 'slots', shell);
+  await shell.bringPublications(20);
+  expect(notes(shell)).toHaveLength(6);
+});
+
 test('the packages of one tree are published at once', async () => {
   const ann = machine('ann');
   const names = ['mf-basket', 'mf-slots', 'mf-member'];

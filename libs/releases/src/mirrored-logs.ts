@@ -39,7 +39,7 @@ export class MirroredLogs extends MirroredCompositions {
     const known = new Set(entryNumbers(this.store, PUBLICATIONS));
     // An unsigned file may have any number, and hides no publication.
     const newest = last === undefined ? 0 : (newestPublication(this.store, trustOf(this.store, this.key)) ?? 0);
-    const found = await this.entriesAfter(PUBLICATIONS, newest);
+    const found = await this.entriesAfter(PUBLICATIONS, newest - missingOf(known, newest, last ?? 0));
     // Only readers of the whole log report numbers that leave out too many.
     const counted = newest ? withoutStrays(found, newest) : countedNumbers(found);
     const missing = (last === undefined ? found : counted).filter((sequence) => !known.has(sequence));
@@ -86,6 +86,12 @@ export class MirroredLogs extends MirroredCompositions {
       if (text) this.store.create(text.toString(), 'log', log, entryFile(sequence));
     });
   }
+}
+
+/** How many of the newest numbers come after the one before the first that is missing. @param last how many matter */
+function missingOf(known: ReadonlySet<number>, newest: number, last: number): number {
+  for (let count = Math.min(last, newest); count > 0; count -= 1) if (!known.has(newest - count + 1)) return count;
+  return 0;
 }
 
 const entryPath = (log: string, sequence: number): string => bucketPath('log', log, entryFile(sequence));
