@@ -109,7 +109,7 @@ test.each([
   await expectUnread('its reply is no OpenAPI document');
 });
 
-test.each([401, 404, 500, 502])('a reply of %i is refused, whatever it contains', async (code) => {
+test.each([401, 404, 500, 502])('a reply of %i is refused, also with a valid document', async (code) => {
   document = replyingWith({ id: { type: 'integer' } });
   status = code;
   await expectUnread(`it replied ${code}`);

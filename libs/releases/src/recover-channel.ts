@@ -13,8 +13,8 @@ import { trustOf } from './trust/release-trust';
 const MAX_STEPS = 50;
 
 /**
- * Shows a signed composition whatever the channel's state, with a number above all earlier ones. For an operator who
- * knows why the channel is refused.
+ * Shows a signed composition, also while the channel's newest state is refused, with a number above all earlier ones.
+ * For an operator who knows why the channel is refused.
  * @param after the highest number that a shell has accepted, if this installation does not know it
  * @throws Error when the composition is not signed, or another writer was faster
  */

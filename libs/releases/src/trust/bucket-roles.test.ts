@@ -73,19 +73,18 @@ async function release(key: KeyObject, name: string, code: string): Promise<stri
   return (await publisher.change(() => promote(publisher, key, { [name]: version }, new Date()))).id;
 }
 
+/** A state of the stable channel, to be signed. */
+const usualState = (sequence: number, current: string | undefined) => ({
+  ...{ channel: STABLE, longIds: true, sequence, current, history: [] },
+  at: new Date().toISOString(),
+});
+
 /** Puts a state of the basket team, and a composition that it has made up, into the bucket. @returns the composition's id */
 function force(sequence: number, draft: object): string {
   const composition = withId(draft as Composition);
   const sign = (kind: 'composition' | 'channel', value: object) => JSON.stringify(signValue(kind, value, basket));
   writeFileSync(bucketFile(`compositions/${composition.id}.json`), sign('composition', composition));
-  const state = {
-    channel: STABLE,
-    longIds: true,
-    sequence,
-    current: composition.id,
-    history: [],
-    at: new Date().toISOString(),
-  };
+  const state = usualState(sequence, composition.id);
   writeFileSync(statePath(sequence), sign('channel', state));
   return composition.id;
 }
@@ -202,14 +201,7 @@ test('records that a team or anybody puts among the versions of another one are 
 
 test.each([5_000_000, 999_999_999_999_999])('a signed state with the far number %d stops no machine', async (last) => {
   const id = await shown('known');
-  const state = {
-    channel: STABLE,
-    longIds: true,
-    sequence: last,
-    current: id,
-    history: [],
-    at: new Date().toISOString(),
-  };
+  const state = usualState(last, id);
   writeFileSync(statePath(last), JSON.stringify(signValue('channel', state, basket)));
   expect([await shown('known'), await shown('new')]).toEqual([id, id]);
   for (const code of ['two', 'three']) {
@@ -224,14 +216,7 @@ test.each([5_000_000, 999_999_999_999_999])('a signed state with the far number 
 
 test('a mirror that has a state with a far number already goes on without it', async () => {
   const id = await shown('known');
-  const state = {
-    channel: STABLE,
-    longIds: true,
-    sequence: 5_000_000,
-    current: id,
-    history: [],
-    at: new Date().toISOString(),
-  };
+  const state = usualState(5_000_000, id);
   writeFileSync(
     join(folder, 'known/mirror/channels/stable/5000000.json'),
     JSON.stringify(signValue('channel', state, basket)),
@@ -297,7 +282,7 @@ test('unsigned files are read once, in part or not at all, and delay no state', 
 test('a valid state that leaves out many numbers is followed by another one', async () => {
   const current = await shown('known');
   for (const sequence of [900_000, 1_800_000]) {
-    const state = { channel: STABLE, longIds: true, sequence, current, history: [], at: new Date().toISOString() };
+    const state = usualState(sequence, current);
     writeFileSync(statePath(sequence), JSON.stringify(signValue('channel', state, basket)));
   }
   for (const name of ['known', 'new']) {
@@ -330,14 +315,7 @@ test('files over the limit stop a channel until a recovery at most', async () =>
   writeFileSync(statePath(2), tooLong);
   const composition = 'f'.repeat(32);
   writeFileSync(bucketFile(`compositions/${composition}.json`), tooLong);
-  const state = {
-    channel: STABLE,
-    longIds: true,
-    sequence: 3,
-    current: composition,
-    history: [],
-    at: new Date().toISOString(),
-  };
+  const state = usualState(3, composition);
   writeFileSync(statePath(3), JSON.stringify(signValue('channel', state, basket)));
   for (const name of ['known', 'new'])
     await expect(shown(name)).rejects.toThrow('State 3 of channel stable is refused');
@@ -384,14 +362,7 @@ test.each([
 
 test('a mirror follows the channel although it keeps a refused state that was removed from the bucket', async () => {
   const id = await shown('known');
-  const state = {
-    channel: STABLE,
-    longIds: true,
-    sequence: 400_000,
-    current: id,
-    history: [],
-    at: new Date().toISOString(),
-  };
+  const state = usualState(400_000, id);
   writeFileSync(statePath(400_000), JSON.stringify(signValue('channel', state, newKey())));
   await expect(shown('known')).rejects.toThrow('State 400000 of channel stable is not signed');
   rmSync(statePath(400_000));
