@@ -345,7 +345,7 @@ test('an unsigned file in the log of a channel hides no entry', async () => {
 
 test.each([
   ['junk', 'junk'],
-  ['a file over the limit', ' '.repeat(4 * 1024 * 1024 + 1)],
+  ['a file over the limit', ' '.repeat(64 * 1024 + 1)],
 ])('%s that takes the number of an entry is a fault of the log on every machine', async (_, content) => {
   await shown('known');
   writeFileSync(bucketFile('log/stable/000000000000002.json'), content);
@@ -358,6 +358,9 @@ test.each([
     expect([name, ...changes.map(({ sequence }) => sequence)]).toEqual([name, 1, 3]);
     expect(faults).toEqual(['Entry 2 of the log of stable is not JSON.']);
   }
+  // A mirror keeps nothing of what is too long.
+  expect(machine('new').read('log', STABLE, '2.json').toString().trim()).toBe(content.trim());
+  expect(machine('new').read('log', STABLE, '2.json').length).toBeLessThan(64 * 1024);
 });
 
 test('a mirror follows the channel although it keeps a refused state that was removed from the bucket', async () => {
