@@ -1,19 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
+import { test as base, type CDPSession, expect } from '@playwright/test';
+import { devtoolsFixture } from '@storefront/testing/devtools';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
 
-// The next test must not have the network conditions that these set.
-test.use({ reuseContext: false });
+const test = base.extend(devtoolsFixture);
 
 const item = `${baseURL}/stores/${pipwell.store.slug}/category/${pipwell.category.slug}/menuItem/${pipwell.item.slug}`;
 
 /** A network on which the document arrives long before its scripts; the returned function removes the delay. */
-async function slowDown(page: Page): Promise<() => Promise<unknown>> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
+async function slowDown(devtools: CDPSession): Promise<() => Promise<unknown>> {
+  await devtools.send('Network.enable');
   const set = (latency: number, bytes: number) =>
-    client.send('Network.emulateNetworkConditions', {
+    devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency,
       downloadThroughput: bytes,
@@ -23,8 +22,8 @@ async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   return () => set(0, -1);
 }
 
-test('options chosen before the scripts have loaded are added to the basket', async ({ page }) => {
-  const restoreSpeed = await slowDown(page);
+test('options chosen before the scripts have loaded are added to the basket', async ({ page, devtools }) => {
+  const restoreSpeed = await slowDown(devtools);
   await page.goto(item, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Thick' }).check();
   await page.getByLabel('Quantity').fill('4');
@@ -36,11 +35,11 @@ test('options chosen before the scripts have loaded are added to the basket', as
   await expect(page.getByRole('main').getByText('Thick')).toBeVisible();
 });
 
-test('a tap before the session is known adds to the existing basket', async ({ page }) => {
+test('a tap before the session is known adds to the existing basket', async ({ page, devtools }) => {
   const session = new ShopperSession(page.context().request, baseURL);
   await session.chooseStore(101, 'delivery');
   await session.addItem(101, pipwell.item.slug, 9, 'delivery');
-  const restoreSpeed = await slowDown(page);
+  const restoreSpeed = await slowDown(devtools);
   await page.goto(`${baseURL}/stores/${pipwell.store.slug}/category/croissants-and-pastries`, { waitUntil: 'commit' });
   await page
     .getByRole('button', { name: /^Add .* to basket$/ })

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { devtoolsFixture } from '@storefront/testing/devtools';
 import { type DemoBusiness, lathmere, pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';
 
-// The next test must not have the network conditions that these set.
-test.use({ reuseContext: false });
+const test = base.extend(devtoolsFixture);
 
 const MB = 1024 * 1024;
 /** The smallest valid picture, padded to any size: bytes after its end are ignored. */
@@ -156,13 +156,12 @@ test('more than five files, or more than the total size, are rejected', async ({
   await expect(listed(page, '5.png')).not.toContainText('Only 5 files');
 });
 
-test('a large file shows its upload progress', async ({ page, context }) => {
+test('a large file shows its upload progress', async ({ page, devtools }) => {
   await openContactPage(page, pipwell);
   await fillContactForm(page);
   await page.locator('#contact-files').setInputFiles([file('photo.png', png(2 * MB))]);
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 20,
     downloadThroughput: -1,

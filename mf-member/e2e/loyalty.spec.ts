@@ -7,8 +7,8 @@ import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { imogen, logIn, newEmail, owen, priya, registerMember } from './support/members';
 
-// The next test must not have the permissions that these grant.
-test.use({ reuseContext: false });
+// The next test shares the browser context, but not the permissions that these grant.
+test.afterEach(({ context }) => context.clearPermissions());
 
 const BOROUGH = 101;
 

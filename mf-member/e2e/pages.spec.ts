@@ -163,7 +163,7 @@ test('[2.61] log-in and registration redirect a member to the previous page, els
 }) => {
   await logIn(context, baseURL, priya);
   for (const path of ['/login', '/register']) {
-    await page.goto('about:blank');
+    await page.goto('/robots.txt');
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await page.goto('/member/addresses');

@@ -1,14 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { test } from '@storefront/testing/neighbour-test';
+import { devtoolsFixture } from '@storefront/testing/devtools';
+import { test as base } from '@storefront/testing/neighbour-test';
 import { registerMember, sessionOf } from './support/members';
 
-// The next test must not have the authenticator that these add.
-test.use({ reuseContext: false });
+const test = base.extend(devtoolsFixture);
 
 /** A phone's own passkeys: the browser asks nobody, and the user is verified. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
+async function addAuthenticator(devtools: CDPSession) {
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -23,9 +22,14 @@ async function addAuthenticator(page: Page) {
   };
 }
 
-test('a member makes a passkey, names it, logs in with it, and removes it', async ({ page, context, baseURL }) => {
+test('a member makes a passkey, names it, logs in with it, and removes it', async ({
+  page,
+  context,
+  baseURL,
+  devtools,
+}) => {
   const { password } = await registerMember(context, baseURL);
-  const authenticator = await addAuthenticator(page);
+  const authenticator = await addAuthenticator(devtools);
   await page.goto('/member/devices');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const form = page.getByRole('form', { name: 'New passkey' });

@@ -19,7 +19,7 @@ test('[6.03] a shopper logs in with Google, Apple or Facebook, and goes on where
   await expectNoAxeFindings(page);
   for (const name of providers) {
     // Ends the requests of the page before, whose replies would set cookies again.
-    await page.goto('about:blank');
+    await page.goto('/robots.txt');
     await context.clearCookies();
     const session = new ShopperSession(context.request, baseURL ?? '');
     await session.chooseStore(BOROUGH, 'delivery');

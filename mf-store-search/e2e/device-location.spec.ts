@@ -3,8 +3,12 @@ import { test } from '@storefront/testing/neighbour-test';
 import { originOf } from './support/hosts';
 import { addressField, expectProblem, waitForHydration } from './support/search';
 
-// The next test must not have the permissions that these grant.
-test.use({ reuseContext: false });
+// The next test shares the browser context, but not what these set.
+test.afterEach(async ({ context }) => {
+  await context.clearPermissions();
+  await context.setGeolocation(null);
+  await context.setOffline(false);
+});
 
 const myLocationButton = (page: Page) => page.getByRole('button', { name: 'Use my location' });
 const TRY_POSTCODE = 'Unable to find your location, try manually adding your postcode';

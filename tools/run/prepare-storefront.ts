@@ -19,6 +19,11 @@ interface NewStorefront {
 /** Fills an empty data folder with the released builds and a seeded database, reusing the results of earlier runs. */
 export async function prepareStorefront(storefront: NewStorefront): Promise<void> {
   const { root, dataDir, packages = releasePackages, otherBuilds = {} } = storefront;
-  await releaseWithCachedAssets(storefront, () => releaseBuilds(root, dataDir, packages, otherBuilds));
-  await copySeededDatabase(storefront);
+  const [database, released] = await Promise.allSettled([
+    copySeededDatabase(storefront),
+    releaseWithCachedAssets(storefront, () => releaseBuilds(root, dataDir, packages, otherBuilds)),
+  ]);
+  // Neither writes any more when this fails, so the caller can delete the folder.
+  if (released.status === 'rejected') throw released.reason;
+  if (database.status === 'rejected') throw database.reason;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plainDate } from '@storefront/dates/plain';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
@@ -50,5 +51,5 @@ export async function copySeededDatabase({ root, port, dataDir, home }: SeededDa
       rmSync(draft, { recursive: true, force: true });
     }
   }
-  cpSync(cached, join(dataDir, 'pglite'), { recursive: true });
+  await cp(cached, join(dataDir, 'pglite'), { recursive: true });
 }
