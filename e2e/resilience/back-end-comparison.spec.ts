@@ -65,10 +65,14 @@ for (const [what, rule, why] of faults)
       expect([words, await runRelease(storefront, ...words)]).toEqual([words, refused(why)]);
     expect([states(), await storefront.shownComposition()]).toEqual([before, shown]);
 
+    const remark = `${unread(why)} with it; --allow-misfit was given.\n`;
+    const link = await runRelease(storefront, 'link', `mf-basket@${version}`, '--allow-misfit');
+    expect(link).toMatchObject({ code: 0, errors: remark });
+    // Pipelines open the first line.
+    expect(link.output).toMatch(/^http:\/\/\S+\/preview\?pass=\S+\n/);
     const promoteAnyway = async () => {
       const outcome = await runRelease(storefront, 'promote', `mf-basket@${version}`, '--allow-misfit');
-      expect(outcome).toMatchObject({ code: 0, errors: '' });
-      expect(outcome.output).toContain(`${unread(why)} with it; --allow-misfit was given.\n`);
+      expect(outcome).toMatchObject({ code: 0, errors: remark });
       expect(await shownBasket()).toBe(version);
     };
     for (const words of [['rollback', 'mf-basket'], ['rollback']]) {

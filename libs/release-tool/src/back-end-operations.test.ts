@@ -42,7 +42,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lines = [];
   [status, fault] = [200, undefined];
-  jest.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
+  jest.spyOn(console, 'warn').mockImplementation((line: string) => lines.push(line));
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => {

@@ -36,12 +36,13 @@ async function backEndDocument({ storefront, allowsMisfit }: ReleaseSession): Pr
     throw new Error(
       `${fault}, so nothing was compared or changed: start the storefront with its back end, set STOREFRONT_URL to one that runs, or add --allow-misfit to go on without the comparison.`,
     );
-  console.log(`${fault}, so nothing was compared with it; --allow-misfit was given.`);
+  console.warn(`${fault}, so nothing was compared with it; --allow-misfit was given.`);
   return undefined;
 }
 
 /**
- * Compares what versions call with what the running back end serves.
+ * Compares what versions call with what the running back end serves. Remarks go to standard error, because the output of
+ * `link` begins with the link.
  * @throws Error with one sentence when a version calls an operation that the back end does not have; unless the session
  * allows that, also when the operation has another shape, or the back end's document cannot be read
  */
@@ -69,7 +70,7 @@ export async function assertBackEndServes(
       throw new Error(
         `${name} does not fit ${backEnd}: it ${misfit}. Release that back end first, build the package for this one, or add --allow-misfit.`,
       );
-    for (const one of misfits) console.log(`${name} ${one}; --allow-misfit was given.`);
-    if (uncompared.length) console.log(`Of ${name} this was not compared with ${backEnd}: ${uncompared.join(', ')}.`);
+    for (const one of misfits) console.warn(`${name} ${one}; --allow-misfit was given.`);
+    if (uncompared.length) console.warn(`Of ${name} this was not compared with ${backEnd}: ${uncompared.join(', ')}.`);
   }
 }
