@@ -27,9 +27,13 @@ export class ManagedProcess {
     return this.child.pid ?? 0;
   }
 
-  /** True when it exited without being stopped. */
+  /** True when it exited, or a signal killed it, without being stopped. */
   get failed(): boolean {
-    return !this.stopping && this.child.exitCode !== null;
+    return !this.stopping && this.hasEnded;
+  }
+
+  private get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
   /** Kills it, like a power cut. */
@@ -41,7 +45,7 @@ export class ManagedProcess {
 
   async stop(): Promise<void> {
     this.stopping = true;
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (this.hasEnded) return;
     this.child.kill('SIGTERM');
     const killer = setTimeout(() => this.child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await this.exited;
