@@ -6,8 +6,8 @@
  * this repository or from a remote's own.
  * npm run bench -- --bucket [--rounds 10]: how long until the last of three shells on a bucket shows a promotion.
  * npm run bench -- --visual [--rounds 20]: whether equal screens ever differ from their baselines.
- * npm run bench -- --skew: cells and minutes of `npm run test:skew`, with and without pruning.
- * npm run bench -- --suites [--rounds 1]: seconds of each remote's whole suite alone, with published neighbours.
+ * npm run bench -- --skew [--rounds 10]: cells and minutes of `npm run test:skew`, with and without pruning.
+ * npm run bench -- --suites [--rounds 10]: seconds of each remote's whole suite alone, with published neighbours.
  * npm run bench -- --republished: which packages have other files after a change of a library.
  */
 import { parseArgs } from 'node:util';

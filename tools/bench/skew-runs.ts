@@ -1,8 +1,13 @@
-/** --skew: runs `npm run test:skew` with and without pruning, and writes its counts and minutes to docs/measurements. */
+/**
+ * --skew [--rounds 10]: runs `npm run test:skew` with and without pruning, first the one and then the other, and writes
+ * its counts and minutes to docs/measurements at the end of each round.
+ */
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startGroup } from '../run/run-command';
 import { withResources } from './bench-resources';
+import { median } from './median';
 import { writeMeasurement } from './write-measurement';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -15,10 +20,22 @@ interface SkewRun {
 }
 
 await withResources(async () => {
+  const { values } = parseArgs({ options: { skew: { type: 'boolean' }, rounds: { type: 'string', default: '10' } } });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number above 0.');
   const [load = 0] = loadavg();
-  const pruned = await run();
-  const unpruned = await run('--unpruned');
-  writeMeasurement(root, 'skew.json', load, { pruned, unpruned });
+  const runs = { pruned: [] as SkewRun[], unpruned: [] as SkewRun[] };
+  const kinds = ['pruned', 'unpruned'] as const;
+  for (let round = 0; round < rounds; round += 1) {
+    // What runs first warms the machine's file cache for the other.
+    for (const kind of round % 2 ? kinds.toReversed() : kinds)
+      runs[kind].push(await run(...(kind === 'unpruned' ? ['--unpruned'] : [])));
+    const medians = Object.fromEntries(
+      kinds.map((kind) => [kind, median(runs[kind].map(({ commandMinutes }) => commandMinutes))]),
+    );
+    writeMeasurement(root, 'skew.json', load, { unit: 'minutes of the command', medians, runs });
+    console.table(medians);
+  }
 });
 
 /** @throws Error when a cell fails */
@@ -35,5 +52,5 @@ async function run(...words: string[]): Promise<SkewRun> {
   });
   if ((await ended) !== 0) throw new Error(`test:skew ${words.join(' ')} has failed.`);
   const lines = output.split('\n').filter((line) => /^\d+ cells/.test(line));
-  return { lines, commandMinutes: Math.round((performance.now() - started) / 6_000) / 10 };
+  return { lines, commandMinutes: Math.round((performance.now() - started) / 600) / 100 };
 }

@@ -1,6 +1,7 @@
 /**
- * --suites [--rounds 1]: how long each remote's whole suite takes alone, with published neighbours and the start of its
- * storefront. Every run is written to docs/measurements.
+ * --suites [--rounds 10]: how long each remote's whole suite takes alone, with published neighbours and the start of its
+ * storefront. Each round runs all suites and is written to docs/measurements at its end, so complete rounds are kept when
+ * a later one breaks off.
  */
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
@@ -16,19 +17,18 @@ import { writeMeasurement } from './write-measurement';
 const root = resolve(import.meta.dirname, '../..');
 
 await withResources(async () => {
-  const { values } = parseArgs({ options: { suites: { type: 'boolean' }, rounds: { type: 'string', default: '1' } } });
+  const { values } = parseArgs({ options: { suites: { type: 'boolean' }, rounds: { type: 'string', default: '10' } } });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number above 0.');
   const [load = 0] = loadavg();
   await buildPackages(root);
-  const runs: Record<string, number[]> = {};
-  for (const remote of remoteNames(root)) {
-    runs[remote] = [];
-    for (let round = 0; round < rounds; round += 1) runs[remote].push(await secondsOf(remote));
+  const runs: Record<string, number[]> = Object.fromEntries(remoteNames(root).map((remote) => [remote, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [remote, seconds] of Object.entries(runs)) seconds.push(await secondsOf(remote));
+    const medians = Object.fromEntries(Object.entries(runs).map(([remote, seconds]) => [remote, median(seconds)]));
+    writeMeasurement(root, 'suites.json', load, { unit: 'seconds', medians, runs });
+    console.table(medians);
   }
-  const medians = Object.fromEntries(Object.entries(runs).map(([remote, seconds]) => [remote, median(seconds)]));
-  writeMeasurement(root, 'suites.json', load, { unit: 'seconds', medians, runs });
-  console.table(medians);
 });
 
 /** @throws Error when a test fails */
