@@ -150,7 +150,71 @@ test.each([{ at: 7 }, { note: null }, { canaries: [] }])(
     const { signed } = readSigned<object>(readFileSync(entry(STABLE, 3)), 'the entry');
     writeFileSync(entry(STABLE, 3), JSON.stringify(signValue('change', { ...signed, ...fields }, key)));
     const { changes, faults } = readChanges(store, key, STABLE);
-    expect(changes).toMatchObject([{ sequence: 1 }, { sequence: 2 }]);
+    // The state contains the entry as its publisher signed it.
+    expect(changes).toMatchObject([
+      { sequence: 1 },
+      { sequence: 2 },
+      { sequence: 3, note: expect.stringMatching(/^rollback/) },
+    ]);
     expect(faults).toEqual([expect.stringContaining('Entry 3 of the log of stable has an invalid form: /')]);
   },
 );
+
+const remove = (...sequences: number[]) => {
+  for (const sequence of sequences) rmSync(entry(STABLE, sequence));
+};
+
+test('junk in a number that a recovery leaves out hides no removal of the entries before it', async () => {
+  const { store } = await releaseThrice();
+  writeFileSync(entry(STABLE, 4), 'junk');
+  recoverChannel(store, key, currentComposition(store, key)?.id ?? '', 4);
+  remove(1, 2, 3);
+  expect(readChanges(store, key, STABLE).faults).toEqual([
+    'Entry 4 of the log of stable is not JSON.',
+    'Entry 5 of the log of stable does not follow the entry that it names: entries were removed or replaced.',
+  ]);
+});
+
+test('junk in place of the newest entry hides neither it nor the removal of those before it', async () => {
+  const { store, first } = await releaseThrice();
+  writeFileSync(entry(STABLE, 3), 'junk');
+  remove(1, 2);
+  promote(store, key, { 'mf-basket': first }, now);
+  const { changes, faults } = readChanges(store, key, STABLE);
+  expect(changes.map(({ sequence }) => sequence)).toEqual([3, 4]);
+  expect(faults).toEqual([
+    'Entry 3 of the log of stable is not JSON.',
+    'Entry 3 of the log of stable does not follow the entry that it names: entries were removed or replaced.',
+  ]);
+});
+
+test('the next change adds the entry again whose file somebody replaced, once that file is removed', async () => {
+  const { store, first, second } = await releaseThrice();
+  const text = readFileSync(entry(STABLE, 3));
+  writeFileSync(entry(STABLE, 3), 'junk');
+  promote(store, key, { 'mf-basket': first }, now);
+  remove(3);
+  promote(store, key, { 'mf-basket': second }, now);
+  expect(readFileSync(entry(STABLE, 3))).toEqual(text);
+  expect(readChanges(store, key, STABLE)).toMatchObject({ changes: { length: 5 }, faults: [] });
+});
+
+test('a signed entry that is not the one of its state is reported, now and after the next change', async () => {
+  const { store, first } = await releaseThrice();
+  const { signed } = readSigned<object>(readFileSync(entry(STABLE, 3)), 'the entry');
+  writeFileSync(entry(STABLE, 3), JSON.stringify(signValue('change', { ...signed, by: 'eve' }, key)));
+  const faults = () => readChanges(store, key, STABLE).faults;
+  expect(faults()).toEqual(['Entry 3 of the log of stable is not the one that the state of the channel contains.']);
+  promote(store, key, { 'mf-basket': first }, now);
+  expect(faults()).toEqual([expect.stringContaining('Entry 4 of the log of stable does not follow entry 3')]);
+});
+
+test('a signed entry that was put into a number which a recovery left out is reported', async () => {
+  const { store } = await releaseThrice();
+  recoverChannel(store, key, currentComposition(store, key)?.id ?? '', 4);
+  const { signed } = readSigned<object>(readFileSync(entry(STABLE, 5)), 'the entry');
+  writeFileSync(entry(STABLE, 4), JSON.stringify(signValue('change', { ...signed, sequence: 4 }, key)));
+  expect(readChanges(store, key, STABLE).faults).toEqual([
+    'Entry 5 of the log of stable follows entry 3: the entries between them were not accepted.',
+  ]);
+});

@@ -53,48 +53,62 @@ export interface LogChain<Entry> {
   readonly faults: readonly string[];
 }
 
-/** An entry, and the digest that the next one names. */
-interface Link {
-  readonly sequence: number;
-  readonly digest: string;
+interface ChainPart {
+  /** Numbers of some entries, oldest first; others may then be missing between them. All entries if missing. */
+  readonly some?: readonly number[];
+  /** Signed entries that the accepted state contains, by number, which the log should have. */
+  readonly contained?: ReadonlyMap<number, string>;
 }
 
 /**
- * The entries of a log, each link of the chain verified.
+ * The entries of a log, each link of the chain verified: an entry follows the signed one before it.
  * @param read verifies one entry, and throws if it is not signed as this one
- * @param some numbers of some entries, oldest first; others may then be missing between them. All entries if missing
  */
 export function readChain<Entry extends SignedEntry>(
   store: ReleaseStore,
   log: string,
   read: (sequence: number, text: Buffer) => Entry,
-  some?: readonly number[],
+  { some, contained = new Map() }: ChainPart = {},
 ): LogChain<Entry> {
   const entries: Entry[] = [];
   const faults: string[] = [];
-  let before: number | undefined;
-  // A publication follows the last valid entry; a change of a channel follows the last file that can be read.
-  let valid: Link | undefined;
-  let readable: Link | undefined;
-  for (const sequence of some ?? entryNumbers(store, log)) {
-    const named = [valid?.digest, ...(readable ? [readable.digest] : [])];
+  const valid = new Map<string | undefined, number>();
+  let before: { readonly sequence: number; readonly digest: string } | undefined;
+  const add = (sequence: number, text: Buffer) => {
+    const entry = read(sequence, text);
+    const isNext = !some || before?.sequence === sequence - 1;
+    if (isNext && entry.previous !== before?.digest)
+      faults.push(brokenLink(log, sequence, before?.sequence, valid.get(entry.previous)));
+    entries.push(entry);
+    before = { sequence, digest: sha256(text) };
+    valid.set(before.digest, sequence);
+  };
+  const stored = new Set(some ?? entryNumbers(store, log));
+  for (const sequence of [...new Set([...stored, ...contained.keys()])].sort((a, b) => a - b)) {
+    const expected = contained.get(sequence);
     try {
+      if (!stored.has(sequence)) throw new Error(noEntry(log, sequence));
       const text = store.read('log', log, entryFile(sequence));
-      readable = { sequence, digest: sha256(text) };
-      const entry = read(sequence, text);
-      const isNext = !some || valid?.sequence === sequence - 1;
-      if (isNext && !named.includes(entry.previous))
-        faults.push(
-          `${entryName(log, sequence)} does not follow ${before ? `entry ${before}` : 'the entry that it names'}: entries were removed or replaced.`,
-        );
-      entries.push(entry);
-      valid = readable;
+      add(sequence, text);
+      if (expected !== undefined && expected !== text.toString())
+        faults.push(`${entryName(log, sequence)} is not the one that the state of the channel contains.`);
     } catch (error) {
       faults.push((error as Error).message);
+      if (expected !== undefined) add(sequence, Buffer.from(expected));
     }
-    before = sequence;
   }
   return { entries, faults };
+}
+
+/** A fault of a state whose entry is missing. */
+export const noEntry = (channel: string, sequence: number): string =>
+  `State ${sequence} of channel ${channel} has no entry in the log.`;
+
+/** @param named the number of the earlier entry that an entry follows instead, if there is one */
+function brokenLink(log: string, sequence: number, before: number | undefined, named: number | undefined): string {
+  const what = entryName(log, sequence);
+  if (named !== undefined) return `${what} follows entry ${named}: the entries between them were not accepted.`;
+  return `${what} does not follow ${before ? `entry ${before}` : 'the entry that it names'}: entries were removed or replaced.`;
 }
 
 /** @throws Error when an entry names a key that did not sign it, or a role that this key never had */

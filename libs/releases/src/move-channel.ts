@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { lateEntries, recordChange, signChange } from './change-log';
+import { recordChange, signChange } from './change-log';
 import { lastAccepted } from './channel';
 import { baseChannel } from './channel-names';
 import type { Channel } from './composition.types';
+import { lateEntries } from './late-entries';
 import { leavesOut, leftOut } from './number-gaps';
 import { keyFingerprint } from './release-key';
 import type { ReleaseStore } from './release-store';
@@ -90,7 +91,7 @@ export function moveChannel(
     ...(pins && { pins: compositionsOf(pins) }),
   };
   const late = lateEntries(store, key, before).slice(-MAX_LATE_ENTRIES);
-  const logEntry = signChange(store, key, late, reason ? { ...change, reason } : change);
+  const logEntry = signChange(store, key, before, reason ? { ...change, reason } : change);
   const stillLate = Object.fromEntries(late.map(({ sequence, text }) => [sequence, text]));
   const logged = { ...state, logEntry, ...(late.length > 0 && { lateEntries: stillLate }) };
   const text = JSON.stringify(signValue('channel', logged, key));

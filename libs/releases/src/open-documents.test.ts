@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endCanary, startCanary } from './canaries';
-import type { ReleaseChange } from './change-log';
+import type { ReleaseChange } from './change-entry';
 import { ChannelMemory } from './channel-memory';
 import { manifestsOf } from './compose';
 import { FolderBucket } from './folder-bucket';

@@ -199,7 +199,7 @@ test('an entry that was replaced by an unsigned file is missed by the next one',
   expect(readPublications(store, key).faults).toEqual(
     expect.arrayContaining([
       'Entry 2 of the log of publications is not signed.',
-      expect.stringContaining('Entry 3 of the log of publications does not follow entry 2'),
+      expect.stringContaining('Entry 3 of the log of publications does not follow entry 1'),
     ]),
   );
 });

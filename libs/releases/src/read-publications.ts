@@ -37,7 +37,7 @@ export function readPublications(store: ReleaseStore, key: KeyObject, last?: num
     if (sequence > newest) throw new Error(strayFault(store, entry, newest));
     return entry;
   };
-  const { entries, faults } = readChain(store, PUBLICATIONS, read, last === undefined ? undefined : numbers);
+  const { entries, faults } = readChain(store, PUBLICATIONS, read, last === undefined ? {} : { some: numbers });
   const changes = entries.map(({ sequence, at, by, role, key: signer, ...published }) => ({
     ...{ channel: PUBLICATIONS, sequence, at, by, note: noteOf(published) },
     ...(role && { role }),

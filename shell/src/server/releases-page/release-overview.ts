@@ -1,5 +1,6 @@
 import { currentCanaries } from '@storefront/releases/canaries';
-import { type LogEntry, type ReleaseChange, readChanges } from '@storefront/releases/change-log';
+import type { ReleaseChange } from '@storefront/releases/change-entry';
+import { type LogEntry, readChanges } from '@storefront/releases/change-log';
 import type { BuildSource, Canary, Composition, Pin } from '@storefront/releases/composition.types';
 import { currentPins } from '@storefront/releases/pins';
 import { readComposition } from '@storefront/releases/read-composition';
