@@ -18,6 +18,12 @@ const MAX_SEQUENCE = 999_999_999_999_999;
 /** What the next state shows. */
 type Next = Omit<Channel, 'sequence' | 'channel'>;
 
+/** The state that a change was chosen for. */
+interface SeenState extends Pick<Channel, 'sequence' | 'pins'> {
+  /** The number of the accepted state, if this one is refused; 0 if there was none. */
+  readonly accepted?: number;
+}
+
 interface DraftState {
   readonly state: Channel;
   /** The state before it. */
@@ -32,7 +38,7 @@ function draftState(
   store: ReleaseStore,
   key: KeyObject,
   name: string,
-  seen: Pick<Channel, 'sequence' | 'pins'> | undefined,
+  seen: SeenState | undefined,
   next: Next,
 ): DraftState | undefined {
   const now = Date.now();
@@ -47,7 +53,7 @@ function draftState(
   assertRoots(store, key);
   const trust = trustOf(store, key);
   const before = lastAccepted(store, key, name);
-  if (before && before.sequence >= state.sequence) return undefined;
+  if (before && before.sequence > (seen?.accepted ?? seen?.sequence ?? 0)) return undefined;
   const known = before?.sequence ?? 0;
   if (trust.root && leavesOut(known, state.sequence))
     throw new Error(
@@ -73,7 +79,7 @@ export function moveChannel(
   store: ReleaseStore,
   key: KeyObject,
   name: string,
-  seen: Pick<Channel, 'sequence' | 'pins'> | undefined,
+  seen: SeenState | undefined,
   next: Next,
   note: string,
   canary?: { readonly name: string; readonly composition: string },

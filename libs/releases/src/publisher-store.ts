@@ -25,6 +25,8 @@ export class PublisherStore extends ReleaseStore {
   private readonly records = new Map<string, Buffer>();
   /** The paths of all other new files, and of the records. */
   private readonly pending = new PendingFiles();
+  /** The numbers of the accepted states that the changes of a person are chosen for. */
+  private seen = '';
 
   /**
    * @param folder the mirror, whose memory remembers the states that the bucket has accepted
@@ -72,7 +74,7 @@ export class PublisherStore extends ReleaseStore {
 
   override async refresh(): Promise<void> {
     this.reset();
-    for (const channel of [this.channel, this.canaryChannel]) await this.mirror.follow(channel, true);
+    this.seen = await this.followed();
     // A newer state that is refused does not hide what was shown.
     await this.mirror.bringHistory(lastAccepted(this.folder, this.key, this.channel)?.history ?? []);
     await this.mirror.bringManifests(shownWithinDay(this.folder, this.key).map(({ id }) => id));
@@ -138,7 +140,9 @@ export class PublisherStore extends ReleaseStore {
   override async change<T>(run: () => T | Promise<T>, onConflict: 'repeat' | 'refuse' = 'repeat'): Promise<T> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const result = await run();
-      if ((await this.commit()) !== 'refused') {
+      // A recovery leaves out numbers, so the bucket would accept its state after one that it does not know.
+      const isOld = onConflict === 'refuse' && (await this.followed()) !== this.seen;
+      if (!isOld && (await this.commit()) !== 'refused') {
         await this.letCanariesFollow();
         return result;
       }
@@ -148,6 +152,13 @@ export class PublisherStore extends ReleaseStore {
       await this.refresh();
     }
     throw new Error('Others change the channel without a pause; nothing was changed. Try again.');
+  }
+
+  /** Brings both channels. @returns the numbers of their accepted states */
+  private async followed(): Promise<string> {
+    const channels = [this.channel, this.canaryChannel];
+    for (const channel of channels) await this.mirror.follow(channel, true);
+    return channels.map((channel) => lastAccepted(this.folder, this.key, channel)?.sequence).join(' ');
   }
 
   /** Another publisher may have started a canary while the stable composition changed. */

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { canariesOf } from './canaries-of';
 import { lastAccepted } from './channel';
 import type { Channel, Composition } from './composition.types';
-import { moveChannelOnce } from './move-channel';
+import { moveChannel, moveChannelOnce } from './move-channel';
 import { stopsChannel } from './number-gaps';
 import { freeNumber } from './numbered-files';
 import { readComposition } from './read-composition';
@@ -16,14 +16,14 @@ const MAX_STEPS = 50;
  * Shows a signed composition, also while the channel's newest state is refused, with a number above all earlier ones.
  * For an operator who knows why the channel is refused.
  * @param after the highest number that a shell has accepted, if this installation does not know it
- * @throws Error when the composition is not signed, or another writer was faster
+ * @throws Error when the composition is not signed, or another writer was faster: it passes refused states only
  */
 export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, after = 0): Composition {
   const composition = readComposition(store, key, id);
+  const { pins, sequence: accepted = 0 } = lastAccepted(store, key, store.channel) ?? {};
   const sequence = Math.max(highestSequence(store, key, store.channel), after);
-  const pins = lastAccepted(store, key, store.channel)?.pins;
   const next = { current: id, history: [], ...(pins && { pins }) };
-  movePastRefused(store, key, store.channel, sequence, next, `recover ${id}`);
+  movePastRefused(store, key, store.channel, { sequence, accepted }, next, `recover ${id}`);
   return composition;
 }
 
@@ -36,28 +36,34 @@ export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, 
  */
 export function recoverCanaries(store: ReleaseStore, key: KeyObject, after = 0): string[] {
   const channel = store.canaryChannel;
+  const seen = lastAccepted(store, key, channel);
   const sequence = Math.max(highestSequence(store, key, channel), after);
   if (sequence === 0) throw new Error('There has been no canary, so there is nothing to recover.');
-  const canaries = canariesOf(lastAccepted(store, key, channel));
-  movePastRefused(store, key, channel, sequence, { current: '', history: [], canaries }, 'recover canaries');
+  const canaries = canariesOf(seen);
+  const next = { current: '', history: [], canaries };
+  movePastRefused(store, key, channel, { sequence, accepted: seen?.sequence ?? 0 }, next, 'recover canaries');
   return Object.keys(canaries);
 }
 
-/** Moves a channel to a state after `seen`, and further while refused states follow that one. */
+/**
+ * Moves a channel to a state after `seen`, and further while refused states follow that one.
+ * @throws Error when a valid state has appeared since `seen` was read
+ */
 function movePastRefused(
   store: ReleaseStore,
   key: KeyObject,
   name: string,
-  seen: number,
+  seen: { readonly sequence: number; readonly accepted: number },
   next: Omit<Channel, 'sequence' | 'channel'>,
   note: string,
 ): void {
-  let sequence = seen;
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    moveChannelOnce(store, key, name, { sequence }, next, note);
-    const highest = highestSequence(store, key, name);
-    if (highest === sequence + 1) return;
-    sequence = highest;
+  moveChannelOnce(store, key, name, seen, next, note);
+  let accepted = seen.sequence + 1;
+  for (let step = 1; step < MAX_STEPS; step += 1) {
+    const sequence = highestSequence(store, key, name);
+    // A valid state after this one is another publisher's next change.
+    if (sequence === accepted || (lastAccepted(store, key, name)?.sequence ?? 0) > accepted) return;
+    if (moveChannel(store, key, name, { sequence, accepted }, next, note)) accepted = sequence + 1;
   }
 }
 

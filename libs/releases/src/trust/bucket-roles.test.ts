@@ -307,6 +307,20 @@ test('a recovery is made although another refused state arrives meanwhile and a 
   expect([await shown('known'), await shown('new')]).toEqual([id, id]);
 });
 
+test('a recovery that leaves numbers out changes nothing when a valid state appears meanwhile', async () => {
+  const id = (await shown('known')) ?? '';
+  const publisher = publisherOf('helper', slots);
+  await publisher.refresh();
+  await publisher.bringComposition(id);
+  const next = await release(basket, 'mf-basket', 'two');
+  const recovery = publisher.change(() => recoverChannel(publisher, slots, id, 40), 'refuse');
+  await expect(recovery).rejects.toThrow(
+    'Another publisher changed the channel at the same time, so nothing was changed. Try again.',
+  );
+  expect([await shown('known'), await shown('new')]).toEqual([next, next]);
+  expect(readChanges(machine('new'), publicHalf(first), STABLE)).toMatchObject({ changes: [{}, {}], faults: [] });
+});
+
 test('files over the limit stop a channel until a recovery at most', async () => {
   const id = await shown('known');
   const tooLong = ' '.repeat(5 * 1024 * 1024);

@@ -4,7 +4,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentCanaries, startCanary } from '../canaries';
+import { currentCanaries, endCanary, startCanary } from '../canaries';
 import { readChanges } from '../change-log';
 import { readChannel } from '../channel';
 import { CANARY, STABLE } from '../channel-names';
@@ -231,4 +231,29 @@ test('a leaked key must have left every role', () => {
     ['basket-team', true],
   ]);
   expect(() => promote(teams.store, teams.basket, {}, NOW)).toThrow('has no role');
+});
+
+test.each([STABLE, CANARY])('a recovery passes no valid state that is made meanwhile: %s', async (channel) => {
+  const tried = await teams.publish(teams.basket, 'mf-basket', 'tried');
+  basketCanary(tried);
+  const { store, key } = shell('later');
+  const version = await teams.publish(teams.slots, 'mf-slots', 'two');
+  const helper = teams.machine('helper');
+  const sequences = helper.sequences.bind(helper);
+  let isFirst = true;
+  // Another publisher is faster, after the accepted state was read.
+  helper.sequences = (name) => {
+    if (isFirst && name === channel && helper.memory.newest(channel, key)) {
+      isFirst = false;
+      if (channel === STABLE) promote(teams.store, teams.slots, { 'mf-slots': version }, NOW);
+      else endCanary(teams.store, teams.basket, 'mf-basket');
+    }
+    return sequences(name);
+  };
+  const recover = () =>
+    channel === STABLE ? recoverChannel(helper, teams.slots, shown.id) : recoverCanaries(helper, teams.basket);
+  expect(recover).toThrow('Another process changed the channel at the same time, so nothing was changed.');
+  if (channel === STABLE) expect(currentComposition(store, key)?.packages['mf-slots']?.version).toBe(version);
+  else expect(currentCanaries(store, key)).toEqual({});
+  expect(readChanges(store, key, channel).faults).toEqual([]);
 });
