@@ -33,7 +33,7 @@ const Change = Type.Object({
   pins: Type.Optional(Texts),
 });
 
-/** @throws Error when an entry is not signed as this one of this channel */
+/** @throws Error when an entry is not signed as this one of this channel, or its key had no role for the channel then */
 export function readChange(trust: ReleaseTrust, channel: string, sequence: number, text: Buffer): ReleaseChange {
   const what = entryName(channel, sequence);
   const { value: change, signer } = trust.verify<ReleaseChange>('change', text, what, 'all');
@@ -41,5 +41,7 @@ export function readChange(trust: ReleaseTrust, channel: string, sequence: numbe
   assertSignedAs(trust, change, signer, what);
   if (change.channel !== channel || change.sequence !== sequence)
     throw new Error(`${what} was signed as entry ${change.sequence} of ${change.channel}.`);
+  if (!trust.mightChange(signer, channel, sequence))
+    throw new Error(`${what} is signed with the key ${signer}, which had no role for the channel then.`);
   return change;
 }

@@ -61,6 +61,19 @@ export function nextRoot(
   return root;
 }
 
+/** The roots before a verified one, from root 1 on; none if one of them is missing or invalid, which the log reports. */
+export function rootsBefore(store: ReleaseStore, anchor: KeyObject, last: ReleaseRoot): readonly ReleaseRoot[] {
+  const roots: ReleaseRoot[] = [];
+  try {
+    for (let version = 1; version < last.version; version += 1)
+      roots.push(nextRoot(anchor, roots.at(-1), version, store.read('roots', `${version}.json`)));
+    roots.at(-1)?.assertSigns(last);
+    return roots;
+  } catch {
+    return [];
+  }
+}
+
 /** A change of the roles, as the log shows it beside those of channels. */
 interface RoleChange extends Omit<RootChange, 'keys'> {
   readonly channel: 'roles';

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { keyFingerprint } from '../release-key';
 import type { ReleaseStore } from '../release-store';
 import { readSigned, type SignedKind, signatureMatches } from '../signature';
-import { newestRoot } from './newest-root';
+import { newestRoot, rootsBefore } from './newest-root';
 import { isMatch, type ReleaseRole } from './release-role';
 import type { ReleaseRoot } from './release-root';
 
@@ -20,13 +20,17 @@ type Keys = 'roles' | 'replaced' | 'all';
 
 /** Whose signatures count in an installation: its one key, or the keys of its newest root by their roles. */
 export class ReleaseTrust {
+  private known?: readonly ReleaseRoot[];
+
   /**
    * @param anchor the installation's first key
    * @param root undefined in an installation with one key
+   * @param earlier reads the roots before it, oldest first
    */
   constructor(
     readonly anchor: KeyObject,
     readonly root: ReleaseRoot | undefined,
+    private readonly earlier: (root: ReleaseRoot) => readonly ReleaseRoot[],
   ) {}
 
   /**
@@ -84,6 +88,26 @@ export class ReleaseTrust {
     );
   }
 
+  /**
+   * Whether a key had a role for a channel when its state with this number was made, or later, for the log. Each root
+   * names the state of the channel after which it counts.
+   */
+  mightChange(signer: string, channel: string, sequence: number): boolean {
+    const { root: newest } = this;
+    if (!newest) return signer === keyFingerprint(this.anchor);
+    for (let root: ReleaseRoot | undefined = newest; root; root = this.before(root)) {
+      const { starts } = root;
+      if (covers(root, signer, channel)) return true;
+      if (Object.hasOwn(starts, channel) && (starts[channel]?.sequence ?? sequence) < sequence) return false;
+    }
+    return false;
+  }
+
+  private before({ version }: ReleaseRoot): ReleaseRoot | undefined {
+    this.known ??= this.root ? this.earlier(this.root) : [];
+    return this.known[version - 2];
+  }
+
   /** The role in whose name a key changes a channel, for the log. */
   roleOf(signer: string, channel: string): string | undefined {
     const { root } = this;
@@ -111,6 +135,9 @@ export class ReleaseTrust {
   }
 }
 
+const covers = (root: ReleaseRoot, signer: string, channel: string): boolean =>
+  root.rolesOf(signer).some((role) => root.coversChannel(role, channel));
+
 const expired = (roles: readonly ReleaseRole[]): Error =>
   new Error(roles.map(({ name, expiresAt }) => `Role ${name} expired at ${expiresAt}; roles renew ${name}.`).join(' '));
 
@@ -124,10 +151,11 @@ export const anchorOf = (store: ReleaseStore, key: KeyObject): KeyObject => stor
  */
 export function trustOf(store: ReleaseStore, key: KeyObject): ReleaseTrust {
   const anchor = anchorOf(store, key);
+  const earlier = (root: ReleaseRoot) => rootsBefore(store, anchor, root);
   try {
-    return new ReleaseTrust(anchor, newestRoot(store, anchor));
+    return new ReleaseTrust(anchor, newestRoot(store, anchor), earlier);
   } catch {
-    return new ReleaseTrust(anchor, store.memory.roots.newest(anchor));
+    return new ReleaseTrust(anchor, store.memory.roots.newest(anchor), earlier);
   }
 }
 

@@ -158,6 +158,39 @@ describe('a team', () => {
   });
 });
 
+describe('a line in the log of a channel', () => {
+  const line = (sequence: number) => ({
+    ...{ channel: STABLE, sequence, at: NOW.toISOString(), by: 'eve', note: 'promote', composition: '' },
+  });
+  const writeLine = (key: KeyObject, sequence: number) =>
+    writeFileSync(
+      join(folder, `releases/log/stable/${sequence}.json`),
+      JSON.stringify(signValue('change', { ...line(sequence), key: keyFingerprint(key) }, key)),
+    );
+  const log = () => readChanges(shell('log').store, publicHalf(teams.first), STABLE);
+  const noRole = (key: KeyObject, sequence: number) =>
+    `Entry ${sequence} of the log of stable is signed with the key ${keyFingerprint(key)}, which had no role for the channel then.`;
+
+  test('of a key that has a role for another channel only is a fault', async () => {
+    const key = newKey();
+    teams.add('staging-team', ['*'], ['staging'], key);
+    writeLine(key, 2);
+    recoverChannel(teams.store, teams.basket, currentComposition(teams.store, teams.first)?.id ?? '', 2);
+    expect(log().changes.map(({ sequence }) => sequence)).toEqual([1, 3]);
+    expect(log().faults).toEqual([noRole(key, 2)]);
+  });
+
+  test('from before its role was narrowed counts, and one from after it is a fault', async () => {
+    await teams.release(teams.basket, 'mf-basket', 'two');
+    removeRole(teams.store, teams.first, 'basket-team', false, [teams.first]);
+    teams.add('basket-team', ['mf-basket'], ['staging'], teams.basket);
+    await teams.release(teams.slots, 'mf-slots', 'two');
+    expect(log()).toMatchObject({ changes: { length: 3 }, faults: [] });
+    writeLine(teams.basket, 4);
+    expect(log().faults).toEqual([noRole(teams.basket, 4)]);
+  });
+});
+
 describe('a shell refuses, and keeps what it shows,', () => {
   test('a state that changes a package of another team', async () => {
     const { store, key } = shell();
