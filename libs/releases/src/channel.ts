@@ -17,7 +17,8 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: string): 
   const trust = trustOf(store, key);
   const { anchor } = trust;
   const accepted = store.memory.newest(name, anchor);
-  const newest = stateNumbers(store, trust, name).at(-1);
+  const numbers = stateNumbers(store, trust, name);
+  const newest = numbers.at(-1);
   if (newest === undefined) {
     if (accepted) throw new Error(`Channel ${name} has no state; state ${accepted.sequence} was accepted before.`);
     return undefined;
@@ -31,7 +32,7 @@ export function readChannel(store: ReleaseStore, key: KeyObject, name: string): 
   if (trust.root) {
     // Before its signature, because the key may have been replaced.
     assertNotOlder(what, newest, accepted);
-    return acceptStates(store, key, trust, name);
+    return acceptStates(store, key, trust, name, numbers);
   }
   const text = read();
   const { value: state } = trust.verify<Channel>('channel', text, what);
@@ -48,11 +49,20 @@ function assertNotOlder(what: string, sequence: number, accepted: Channel | unde
 }
 
 /** Accepts the states that their signers' roles allow. @throws Error when the newest one is not allowed */
-function acceptStates(store: ReleaseStore, key: KeyObject, trust: ReleaseTrust, name: string): Channel | undefined {
+function acceptStates(
+  store: ReleaseStore,
+  key: KeyObject,
+  trust: ReleaseTrust,
+  name: string,
+  numbers: readonly number[],
+): Channel | undefined {
   const known = store.memory.newest(name, trust.anchor)?.sequence ?? 0;
-  const files = stateNumbers(store, trust, name)
+  const files = numbers
     .filter((sequence) => sequence > known)
-    .map((sequence) => ({ sequence, text: readOrEmpty(store, name, sequence) }));
+    .map((sequence) => {
+      const refused = store.refused.why(trust, name, sequence);
+      return { sequence, refused, text: refused ? Buffer.alloc(0) : readOrEmpty(store, name, sequence) };
+    });
   // A stable state that is refused does not end canaries.
   const stable = () => lastAccepted(store, key, baseChannel(name));
   const { accepted, refused } = judgeStates(store, trust, name, files, stable);

@@ -14,16 +14,21 @@ const MAX_UNSIGNED_BYTES = 64 * 1024;
 export class MirroredStates extends MirroredLogs {
   /**
    * The states with these numbers, oldest first. The folder keeps those that no key signed, so that they are read once:
-   * they take their numbers, and their reader says why they are refused.
+   * they take their numbers, and their reader says why they are refused. Those that it remembers are left out.
    */
   protected async readStates(trust: ReleaseTrust, channel: string, numbers: readonly number[]): Promise<StateFile[]> {
     const files: StateFile[] = [];
-    await inParallel(numbers, PARALLEL_READS, async (sequence) => {
+    const stored = new Set(this.store.sequences(channel));
+    const isRefused = (sequence: number) =>
+      stored.has(sequence) && this.store.refused.why(trust, channel, sequence) !== undefined;
+    const read = numbers.filter((sequence) => !isRefused(sequence));
+    await inParallel(read, PARALLEL_READS, async (sequence) => {
       const text = await this.stateText(channel, sequence);
       if (!text) return;
       if (isSigned(trust, channel, sequence, text) || sequence === trust.root?.starts[channel]?.sequence)
         files.push({ sequence, text });
-      else this.store.create(shortened(text).toString(), 'channels', channel, `${sequence}.json`);
+      else if (!stored.has(sequence))
+        this.store.create(shortened(text).toString(), 'channels', channel, `${sequence}.json`);
     });
     return files.sort((a, b) => a.sequence - b.sequence);
   }

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { ChannelMemory } from './channel-memory';
 import { CANARY, STABLE } from './channel-names';
 import { numbersOf } from './numbered-files';
+import { RefusedStates } from './refused-states';
 import { ReleaseFolder } from './release-folder';
 
 /** Who releases. */
@@ -17,6 +18,9 @@ export interface ReleaseAuthor {
  * moves by adding a numbered file, and every read is checked against a signature or a signed digest.
  */
 export class ReleaseStore extends ReleaseFolder {
+  /** The states in the folder that need not be read again. */
+  readonly refused = new RefusedStates();
+
   /**
    * @param memory the accepted states of channels; stored outside the folder, by default for this process only
    * @param author who publishes and changes channels, for the log

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import type { KeyObject } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentCanaries, endCanary, startCanary } from '../canaries';
@@ -12,10 +12,13 @@ import { cleanReleases } from '../clean-releases';
 import { compose } from '../compose';
 import type { Composition } from '../composition.types';
 import { earlierVersions } from '../earlier-versions';
+import { FolderBucket } from '../folder-bucket';
 import { probeAndPin } from '../pins';
 import { currentComposition, promote } from '../promote';
 import { readComposition, withId, writeComposition } from '../read-composition';
 import { recoverCanaries, recoverChannel } from '../recover-channel';
+import { ReleaseMirror } from '../release-mirror';
+import type { ReleaseStore } from '../release-store';
 import { signValue } from '../signature';
 import { addRole, removeRole } from './change-roles';
 import { EXPIRES, NOW, newKey, publicHalf, TestTeams } from './test-teams';
@@ -256,4 +259,57 @@ test.each([STABLE, CANARY])('a recovery passes no valid state that is made meanw
   if (channel === STABLE) expect(currentComposition(store, key)?.packages['mf-slots']?.version).toBe(version);
   else expect(currentCanaries(store, key)).toEqual({});
   expect(readChanges(store, key, channel).faults).toEqual([]);
+});
+
+describe('unsigned states of a channel', () => {
+  beforeEach(() => {
+    for (let sequence = 2; sequence <= 100; sequence += 1) force(STABLE, { sequence }, newKey());
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** How many states a look at the channel reads, which they stop. */
+  function look(store: ReleaseStore): number {
+    const read = jest.spyOn(store, 'read');
+    expect(() => readChannel(store, publicHalf(teams.first), STABLE)).toThrow(
+      'State 100 of channel stable is not signed with a key that has a role here.',
+    );
+    const count = read.mock.calls.filter(([folder]) => folder === 'channels').length;
+    read.mockRestore();
+    return count;
+  }
+
+  test('are read once, and again after a minute, or when the roles change', () => {
+    const { store } = shell();
+    expect([look(store), look(store), look(store)]).toEqual([100, 0, 0]);
+    teams.add('other-team', ['mf-store-search'], ['stable'], newKey());
+    expect([look(store), look(store)]).toEqual([99, 0]);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 60_001);
+    expect([look(store), look(store)]).toEqual([99, 0]);
+  });
+
+  test('are read by a mirror once', async () => {
+    const { store, key } = shell();
+    const bucket = new FolderBucket(join(folder, 'bucket'));
+    cpSync(join(folder, 'releases'), join(folder, 'bucket'), { recursive: true });
+    const states = join(folder, 'bucket/channels/stable');
+    for (const name of readdirSync(states)) renameSync(join(states, name), join(states, name.padStart(20, '0')));
+    const mirror = new ReleaseMirror(bucket, store, key);
+    await mirror.follow(STABLE, true);
+    look(store);
+    const read = jest.spyOn(store, 'read');
+    await mirror.follow(STABLE, true);
+    expect(read.mock.calls.filter(([folder, , file]) => folder === 'channels' && file !== '1.json')).toEqual([]);
+  });
+
+  test('hide a valid state with the number of a removed one for a minute at most', async () => {
+    const { store, key } = shell();
+    look(store);
+    for (let sequence = 2; sequence <= 100; sequence += 1)
+      rmSync(join(folder, `releases/channels/stable/${sequence}.json`));
+    const id = await teams.release(teams.slots, 'mf-slots', 'two');
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 60_001);
+    expect(readChannel(store, key, STABLE)).toMatchObject({ sequence: 2, current: id });
+  });
 });

@@ -11,6 +11,8 @@ import { assertMadeFromShown, assertMayChange } from './state-authority';
 export interface StateFile {
   readonly sequence: number;
   readonly text: Buffer;
+  /** Why it is refused, if that is known; its text is then not needed. */
+  readonly refused?: Error | undefined;
 }
 
 interface AcceptedState {
@@ -50,16 +52,15 @@ export function judgeStates(
   const first = start?.state ?? remembered;
   let before = first;
   const refusals: Refusal[] = [];
-  for (const { sequence, text } of files) {
+  for (const file of files) {
+    const { sequence, text } = file;
     const known = before?.sequence ?? 0;
     if (sequence <= known) continue;
     // All later ones leave out too many, too.
     if (leavesOut(known, sequence)) break;
     const what = `State ${sequence} of channel ${channel}`;
     try {
-      const { value: state, signer } = trust.verify<Channel>('channel', text, what, 'roles');
-      if (state.channel !== channel || state.sequence !== sequence)
-        throw new Error(`It was signed as state ${state.sequence} of channel ${state.channel}.`);
+      const { value: state, signer } = signedState(store, trust, channel, file, what);
       // A reader without a memory cannot know whether a role had expired when an earlier state was signed.
       const now = remembered ? Date.now() : Math.min(Date.now(), Date.parse(state.at ?? '') || Date.now());
       assertMayChange(store, trust, before, state, signer, { now });
@@ -76,6 +77,27 @@ export function judgeStates(
     .filter(({ sequence }) => sequence > known && stopsChannel(known, sequence))
     .sort((a, b) => b.sequence - a.sequence);
   return { accepted: valid, refused: refused?.error };
+}
+
+/** @throws Error unless a key with a role signed this as this state; the store remembers that */
+function signedState(
+  store: ReleaseStore,
+  trust: ReleaseTrust,
+  channel: string,
+  { sequence, text, refused }: StateFile,
+  what: string,
+): { readonly value: Channel; readonly signer: string } {
+  if (refused) throw refused;
+  try {
+    const signed = trust.verify<Channel>('channel', text, what, 'roles');
+    const { value: state } = signed;
+    if (state.channel !== channel || state.sequence !== sequence)
+      throw new Error(`It was signed as state ${state.sequence} of channel ${state.channel}.`);
+    return signed;
+  } catch (error) {
+    store.refused.remember(trust, channel, sequence, error as Error);
+    throw error;
+  }
 }
 
 /** The last state of a canary channel whose canaries were made from what their channel shows; none if all are refused. */
