@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { canariesOf } from './canaries-of';
 import { lastAccepted, readChannel } from './channel';
 import { stateNumbers } from './channel-numbers';
@@ -150,11 +151,19 @@ function packagesOf(store: ReleaseStore, key: KeyObject, id: string): Compositio
 const newestFile = (store: ReleaseStore, name: string, version: string): string[] =>
   store.has('packages', name, version, 'manifest.json') ? ['manifest.json'] : [];
 
+/** The assets of versions; undefined if one of them has no valid list of its files. */
 function filesOf(store: ReleaseStore, name: string, versions: readonly string[]): Set<string> | undefined {
-  if (versions.some((version) => !store.has('packages', name, version, 'files.json'))) return undefined;
-  return new Set(
-    versions.flatMap(
-      (version) => JSON.parse(store.read('packages', name, version, 'files.json').toString()) as string[],
-    ),
-  );
+  try {
+    return new Set(versions.flatMap((version) => listedFiles(store, name, version)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A mirror has no `files.json`, which is not signed: its manifests, which were checked, list the same files. */
+function listedFiles(store: ReleaseStore, name: string, version: string): string[] {
+  const path = ['packages', name, version];
+  if (store.has(...path, 'files.json')) return JSON.parse(store.read(...path, 'files.json').toString()) as string[];
+  const { files } = JSON.parse(store.read(...path, 'manifest.json').toString()) as ReleaseManifest;
+  return Object.keys(files);
 }

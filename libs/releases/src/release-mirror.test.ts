@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ChannelMemory } from './channel-memory';
 import { STABLE } from './channel-names';
+import { cleanReleases } from './clean-releases';
 import { FolderBucket } from './folder-bucket';
 import { promote } from './promote';
 import { publishRelease } from './publish-release';
@@ -44,4 +45,32 @@ test('a version that was cleaned off a mirror is brought again when it is promot
   await show('mf-basket', first);
   expect(readdirSync(join(folder, 'shell/mirror/packages/mf-basket', first))).toContain('server.cjs');
   expect(store.has('assets', 'mf-basket', 'one.js')).toBe(true);
+});
+
+test('a mirror keeps the assets of the versions that stay, and is cleaned of the others', async () => {
+  const publisher = new PublisherStore(bucket, machine('cleaning'), key, { name: 'Ann' });
+  await publisher.refresh();
+  const store = machine('cleaned');
+  const mirror = new ReleaseMirror(bucket, store, key);
+  await mirror.follow(STABLE, true);
+  for (const code of ['three', 'four', 'five', 'six']) {
+    const version = await publish(publisher, 'mf-basket', code);
+    await publisher.change(() => promote(publisher, key, { 'mf-basket': version }, new Date()));
+    await mirror.follow(STABLE, true);
+  }
+  const now = new Date(Date.now() + 1_000);
+  const going = cleanReleases(store, key, { keep: 0, olderThanMs: 0, now });
+  expect(going.filter((path) => path.startsWith('assets/'))).toContain('assets/mf-basket/three.js');
+  // What is shown, and its two fallback versions.
+  expect(store.list('assets', 'mf-basket').filter((file) => file.endsWith('.js'))).toEqual([
+    'five.js',
+    'four.js',
+    'six.js',
+  ]);
+  // A version whose files nobody knows may need any of them.
+  store.write('{}', 'packages', 'mf-basket', '1.0.0-unknown', 'manifest.json');
+  store.write('', 'assets', 'mf-basket', 'other.js');
+  utimesSync(join(folder, 'cleaned/mirror/assets/mf-basket/other.js'), 0, 0);
+  cleanReleases(store, key, { keep: 0, olderThanMs: 3_600_000, now });
+  expect(store.has('assets', 'mf-basket', 'other.js')).toBe(true);
 });
