@@ -25,8 +25,8 @@ export class PublisherStore extends ReleaseStore {
   private readonly records = new Map<string, Buffer>();
   /** The paths of all other new files, and of the records. */
   private readonly pending = new PendingFiles();
-  /** The numbers of the accepted states that the changes of a person are chosen for. */
-  private seen = '';
+  /** The numbers of the accepted states that the changes of a person are chosen for; unset before the first `refresh`. */
+  private seen?: string;
 
   /**
    * @param folder the mirror, whose memory remembers the states that the bucket has accepted
@@ -141,7 +141,7 @@ export class PublisherStore extends ReleaseStore {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const result = await run();
       // A recovery leaves out numbers, so the bucket would accept its state after one that it does not know.
-      const isOld = onConflict === 'refuse' && (await this.followed()) !== this.seen;
+      const isOld = onConflict === 'refuse' && this.seen !== undefined && (await this.followed()) !== this.seen;
       if (!isOld && (await this.commit()) !== 'refused') {
         await this.letCanariesFollow();
         return result;
