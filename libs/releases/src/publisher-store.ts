@@ -4,8 +4,6 @@ import { bucketPath } from './bucket-paths';
 import { followWithCanaries } from './canaries';
 import { lastAccepted, whyRefused } from './channel';
 import { ChannelDrafts, type Outcome } from './channel-drafts';
-import { baseChannel, CHANNEL_NAME } from './channel-names';
-import { MAX_BYTES } from './mirrored-versions';
 import { shownWithinDay } from './open-documents';
 import { PendingFiles } from './pending-files';
 import { ReleaseMirror } from './release-mirror';
@@ -25,8 +23,6 @@ export class PublisherStore extends ReleaseStore {
   private readonly records = new Map<string, Buffer>();
   /** The paths of all other new files, and of the records. */
   private readonly pending = new PendingFiles();
-  /** The numbers of the accepted states that the changes of a person are chosen for; unset before the first `refresh`. */
-  private seen?: string;
 
   /**
    * @param folder the mirror, whose memory remembers the states that the bucket has accepted
@@ -74,7 +70,7 @@ export class PublisherStore extends ReleaseStore {
 
   override async refresh(): Promise<void> {
     this.reset();
-    this.seen = await this.followed();
+    await this.follow();
     // A newer state that is refused does not hide what was shown.
     await this.mirror.bringHistory(lastAccepted(this.folder, this.key, this.channel)?.history ?? []);
     await this.mirror.bringManifests(shownWithinDay(this.folder, this.key).map(({ id }) => id));
@@ -92,11 +88,8 @@ export class PublisherStore extends ReleaseStore {
     return this.mirror.bringAllRecords();
   }
 
-  override async bringChannels(): Promise<void> {
-    const paths = await this.bucket.list('channels/');
-    const names = new Set(paths.map((path) => path.split('/')[1] ?? ''));
-    // Anybody who may write to the bucket can name a folder there.
-    for (const name of names) if (CHANNEL_NAME.test(baseChannel(name))) await this.mirror.follow(name, true);
+  override bringChannels(): Promise<void> {
+    return this.mirror.followAll();
   }
 
   override async bringVersions(versions: Readonly<Record<string, string>>): Promise<void> {
@@ -119,12 +112,8 @@ export class PublisherStore extends ReleaseStore {
     return `remove ${bucketPath(...entry)} and ${bucketPath(...record)} from the bucket, delete the mirror ${this.root}`;
   }
 
-  override async bringFile(...parts: string[]): Promise<void> {
-    const path = bucketPath(...parts);
-    // Listed first, because a bucket that nothing was published to cannot be read.
-    if (this.folder.has(...parts) || !(await this.bucket.list(path)).includes(path)) return;
-    const content = await this.bucket.read(path, MAX_BYTES);
-    if (content) this.folder.create(content.toString(), ...parts);
+  override bringFile(...parts: string[]): Promise<void> {
+    return this.mirror.bringListed(parts);
   }
 
   override async createNow(content: string, ...parts: string[]): Promise<boolean> {
@@ -139,10 +128,11 @@ export class PublisherStore extends ReleaseStore {
 
   override async change<T>(run: () => T | Promise<T>, onConflict: 'repeat' | 'refuse' = 'repeat'): Promise<T> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const chosenFor = this.acceptedNumbers();
       const result = await run();
       // A recovery leaves out numbers, so the bucket would accept its state after one that it does not know.
-      const isOld = onConflict === 'refuse' && this.seen !== undefined && (await this.followed()) !== this.seen;
-      if (!isOld && (await this.commit()) !== 'refused') {
+      if (onConflict === 'refuse') await this.follow();
+      if (this.acceptedNumbers() === chosenFor && (await this.commit()) !== 'refused') {
         await this.letCanariesFollow();
         return result;
       }
@@ -154,11 +144,14 @@ export class PublisherStore extends ReleaseStore {
     throw new Error('Others change the channel without a pause; nothing was changed. Try again.');
   }
 
-  /** Brings both channels. @returns the numbers of their accepted states */
-  private async followed(): Promise<string> {
-    const channels = [this.channel, this.canaryChannel];
-    for (const channel of channels) await this.mirror.follow(channel, true);
-    return channels.map((channel) => lastAccepted(this.folder, this.key, channel)?.sequence).join(' ');
+  private async follow(): Promise<void> {
+    for (const name of [this.channel, this.canaryChannel]) await this.mirror.follow(name, true);
+  }
+
+  /** The numbers of the accepted states of both channels, without this publisher's drafts. */
+  private acceptedNumbers(): string {
+    const lastOf = (name: string) => lastAccepted(this.folder, this.key, name)?.sequence;
+    return `${lastOf(this.channel)} ${lastOf(this.canaryChannel)}`;
   }
 
   /** Another publisher may have started a canary while the stable composition changed. */
@@ -187,10 +180,8 @@ export class PublisherStore extends ReleaseStore {
     const record = this.records.get(path);
     const isCreated = await this.bucket.create(path, record ?? super.read(...parts));
     this.records.delete(path);
-    if (isCreated) {
-      if (record) super.replace(record, ...parts);
-      return;
-    }
+    if (isCreated && record) super.replace(record, ...parts);
+    if (isCreated) return;
     // The same build was published before: its first record stays.
     if (!record)
       throw new Error(`${path} exists with different content in the release bucket; releases are immutable.`);

@@ -1,6 +1,6 @@
 import { bucketPath, sequenceOf } from './bucket-paths';
 import { lastAccepted } from './channel';
-import { baseChannel } from './channel-names';
+import { baseChannel, CHANNEL_NAME } from './channel-names';
 import { judgedAfter, stateNumbers } from './channel-numbers';
 import type { Channel, Composition } from './composition.types';
 import { MirroredStates } from './mirrored-states';
@@ -49,6 +49,23 @@ export class ReleaseMirror extends MirroredStates {
     else await this.bringNewestState(trust, channel, found.at(-1));
     await this.bringLog(channel);
     return (stateNumbers(this.store, trust, channel).at(-1) ?? 0) > newest;
+  }
+
+  /** Follows every channel of the bucket. */
+  async followAll(): Promise<void> {
+    const paths = await this.bucket.list('channels/');
+    const names = new Set(paths.map((path) => path.split('/')[1] ?? ''));
+    // Anybody who may write to the bucket can name a folder there.
+    for (const name of names) if (CHANNEL_NAME.test(baseChannel(name))) await this.follow(name, true);
+  }
+
+  /** Brings one file, which its reader verifies, if the bucket has it and this folder has not. */
+  async bringListed(parts: Files): Promise<void> {
+    const path = bucketPath(...parts);
+    // Listed first, because a bucket that nothing was published to cannot be read.
+    if (this.store.has(...parts) || !(await this.bucket.list(path)).includes(path)) return;
+    const content = await this.bucket.read(path, MAX_BYTES);
+    if (content) this.store.create(content.toString(), ...parts);
   }
 
   private isListDue(channel: string): boolean {

@@ -309,8 +309,9 @@ test('a recovery is made although another refused state arrives meanwhile and a 
 
 test('a recovery that leaves numbers out changes nothing when a valid state appears meanwhile', async () => {
   const id = (await shown('known')) ?? '';
+  await publisherOf('helper', slots).refresh();
+  // Commands read the channels with one store, and change them with another one of the same folder.
   const publisher = publisherOf('helper', slots);
-  await publisher.refresh();
   await publisher.bringComposition(id);
   const next = await release(basket, 'mf-basket', 'two');
   const recovery = publisher.change(() => recoverChannel(publisher, slots, id, 40), 'refuse');
