@@ -169,23 +169,24 @@ test('a removed, an edited or a swapped entry is reported by the command and the
   };
   const whole = { code: 0, errors: [], status: 200, page: [] };
   expect(await reported()).toEqual(whole);
-  const notNext = (sequence: number) =>
-    `Entry ${sequence} of the log of stable does not follow entry ${sequence - 1}: entries were removed or replaced.`;
+  /** The entries between them are missing, or are not signed as these. */
+  const doesNotFollow = (sequence: number, before: number) =>
+    `Entry ${sequence} of the log of stable does not follow entry ${before}: entries were removed or replaced.`;
   const kept = join(storefront.work, 'kept-log');
   cpSync(folder(''), kept, { recursive: true });
   for (const [tamper, faults] of [
-    [() => rmSync(entry('stable', 2)), [notNext(3).replace('entry 2', 'entry 1')]],
+    [() => rmSync(entry('stable', 2)), [doesNotFollow(3, 1)]],
     [() => rmSync(entry('stable', last)), [`State ${last} of channel stable has no entry in the log.`]],
     [
       () => edit(entry('stable', 2)),
-      ['Entry 2 of the log of stable is not signed with a key that has a role here.', notNext(3)],
+      ['Entry 2 of the log of stable is not signed with a key that has a role here.', doesNotFollow(3, 1)],
     ],
     [
       () => swap('stable', 2, 3),
       [
         'Entry 2 of the log of stable was signed as entry 3 of stable.',
         'Entry 3 of the log of stable was signed as entry 2 of stable.',
-        notNext(4),
+        doesNotFollow(4, 1),
       ],
     ],
   ] as const) {
