@@ -67,7 +67,7 @@ test('a mirror keeps the assets of the versions that stay, and is cleaned of the
     'four.js',
     'six.js',
   ]);
-  // A version whose files nobody knows may need any of them.
+  // A version without a valid list of its files may need any of them.
   store.write('{}', 'packages', 'mf-basket', '1.0.0-unknown', 'manifest.json');
   store.write('', 'assets', 'mf-basket', 'other.js');
   utimesSync(join(folder, 'cleaned/mirror/assets/mf-basket/other.js'), 0, 0);
