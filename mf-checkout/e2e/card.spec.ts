@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { testCards } from '@storefront/sandbox/test-cards';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { skipOnExternalStorefront } from '@storefront/testing/external-storefront';
@@ -118,8 +118,8 @@ test('[8.16] a refused card and a cancelled payment are explained, and another w
 }) => {
   await openPaymentStep(page, baseURL ?? '');
   // The gateway's fields wear the page's typeface.
-  const typeface = (field: Locator) => field.evaluate((element) => getComputedStyle(element).fontFamily);
-  expect(await typeface(fields(page).getByLabel('Card number'))).toBe(await typeface(page.getByRole('main')));
+  const typeface = await page.getByRole('main').evaluate((main) => getComputedStyle(main).fontFamily);
+  await expect(fields(page).getByLabel('Card number')).toHaveCSS('font-family', typeface);
   await payByCard(page, '4544249167673670');
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('alert').locator('..')).toBeFocused();
