@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { chosenNeighbours, IGNORED_SPECS } from './neighbours';
-import { phone, storefrontPlaywright } from './playwright-config';
+import { phone, sharedContext, storefrontPlaywright } from './playwright-config';
 
 /**
  * A remote's own suite: starts the shell and the real back end with this remote, and with the neighbours that NEIGHBOURS
@@ -26,7 +26,7 @@ export function remotePlaywright(remote: string, port: number): PlaywrightTestCo
     workers: 3,
     timeout: 60_000,
     expect: { timeout: 15_000 },
-    use: { viewport: phone, isMobile: true, hasTouch: true, reuseContext: true },
+    use: { viewport: phone, isMobile: true, hasTouch: true, ...sharedContext },
     webServer: {
       command: `exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts ${remote} --fresh`,
       cwd: resolve(import.meta.dirname, '../../..'),
