@@ -29,9 +29,11 @@ export function writeReleaseFigures(root: string, place: Place, runs: readonly R
 }
 
 /** The medians of the last measurement; undefined when there was none. */
-function mediansIn(docs: string, place: Place): Medians | undefined {
+function mediansIn(docs: string, place: Place): Partial<Medians> | undefined {
   const file = join(docs, 'measurements', FILES[place]);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { medians: Medians }).medians : undefined;
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { medians: Partial<Medians> }).medians
+    : undefined;
 }
 
 const ROWS: Readonly<Record<keyof ReleaseRun, string>> = {
@@ -41,12 +43,17 @@ const ROWS: Readonly<Record<keyof ReleaseRun, string>> = {
   changeToShown: 'from the changed source to the first document',
   rollback: '`rollback` of the remote',
   shownAfterRollback: 'from the moved channel to the first document after it',
+  canary: '`canary` of another change, with `--share 100`',
+  shownAfterCanary: 'from the list of canaries to the first document with it',
+  canaryEnd: '`canary end`',
+  shownAfterCanaryEnd: 'from the list of canaries to the first document without it',
 };
 
 /** The medians as a Markdown table, in seconds. Those that are undefined are named as not measured. */
-function timesTable(inside: Medians | undefined, outside: Medians | undefined): string {
-  const cell = (medians: Medians | undefined, name: keyof ReleaseRun) => medians?.[name].toFixed(1) ?? 'not measured';
-  const head = (text: string, place: Place, medians: Medians | undefined) =>
+function timesTable(inside: Partial<Medians> | undefined, outside: Partial<Medians> | undefined): string {
+  const cell = (medians: Partial<Medians> | undefined, name: keyof ReleaseRun) =>
+    medians?.[name]?.toFixed(1) ?? 'not measured';
+  const head = (text: string, place: Place, medians: Partial<Medians> | undefined) =>
     medians ? `[${text}](measurements/${FILES[place]})` : text;
   const names = Object.keys(ROWS) as (keyof ReleaseRun)[];
   return table(

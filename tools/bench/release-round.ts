@@ -1,8 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startGroup } from '../run/run-command';
 
+/** The cookie of a visitor with a number, whom a canary with a share of 100 has. */
+export const VISITOR = { cookie: 'sf_canary=in%3A7' };
 const POLL_MS = 20;
 /** The commands themselves wait for half a minute. */
 const DEADLINE_MS = 60_000;
@@ -18,6 +20,12 @@ export interface ReleaseRun {
   readonly changeToShown: number;
   readonly rollback: number;
   readonly shownAfterRollback: number;
+  /** `canary` of another change, with every visitor. */
+  readonly canary: number;
+  /** From the list of canaries until a document for a visitor shows it. */
+  readonly shownAfterCanary: number;
+  readonly canaryEnd: number;
+  readonly shownAfterCanaryEnd: number;
 }
 
 /** A remote, as its team releases it. */
@@ -27,7 +35,7 @@ export interface TeamRemote {
   readonly folder: string;
   /** Changes the sources. @param round another for each change */
   readonly change: (round: number) => void;
-  /** The part of a document by which a change differs from the version before it. @param origin of the storefront */
+  /** The part of VISITOR's document by which a change differs from the version before it. @param origin of the storefront */
   readonly shown: (origin: string) => Promise<string | null>;
 }
 
@@ -37,13 +45,20 @@ export interface MeasuredStorefront {
   readonly origin: string;
 }
 
-/** Changes and publishes a remote, shows it, and takes it back. @throws Error when a command fails */
+/**
+ * Changes and publishes a remote, shows it, and takes it back; then shows another change as a canary, and ends that.
+ * @throws Error when a command fails
+ */
 export async function runRound(remote: TeamRemote, storefront: MeasuredStorefront, round: number): Promise<ReleaseRun> {
-  remote.change(round);
+  remote.change(2 * round - 1);
   const saved = Date.now();
   const published = await publish(remote, storefront);
   const promoted = await shownBy(remote, storefront, 'promote', published.version);
   const rolledBack = await shownBy(remote, storefront, 'rollback', remote.name);
+  remote.change(2 * round);
+  const { version } = await publish(remote, storefront);
+  const canary = await shownBy(remote, storefront, 'canary', version, '--share', '100');
+  const ended = await shownBy(remote, storefront, 'canary', 'end', remote.name);
   return {
     publish: published.seconds,
     promote: promoted.seconds,
@@ -51,6 +66,10 @@ export async function runRound(remote: TeamRemote, storefront: MeasuredStorefron
     changeToShown: secondsBetween(saved, promoted.shownAt),
     rollback: rolledBack.seconds,
     shownAfterRollback: rolledBack.shownAfter,
+    canary: canary.seconds,
+    shownAfterCanary: canary.shownAfter,
+    canaryEnd: ended.seconds,
+    shownAfterCanaryEnd: ended.shownAfter,
   };
 }
 
@@ -113,8 +132,12 @@ async function shownBy(remote: TeamRemote, storefront: MeasuredStorefront, ...wo
   return { seconds, shownAt, shownAfter: secondsBetween(channelMovedAt(dataDir), shownAt) };
 }
 
-/** When the newest state of the channel was written. */
+/** When the newest state of the channel or of its canaries was written. */
 function channelMovedAt(dataDir: string): number {
-  const folder = join(dataDir, 'releases/channels/stable');
-  return Math.max(...readdirSync(folder).map((file) => statSync(join(folder, file)).mtimeMs));
+  const channels = join(dataDir, 'releases/channels');
+  const files = ['stable', 'canary'].flatMap((channel) => {
+    const folder = join(channels, channel);
+    return existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [];
+  });
+  return Math.max(...files.map((file) => statSync(file).mtimeMs));
 }

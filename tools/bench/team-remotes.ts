@@ -4,7 +4,7 @@ import { LibraryRegistry } from '../../e2e/releases/library-registry';
 import { runCommand } from '../run/run-command';
 import { treeOfCommit } from '../run/tree-of-commit';
 import type { BenchResources } from './bench-resources';
-import { type MeasuredStorefront, publish, runRelease, type TeamRemote } from './release-round';
+import { type MeasuredStorefront, publish, runRelease, type TeamRemote, VISITOR } from './release-round';
 
 /** mf-basket in a tree of its own, which has the packages that are installed here. */
 export function basketInTree(root: string, resources: BenchResources): TeamRemote {
@@ -16,7 +16,7 @@ export function basketInTree(root: string, resources: BenchResources): TeamRemot
     name: 'mf-basket',
     folder,
     change: (round) => appendFileSync(page, `\nObject.assign(globalThis, { round: ${round} });\n`),
-    shown: async (origin) => (await fetch(`${origin}/faqs`)).headers.get('x-composition'),
+    shown: async (origin) => (await fetch(`${origin}/faqs`, { headers: VISITOR })).headers.get('x-composition'),
   };
 }
 
@@ -58,7 +58,7 @@ export async function listsOutside(
 
 /** The heading of its page in the storefront's document. @throws Error when it is none of its headings */
 async function titleOfLists(origin: string): Promise<string> {
-  const reply = await fetch(`${origin}/lists`);
+  const reply = await fetch(`${origin}/lists`, { headers: VISITOR });
   const title = /<h1[^>]*>(Lists(?: \d+)?)</.exec(await reply.text())?.[1];
   if (!reply.ok || !title) throw new Error(`${origin}/lists does not show mf-lists: it replied ${reply.status}.`);
   return title;
