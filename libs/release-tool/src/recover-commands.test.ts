@@ -24,6 +24,7 @@ test('a recovery that a further state stops ends with one sentence that says so'
   await teams.start();
   const { store, first: key } = teams;
   const composition = currentComposition(store, key)?.id ?? '';
+  junk('stable', 2);
   jest.spyOn(store, 'change').mockImplementation(async (run) => {
     const result = await run();
     for (const channel of ['stable', 'canary']) junk(channel, (store.sequences(channel).at(-1) ?? 0) + 2);
@@ -31,7 +32,7 @@ test('a recovery that a further state stops ends with one sentence that says so'
   });
   const session = { store, key } as ReleaseSession;
   await expect(recoverComposition(session, { command: 'recover', composition, after: 0 })).rejects.toThrow(
-    `Composition ${composition} is accepted, but a further state stops the channel, so run recover again: State 4 of channel stable is not JSON.`,
+    `Composition ${composition} is accepted, but a further state stops the channel, so run recover again: State 5 of channel stable is not JSON.`,
   );
   await expect(restoreCanaries(session, { command: 'recover canaries', after: 0 })).rejects.toThrow(
     'The canaries are accepted, but a state stops them, so recover its channel: State',

@@ -5,7 +5,7 @@ import { compose } from './compose';
 import type { Channel, Composition } from './composition.types';
 import { moveChannel } from './move-channel';
 import { readComposition, writeComposition } from './read-composition';
-import { recoverChannel } from './recover-channel';
+import { restartChannel } from './recover-channel';
 import type { ReleaseStore } from './release-store';
 import { afterPromotion, afterRollback } from './rolled-back';
 import { assertOwnKeyMay } from './trust/release-trust';
@@ -133,6 +133,6 @@ export function promoteFromScratch(
 ): Composition {
   const composition = compose(store, key, undefined, versions, now);
   writeComposition(store, key, composition);
-  recoverChannel(store, key, composition.id);
+  restartChannel(store, key, composition.id);
   return composition;
 }

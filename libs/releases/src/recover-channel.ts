@@ -1,30 +1,72 @@
 import type { KeyObject } from 'node:crypto';
 import { canariesOf } from './canaries-of';
-import { lastAccepted } from './channel';
+import { lastAccepted, whyRefused } from './channel';
 import type { Channel, Composition } from './composition.types';
 import { moveChannel, moveChannelOnce } from './move-channel';
 import { stopsChannel } from './number-gaps';
 import { freeNumber } from './numbered-files';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
+import { afterRollback } from './rolled-back';
 import { trustOf } from './trust/release-trust';
+import { MAX_HISTORY } from './trust/state-shape';
 
 /** Each step passes the refused states of half a million numbers. */
 const MAX_STEPS = 50;
 
 /**
- * Shows a signed composition, also while the channel's newest state is refused, with a number above all earlier ones.
- * For an operator who knows why the channel is refused.
+ * Shows a signed composition, also while the channel's newest state is refused, with a number above all earlier ones. For
+ * an operator who knows why the channel is refused. As after a rollback, what was shown before stays in the history, and
+ * its versions that the composition replaces are not promoted again without being named.
  * @param after the highest number that a shell has accepted, if this installation does not know it
- * @throws Error when the composition is not signed, or another writer was faster: it passes refused states only
+ * @throws Error when the composition is not signed or is shown already, or another writer was faster: it passes refused
+ * states only
  */
 export function recoverChannel(store: ReleaseStore, key: KeyObject, id: string, after = 0): Composition {
   const composition = readComposition(store, key, id);
-  const { pins, sequence: accepted = 0 } = lastAccepted(store, key, store.channel) ?? {};
-  const sequence = Math.max(highestSequence(store, key, store.channel), after);
-  const next = { current: id, history: [], ...(pins && { pins }) };
-  movePastRefused(store, key, store.channel, { sequence, accepted }, next, `recover ${id}`);
+  const seen = lastAccepted(store, key, store.channel);
+  if (!seen) {
+    showPastRefused(store, key, undefined, after, { current: id, history: [] });
+    return composition;
+  }
+  const isShown = seen.current === id;
+  if (isShown && after <= seen.sequence && whyRefused(store, key, store.channel) === undefined)
+    throw new Error(`Channel ${store.channel} is accepted and shows composition ${id}, so nothing was changed.`);
+  const history = isShown ? seen.history : [...seen.history, seen.current].slice(-MAX_HISTORY);
+  const rolledBack = afterRollback(seen.rolledBack, shownBy(store, key, seen) ?? composition, composition);
+  showPastRefused(store, key, seen, after, { current: id, history, rolledBack });
   return composition;
+}
+
+/** The composition of an accepted state; undefined when it cannot be read, as one that a team may not have composed. */
+function shownBy(store: ReleaseStore, key: KeyObject, { current }: Channel): Composition | undefined {
+  try {
+    return readComposition(store, key, current);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Shows a composition, whatever the channel's state, as the first of a channel that has lost its earlier ones. Its number
+ * is above all earlier ones.
+ * @throws Error when another writer was faster
+ */
+export function restartChannel(store: ReleaseStore, key: KeyObject, id: string): void {
+  showPastRefused(store, key, lastAccepted(store, key, store.channel), 0, { current: id, history: [] });
+}
+
+function showPastRefused(
+  store: ReleaseStore,
+  key: KeyObject,
+  seen: Channel | undefined,
+  after: number,
+  shown: Pick<Channel, 'current' | 'history' | 'rolledBack'>,
+): void {
+  const { pins, sequence: accepted = 0 } = seen ?? {};
+  const sequence = Math.max(highestSequence(store, key, store.channel), after);
+  const next = { ...shown, ...(pins && { pins }) };
+  movePastRefused(store, key, store.channel, { sequence, accepted }, next, `recover ${shown.current}`);
 }
 
 /**

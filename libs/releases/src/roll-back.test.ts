@@ -6,6 +6,7 @@ import { readChannel } from './channel';
 import { STABLE } from './channel-names';
 import { currentComposition, probeAndPromote, promote } from './promote';
 import { publishRelease } from './publish-release';
+import { recoverChannel } from './recover-channel';
 import { releaseKey } from './release-key';
 import { ReleaseStore } from './release-store';
 import { rollBack, rollBackPackage } from './roll-back';
@@ -90,6 +91,30 @@ test('a rollback to what was shown is not probed again', async () => {
   await show('mf-basket', 'basket 2');
   await rollBackPackage(store, key, 'mf-basket', now, () => Promise.reject(new Error('It is not called')));
   expect(shownVersion('mf-basket')).toBe(first);
+});
+
+test('a recovery keeps what was shown before and what was rolled back, as a rollback does', async () => {
+  const first = currentComposition(store, key)?.id ?? '';
+  const second = await show('mf-basket', 'basket 2');
+  await takeBack('mf-basket');
+  const slots = await show('mf-slots', 'slots 2');
+  const channel = readChannel(store, key, STABLE);
+  expect(() => recoverChannel(store, key, channel?.current ?? '')).toThrow(
+    `Channel stable is accepted and shows composition ${channel?.current}, so nothing was changed.`,
+  );
+  expect(readChannel(store, key, STABLE)).toEqual(channel);
+  recoverChannel(store, key, first);
+  expect(rolledBack()).toEqual({ 'mf-basket': [second], 'mf-slots': [slots] });
+  expect(readChannel(store, key, STABLE)?.history).toEqual([...(channel?.history ?? []), channel?.current]);
+  rollBack(store, key);
+  expect(shownVersion('mf-slots')).toBe(slots);
+});
+
+test('a rollback to the composition on show is refused', async () => {
+  await show('mf-basket', 'basket 2');
+  const channel = readChannel(store, key, STABLE);
+  expect(() => rollBack(store, key, channel?.current)).toThrow('is shown already, so nothing was changed.');
+  expect(readChannel(store, key, STABLE)).toEqual(channel);
 });
 
 test('a rollback is decided again when another team promotes during its probe', async () => {

@@ -19,6 +19,7 @@ export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now =
   if (!channel) throw new Error('No composition has been promoted.');
   const target = to ?? channel.history.at(-1);
   if (!target) throw new Error('There is no earlier composition.');
+  if (target === channel.current) throw new Error(`Composition ${target} is shown already, so nothing was changed.`);
   const composition = readComposition(store, key, target);
   const history = to ? [...channel.history, channel.current].slice(-MAX_HISTORY) : channel.history.slice(0, -1);
   const rolledBack = afterRollback(channel.rolledBack, readComposition(store, key, channel.current), composition);
