@@ -148,6 +148,11 @@ test('a pinned business stays with its composition while others are shown the ne
   const promoted = await release('promote', `mf-slots@${slots}`);
   const [, next = ''] = /as composition (\w{32})/.exec(promoted) ?? [];
   expect([await shownTo(house), await shownTo(fresh)]).toEqual([before, next]);
+  const state = storefront.store.sequences('stable').at(-1);
+  expect(await release('promote', `mf-slots@${slots}`)).toContain(
+    `Composition ${next} shows mf-slots@${slots} already, so nothing was changed\nShown on `,
+  );
+  expect(storefront.store.sequences('stable').at(-1)).toBe(state);
   const reply = await house.get('/faqs');
   expect(reply.headers()['cache-control']).toContain('public');
   expect(await join(house, 'mf-catalogue')).toBe(404);
@@ -203,7 +208,7 @@ test.describe('bad input gets one sentence and changes nothing', () => {
     [['canary', 'mf-basket', '--share', '101'], /^--share takes a whole number from 0 to 100\.\n$/],
     [['canary', 'mf-basket', '--name', '../x'], /^'\.\.\/x' cannot name a canary[^\n]*\n$/],
     [['canary', 'end', 'mf-slots'], /^There is no canary 'mf-slots'\. Running: mf-basket, mf-catalogue\.\n$/],
-    [['canary', 'end'], /^Name exactly one: [^\n]*\n$/],
+    [['canary', 'end'], /^This command takes exactly one name: [^\n]*\n$/],
     [['canary', 'mf-basket', '--business', 'lathmeer'], /^There is no business 'lathmeer'\.\n$/],
     [['pin', 'lathmeer'], /^There is no business 'lathmeer'\.\n$/],
     [['pin', 'lathmere', '0123456789abcdef'], /^There is no composition 0123456789abcdef\.\n$/],

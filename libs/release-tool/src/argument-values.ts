@@ -42,7 +42,8 @@ export function pinnedBusiness(given = ''): string {
 export function namedVersions(operands: readonly string[], packages: readonly string[]): NamedVersion[] {
   const versions: NamedVersion[] = [];
   for (const operand of operands) {
-    const [name = '', version] = operand.split('@', 2);
+    const [name = '', version, ...rest] = operand.split('@');
+    if (version === '' || rest.length > 0) throw new Error(`'${operand}' is neither a NAME nor a NAME@VERSION.`);
     const before = versions.at(-1);
     if (version === undefined && !packages.includes(name) && before && before.version === undefined)
       versions[versions.length - 1] = { ...before, version: operand };
@@ -67,7 +68,7 @@ export function reasonText(text: string): string {
 
 export function only(operands: readonly string[]): string {
   const [operand, ...others] = operands;
-  if (operand === undefined || others.length > 0) throw new Error(`Name exactly one: ${HELP}.`);
+  if (operand === undefined || others.length > 0) throw new Error(`This command takes exactly one name: ${HELP}.`);
   return operand;
 }
 

@@ -24,7 +24,9 @@ export async function showCanary(
   const request = { name, versions: named, share, businesses };
   const composition = await store.change(() => probeAndStartCanary(store, key, request, new Date(), probe));
   console.log(`Canary ${canaryLine(session, name)}`);
-  return waitUntilShown(storefront, composition.id, (state) => state.canaries?.[name]);
+  // A promotion may follow before the storefront is asked: the canary is composed again with it, or ends.
+  const isReplaced = () => currentCanaries(store, key)[name]?.composition !== composition.id;
+  return waitUntilShown(storefront, composition.id, (state) => state.canaries?.[name], isReplaced);
 }
 
 /** One canary: its name, composition, visitors, versions and author. */

@@ -20,6 +20,11 @@ export async function promoteVersions(
   const { store, key, probe, storefront } = session;
   const versions = await chosenVersions(session, named, (name) => triedVersion(session, name));
   await assertBackEndServes(session, versions);
+  const shown = currentComposition(store, key);
+  if (shown && Object.entries(versions).every(([name, version]) => shown.packages[name]?.version === version)) {
+    console.log(`Composition ${shown.id} shows ${versionsText(versions)} already, so nothing was changed`);
+    return waitUntilShown(storefront, shown.id);
+  }
   const canaries = Object.keys(currentCanaries(store, key));
   const composition = await store.change(() => probeAndPromote(store, key, versions, new Date(), probe, allowsRemoval));
   console.log(`Promoted as composition ${composition.id}`);
@@ -48,6 +53,11 @@ export async function promoteFrom(
   console.log(`Promoted as composition ${composition.id} to ${store.channel}, as ${from} shows it`);
   return waitUntilShown(storefront, composition.id);
 }
+
+const versionsText = (versions: Readonly<Record<string, string>>): string =>
+  Object.entries(versions)
+    .map(([name, version]) => `${name}@${version}`)
+    .join(', ');
 
 const versionsOf = ({ packages }: Composition): Record<string, string> =>
   Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));
@@ -83,6 +93,6 @@ export async function recoverComposition(
     throw new Error(
       `Composition ${id} is accepted, but a further state stops the channel, so run recover again: ${refused}`,
     );
-  console.log(`The channel again shows composition ${composition.id} (${composition.note})`);
+  console.log(`Channel ${store.channel} shows composition ${composition.id} (${composition.note})`);
   return waitUntilShown(storefront, composition.id);
 }

@@ -123,6 +123,8 @@ function rootKeys({ 'root-key': files, threshold: text = '1' }: RoleOptions): Ro
 /** '2027-06-01' as the beginning of that day, UTC. */
 function expiry(text: string | undefined, now: number): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (!(time > now)) throw new Error('--expires takes a day to come, such as 2027-06-01.');
+  // Date.parse takes the 31st of every month, as a day of the next one.
+  const isDay = time > now && new Date(time).toISOString().startsWith(`${text}T`);
+  if (!isDay) throw new Error('--expires takes a day to come, such as 2027-06-01.');
   return new Date(time).toISOString();
 }

@@ -244,6 +244,13 @@ test('a canary that was judged ends only while it tries what was judged', async 
   expect(currentCanaries(store, key)).toEqual({});
 });
 
+test('a canary of the versions on show is refused', () => {
+  expect(() => start('mf-basket', basket, 5)).toThrow(
+    `Every visitor is shown mf-basket ${basket} already, so a canary would try nothing.`,
+  );
+  expect(currentCanaries(store, key)).toEqual({});
+});
+
 test('a seventh canary is refused', async () => {
   const newBasket = await publish('mf-basket', 'basket 2');
   const names = ['one', 'two', 'three', 'four', 'five', 'six'];

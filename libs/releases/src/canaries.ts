@@ -126,6 +126,8 @@ function draftCanary(
     by: before?.by ?? store.author.name,
     startedAt: before?.startedAt ?? now.toISOString(),
   };
+  if (Object.entries(canary.versions).every(([tried, version]) => stable.packages[tried]?.version === version))
+    throw new Error(`Every visitor is shown ${versionsText(canary)} already, so a canary would try nothing.`);
   const numbers = chooseNumbers(name, wanted, canary, others);
   const composition = compose(store, key, stable, canary.versions, now, { verb: 'canary' });
   return { canary: { composition: composition.id, ...canary, numbers }, composition, seen };
