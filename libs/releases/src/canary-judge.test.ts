@@ -137,3 +137,15 @@ test('a group without visitors or events is no evidence', () => {
     expect(judge.add({ canary: noFigures(), control: some, numbers })).toBeUndefined();
   expect(judge.add({ canary: some, control: noFigures(), numbers: { canary: 100, control: 0 } })).toBeUndefined();
 });
+
+test('fewer baskets and orders end no canary that hardly anybody has visited', () => {
+  const numbers = { canary: 30, control: 70 };
+  const control = { ...noFigures(), visits: 3, baskets: 40, orders: 40 };
+  const steps = (visits: number) => {
+    const judge = new CanaryJudge();
+    judge.add({ canary: { ...noFigures(), visits }, control: noFigures(), numbers });
+    return judge.add({ canary: noFigures(), control, numbers });
+  };
+  expect(steps(0)).toBeUndefined();
+  expect(steps(20)).toMatch(/^begun baskets: 0 in 20 visits/);
+});

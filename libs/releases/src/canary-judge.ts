@@ -4,6 +4,8 @@ import { type CanaryFigures, type GroupFigures, noFigures, PAINT_EDGES_MS, sumOf
 const FALSE_ALARM_RATE = 0.05;
 /** How many times as many events a worse version may cause, and what part of them it may leave. */
 export const RATIOS = { more: [1.5, 2, 3, 5], fewer: [0.75, 0.5, 0.33] } as const;
+/** Fewer baskets and orders say nothing about a canary that hardly anybody has visited. */
+const MIN_VISITS = 20;
 /** A page is slow when it is slower than this part of the control's. */
 const SLOW_PART = 0.75;
 
@@ -113,8 +115,11 @@ export class CanaryJudge {
     add('failedDocuments', canary.failedDocuments, control.failedDocuments, visits);
     add('browserErrors', canary.browserErrors, control.browserErrors, visits);
     add('slowPages', slow.canary, slow.control, paints);
-    add('baskets', canary.baskets, control.baskets, visitors);
-    add('orders', canary.orders, control.orders, visitors);
+    // Decided by earlier visits, so that the new ones cannot choose whether they count.
+    if (this.canary.visits >= MIN_VISITS) {
+      add('baskets', canary.baskets, control.baskets, visitors);
+      add('orders', canary.orders, control.orders, visitors);
+    }
     this.canary = sumOf(this.canary, canary);
     this.control = sumOf(this.control, control);
     this.slow = { canary: this.slow.canary + slow.canary, control: this.slow.control + slow.control };

@@ -29,9 +29,9 @@ export function figuresRoutes(app: FastifyInstance, { config, figures, guard, no
     },
     // Only the first item begins a basket.
     [`POST ${prefix}/api/basket/add-item`]: (request) => {
-      if (!hasBasket(request)) figures.count(request, 'baskets');
+      if (!hasBasket(request)) figures.countOnce(request, 'baskets');
     },
-    [`POST ${prefix}/api/checkout/process-order`]: (request) => figures.count(request, 'orders'),
+    [`POST ${prefix}/api/checkout/process-order`]: (request) => figures.countOnce(request, 'orders'),
   };
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 300) return;

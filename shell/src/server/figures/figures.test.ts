@@ -62,8 +62,21 @@ async function figuresOf(name: string) {
   return reply.json().canaries[name];
 }
 
+test('the baskets and orders of one address count once in a while', async () => {
+  for (let repeats = 0; repeats < 3; repeats += 1)
+    for (const visitor of [control, canary]) {
+      await send('/en-gb/api/basket/add-item', visitor, {});
+      await send('/en-gb/api/checkout/process-order', visitor, {});
+    }
+  const { canary: tried, control: others } = await figuresOf('mf-basket');
+  expect([tried, others]).toMatchObject([
+    { baskets: 1, orders: 1 },
+    { baskets: 1, orders: 1 },
+  ]);
+});
+
 test('what happens is counted for the canary and the control group of a visitor’s number', async () => {
-  for (const visitor of [canary, control, control]) {
+  for (const visitor of [canary, control, { ...control, address: '10.0.0.2' }]) {
     await send('/en-gb/session', visitor);
     await send('/en-gb/measurements', visitor, { name: 'LCP', value: 2_100 });
     await send('/en-gb/measurements', visitor, { name: 'CLS', value: 0.1 });

@@ -15,7 +15,7 @@ import { CANARY_COOKIE } from '../canary/canary-assignment';
 import { readChoice } from '../canary/canary-cookie';
 import type { LiveCanaries } from '../canary/live-canaries';
 
-/** One address counts once in this time, so that one visitor's reloads are not many failures. */
+/** One address counts once in this time, so that one visitor's reloads are not many failures, nor their baskets many. */
 const ONCE_MS = 5 * 60_000;
 /** Addresses that are remembered for it. */
 const MAX_ADDRESSES = 10_000;
@@ -44,7 +44,7 @@ export class Figures {
     this.add(request, { ...noFigures(), [what]: 1 });
   }
 
-  /** Counts a failure, once for each address in a while. */
+  /** Counts something once for each address in a while. */
   countOnce(request: FastifyRequest, what: Counted): void {
     const key = `${what} ${request.ip} ${this.groupOf(request)}`;
     if (this.counted.has(key)) return;
