@@ -126,12 +126,13 @@ test('what another publisher promotes during the comparison is neither promoted 
 test('while the storefront is away, a candidate is refused, and what was shown before can be shown again', async () => {
   const first = await storefront.shownComposition();
   expect(await runRelease(storefront, 'promote', `mf-basket@${version}`)).toMatchObject({ code: 0, errors: '' });
+  const promoted = await storefront.shownComposition();
   await storefront.stopShell();
   const before = states();
   for (const words of candidates())
     expect([words, await runRelease(storefront, ...words)]).toEqual([words, refused('no response')]);
   expect(states()).toEqual(before);
-  for (const words of [['rollback', 'mf-basket'], ['rollback'], ['recover', first]])
+  for (const words of [['rollback', 'mf-basket'], ['rollback', promoted], ['rollback'], ['recover', first]])
     expect([words, await runRelease(storefront, ...words)]).toEqual([
       words,
       {

@@ -106,7 +106,7 @@ test('a recovery keeps what was shown before and what was rolled back, as a roll
   recoverChannel(store, key, first);
   expect(rolledBack()).toEqual({ 'mf-basket': [second], 'mf-slots': [slots] });
   expect(readChannel(store, key, STABLE)?.history).toEqual([...(channel?.history ?? []), channel?.current]);
-  rollBack(store, key);
+  rollBack(store, key, channel?.current);
   expect(shownVersion('mf-slots')).toBe(slots);
 });
 
@@ -148,8 +148,17 @@ test.each([
   expect(shownVersion('mf-basket')).toBe(without);
   await takeBack('mf-basket');
   expect(shownVersion('mf-basket')).toBe(full);
-  rollBack(store, key);
+  const before = readChannel(store, key, STABLE)?.history.at(-1);
+  expect(() => rollBack(store, key)).toThrow(
+    `The composition before, ${before}, has mf-basket ${without}, which was rolled back; to show it nevertheless: rollback ${before}`,
+  );
+  expect(shownVersion('mf-basket')).toBe(full);
+  rollBack(store, key, before);
   expect(shownVersion('mf-basket')).toBe(without);
+  // The rollback was taken back, so the full version is no worse for it.
+  expect(rolledBack()).toEqual({});
+  await takeBack('mf-basket');
+  expect(shownVersion('mf-basket')).toBe(full);
 });
 
 test('a version may use what its owner does not have after a rollback alone, whatever may be removed', async () => {

@@ -21,6 +21,13 @@ export function rollBack(store: ReleaseStore, key: KeyObject, to?: string, now =
   if (!target) throw new Error('There is no earlier composition.');
   if (target === channel.current) throw new Error(`Composition ${target} is shown already, so nothing was changed.`);
   const composition = readComposition(store, key, target);
+  const again = Object.entries(composition.packages).find(([name, { version }]) =>
+    channel.rolledBack?.[name]?.includes(version),
+  );
+  if (!to && again)
+    throw new Error(
+      `The composition before, ${target}, has ${again[0]} ${again[1].version}, which was rolled back; to show it nevertheless: rollback ${target}`,
+    );
   const history = to ? [...channel.history, channel.current].slice(-MAX_HISTORY) : channel.history.slice(0, -1);
   const rolledBack = afterRollback(channel.rolledBack, readComposition(store, key, channel.current), composition);
   moveChannelOnce(

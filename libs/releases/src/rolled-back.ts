@@ -5,10 +5,14 @@ const MAX_VERSIONS = 20;
 
 type RolledBack = NonNullable<Channel['rolledBack']>;
 
-/** The rolled-back versions after a channel has moved between two compositions by a rollback. */
+/**
+ * The rolled-back versions after a channel has moved between two compositions by a rollback. One that takes back another
+ * rollback returns to a version of `before`; it leaves a version that nothing was wrong with.
+ */
 export function afterRollback(before: RolledBack = {}, from: Composition, to: Composition): RolledBack {
+  const takesBack = (name: string) => before[name]?.includes(to.packages[name]?.version ?? '');
   const left = Object.entries(from.packages)
-    .filter(([name, { version }]) => to.packages[name]?.version !== version)
+    .filter(([name, { version }]) => to.packages[name]?.version !== version && !takesBack(name))
     .map(([name, { version }]) => [name, [...(before[name] ?? []).filter((one) => one !== version), version]] as const);
   return afterPromotion({ ...before, ...Object.fromEntries(left) }, to);
 }
