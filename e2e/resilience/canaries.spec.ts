@@ -157,6 +157,9 @@ test('a pinned business stays with its composition while others are shown the ne
   expect(reply.headers()['cache-control']).toContain('public');
   expect(await join(house, 'mf-catalogue')).toBe(404);
   expect(await release('status')).toContain(`pinned lathmere: composition ${before}, by ann@example.com`);
+  expect(await release('canary', 'mf-catalogue')).toContain(
+    'lathmere is pinned, so its visitors are shown the canary only after `unpin lathmere`\n',
+  );
 
   // Also the first page of a shell that has just started.
   await storefront.stopShell();

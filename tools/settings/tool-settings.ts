@@ -13,7 +13,7 @@ export const toolSettings = {
   }),
   release: Type.Object({
     STOREFRONT_URL: text(
-      'the storefront that must show a promotion, and whose back end must have what it calls; unset is `http://127.0.0.1:PORT`',
+      'the storefront that must show a promotion, and whose back end must have what it calls; unset is `http://localhost:PORT`',
     ),
     RELEASE_CHANNEL: shell.RELEASE_CHANNEL,
     RELEASE_KEY: text(

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import { currentCanaries, endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
 import { whyRefused } from '@storefront/releases/channel';
+import { currentPins } from '@storefront/releases/pins';
 import { recoverCanaries } from '@storefront/releases/recover-channel';
 import { WatchMemory } from '@storefront/releases/watch-memory';
 import { assertBackEndServes } from './back-end-operations';
@@ -24,6 +25,9 @@ export async function showCanary(
   const request = { name, versions: named, share, businesses };
   const composition = await store.change(() => probeAndStartCanary(store, key, request, new Date(), probe));
   console.log(`Canary ${canaryLine(session, name)}`);
+  const pins = currentPins(store, key);
+  for (const business of (currentCanaries(store, key)[name]?.businesses ?? []).filter((one) => one in pins))
+    console.log(`${business} is pinned, so its visitors are shown the canary only after \`unpin ${business}\``);
   // A promotion may follow before the storefront is asked: the canary is composed again with it, or ends.
   const isReplaced = () => currentCanaries(store, key)[name]?.composition !== composition.id;
   return waitUntilShown(storefront, composition.id, (state) => state.canaries?.[name], isReplaced);

@@ -6,14 +6,19 @@ import type { ReleaseSession } from './release-session';
 
 type Releases = Pick<ReleaseSession, 'store' | 'key'>;
 
-/** The latest publication that was not rolled back; versions contain hashes, so their names have no order. */
-function newestOf({ store, key }: Releases, published: string): string {
-  const version = newestVersion(store, key, published);
-  if (!version) throw new Error(`${published} was never published: npm run release -- publish ${published}`);
-  if (readChannel(store, key, store.channel)?.rolledBack?.[published]?.includes(version))
+/** @throws Error when the version was rolled back: only a person who names it may show it again */
+function assertNotRolledBack({ store, key }: Releases, name: string, version: string, what: string): void {
+  if (readChannel(store, key, store.channel)?.rolledBack?.[name]?.includes(version))
     throw new Error(
-      `${published} ${version}, the newest, was rolled back. Publish another, or promote ${published}@${version}.`,
+      `${name} ${version}, ${what}, was rolled back. Publish another, or name this one: ${name}@${version}`,
     );
+}
+
+/** The latest publication that was not rolled back; versions contain hashes, so their names have no order. */
+function newestOf(releases: Releases, published: string): string {
+  const version = newestVersion(releases.store, releases.key, published);
+  if (!version) throw new Error(`${published} was never published: npm run release -- publish ${published}`);
+  assertNotRolledBack(releases, published, version, 'the newest');
   return version;
 }
 
@@ -44,7 +49,10 @@ export function triedVersion({ store, key }: Releases, name: string): string | u
     throw new Error(
       `Several canaries try ${name}; name the version: ${tried.map(({ canary, version }) => `${name}@${version} (canary ${canary})`).join(', ')}`,
     );
-  if (first) console.log(`${name} ${first.version} is what canary ${first.canary} tries`);
+  if (first) {
+    assertNotRolledBack({ store, key }, name, first.version, `which canary ${first.canary} tries`);
+    console.log(`${name} ${first.version} is what canary ${first.canary} tries`);
+  }
   return first?.version;
 }
 

@@ -55,7 +55,7 @@ export async function runRelease(environment: ReleaseEnvironment, args: readonly
     const packages = [...new Set([...repository.packages, ...releases.list('packages')])];
     const command = readReleaseArguments(args, packages);
     if (command.command === 'help') return console.log(releaseUsage(packages));
-    const storefront = storefrontOrigin(process.env.STOREFRONT_URL || `http://127.0.0.1:${process.env.PORT ?? 4200}`);
+    const storefront = storefrontOrigin(process.env.STOREFRONT_URL || `http://localhost:${process.env.PORT ?? 4200}`);
     const channel = command.channel ?? usual;
     const store = publisherStoreOf(dataDir, key, releaseAuthor(repository.root, command.reason), channel);
     if (channel !== usual) await store.refresh();
