@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderBucket } from '@storefront/releases/folder-bucket';
@@ -75,6 +75,7 @@ test.each([
 });
 
 test('log reports on a new machine that the newest entry was deleted from the bucket', async () => {
+  mkdirSync(join(folder, 'bucket'));
   const bucket = new FolderBucket(join(folder, 'bucket'));
   const machine = (name: string): ReleaseStore =>
     new PublisherStore(bucket, new ReleaseStore(join(folder, name)), key, { name });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ChannelMemory } from './channel-memory';
@@ -20,6 +20,7 @@ let bucket: FolderBucket;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bucket-publications-'));
   key = releaseKey(join(folder, 'keys/release.pem'));
+  mkdirSync(join(folder, 'bucket'));
   bucket = new FolderBucket(join(folder, 'bucket'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

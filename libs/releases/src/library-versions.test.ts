@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCanary } from './canaries';
@@ -89,6 +89,7 @@ test('two branches cannot use one version for different contents, although neith
 });
 
 test('of two publishers at the same moment one is refused, in a bucket too', async () => {
+  mkdirSync(join(folder, 'bucket'));
   const bucket = new FolderBucket(join(folder, 'bucket'));
   const publisher = (name: string) =>
     new PublisherStore(bucket, new ReleaseStore(join(folder, name), new ChannelMemory()), key, { name });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endCanary, startCanary } from './canaries';
@@ -164,6 +164,7 @@ test('a composition or a manifest that was cleaned away is skipped', () => {
 });
 
 test('a publisher with an empty folder reads what was open from the bucket', async () => {
+  mkdirSync(join(folder, 'bucket'));
   const bucket = new FolderBucket(join(folder, 'bucket'));
   const publisherOf = (name: string) => {
     const memory = new ChannelMemory(join(folder, name, 'state'));

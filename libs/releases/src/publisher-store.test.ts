@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseBucket } from './bucket.types';
@@ -36,6 +36,9 @@ function newFolder(): string {
 class TestBucket implements ReleaseBucket {
   readonly folder = newFolder();
   private readonly files = new FolderBucket(this.folder);
+  constructor() {
+    mkdirSync(this.folder);
+  }
   /** Runs before a file is created. */
   beforeCreate: (path: string) => void | Promise<void> = () => undefined;
   change: (path: string, content: Buffer) => Buffer = (_path, content) => content;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ChannelMemory } from './channel-memory';
@@ -18,6 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'release-mirror-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const key = releaseKey(join(folder, 'release.pem'));
+mkdirSync(join(folder, 'bucket'));
 const bucket = new FolderBucket(join(folder, 'bucket'));
 const machine = (name: string) =>
   new ReleaseStore(join(folder, name, 'mirror'), new ChannelMemory(join(folder, name, 'state')));

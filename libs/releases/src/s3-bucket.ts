@@ -91,6 +91,9 @@ export class S3Bucket implements ReleaseBucket {
       if (token) query.set('continuation-token', token);
       const reply = await this.ask(what, `${this.url}?${query}`, { method: 'GET' });
       const xml = (await this.content(what, reply, MAX_LIST_BYTES)).toString();
+      // A page for people would be an empty list.
+      if (!/<ListBucketResult[\s>/]/.test(xml))
+        throw new Error(`${this.url} of RELEASES_BUCKET_URL is not a bucket: its reply is no list of files (${what}).`);
       for (const [, key = ''] of xml.matchAll(/<Key>([^<]+)<\/Key>/g)) found.push(key);
       [, token] = /<NextContinuationToken>([^<]+)</.exec(xml) ?? [];
       if (!token) return found;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readChanges } from './change-log';
@@ -38,6 +38,7 @@ let bucket: SlowBucket;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'slow-logs-'));
   key = releaseKey(join(folder, 'release.pem'));
+  mkdirSync(join(folder, 'bucket'));
   bucket = new SlowBucket(join(folder, 'bucket'));
   await release(await publisher('first'), 'shell', 'one');
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import type { KeyObject } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseBucket } from '../bucket.types';
@@ -33,6 +33,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bucket-roles-'));
   first = releaseKey(join(folder, 'release.pem'));
   [basket, slots] = [newKey(), newKey()];
+  mkdirSync(join(folder, 'bucket'));
   const publisher = publisherOf('first', first);
   await publisher.refresh();
   const versions: Record<string, string> = {};
