@@ -26,6 +26,7 @@ export async function releaseBuilds(
   const key = releaseKeyOf(dataDir);
   const store = publisherStoreOf(dataDir, key, { name: 'npm start' });
   await store.refresh();
+  await store.assertNotPutBack();
   const folders = [...packages.map((name) => join(root, name)), ...Object.values(otherBuilds)];
   const manifests = await Promise.all(folders.map((folder) => publishRelease(store, key, folder)));
   const versions = (of: typeof manifests) => Object.fromEntries(of.map(({ name, version }) => [name, version]));

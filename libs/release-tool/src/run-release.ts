@@ -59,6 +59,8 @@ export async function runRelease(environment: ReleaseEnvironment, args: readonly
     const channel = command.channel ?? usual;
     const store = publisherStoreOf(dataDir, key, releaseAuthor(repository.root, command.reason), channel);
     if (channel !== usual) await store.refresh();
+    // A recovery makes a state after the newest that this machine has accepted, which others follow.
+    if (!command.command.startsWith('recover')) await store.assertNotPutBack();
     const session: ReleaseSession = {
       ...{ repository, store, dataDir, key, storefront, allowsMisfit: command.allowsMisfit },
       storeOf: (author) => publisherStoreOf(dataDir, key, author, channel),

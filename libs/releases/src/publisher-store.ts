@@ -76,8 +76,13 @@ export class PublisherStore extends ReleaseStore {
     await this.mirror.bringManifests(shownWithinDay(this.folder, this.key).map(({ id }) => id));
   }
 
+  override async assertNotPutBack(): Promise<void> {
+    for (const name of [this.channel, this.canaryChannel]) await this.mirror.assertNotPutBack(name);
+  }
+
   override async bringChannel(name: string): Promise<void> {
     await this.mirror.follow(name, true);
+    await this.mirror.assertNotPutBack(name);
   }
 
   override bringRecords(name: string): Promise<void> {

@@ -59,6 +59,21 @@ export class ReleaseMirror extends MirroredStates {
     for (const name of names) if (CHANNEL_NAME.test(baseChannel(name))) await this.follow(name, true);
   }
 
+  /**
+   * @throws Error when the bucket has not got the newest accepted state: it was emptied, or an older copy was put back. A
+   * change would then name files that only this machine has.
+   */
+  async assertNotPutBack(channel: string): Promise<void> {
+    const accepted = lastAccepted(this.store, this.key, channel)?.sequence;
+    if (!accepted) return;
+    const { anchor } = trustOf(this.store, this.key);
+    const text = await this.bucket.read(statePath(channel, accepted), MAX_BYTES).catch(emptyIfTooLarge);
+    if (text && this.store.memory.isNewest(channel, anchor, text)) return;
+    const state = `state ${accepted} of channel ${channel}`;
+    const fault = text ? `has another ${state} than this machine` : `has no ${state}, which this machine`;
+    throw new Error(`The release bucket ${fault} has accepted before: it was emptied, replaced or put back.`);
+  }
+
   /** Brings one file, which its reader verifies, if the bucket has it and this folder has not. */
   async bringListed(parts: Files): Promise<void> {
     const path = bucketPath(...parts);

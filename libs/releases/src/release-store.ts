@@ -45,6 +45,9 @@ export class ReleaseStore extends ReleaseFolder {
   /** Reads what other machines have changed. Only a store with a bucket has anything to do here and below. */
   async refresh(): Promise<void> {}
 
+  /** @throws Error when other machines have not got the channel's newest state that this one has accepted */
+  async assertNotPutBack(): Promise<void> {}
+
   /** Reads the records of a package's published versions. */
   async bringRecords(_name: string): Promise<void> {}
 
