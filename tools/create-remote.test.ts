@@ -1,16 +1,18 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeRemote } from './create-remote/write-remote';
+import { assertRegistryHas } from './create-remote/assert-registry-has';
+import { createRemoteFolder } from './create-remote/create-remote-folder';
 
 const root = join(import.meta.dirname, '..');
 const work = mkdtempSync(join(tmpdir(), 'create remote '));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-const write = (name: string, target = join(work, name)) =>
-  writeRemote(root, { name, target, registry: 'https://npm.example.com/' });
+const write = (name: string, target = join(work, name), steps: Parameters<typeof createRemoteFolder>[2] = {}) =>
+  createRemoteFolder(root, { name, target, registry: 'https://npm.example.com/' }, steps);
 
 test.each([
   ['mf-lists', 'lists', 'ListsPage', 'Lists'],
@@ -63,6 +65,44 @@ test.each(['', 'lists', 'tools/..lists'])('a folder in this repository is refuse
   const target = join(root, folder);
   expect(() => write('mf-gifts', target)).toThrow(`${target} is inside this repository: name a folder outside it.`);
 });
+
+test('a remote whose packages are not installed can be created again, and folders that were there stay', () => {
+  const there = join(work, 'there');
+  mkdirSync(there);
+  const fail = () => {
+    throw new Error('The step failed.');
+  };
+  for (const target of [there, join(work, 'new/folder')])
+    for (const steps of [{ check: fail }, { install: fail }]) {
+      expect(() => write('mf-gifts', target, steps)).toThrow('The step failed.');
+      expect(readdirSync(there)).toEqual([]);
+      expect(existsSync(join(work, 'new'))).toBe(false);
+    }
+  write('mf-gifts', there);
+  const before = readdirSync(there);
+  expect(() => write('mf-gifts', there)).toThrow(`${there} exists and is not an empty folder, so nothing was written.`);
+  expect(readdirSync(there)).toEqual(before);
+});
+
+test('a registry that is away or does not reply is one sentence, in time', async () => {
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  jest.replaceProperty(process, 'env', { ...process.env, npm_config_loglevel: 'silent' });
+  const registry = `http://127.0.0.1:${port}/`;
+  const closed = () => new Promise((resolve) => server.close(resolve));
+  // A server that stays open would keep a failed run from ending.
+  server.unref();
+  // The call blocks this process, so the server accepts a connection and never replies.
+  expect(() => assertRegistryHas(registry, '@storefront/ui@^0.1.0', 3_000)).toThrow(
+    `The registry ${registry} did not reply within 3 s, so nothing was written.`,
+  );
+  await closed();
+  expect(() => assertRegistryHas(registry, '@storefront/ui@^0.1.0')).toThrow(
+    `The registry ${registry} cannot be read (ECONNREFUSED), so nothing was written.`,
+  );
+  jest.restoreAllMocks();
+}, 30_000);
 
 describe('the release workflow', () => {
   const secrets = {

@@ -4,14 +4,32 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
-import { writeRemote } from './create-remote/write-remote';
+import { assertRegistryHas } from './create-remote/assert-registry-has';
+import { createRemoteFolder } from './create-remote/create-remote-folder';
+import { libraryPackages } from './libraries/library-packages';
 
+const root = resolve(import.meta.dirname, '..');
 const USAGE = 'npm run create:remote -- mf-lists ../mf-lists [--registry https://npm.example.com] [--no-install]';
 
 /** The registry from which npm installs the libraries. */
 function configuredRegistry(): string | undefined {
   const ask = (name: string) => spawnSync('npm', ['config', 'get', name], { encoding: 'utf8' }).stdout?.trim();
   return [ask('@storefront:registry'), ask('registry')].find(httpUrl);
+}
+
+/** Any library that the remote uses: all are published together. */
+function assertHasLibraries(registry: string): void {
+  const library = libraryPackages(root).find(({ name }) => name === '@storefront/remote-kit');
+  if (library) assertRegistryHas(registry, `${library.name}@^${library.version}`);
+}
+
+function installPackages(target: string): void {
+  console.log('Installing its packages');
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: target, stdio: 'inherit' });
+  if (status !== 0)
+    throw new Error(
+      `Its packages were not installed, so ${target} was removed: see npm's messages above, or add --no-install.`,
+    );
 }
 
 try {
@@ -23,12 +41,10 @@ try {
   const registry = httpUrl(values.registry ?? configuredRegistry());
   if (!name || !folder || others.length > 0 || !registry) throw new Error(`Usage: ${USAGE}`);
   const target = resolve(folder);
-  writeRemote(resolve(import.meta.dirname, '..'), { name, target, registry: registry.href });
-  if (!values['no-install']) {
-    console.log('Installing its packages');
-    const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: target, stdio: 'inherit' });
-    if (status !== 0) throw new Error(`Its packages were not installed; run npm install in ${target}.`);
-  }
+  const steps = values['no-install']
+    ? {}
+    : { check: () => assertHasLibraries(registry.href), install: () => installPackages(target) };
+  createRemoteFolder(root, { name, target, registry: registry.href }, steps);
   console.log(`${name} is in ${target}. Next: cd '${target}' && npm test`);
 } catch (error) {
   console.error(errorMessage(error));

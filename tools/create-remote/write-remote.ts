@@ -4,7 +4,7 @@ import { routePaths } from '@storefront/routes/route-paths';
 import { libraryPackages } from '../libraries/library-packages';
 import { remotePackageFile } from './remote-package-file';
 
-interface NewRemote {
+export interface NewRemote {
   /** Such as mf-lists. */
   readonly name: string;
   /** Its folder, empty or missing. */
@@ -16,11 +16,11 @@ interface NewRemote {
 const template = join(import.meta.dirname, 'template');
 
 /**
- * Writes a remote with a repository of its own: a page with a form, its tests, its release command and its CI.
+ * Writes nothing.
  * @param root the storefront's repository
  * @throws Error when the name is no remote's or taken, or the folder is not empty
  */
-export function writeRemote(root: string, { name, target, registry }: NewRemote): void {
+export function assertNewRemote(root: string, { name, target }: NewRemote): void {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > MAX_NAME)
     throw new Error(
       `'${name}' cannot name a remote: use mf-, a letter, and up to ${MAX_NAME - 4} more letters a to z, digits and single hyphens.`,
@@ -31,6 +31,14 @@ export function writeRemote(root: string, { name, target, registry }: NewRemote)
     throw new Error(`${target} is inside this repository: name a folder outside it.`);
   if (existsSync(target) && (!statSync(target).isDirectory() || readdirSync(target).length > 0))
     throw new Error(`${target} exists and is not an empty folder, so nothing was written.`);
+}
+
+/**
+ * Writes a remote with a repository of its own: a page with a form, its tests, its release command and its CI.
+ * @param root the storefront's repository
+ * @param remote as `assertNewRemote` accepts it
+ */
+export function writeRemote(root: string, { name, target, registry }: NewRemote): void {
   cpSync(template, target, { recursive: true });
   for (const path of readdirSync(target, { recursive: true, encoding: 'utf8' })) {
     const file = join(target, path);
