@@ -10,6 +10,7 @@ import { packageContract } from '@storefront/remote-kit/package-contract';
 import { exposedFiles } from '@storefront/remote-kit/package-sources';
 import { additionalVersions, sharedVersions } from '@storefront/remote-kit/provided-packages';
 import { browserMinimizers, rules, serverConfig } from '@storefront/remote-kit/rspack-config';
+import { contentPaths, servicePaths } from '@storefront/routes/reserved-paths';
 import { remote } from './remote';
 import { additionalLibraries } from './src/additional-libraries';
 import { writeThemes } from './write-themes';
@@ -28,6 +29,7 @@ const __SHARED_VERSIONS__ = JSON.stringify(sharedVersions(root, Object.keys(addi
 const described = {
   ...buildDescription(packageContract(remote, root, browserExposes), root),
   additionalVersions: additionalVersions(root, additionalLibraries),
+  reservedPaths: [...servicePaths, ...contentPaths],
 };
 
 /** Plugins of both browser builds. */

@@ -54,7 +54,10 @@ test.each(['lists', '../mf-lists', 'mf-', 'mf-1x', 'mf-Lists', 'mf-a--b', 'mf-a-
     ),
 );
 
-test.each(['shell', 'tv', 'faqs', 'store-all'])('%s is a name of the storefront itself', (short) => {
+test.each([
+  ...['shell', 'tv', 'faqs', 'store-all', 'cookies', 'deep-link'],
+  ...['about', 'delivery', 'terms', 'healthz', 'readyz', 'assets', 'en-gb'],
+])('%s is a name of the storefront itself', (short) => {
   expect(() => write(`mf-${short}`)).toThrow(
     `The storefront uses the name '${short}' already: choose another for the remote.`,
   );

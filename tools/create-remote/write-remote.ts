@@ -1,6 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { pathsMeet } from '@storefront/routes/paths-meet';
+import { contentPaths, servicePaths } from '@storefront/routes/reserved-paths';
 import { routePaths } from '@storefront/routes/route-paths';
+import { remote as shell } from '../../shell/remote';
 import { libraryPackages } from '../libraries/library-packages';
 import { remotePackageFile } from './remote-package-file';
 
@@ -57,11 +60,15 @@ export function writeRemote(root: string, { name, target, registry }: NewRemote)
   );
 }
 
+/** The shell's pages without a name of their own in the table, except the one for any path without a page. */
+const ownPaths = shell.routes.flatMap((route) => ('path' in route && !route.path.startsWith('/:') ? [route.path] : []));
+
 /** @throws Error when the storefront itself uses the path or the prefix that the remote would get */
 function assertFree(short: string): void {
-  const isTaken =
-    short === 'shell' || Object.entries(routePaths).some(([route, path]) => route === short || path === `/${short}`);
-  if (isTaken) throw new Error(`The storefront uses the name '${short}' already: choose another for the remote.`);
+  const names = ['shell', ...Object.keys(routePaths)];
+  const paths = [...Object.values(routePaths), ...ownPaths, ...servicePaths, ...contentPaths];
+  if (names.includes(short) || paths.some((path) => pathsMeet(path, `/${short}`)))
+    throw new Error(`The storefront uses the name '${short}' already: choose another for the remote.`);
 }
 
 /** A name is part of paths, of the container's global name and of keys in the browser's storage. */

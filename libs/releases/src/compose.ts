@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { assertAddressesApart } from './addresses';
 import { currentCanaries } from './canaries';
 import {
   assertCompatible,
@@ -56,7 +57,7 @@ export function compose(
   return withId(draft);
 }
 
-/** @throws Error when packages are incompatible, or lack what others or open documents use of the composition before */
+/** @throws Error when packages are incompatible, have addresses in common, or lack what others or open documents use of the composition before */
 export function assertMayFollow(
   store: ReleaseStore,
   key: KeyObject,
@@ -66,8 +67,10 @@ export function assertMayFollow(
 ): void {
   const manifests = manifestsOf(store, packages);
   assertCompatible(manifests);
-  if (!parent || verb === 'rollback') return;
-  const before = manifestsOf(store, parent.packages);
+  if (verb === 'rollback') return;
+  const before = parent ? manifestsOf(store, parent.packages) : [];
+  assertAddressesApart(before, manifests);
+  if (!parent) return;
   if (!allowsRemoval) {
     assertProvidersStay(before, manifests);
     assertPagesStay(before, manifests);

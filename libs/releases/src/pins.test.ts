@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { readChanges } from './change-log';
 import { readChannel } from './channel';
 import { cleanReleases } from './clean-releases';
+import { compose } from './compose';
 import { moveChannel } from './move-channel';
 import { currentPins, probeAndPin, unpin } from './pins';
 import { promote } from './promote';
 import { publishRelease } from './publish-release';
+import { readComposition, writeComposition } from './read-composition';
 import { recoverChannel } from './recover-channel';
 import { releaseKey } from './release-key';
 import { ReleaseStore } from './release-store';
@@ -34,9 +36,9 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function publish(name: string, code: string): Promise<string> {
+async function publish(name: string, code: string, manifest = {}): Promise<string> {
   const root = join(folder, name);
-  writeTestBuild(root, { name, server: code, files: { [`entry.${code.replaceAll(' ', '-')}.js`]: code } });
+  writeTestBuild(root, { name, server: code, files: { [`entry.${code.replaceAll(' ', '-')}.js`]: code }, manifest });
   return (await publishRelease(store, key, root)).version;
 }
 const promoteBasket = async (code: string) =>
@@ -44,6 +46,23 @@ const promoteBasket = async (code: string) =>
 const pin = (business: string, id?: string, probe = accept) => probeAndPin(store, key, business, id, now, probe);
 const pinned = () =>
   Object.entries(currentPins(store, key)).map(([business, { composition }]) => [business, composition]);
+
+test('a composition in which one package takes addresses of another is not pinned, unless the channel shows both', async () => {
+  const at = (path: string) => ({ routes: [{ name: 'x', path, guards: [] }] });
+  const versions = {
+    'mf-a': await publish('mf-a', 'a', at('/stores/:slug')),
+    'mf-b': await publish('mf-b', 'b', at('/stores/borough')),
+  };
+  // As an earlier release tool composed it.
+  const composition = compose(store, key, readComposition(store, key, first), versions, now, { verb: 'rollback' });
+  writeComposition(store, key, composition);
+  await expect(pin('lathmere', composition.id)).rejects.toThrow('/stores/:slug of mf-a and /stores/borough of mf-b');
+  expect(pinned()).toEqual([]);
+  const seen = readChannel(store, key, 'stable');
+  moveChannel(store, key, 'stable', seen, { current: composition.id, history: [first] }, 'earlier');
+  await pin('lathmere', composition.id);
+  expect(pinned()).toEqual([['lathmere', composition.id]]);
+});
 
 test('a pinned business stays with its composition through every change of the channel, until it is unpinned', async () => {
   expect((await pin('lathmere')).id).toBe(first);

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { assertAddressesApart } from './addresses';
 import { readChannel } from './channel';
 import { assertCompatible } from './compatibility';
 import { manifestsOf } from './compose';
@@ -34,7 +35,9 @@ export async function probeAndPin(
 ): Promise<Composition> {
   const seen = shownChannel(store, key);
   const composition = readComposition(store, key, id ?? seen.current);
-  assertCompatible(manifestsOf(store, composition.packages));
+  const manifests = manifestsOf(store, composition.packages);
+  assertCompatible(manifests);
+  assertAddressesApart(manifestsOf(store, readComposition(store, key, seen.current).packages), manifests);
   const pin = { composition: composition.id, by: store.author.name, pinnedAt: now.toISOString() };
   const pins = { ...seen.pins, [business]: pin };
   if (pinnedBy({ ...seen, pins }).length > MAX_PINNED)

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { readChannel } from './channel';
 import { STABLE } from './channel-names';
+import { compose } from './compose';
 import type { FederationManifest } from './federation-manifest';
 import { moveChannel } from './move-channel';
 import { currentComposition, promote } from './promote';
@@ -226,5 +227,19 @@ for (let n = 0; n < 10; n += 1) promote(store, key, { [name]: version }, new Dat
     const one = await publish('mf-a', 'a', { routes: [route] });
     const two = await publish('mf-b', 'bb', { routes: [route] });
     expect(() => promote(store, key, { 'mf-a': one, 'mf-b': two }, now)).toThrow('both claim the path /basket');
+  });
+
+  test('a path that takes addresses of another package’s page is refused, but no rollback is', async () => {
+    const at = (path: string) => ({ routes: [{ path, name: 'x', kind: 'public', expose: './Page', guards: [] }] });
+    const owner = await publish('mf-a', 'offers', at('/stores/:storeSlug/offers'));
+    const before = promote(store, key, { 'mf-a': owner }, now);
+    const taker = await publish('mf-b', 'one offer', at('/stores/borough/offers'));
+    const sentence =
+      '/stores/:storeSlug/offers of mf-a and /stores/borough/offers of mf-b match the same addresses: give one of them another path.';
+    for (const verb of ['promote', 'canary', 'link'] as const)
+      expect(() => compose(store, key, before, { 'mf-b': taker }, now, { verb })).toThrow(new Error(sentence));
+    expect(() => promote(store, key, { 'mf-b': taker }, now)).toThrow(new Error(sentence));
+    expect(currentComposition(store, key)?.id).toBe(before.id);
+    expect(() => compose(store, key, before, { 'mf-b': taker }, now, { verb: 'rollback' })).not.toThrow();
   });
 });

@@ -112,6 +112,8 @@ export interface ReleaseManifest {
    * one that is loaded or the newest, and fails if it does not accept that one.
    */
   readonly choosesVersions?: boolean;
+  /** Of the shell: paths besides its pages that no other package may have; `*` is any rest. Earlier builds lack it. */
+  readonly reservedPaths?: readonly string[];
   /** Of the shell: further versions of shared libraries that it provides, by library. */
   readonly additionalVersions?: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,4 +1,5 @@
 import { businessContent } from '@storefront/api/entities/business-content';
+import { contentPaths } from '@storefront/routes/reserved-paths';
 import { Value } from 'typebox/value';
 import { recipes } from '../../../tools/pictures/recipes';
 import { synonymFaults } from '../src/modules/businesses/synonym-faults';
@@ -225,6 +226,8 @@ test.each([1, 2])(
       'accessibility',
     ]);
     expect(pages.every(({ sections }) => sections.length >= 3)).toBe(true);
+    // Otherwise a remote could have the path of one.
+    expect(contentPaths).toEqual(expect.arrayContaining(pages.map(({ slug }) => `/${slug}`)));
     expect(repeated(ofBusiness(data.redirects, id).map(({ slug }) => slug))).toEqual([]);
     const slugs = new Set(pages.map(({ slug }) => slug));
     expect(

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promote } from '@storefront/releases/promote';
+import { probeAndPromote, promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { PublishedFiles } from '@storefront/releases/published-files';
 import { releaseKey } from '@storefront/releases/release-key';
@@ -78,6 +78,18 @@ test('an incompatible earlier version is not a fallback', async () => {
   const versions = { shell: await publish('shell', 'new'), 'mf-a': await publish('mf-a', 'new') };
   const { id } = promote(store, key(), versions, new Date());
   expect(shellProcess().byId(id)?.fallbacks).toEqual({});
+});
+
+test('an earlier version with a page where another package has one now is not a fallback', async () => {
+  const at = (path: string) => ({ routes: [{ name: 'x', path, guards: [] }] });
+  const old = { shell: await publish('shell', 'shell'), 'mf-a': await publish('mf-a', 'old', at('/stores/borough')) };
+  promote(store, key(), old, new Date());
+  const versions = {
+    'mf-a': await publish('mf-a', 'new', at('/markets/:slug')),
+    'mf-b': await publish('mf-b', 'b', at('/stores/:slug')),
+  };
+  const { id } = await probeAndPromote(store, key(), versions, new Date(), async () => undefined, true);
+  expect(shellProcess().byId(`${id}~mf-a`)).toBeUndefined();
 });
 
 test('an earlier version with damaged files is not a fallback, and no older one replaces it', async () => {

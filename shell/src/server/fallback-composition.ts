@@ -1,4 +1,5 @@
 import { errorMessage } from '@storefront/api/error-message';
+import { assertAddressesApart } from '@storefront/releases/addresses';
 import { assertCompatible } from '@storefront/releases/compatibility';
 import { earlierVersions } from '@storefront/releases/earlier-versions';
 import { readManifest } from '@storefront/releases/read-manifest';
@@ -34,7 +35,7 @@ export function fallbackOf(composition: LoadedComposition | undefined, name: str
     navigation: navigationOf(manifests),
     fallbacks: Object.fromEntries(
       Object.entries(composition.fallbacks).filter(
-        ([other, manifest]) => other !== name && isCompatible({ ...manifests, [other]: manifest }),
+        ([other, manifest]) => other !== name && isCompatible(manifests, { ...manifests, [other]: manifest }),
       ),
     ),
     isFallback: true,
@@ -58,7 +59,7 @@ export function fallbackVersions(
     for (const entry of earlier) {
       try {
         const manifest = readManifest(store, name, entry);
-        if (!isCompatible({ ...manifests, [name]: manifest })) continue;
+        if (!isCompatible(manifests, { ...manifests, [name]: manifest })) continue;
         files.check(manifest);
         found[name] = manifest;
       } catch (error) {
@@ -70,9 +71,10 @@ export function fallbackVersions(
   return found;
 }
 
-function isCompatible(manifests: Manifests): boolean {
+function isCompatible(shown: Manifests, manifests: Manifests): boolean {
   try {
     assertCompatible(Object.values(manifests));
+    assertAddressesApart(Object.values(shown), Object.values(manifests));
     return true;
   } catch {
     return false;

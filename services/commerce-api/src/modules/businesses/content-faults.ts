@@ -1,4 +1,5 @@
 import type { ProblemField } from '@storefront/api/entities/problem';
+import { servicePaths } from '@storefront/routes/reserved-paths';
 import { routePaths } from '@storefront/routes/route-paths';
 import { isDay } from '../slots/local-day';
 import type { BusinessContent } from './business-content.service';
@@ -6,8 +7,8 @@ import { fault } from './settings-faults';
 
 /** Paths of the storefront itself; a page with one of these slugs could never be reached. */
 const RESERVED_SLUGS = new Set([
-  ...Object.values(routePaths).map((path) => path.split('/')[1] ?? ''),
-  ...['actions', 'assets', 'brand', 'cookies', 'deep-link', 'healthz', 'livez', 'pictures', 'readyz', 'sitemaps'],
+  ...[...Object.values(routePaths), ...servicePaths].map((path) => path.split('/')[1] ?? ''),
+  'cookies',
 ]);
 
 function slugFaults(list: string, slugs: readonly string[]): ProblemField[] {
