@@ -107,6 +107,19 @@ test('a registry that is away or does not reply is one sentence, in time', async
   jest.restoreAllMocks();
 }, 30_000);
 
+test('--help prints the usage', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'tools/create-remote.ts'), '--help'],
+    { cwd: root, env: { ...process.env, NODE_OPTIONS: '' }, encoding: 'utf8' },
+  );
+  expect([status, stdout, stderr]).toEqual([
+    0,
+    expect.stringMatching(/^Usage: npm run create:remote -- mf-lists .*\n$/),
+    '',
+  ]);
+});
+
 describe('the release workflow', () => {
   const secrets = {
     RELEASE_KEY_PEM: 'private key',

@@ -35,8 +35,16 @@ function installPackages(target: string): void {
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { registry: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
+    options: {
+      help: { type: 'boolean', default: false },
+      registry: { type: 'string' },
+      'no-install': { type: 'boolean', default: false },
+    },
   });
+  if (values.help) {
+    console.log(`Usage: ${USAGE}`);
+    process.exit(0);
+  }
   const [name, folder, ...others] = positionals;
   const registry = httpUrl(values.registry ?? configuredRegistry());
   if (!name || !folder || others.length > 0 || !registry) throw new Error(`Usage: ${USAGE}`);
