@@ -1,20 +1,23 @@
 import { httpUrl } from '@storefront/api/http-url';
 import { only, wholeNumber } from './argument-values';
 
-const intoExample = (name: string): string => `npm run dev -w ${name} -- --into https://staging.example`;
+/** How a remote is developed, as an error shows it. @param name of a package of several; undefined of a repository's only one */
+const intoExample = (name: string | undefined): string =>
+  `npm run dev${name === undefined ? '' : ` -w ${name}`} -- --into https://staging.example`;
 
 /** npm keeps the names of options that follow no `--`, and passes on their values. */
-export function developedPackage(operands: readonly string[], into: string | undefined): string {
+export function developedPackage(operands: readonly string[], into: string | undefined, isOnly: boolean): string {
   const [name = '', ...others] = operands;
   if (others.length > 0 && into === undefined)
-    throw new Error(`Write -- before the options, as in ${intoExample(name)}.`);
+    throw new Error(`Write -- before the options, as in ${intoExample(isOnly ? undefined : name)}.`);
   return only(operands);
 }
 
 /** The origin of a storefront, on a host of a business. */
-export function storefrontAddress(name: string, text = ''): string {
-  const url = httpUrl(text);
-  if (!url) throw new Error(`--into takes the address of a storefront, as in ${intoExample(name)}.`);
+export function storefrontAddress(name: string, text: string | undefined, isOnly: boolean): string {
+  const url = httpUrl(text ?? '');
+  if (!url)
+    throw new Error(`--into takes the address of a storefront, as in ${intoExample(isOnly ? undefined : name)}.`);
   return url.origin;
 }
 

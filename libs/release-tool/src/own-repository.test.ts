@@ -36,6 +36,13 @@ test('the usage is printed before a data folder is named', () => {
     });
 });
 
+test('the advice of npm run dev names no package, because the repository has one', () => {
+  const develop = (...words: string[]) => release(['develop', 'mf-lists', ...words], { DATA_DIR: dataDir }).errors;
+  const example = 'as in npm run dev -- --into https://staging.example.\n';
+  expect(develop()).toBe(`--into takes the address of a storefront, ${example}`);
+  expect(develop('https://staging.example')).toBe(`Write -- before the options, ${example}`);
+});
+
 test('the address of the storefront needs http, and may end with a slash', () => {
   const errors = "STOREFRONT_URL is 'localhost:4200', which is not an address such as https://shop.example.\n";
   const view = (address: string) => release(['view'], { DATA_DIR: dataDir, STOREFRONT_URL: address });

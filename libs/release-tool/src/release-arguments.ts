@@ -80,12 +80,17 @@ export const asksForHelp = ([first = 'help', ...others]: readonly string[]): boo
 /**
  * What the command line asks for.
  * @param packages the names that a command accepts
+ * @param isOwnRepository whether the repository has one remote alone, so that npm needs no name of it
  * @throws Error with one sentence about what is wrong
  */
-export function readReleaseArguments(args: readonly string[], packages: readonly string[]): ReleaseCommand {
+export function readReleaseArguments(
+  args: readonly string[],
+  packages: readonly string[],
+  isOwnRepository = false,
+): ReleaseCommand {
   const { values, positionals, tokens } = parseOptions(args);
   if (values.help) return { command: 'help' };
-  const asked = readCommand(positionals, values, packages);
+  const asked = readCommand(positionals, values, packages, isOwnRepository);
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   assertTakesOptions(positionals, given);
   return {
@@ -99,7 +104,12 @@ export function readReleaseArguments(args: readonly string[], packages: readonly
 /** The values of all options, by name. */
 type Options = ReturnType<typeof parseOptions>['values'];
 
-function readCommand(positionals: readonly string[], values: Options, packages: readonly string[]): ReleaseCommand {
+function readCommand(
+  positionals: readonly string[],
+  values: Options,
+  packages: readonly string[],
+  isOwnRepository: boolean,
+): ReleaseCommand {
   const [command = 'help', ...operands] = positionals;
   const [first] = operands;
   switch (command) {
@@ -117,8 +127,8 @@ function readCommand(positionals: readonly string[], values: Options, packages: 
         ? { command, composition: only(operands), forMs: passTime(values.for) }
         : { command: 'link versions', versions: namedVersions(operands, packages), forMs: passTime(values.for) };
     case 'develop': {
-      const name = packageName(developedPackage(operands, values.into), packages);
-      const into = storefrontAddress(name, values.into);
+      const name = packageName(developedPackage(operands, values.into, isOwnRepository), packages);
+      const into = storefrontAddress(name, values.into, isOwnRepository);
       return { command, name, into, port: portNumber(values.port), forMs: passTime(values.for) };
     }
     case 'watch':

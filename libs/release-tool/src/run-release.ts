@@ -53,7 +53,7 @@ export async function runRelease(environment: ReleaseEnvironment, args: readonly
     const releases = publisherStoreOf(dataDir, key, undefined, usual);
     if (!asksForHelp(args)) await releases.refresh();
     const packages = [...new Set([...repository.packages, ...releases.list('packages')])];
-    const command = readReleaseArguments(args, packages);
+    const command = readReleaseArguments(args, packages, !environment.dataDir);
     if (command.command === 'help') return console.log(releaseUsage(packages));
     const storefront = storefrontOrigin(process.env.STOREFRONT_URL || `http://localhost:${process.env.PORT ?? 4200}`);
     const channel = command.channel ?? usual;
