@@ -87,7 +87,7 @@ test('each command but a recovery refuses a bucket from which the accepted state
     expect(filesOf('bucket')).toEqual(before);
   }
   await run('recover', first);
-  expect(said).toContainEqual(expect.stringContaining(`The channel again shows composition ${first}`));
+  expect(said).toContainEqual(expect.stringContaining(`Channel stable shows composition ${first}`));
   expect((await run('status'))[0]).toBe(0);
 });
 
