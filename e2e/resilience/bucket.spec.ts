@@ -32,7 +32,7 @@ test.afterAll(() => Promise.all(shells.map((shell) => shell.stop())));
 const shown = () => Promise.all(shells.map(async (shell) => (await shell.ready()).composition));
 const everyShellShows = (id: string, timeout = 30_000) =>
   expect.poll(shown, { intervals: [25], timeout }).toEqual(shells.map(() => id));
-const promoted = (output: string) => /as composition (\w{32})/.exec(output)?.[1] ?? '';
+const promoted = (output: string) => /composition (\w{32})/i.exec(output)?.[1] ?? '';
 
 test('three shells on a bucket show a promotion', async () => {
   const version = await first.publish('mf-basket', { mark: 'second', fallback: false });
@@ -67,7 +67,7 @@ for (const [what, fault, sentence] of [
     const states = first.states('stable').count;
     const version = await first.publish('mf-slots', { mark: what, fallback: false });
     const logged = first.log.length;
-    await failBucket(fault);
+    await failBucket(first, fault);
     const { code, errors } = await runRelease(first, 'promote', `mf-slots@${version}`);
     expect([code, errors]).toEqual([1, expect.stringMatching(sentence)]);
     expect(errors.trim().split('\n')).toHaveLength(1);
@@ -115,7 +115,7 @@ for (const [what, env, sentence] of [
 test('a file that breaks off is not shown, and a shell shows the release once it arrives whole', async () => {
   const [id = ''] = await shown();
   const version = await first.publish('mf-slots', { mark: 'half', fallback: false });
-  await failBucket({ target: 's3:get', kind: 'half-reply' });
+  await failBucket(first, { target: 's3:get', kind: 'half-reply' });
   const { code, errors } = await runRelease(first, 'promote', `mf-slots@${version}`);
   expect([code, errors]).toEqual([1, expect.stringMatching(/^The release bucket cannot be reached: .*\n$/)]);
   expect(await shown()).toEqual([id, id, id]);
@@ -129,7 +129,7 @@ test('a publication that fails half way leaves nothing to promote, and can be re
   const newest = async () => /^ {2}mf-slots .*/m.exec((await runRelease(first, 'status')).output)?.[0];
   const known = await newest();
   const publish = () => runRelease(first, 'publish', 'mf-slots', '--no-build', '--uncommitted');
-  await failBucket({ target: 's3:put', kind: 'error', status: 500 });
+  await failBucket(first, { target: 's3:put', kind: 'error', status: 500 });
   expect(await publish()).toEqual({
     ...{ code: 1, output: '' },
     errors: expect.stringMatching(/^The release bucket replied 500 to PUT \S+\.\n$/),
@@ -208,7 +208,7 @@ test('of two promotions at the same moment one is accepted, and the other starts
   ];
   const states = first.states('stable').count;
   // Both have read the channel before either writes.
-  await failBucket({ target: 's3:put', kind: 'slow', ms: 6_000, times: 4 });
+  await failBucket(first, { target: 's3:put', kind: 'slow', ms: 6_000, times: 4 });
   const outcomes = await Promise.all([
     runRelease(first, 'promote', `mf-basket@${basket}`),
     runRelease(first, 'promote', `mf-slots@${slots}`),
@@ -226,7 +226,7 @@ test('a new machine shows what the others show, and shows it again while the buc
   const [id = ''] = await shown();
   const last = shells[2] as BucketShell;
   await last.stopShell();
-  await failBucket({ kind: 'error', status: 503 });
+  await failBucket(first, { kind: 'error', status: 503 });
   await last.startShell();
   expect(await last.ready()).toMatchObject({ composition: id, bucketAwaySince: expect.any(String) });
   expect((await last.document('/faqs')).status).toBe(200);

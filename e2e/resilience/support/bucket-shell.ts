@@ -39,6 +39,11 @@ export class BucketShell extends TestStorefront {
     });
   }
 
+  /** Where the sandbox serves its bucket; requests for lists have a query in place of the last slash. */
+  get bucketPath(): string {
+    return `/s3/${this.bucketName}`;
+  }
+
   /** The first machine's shell starts on an empty bucket. */
   override async start(): Promise<void> {
     // Reuses compressed files.
@@ -91,12 +96,12 @@ export class BucketShell extends TestStorefront {
   }
 }
 
-/** Lets requests to the sandbox's buckets fail. */
-export const failBucket = (fault: object): Promise<Response> =>
+/** Lets requests to the bucket of a shell fail; suites that use others at the same time are not affected. */
+export const failBucket = ({ bucketPath: path }: BucketShell, fault: object): Promise<Response> =>
   fetch(`${sandbox}/api/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ target: 's3:*', ...fault }),
+    body: JSON.stringify({ target: 's3:*', path, ...fault }),
   });
 
 /** Ends all faults. */

@@ -21,7 +21,7 @@ export function faultHooks(app: FastifyInstance, faults: Faults): void {
   app.addHook('preHandler', async (request, reply) => {
     const { fault: named } = request.routeOptions.config;
     const target = typeof named === 'function' ? named(request) : named;
-    const fault = target ? faults.take(target) : undefined;
+    const fault = target ? faults.take(target, request.url) : undefined;
     if (!fault) return;
     request.fault = fault;
     if (fault.kind === 'slow') await pause(fault.ms);

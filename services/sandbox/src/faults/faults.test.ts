@@ -33,6 +33,13 @@ test('a gateway that fails charges nothing, for the configured number of calls',
   expect(await charges('broken')).toBe(1);
 });
 
+test('a fault of a path leaves other paths alone', async () => {
+  await set({ target: 'checkoutcom:*', kind: 'error', status: 502, times: 1, path: '/checkoutcom/tokens' });
+  expect((await sandbox.client.get('/checkoutcom/payments/unknown')).status).not.toBe(502);
+  await expect(sandbox.client.token()).rejects.toThrow();
+  expect((await sandbox.client.pay('4242424242424242', { reference: 'after' })).status).toBe(201);
+});
+
 test('a gateway that stops responding before the work has charged nothing', async () => {
   await set({ target: 'checkoutcom:payments', kind: 'timeout-before', times: 1 });
   await expect(sendWithShortTimeout('before', 'k1')).rejects.toThrow();

@@ -27,6 +27,8 @@ export interface Fault {
   status: number;
   /** The number of further calls that it affects; null means all. */
   times: number | null;
+  /** How the paths of the affected calls begin, such as '/s3/releases/'; undefined for all of the target. */
+  path?: string;
 }
 
 /** Everything that can be made to fail. */
@@ -97,9 +99,10 @@ export class Faults {
   }
 
   /** The fault for this call, which counts as one use; the target itself takes precedence over 'checkoutcom:*'. */
-  take(target: string): Fault | undefined {
+  take(target: string, path = ''): Fault | undefined {
     const fault = this.switches.get(target) ?? this.switches.get(`${target.split(':')[0]}:*`);
-    if (!fault || fault.times === null) return fault;
+    if (!fault || !path.startsWith(fault.path ?? '')) return undefined;
+    if (fault.times === null) return fault;
     if (fault.times <= 1) this.switches.delete(fault.target);
     else this.switches.set(fault.target, { ...fault, times: fault.times - 1 });
     return fault;
