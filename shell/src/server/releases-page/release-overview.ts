@@ -35,6 +35,8 @@ interface ShownPlace {
   /** What is shown there now; undefined while it is refused. */
   readonly shown?: string | undefined;
   readonly refused?: string | undefined;
+  /** The reason that its author gave. */
+  readonly why?: string | undefined;
 }
 
 export interface ReleaseOverview {
@@ -74,10 +76,12 @@ export function releaseOverview({ source, live, canaries, pins, refusals }: Over
     canaries: places(
       namedIn(() => currentCanaries(store, key)),
       canaries.all,
+      (name) => reasonOf(tried.changes, `canary ${name} for `),
     ),
     pins: places(
       namedIn(() => currentPins(store, key)),
       pins.all,
+      (name, { composition }) => reasonOf(stable.changes, `pin ${name} to composition ${composition}`),
     ),
     refusals: refusals.all,
     changes: newestFirst([...changed.slice(0, MAX_CHANGES), ...published.changes]),
@@ -97,13 +101,22 @@ function namedIn<T>(read: () => Readonly<Record<string, T>>): Readonly<Record<st
 }
 
 /** What the channel says of each place, with what this shell shows there. */
-const places = <T>(wanted: Readonly<Record<string, T>>, live: ReadonlyMap<string, FollowedComposition>) =>
+const places = <T>(
+  wanted: Readonly<Record<string, T>>,
+  live: ReadonlyMap<string, FollowedComposition>,
+  why: (name: string, place: T) => string | undefined,
+) =>
   Object.entries(wanted).map(([name, place]) => ({
     name,
     ...place,
     shown: live.get(name)?.now?.id,
     refused: live.get(name)?.refused?.why,
+    why: why(name, place),
   }));
+
+/** Of the latest change whose note begins like this: an automatic one, such as "follows", gives none. */
+const reasonOf = (changes: readonly ReleaseChange[], note: string): string | undefined =>
+  changes.findLast((change) => change.note.startsWith(note))?.reason;
 
 function packagesOf(
   source: ReleaseSource,
