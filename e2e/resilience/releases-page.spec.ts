@@ -82,52 +82,6 @@ test('the page about releases shows what is shown, tried and refused, by whom an
   expect(errors).toEqual([]);
 });
 
-test('?boundaries=1 outlines each boundary with its owner, version, policy and load time, and shifts nothing', async ({
-  page,
-}) => {
-  const plain = await storefront.document('/');
-  expect(plain.html).not.toMatch(/__releases/);
-  // The browser may be among the few visitors of the canary.
-  let composition = '';
-  /** Position and size of what is on the page. */
-  const layoutOf = async (path: string) => {
-    const reply = await page.goto(storefront.url + path, { waitUntil: 'networkidle' });
-    composition = reply?.headers()['x-composition'] ?? '';
-    await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
-    return page.locator('[data-boundary], h1, h2, footer').evaluateAll((elements) =>
-      elements.map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [element.textContent, ...[x, y, width, height].map(Math.round)];
-      }),
-    );
-  };
-  const before = await layoutOf('/');
-  const withOutlines = await layoutOf('/?boundaries=1');
-  expect(withOutlines).toEqual(before);
-
-  const version = storefront.firstVersion('mf-store-search');
-  const outline = page.locator('[data-outline-of]').first();
-  await expect(outline).toContainText(/^[\w-]+: mf-[\w-]+ 0\.1\.0-[0-9a-f]{12}, (essential|degradable|hidden), /);
-  const name = (await outline.getAttribute('data-outline-of')) ?? '';
-  // An outline follows its part when that moves.
-  await expect(async () => {
-    const [part, drawn] = await Promise.all([
-      page.locator(`[data-boundary="${name}"] > *`).first().boundingBox(),
-      outline.boundingBox(),
-    ]);
-    expect(part?.width).toBeGreaterThan(100);
-    for (const side of ['x', 'y', 'width', 'height'] as const)
-      expect(Math.abs((drawn?.[side] ?? 0) - (part?.[side] ?? 0)), side).toBeLessThan(2);
-  }).toPass();
-  const legend = page.locator('[data-legend]');
-  expect(composition).toMatch(/^\w{32}$/);
-  await expect(legend).toContainText(`composition ${composition}`);
-  await expect(legend).toContainText(version);
-  await expect(legend).toContainText(/loaded in \d+ ms, by \d+ ms/);
-  // Nobody else may be shown this page.
-  expect((await storefront.document('/?boundaries=1')).headers.get('cache-control')).toBe('no-store');
-});
-
 test('vitals and reports name the package of their page and its version', async ({ request }) => {
   const composition = await storefront.shownComposition();
   const headers = { origin: storefront.url, cookie: 'sf_consent=2.measurement', referer: `${storefront.url}/basket` };
