@@ -134,7 +134,7 @@ test('a shell without the new major is refused while a remote needs it, and so i
     /^mf-gifts was built against (formik|moment|yup) [23]\.0\.0, the shell provides [12]\.\d+\.\d+: build it again/,
   );
   // The command's own render process is the one of this repository, which has one major.
-  const onOldServer = await storefront.runReleaseCommand('promote', 'mf-gifts');
+  const onOldServer = await storefront.runReleaseCommand('link', 'mf-gifts');
   expect(onOldServer.errors).toMatch(
     /'(formik|moment|yup)' is needed in version [23]\.0\.0, and the server has [12]\.\d+\.\d+\.$/m,
   );
