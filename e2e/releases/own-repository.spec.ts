@@ -370,7 +370,7 @@ test('wrong names, folders, keys and addresses get one sentence, and nothing cha
     ...{ code: 1, output: '' },
     errors: `${unread} or changed: start the storefront with its back end, set STOREFRONT_URL to one that runs, or add --allow-misfit to go on without the comparison.\n`,
   });
-  expect(await run(remote, release('promote', 'mf-gift-lists', '--allow-misfit'), unreachable)).toEqual({
+  expect(await run(remote, release('link', 'mf-gift-lists', '--allow-misfit'), unreachable)).toEqual({
     ...{ code: 1, output: '' },
     errors: `${unread} with it; --allow-misfit was given.\nNo response from http://127.0.0.1:9, which has to check the composition; STOREFRONT_URL names another.\n`,
   });
