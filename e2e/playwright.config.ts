@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { harnessServer } from '@storefront/testing/harness-server';
-import { phone, sharedContext, storefrontPlaywright } from '@storefront/testing/playwright-config';
+import { phone, storefrontPlaywright } from '@storefront/testing/playwright-config';
 import { remoteNames } from '../tools/run/package-names';
 
 /** E2E_URL and E2E_URL_LATHMERE select a running storefront to test; without them the suite starts one. */
@@ -21,7 +21,7 @@ const remoteProjects = remotes.map((remote) => ({
   testIgnore: ['**/standalone/**'],
   // New browser processes for each test cost a quarter of the time. Cookies, stored data and the cache are cleared
   // between tests; specs that grant permissions have a browser of their own.
-  use: { viewport: phone, isMobile: true, hasTouch: true, ...sharedContext },
+  use: { viewport: phone, isMobile: true, hasTouch: true, reuseContext: true },
 }));
 
 export default storefrontPlaywright({
@@ -40,11 +40,11 @@ export default storefrontPlaywright({
     {
       name: 'phone',
       testIgnore: ['**/resilience/**', '**/visual/**', '**/skew/**'],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, ...sharedContext },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, reuseContext: true },
     },
     {
       name: 'desktop',
-      use: { viewport: { width: 1440, height: 900 }, ...sharedContext },
+      use: { viewport: { width: 1440, height: 900 }, reuseContext: true },
       // What differs on a wide screen. Tests of accessibility set both sizes.
       testMatch: ['**/shell/{header,home}.spec.ts', '**/journeys/{order,other-basket}.spec.ts'],
       grepInvert: /@phone-only/,

@@ -72,16 +72,6 @@ export function storefrontPlaywright({ name, baseURL, testDir, use, ...rest }: S
 export const linkSettings = (storageState: string) =>
   process.env.STOREFRONT_LINK ? { globalSetup: join(import.meta.dirname, 'open-link.ts'), storageState } : undefined;
 
-/**
- * Settings of a project whose tests share the browser context of their worker, which Playwright resets between them. A
- * reset passes a blank page. With a limit of one, the renderer process stays for the next test: a new one costs 90 ms
- * more CPU time. Documents of another site or context still have a process of their own.
- */
-export const sharedContext = {
-  reuseContext: true,
-  launchOptions: chromiumLaunchOptions(['--renderer-process-limit=1']),
-};
-
 /** The two viewports in which every screen is tested. */
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };

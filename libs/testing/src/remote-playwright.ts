@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './chromium';
 import { chosenNeighbours, IGNORED_SPECS } from './neighbours';
-import { phone, sharedContext, storefrontPlaywright } from './playwright-config';
+import { phone, storefrontPlaywright } from './playwright-config';
 
 /**
  * A remote's own suite: starts the shell and the real back end with this remote, and with the neighbours that NEIGHBOURS
@@ -26,7 +27,12 @@ export function remotePlaywright(remote: string, port: number): PlaywrightTestCo
     workers: 3,
     timeout: 60_000,
     expect: { timeout: 15_000 },
-    use: { viewport: phone, isMobile: true, hasTouch: true, ...sharedContext },
+    use: {
+      ...{ viewport: phone, isMobile: true, hasTouch: true, reuseContext: true },
+      // The reset of a shared context passes a blank page. With a limit of one, the renderer process stays for the next
+      // test: a new one costs 90 ms more CPU time. Documents of another site or context have processes of their own.
+      launchOptions: chromiumLaunchOptions(['--renderer-process-limit=1']),
+    },
     webServer: {
       command: `exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts ${remote} --fresh`,
       cwd: resolve(import.meta.dirname, '../../..'),
