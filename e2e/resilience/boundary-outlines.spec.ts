@@ -62,7 +62,7 @@ test('?boundaries=1 outlines each boundary with its owner, version, policy and l
   await expect(legend).toContainText(`composition ${composition}`);
   await expect(legend).toContainText(version);
   await expect(legend).toContainText(/loaded in \d+ ms, by \d+ ms/);
-  // Nobody else may be shown this page.
+  // Other visitors may not be shown this page.
   expect((await storefront.document('/?boundaries=1')).headers.get('cache-control')).toBe('no-store');
 });
 
@@ -83,8 +83,10 @@ for (const [path, page, parts] of [
     await expect.poll(async () => (await own.boundingBox())?.width).toBeGreaterThan((main?.width ?? Number.NaN) / 2);
     for (const name of parts) {
       await expect(outline(name)).toHaveText(/^[\w-]+: mf-(basket|slots) .*, (degradable|hidden), loaded in \d+ ms/);
-      const box = await outline(name).boundingBox();
-      expect([name, (box?.width ?? 0) > 50, (box?.height ?? 0) > 15]).toEqual([name, true, true]);
+      await expect(async () => {
+        const box = await outline(name).boundingBox();
+        expect([name, (box?.width ?? 0) > 50, (box?.height ?? 0) > 15]).toEqual([name, true, true]);
+      }).toPass();
     }
     const legend = tab.locator('[data-legend]');
     await expect(legend).toContainText(/new-card: .* \(nothing of it is visible\)/);

@@ -26,7 +26,9 @@ export async function showCanary(
   const composition = await store.change(() => probeAndStartCanary(store, key, request, new Date(), probe));
   console.log(`Canary ${canaryLine(session, name)}`);
   const pins = currentPins(store, key);
-  for (const business of (currentCanaries(store, key)[name]?.businesses ?? []).filter((one) => one in pins))
+  for (const business of (currentCanaries(store, key)[name]?.businesses ?? []).filter((one) =>
+    Object.hasOwn(pins, one),
+  ))
     console.log(`${business} is pinned, so its visitors are shown the canary only after \`unpin ${business}\``);
   // A promotion may follow before the storefront is asked: the canary is composed again with it, or ends.
   const isReplaced = () => currentCanaries(store, key)[name]?.composition !== composition.id;

@@ -6,8 +6,7 @@ import { readPrivateKey } from '@storefront/releases/release-key';
 import { newestVersion, readReleaseRecord } from '@storefront/releases/release-record';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { writeTestBuild } from '@storefront/releases/test-build';
-import { removeInstallationSettings } from '@storefront/testing/remove-installation-settings';
-import { runRelease } from './run-release';
+import { listenToCommands, runCommandHere } from './test-command';
 
 const work = mkdtempSync(join(tmpdir(), 'first-command-'));
 const dataDir = join(work, 'data');
@@ -18,29 +17,12 @@ let said: string[];
 beforeEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir);
-  said = [];
-  const say = (line: unknown) => void said.push(String(line));
-  jest.spyOn(console, 'log').mockImplementation(say);
-  jest.spyOn(console, 'error').mockImplementation(say);
-  jest.spyOn(process.stdout, 'on').mockReturnValue(process.stdout);
-  jest.replaceProperty(process, 'env', { ...process.env });
-  // A developer's shell may have the settings of an installation, to which this would publish.
-  removeInstallationSettings();
-  Object.assign(process.env, { DATA_DIR: dataDir, RELEASE_AUTHOR: 'ann@example.com' });
+  said = listenToCommands({ DATA_DIR: dataDir });
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** Runs a command. @returns its exit code */
-async function run(...words: string[]): Promise<number> {
-  let code = 0;
-  jest.spyOn(process, 'exit').mockImplementation((given) => {
-    code = Number(given ?? 0);
-    return undefined as never;
-  });
-  await runRelease({ repository, dataDir, probeOf: () => async () => undefined }, words);
-  return code;
-}
+const run = (...words: string[]) => runCommandHere({ repository, dataDir }, words);
 
 test.each([
   [1, ['publish', 'mf-baskets'], /^There is no package 'mf-baskets'/],
@@ -69,7 +51,7 @@ test('a file in the place of the data folder gets one sentence', async () => {
   process.env.DATA_DIR = join(work, 'file');
   writeFileSync(process.env.DATA_DIR, '');
   for (const words of [['status'], ['promote', 'mf-basket']]) {
-    said = [];
+    said.length = 0;
     expect([await run(...words), said[0]]).toEqual([
       1,
       `DATA_DIR names ${process.env.DATA_DIR}, which is not a folder.`,

@@ -7,9 +7,8 @@ import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { writeTestBuild } from '@storefront/releases/test-build';
-import { removeInstallationSettings } from '@storefront/testing/remove-installation-settings';
 import { publisherStoreOf } from './data-folder';
-import { runRelease } from './run-release';
+import { listenToCommands, runCommandHere } from './test-command';
 
 let work: string;
 let said: string[];
@@ -22,15 +21,8 @@ const repository = () => ({
 beforeEach(() => {
   work = mkdtempSync(join(tmpdir(), 'put-back-bucket-'));
   for (const folder of ['bucket', 'data/keys']) mkdirSync(inWork(folder), { recursive: true });
-  said = [];
-  const say = (line: unknown) => void said.push(String(line));
-  jest.spyOn(console, 'log').mockImplementation(say);
-  jest.spyOn(console, 'error').mockImplementation(say);
-  jest.spyOn(process.stdout, 'on').mockReturnValue(process.stdout);
-  jest.replaceProperty(process, 'env', { ...process.env });
-  removeInstallationSettings();
-  Object.assign(process.env, {
-    ...{ DATA_DIR: inWork('data'), RELEASE_AUTHOR: 'ann@example.com', STOREFRONT_URL: 'http://127.0.0.1:9' },
+  said = listenToCommands({
+    ...{ DATA_DIR: inWork('data'), STOREFRONT_URL: 'http://127.0.0.1:9' },
     RELEASES_BUCKET_URL: pathToFileURL(inWork('bucket')).href,
   });
 });
@@ -41,13 +33,7 @@ afterEach(() => {
 
 /** Runs a command. @returns its exit code and its last line */
 async function run(...words: string[]): Promise<[number, string | undefined]> {
-  let code = 0;
-  jest.spyOn(process, 'exit').mockImplementation((given) => {
-    code = Number(given ?? 0);
-    return undefined as never;
-  });
-  await runRelease({ repository: repository(), dataDir: inWork('data'), probeOf: () => async () => undefined }, words);
-  return [code, said.at(-1)];
+  return [await runCommandHere({ repository: repository(), dataDir: inWork('data') }, words), said.at(-1)];
 }
 
 /** Publishes and promotes a build of a package. @returns the composition's id */

@@ -29,7 +29,7 @@ import { releaseUsage } from './release-usage';
 import { cleanStore, printLog, printStatus, printUses } from './report-commands';
 import { runRoles, warnOfExpiry } from './role-commands';
 
-interface ReleaseEnvironment {
+export interface ReleaseEnvironment {
   readonly repository: ReleaseRepository;
   /** The data folder of the storefront, unless DATA_DIR names another; a repository without one needs DATA_DIR. */
   readonly dataDir?: string;

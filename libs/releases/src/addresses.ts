@@ -16,7 +16,7 @@ const hasParameter = (path: string): boolean => /\/[:*]/.test(path);
 
 /**
  * A router shows one page at an address, so what matches the paths of two packages would be taken from one of them.
- * @param before the versions that are shown; two of them stay together whatever their paths are
+ * @param before the versions that are shown; two of them are not compared with each other
  * @param after the versions that would be shown
  * @throws Error when an address matches the paths of two packages
  */

@@ -48,12 +48,19 @@ function shownBy(store: ReleaseStore, key: KeyObject, { current }: Channel): Com
 }
 
 /**
- * Shows a composition, whatever the channel's state, as the first of a channel that has lost its earlier ones. Its number
- * is above all earlier ones.
+ * Shows a composition as the first of a channel that has lost its earlier ones, also if its newest state is refused. The
+ * number of the new state is above all earlier ones.
  * @throws Error when another writer was faster
  */
 export function restartChannel(store: ReleaseStore, key: KeyObject, id: string): void {
-  showPastRefused(store, key, lastAccepted(store, key, store.channel), 0, { current: id, history: [] });
+  showPastRefused(
+    store,
+    key,
+    lastAccepted(store, key, store.channel),
+    0,
+    { current: id, history: [] },
+    `start with ${id}`,
+  );
 }
 
 function showPastRefused(
@@ -62,11 +69,12 @@ function showPastRefused(
   seen: Channel | undefined,
   after: number,
   shown: Pick<Channel, 'current' | 'history' | 'rolledBack'>,
+  note = `recover ${shown.current}`,
 ): void {
   const { pins, sequence: accepted = 0 } = seen ?? {};
   const sequence = Math.max(highestSequence(store, key, store.channel), after);
   const next = { ...shown, ...(pins && { pins }) };
-  movePastRefused(store, key, store.channel, { sequence, accepted }, next, `recover ${shown.current}`);
+  movePastRefused(store, key, store.channel, { sequence, accepted }, next, note);
 }
 
 /**
