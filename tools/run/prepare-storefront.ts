@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { releaseWithCachedAssets } from './compressed-assets';
 import { releasePackages } from './package-names';
 import { releaseBuilds } from './release-packages';
@@ -18,10 +19,13 @@ interface NewStorefront {
 
 /** Fills an empty data folder with the released builds and a seeded database, reusing the results of earlier runs. */
 export async function prepareStorefront(storefront: NewStorefront): Promise<void> {
-  const { root, dataDir, packages = releasePackages, otherBuilds = {} } = storefront;
+  const { root, dataDir, home, packages = releasePackages, otherBuilds = {} } = storefront;
+  const builds = { ...Object.fromEntries(packages.map((name) => [name, join(root, name)])), ...otherBuilds };
   const [database, released] = await Promise.allSettled([
     copySeededDatabase(storefront),
-    releaseWithCachedAssets(storefront, () => releaseBuilds(root, dataDir, packages, otherBuilds)),
+    releaseWithCachedAssets({ releases: join(dataDir, 'releases'), home, builds }, () =>
+      releaseBuilds(root, dataDir, packages, otherBuilds),
+    ),
   ]);
   // Neither writes any more when this fails, so the caller can delete the folder.
   if (released.status === 'rejected') throw released.reason;
