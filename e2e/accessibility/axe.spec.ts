@@ -1,5 +1,5 @@
-import { test } from '@playwright/test';
 import { expectAccessible } from '@storefront/testing/expect-accessible';
+import { test } from '@storefront/testing/storefront-test';
 import { lathmere, pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 import { Shopper } from '../support/shopper';

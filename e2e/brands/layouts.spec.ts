@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { openFormPage } from '@storefront/testing/open-form-page';
+import { test } from '@storefront/testing/storefront-test';
 import { lathmere, pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 

@@ -1,6 +1,7 @@
-import { test as base, type CDPSession, expect } from '@playwright/test';
+import { type CDPSession, expect } from '@playwright/test';
 import { devtoolsFixture } from '@storefront/testing/devtools';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { test as base } from '@storefront/testing/storefront-test';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
 

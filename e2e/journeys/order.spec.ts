@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@storefront/testing/storefront-test';
 import { lathmere, pipwell } from '../support/businesses';
 import { noOperator, ops } from '../support/operator';
 import { type FulfilmentMethod, Shopper } from '../support/shopper';

@@ -1,6 +1,7 @@
-import { expect, type Page, request, test } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { test } from '@storefront/testing/storefront-test';
 import { pipwell } from '../support/businesses';
 import { baseURL as origin } from '../support/hosts';
 import { type NewMember, newMember } from '../support/new-member';

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/storefront-test';
 import { prepareStorefront } from '../../tools/run/prepare-storefront';
 import { StorefrontProcesses } from '../../tools/run/storefront-processes';
 import { isExternalStorefront } from '../support/hosts';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sha256 } from '@storefront/releases/sha256';
+import { test } from '@storefront/testing/storefront-test';
 import { releasePackages } from '../../tools/run/package-names';
 import { copyWorkingTree } from '../../tools/run/working-tree';
 import { isExternalStorefront } from '../support/hosts';

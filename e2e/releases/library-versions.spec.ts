@@ -1,8 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
+import { test } from '@storefront/testing/storefront-test';
 import { releasePackages } from '../../tools/run/package-names';
 import { copyWorkingTree } from '../../tools/run/working-tree';
 import { isExternalStorefront } from '../support/hosts';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { FederationManifest } from '@storefront/releases/federation-manifest';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { test } from '@storefront/testing/storefront-test';
 import { grocery } from '@storefront/ui/themes/grocery';
 import { themeCss } from '@storefront/ui/themes/theme-css';
 import { pipwell } from '../support/businesses';

@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@storefront/testing/storefront-test';
 import { publishLibraries } from '../../tools/libraries/publish-libraries';
 import { type EndedCommand, runToEnd } from '../support/ended-command';
 import { isExternalStorefront } from '../support/hosts';

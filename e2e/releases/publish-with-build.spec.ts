@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { releaseKey } from '@storefront/releases/release-key';
 import { readReleaseRecord } from '@storefront/releases/release-record';
 import { ReleaseStore } from '@storefront/releases/release-store';
+import { test } from '@storefront/testing/storefront-test';
 import { copyWorkingTree } from '../../tools/run/working-tree';
 import { type EndedCommand, runToEnd } from '../support/ended-command';
 import { isExternalStorefront } from '../support/hosts';

@@ -1,9 +1,10 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { currentComposition, promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
+import { test } from '@storefront/testing/storefront-test';
 import { runToEnd } from '../support/ended-command';
 import { isExternalStorefront } from '../support/hosts';
 import { buildRemote, OwnStorefront } from './own-storefront';

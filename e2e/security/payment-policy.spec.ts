@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '@storefront/testing/storefront-test';
 import { expectPaidOrder, fillCard, goToCardPayment, pressPay } from '../payments/paying-shopper';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';

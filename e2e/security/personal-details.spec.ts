@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { openFormPage } from '@storefront/testing/open-form-page';
 import { refuseStreams } from '@storefront/testing/refuse-streams';
+import { test } from '@storefront/testing/storefront-test';
 import { pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 import { newMember } from '../support/new-member';

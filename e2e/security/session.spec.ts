@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { SessionSnapshot } from '@storefront/bus/state.types';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { test } from '@storefront/testing/storefront-test';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
 

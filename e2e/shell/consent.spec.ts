@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/storefront-test';
 import { lathmere, pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   BROWSER_CACHE_SECONDS,
   DEFAULT_COUNTRY,
@@ -13,6 +13,7 @@ import {
   WARNING_MINUTES,
 } from '@storefront/api/constants';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { test } from '@storefront/testing/storefront-test';
 import { remoteNames } from '../../tools/run/package-names';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';

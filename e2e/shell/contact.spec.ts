@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { devtoolsFixture } from '@storefront/testing/devtools';
+import { test as base } from '@storefront/testing/storefront-test';
 import { type DemoBusiness, lathmere, pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';
 

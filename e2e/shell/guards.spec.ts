@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paymentNotFound } from '@storefront/messages/payment';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { ShopperSession } from '@storefront/testing/shopper-session';
+import { test } from '@storefront/testing/storefront-test';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { requestFromPage } from '@storefront/testing/request-from-page';
+import { test } from '@storefront/testing/storefront-test';
 import { lathmere, pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 

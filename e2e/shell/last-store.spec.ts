@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createSpecialHosts } from '@storefront/testing/special-hosts';
+import { test } from '@storefront/testing/storefront-test';
 import { pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 import { Shopper } from '../support/shopper';

@@ -1,5 +1,6 @@
 import http from 'node:http';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '@storefront/testing/storefront-test';
 import { type DemoBusiness, lathmere, pipwell } from '../support/businesses';
 import { baseURL, isExternalStorefront, originOf } from '../support/hosts';
 

@@ -1,7 +1,8 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ContractFaults } from './contract-faults';
 import type { Neighbours } from './neighbours';
 import type { SuiteMetadata } from './playwright-config';
+import { test as base } from './storefront-test';
 
 interface NeighbourFixtures {
   /** What the remote under test meets; 'published' on a storefront with all remotes. */
