@@ -172,7 +172,6 @@ test('a released file is served as published or not at all', async () => {
 });
 
 test('a channel state that the publisher did not sign as the next one changes nothing, also after a restart', async () => {
-  test.setTimeout(120_000);
   const first = await storefront.shownComposition();
   const version = await storefront.publish('mf-basket', { mark: 'second', fallback: false });
   const { id } = await storefront.promote({ 'mf-basket': version });

@@ -39,7 +39,6 @@ for (const [business, paths] of Object.entries(screens))
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const consoleErrors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
     await recordLayoutShifts(page);

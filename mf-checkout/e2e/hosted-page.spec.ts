@@ -101,7 +101,6 @@ test('[1.16] a member saves a card on the hosted page, pays with it and its code
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const address = `ada-${crypto.randomUUID()}@example.com`;
   const origin = await prepareHostedPageBasket(page, baseURL);
   await page.goto(`${origin}/checkout`);

@@ -46,7 +46,6 @@ test('[1.16] [5.12] [8.19] a member saves a card, pays with it and its cvv, and 
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const address = await openAsMember(page, baseURL ?? '');
   await page.getByRole('radio', { name: /Card/ }).check();
   await expect(saveCard(page)).not.toBeChecked();

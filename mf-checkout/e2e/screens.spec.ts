@@ -31,7 +31,6 @@ for (const [business, { size, viewport, originOf, storeId, item, quantity }] of 
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     const origin = originOf(baseURL ?? '');
     await page.goto(`${origin}/faqs`);

@@ -9,7 +9,6 @@ test('a guest follows an order by the link of its mail, in another browser and b
   browser,
   baseURL,
 }, info) => {
-  test.setTimeout(90_000);
   const emailAddress = `guest-${crypto.randomUUID()}@example.com`;
   const { businessOrderId } = await placeOrder(context, baseURL, { emailAddress });
   const { text } = await mailTo(baseURL, emailAddress, businessOrderId);
@@ -56,7 +55,6 @@ test('the browser that placed an order changes and cancels it from the page of i
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const emailAddress = `guest-${crypto.randomUUID()}@example.com`;
   const placed = await placeOrder(context, baseURL, { emailAddress });
   const { businessOrderId } = placed;

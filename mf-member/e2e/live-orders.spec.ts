@@ -27,7 +27,6 @@ test('[1.37] [4.03] [4.04] the status of an order and its driver are shown live,
   context,
   baseURL,
 }, info) => {
-  test.setTimeout(120_000);
   await registerMember(context, baseURL);
   const { orderId, businessOrderId } = await placeOrder(context, baseURL);
   await page.goto(`/member/orders/${orderId}`);
@@ -72,7 +71,6 @@ test('[1.23] [5.16] [8.26] an order that has arrived is reviewed once, with a ra
   context,
   baseURL,
 }, info) => {
-  test.setTimeout(120_000);
   await registerMember(context, baseURL);
   const { orderId, businessOrderId } = await placeOrder(context, baseURL, { method: 'collection' });
   const driven = await placeOrder(context, baseURL);
@@ -131,7 +129,6 @@ for (const [status, code] of refusals)
     context,
     baseURL,
   }, info) => {
-    test.setTimeout(120_000);
     await registerMember(context, baseURL);
     const { orderId, businessOrderId } = await placeOrder(context, baseURL, { method: 'collection' });
     await serveApiFaults(baseURL, context, { '/checkout/order-stream[^/]*': problemFault(status, code) });
@@ -163,7 +160,6 @@ test('the next order is the soonest to arrive, a ready one stays with those to c
   context,
   baseURL,
 }, info) => {
-  test.setTimeout(120_000);
   await registerMember(context, baseURL);
   const soon = await placeOrder(context, baseURL, { method: 'collection' });
   const tomorrow = new Date(Date.now() + 86_400_000).getUTCDay();

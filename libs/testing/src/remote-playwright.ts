@@ -25,7 +25,8 @@ export function remotePlaywright(remote: string, port: number): PlaywrightTestCo
     fullyParallel: true,
     // Two leave a tenth of two cores idle: some tests wait for the back end's clock, events or refusals.
     workers: 3,
-    timeout: 60_000,
+    // It ends a hanging test and measures nothing, as in the composed suite.
+    timeout: 240_000,
     expect: { timeout: 15_000 },
     use: {
       ...{ viewport: phone, isMobile: true, hasTouch: true, reuseContext: true },
