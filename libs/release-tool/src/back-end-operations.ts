@@ -7,10 +7,17 @@ import type { ReleaseSession } from './release-session';
 
 const DEADLINE_MS = 5_000;
 
-/** @returns the document, or the reason why it cannot be read */
-async function readDocument(url: string): Promise<ApiDocument | string> {
+/** Where a storefront has the OpenAPI document of its back end. */
+export const backEndAddress = (storefront: string): string => `${storefront}/en-gb/api/openapi.json`;
+
+/**
+ * Reads what the running back end serves.
+ * @param storefront its origin
+ * @returns the document, or the reason why it cannot be read
+ */
+export async function readBackEnd(storefront: string): Promise<ApiDocument | string> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
-  const reply = await fetch(url, { signal }).catch(() => undefined);
+  const reply = await fetch(backEndAddress(storefront), { signal }).catch(() => undefined);
   const text = await reply?.text().catch(() => undefined);
   if (!reply || text === undefined) return signal.aborted ? 'no response within 5 s' : 'no response';
   if (!reply.ok) return `it replied ${reply.status}`;
@@ -28,10 +35,9 @@ function parseJson(text: string): unknown {
 
 /** @returns undefined when it cannot be read and the session allows that @throws Error when it does not allow that */
 async function backEndDocument({ storefront, allowsMisfit }: ReleaseSession): Promise<ApiDocument | undefined> {
-  const url = `${storefront}/en-gb/api/openapi.json`;
-  const document = await readDocument(url);
+  const document = await readBackEnd(storefront);
   if (typeof document !== 'string') return document;
-  const fault = `The OpenAPI document of the back end could not be read from ${url} (${document})`;
+  const fault = `The OpenAPI document of the back end could not be read from ${backEndAddress(storefront)} (${document})`;
   if (!allowsMisfit)
     throw new Error(
       `${fault}, so nothing was compared or changed: start the storefront with its back end, set STOREFRONT_URL to one that runs, or add --allow-misfit to go on without the comparison.`,

@@ -1,3 +1,5 @@
+import { HELP } from './argument-values';
+
 const CHANNEL = ['channel'] as const;
 /** Of commands that change a channel. */
 const CHANGE = ['channel', 'reason'] as const;
@@ -44,4 +46,18 @@ export function assertTakesOptions(words: readonly string[], given: readonly str
   const command = names.find((name) => Object.hasOwn(commandOptions, name)) ?? 'help';
   const other = given.find((name) => name !== 'help' && !commandOptions[command]?.includes(name));
   if (other) throw new Error(`${command} takes no --${other}.`);
+}
+
+/** Commands that take no name: a person who gives one expects something of it alone. */
+const NAMELESS = ['status', 'log', 'watch', 'view', 'clean', 'canary list'];
+
+/**
+ * @param command as it was read
+ * @param words those of the command line that are no options
+ * @throws Error with one sentence when the command takes no name, and one is given
+ */
+export function assertTakesNoName(command: string, words: readonly string[]): void {
+  const name = words[command.split(' ').length];
+  if (NAMELESS.includes(command) && name !== undefined)
+    throw new Error(`${command} takes no name, not '${name}': ${HELP}.`);
 }

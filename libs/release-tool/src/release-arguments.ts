@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-import { errorMessage } from '@storefront/api/error-message';
 import { COMPOSITION_ID } from '@storefront/releases/composition-id';
 import {
   businessNames,
@@ -19,59 +17,11 @@ import {
   thingName,
   wholeNumber,
 } from './argument-values';
-import { assertTakesOptions } from './command-options';
+import { assertTakesNoName, assertTakesOptions } from './command-options';
 import { developedPackage, portNumber, storefrontAddress } from './develop-values';
 import type { NamedVersion, ReleaseCommand } from './release-command.types';
+import { type Options, parseOptions } from './release-options';
 import { readRolesCommand } from './role-arguments';
-
-const parseWords = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    tokens: true,
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', default: false },
-      'no-build': { type: 'boolean', default: false },
-      uncommitted: { type: 'boolean', default: false },
-      'allow-removal': { type: 'boolean', default: false },
-      'allow-misfit': { type: 'boolean', default: false },
-      name: { type: 'string' },
-      share: { type: 'string' },
-      business: { type: 'string', multiple: true },
-      reason: { type: 'string' },
-      channel: { type: 'string' },
-      from: { type: 'string' },
-      last: { type: 'string', default: '20' },
-      publications: { type: 'boolean', default: false },
-      for: { type: 'string', default: '8h' },
-      shell: { type: 'string', multiple: true, default: [] },
-      into: { type: 'string' },
-      port: { type: 'string', default: '5173' },
-      every: { type: 'string', default: '10' },
-      after: { type: 'string', default: '0' },
-      keep: { type: 'string', default: '' },
-      'older-than': { type: 'string', default: '' },
-      'dry-run': { type: 'boolean', default: false },
-      packages: { type: 'string', multiple: true },
-      channels: { type: 'string', multiple: true },
-      key: { type: 'string', multiple: true, default: [] },
-      'root-key': { type: 'string', multiple: true, default: [] },
-      threshold: { type: 'string' },
-      sign: { type: 'string', multiple: true, default: [] },
-      expires: { type: 'string' },
-      leaked: { type: 'boolean', default: false },
-    },
-  });
-
-/** @throws Error with the first sentence of what is wrong, without the advice that follows it */
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseWords(args);
-  } catch (error) {
-    const [sentence] = errorMessage(error).split(/\.\s/);
-    throw new Error(`${sentence}: ${HELP}.`);
-  }
-}
 
 /** Whether the command line asks for the usage text alone, which needs no data folder. */
 export const asksForHelp = ([first = 'help', ...others]: readonly string[]): boolean =>
@@ -93,6 +43,7 @@ export function readReleaseArguments(
   const asked = readCommand(positionals, values, packages, isOwnRepository);
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   assertTakesOptions(positionals, given);
+  assertTakesNoName(asked.command, positionals);
   return {
     ...asked,
     ...(values.reason !== undefined && { reason: reasonText(values.reason) }),
@@ -100,9 +51,6 @@ export function readReleaseArguments(
     ...(values['allow-misfit'] && { allowsMisfit: true }),
   };
 }
-
-/** The values of all options, by name. */
-type Options = ReturnType<typeof parseOptions>['values'];
 
 function readCommand(
   positionals: readonly string[],

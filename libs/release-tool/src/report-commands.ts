@@ -2,15 +2,12 @@ import { currentCanaries } from '@storefront/releases/canaries';
 import { type LogEntry, readChanges } from '@storefront/releases/change-log';
 import { readChannel } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
-import { manifestsOf } from '@storefront/releases/compose';
-import { whoUses } from '@storefront/releases/consumers';
 import { currentComposition } from '@storefront/releases/promote';
 import { readPublications } from '@storefront/releases/read-publications';
 import { newestVersion } from '@storefront/releases/release-record';
 import { readRoleChanges } from '@storefront/releases/trust/newest-root';
 import { anchorOf } from '@storefront/releases/trust/release-trust';
 import { canaryLine } from './canary-commands';
-import { compositionsOnShow } from './compositions-on-show';
 import { pinLines } from './pin-commands';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
@@ -34,18 +31,6 @@ export async function printStatus(session: ReleaseSession): Promise<void> {
   for (const name of Object.keys(currentCanaries(store, key))) console.log(`canary ${canaryLine(session, name)}`);
   for (const line of pinLines(session)) console.log(`pinned ${line}`);
   console.log(`history ${readChannel(store, key, store.channel)?.history.slice(-5).join(' ') || '(none)'}`);
-}
-
-/** `who-uses`: the versions on show that provide or use something, canaries and pinned businesses included. */
-export function printUses(session: ReleaseSession, { thing }: ReleaseCommandOf<'who-uses'>): void {
-  const lines = compositionsOnShow(session).flatMap(([place, { packages }]) =>
-    whoUses(manifestsOf(session.store, packages), thing).map((line) => `${place}: ${line}`),
-  );
-  // A canary shows most packages in their stable versions, and a pinned business may.
-  const added = lines.filter(
-    (line) => line.startsWith('stable') || !lines.includes(line.replace(/^(canary|pin) \S+:/, 'stable:')),
-  );
-  console.log(added.join('\n') || `No version on show provides or uses ${thing}.`);
 }
 
 /** Faults of the log that are printed; one cause often has many. */

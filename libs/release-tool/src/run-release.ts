@@ -19,6 +19,7 @@ import {
 import { publisherStoreOf, releaseKeyOf } from './data-folder';
 import { developRemote } from './develop-command';
 import { linkComposition, linkVersions, printReleasesLink } from './link-commands';
+import { assertNamedChannelExists } from './named-channel';
 import { pinBusiness, unpinBusiness } from './pin-commands';
 import { publishPackage } from './publish-package';
 import { asksForHelp, readReleaseArguments } from './release-arguments';
@@ -26,8 +27,9 @@ import { releaseAuthor } from './release-author';
 import type { ReleaseCommand } from './release-command.types';
 import type { ReleaseRepository, ReleaseSession } from './release-session';
 import { releaseUsage } from './release-usage';
-import { cleanStore, printLog, printStatus, printUses } from './report-commands';
+import { cleanStore, printLog, printStatus } from './report-commands';
 import { runRoles, warnOfExpiry } from './role-commands';
+import { printUses } from './who-uses';
 
 export interface ReleaseEnvironment {
   readonly repository: ReleaseRepository;
@@ -61,6 +63,7 @@ export async function runRelease(environment: ReleaseEnvironment, args: readonly
     if (channel !== usual) await store.refresh();
     // A recovery makes a state after the newest that this machine has accepted, which others follow.
     if (!command.command.startsWith('recover')) await store.assertNotPutBack();
+    await assertNamedChannelExists(store, command);
     const session: ReleaseSession = {
       ...{ repository, store, dataDir, key, storefront, allowsMisfit: command.allowsMisfit },
       storeOf: (author) => publisherStoreOf(dataDir, key, author, channel),

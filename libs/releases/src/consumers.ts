@@ -82,9 +82,33 @@ export function whoUses(manifests: readonly ReleaseManifest[], asked: string): s
   ]);
 }
 
+const libraryNames = ({ shared, additionalVersions }: ReleaseManifest): string[] =>
+  Object.keys({ ...shared, ...additionalVersions });
+
+/** The names of everything that versions provide or use, as `whoUses` takes them, shared libraries included. */
+export const thingNames = (manifests: readonly ReleaseManifest[]): string[] => [
+  ...new Set(
+    manifests.flatMap((manifest) => [
+      ...[...providedBy(manifest), ...usedBy(manifest)].map(({ name }) => name),
+      ...libraryNames(manifest),
+    ]),
+  ),
+];
+
+/** Whether versions provide or use something of this name, or a library of it in whatever version. */
+export const isThing = (asked: string, manifests: readonly ReleaseManifest[]): boolean =>
+  thingNames(manifests).includes(asked.replace(/@1$/, '')) ||
+  manifests.flatMap(libraryNames).includes(libraryOf(asked).library);
+
+/** 'yup@1' is version 1 of the library yup; a name without a version is of all of them. */
+function libraryOf(asked: string): { readonly library: string; readonly part: string | undefined } {
+  const [, library = '', part] = /^(@?[^@]+)(?:@([\d.]+))?$/.exec(asked) ?? [];
+  return { library, part };
+}
+
 /** A line for each version of a shared library that a package provides or needs: 'yup', 'yup@1', '@storefront/ui@0.1'. */
 function libraryLines(manifest: ReleaseManifest, asked: string): string[] {
-  const [, library = '', part] = /^(@?[^@]+)(?:@([\d.]+))?$/.exec(asked) ?? [];
+  const { library, part } = libraryOf(asked);
   const own = manifest.shared[library];
   if (!own) return [];
   const verb = manifest.name === 'shell' ? 'provides' : 'was built against';

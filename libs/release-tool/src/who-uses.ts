@@ -1,0 +1,70 @@
+import { readChannel } from '@storefront/releases/channel';
+import { manifestsOf } from '@storefront/releases/compose';
+import { isThing, thingNames, whoUses } from '@storefront/releases/consumers';
+import { readComposition } from '@storefront/releases/read-composition';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { operationsOf } from './api-document';
+import { backEndAddress, readBackEnd } from './back-end-operations';
+import { compositionsOnShow } from './compositions-on-show';
+import { nearestNames } from './nearest-names';
+import type { ReleaseCommandOf } from './release-command.types';
+import type { ReleaseSession } from './release-session';
+
+/**
+ * `who-uses`: prints the versions on show that provide or use something, canaries and pinned businesses included.
+ * @throws Error when there is nothing of this name, with the nearest names
+ */
+export async function printUses(session: ReleaseSession, { thing }: ReleaseCommandOf<'who-uses'>): Promise<void> {
+  const shown = compositionsOnShow(session).map(
+    ([place, { packages }]) => [place, manifestsOf(session.store, packages)] as const,
+  );
+  if (shown.length === 0) return console.log('No composition has been promoted.');
+  const lines = shown.flatMap(([place, manifests]) => whoUses(manifests, thing).map((line) => `${place}: ${line}`));
+  if (lines.length === 0) {
+    await assertExists(session, thing, [...shown.flatMap(([, manifests]) => manifests), ...shownBefore(session)]);
+    return console.log(`No version on show provides or uses ${thing}.`);
+  }
+  // A canary shows most packages in their stable versions, and a pinned business may.
+  const added = lines.filter(
+    (line) => line.startsWith('stable') || !lines.includes(line.replace(/^(canary|pin) \S+:/, 'stable:')),
+  );
+  console.log(added.join('\n'));
+}
+
+/** The manifests of what the channel showed earlier, as far as they are kept: a contract may have ended since. */
+function shownBefore({ store, key }: ReleaseSession): ReleaseManifest[] {
+  return (readChannel(store, key, store.channel)?.history ?? []).flatMap((id) => {
+    try {
+      return manifestsOf(store, readComposition(store, key, id).packages);
+    } catch {
+      // It was cleaned away, which `who-uses` is not there to report.
+      return [];
+    }
+  });
+}
+
+/** @throws Error when neither a version nor, for an operation, the back end has something of this name */
+async function assertExists(
+  { storefront }: ReleaseSession,
+  thing: string,
+  manifests: readonly ReleaseManifest[],
+): Promise<void> {
+  if (isThing(thing, manifests)) return;
+  const isOperation = OPERATION.test(thing);
+  // The back end may have operations that no version calls.
+  const document = isOperation ? await readBackEnd(storefront) : undefined;
+  if (typeof document === 'string')
+    throw new Error(
+      `No version calls '${thing}', and whether the back end has it is unknown, because its OpenAPI document could not be read from ${backEndAddress(storefront)} (${document}).`,
+    );
+  const operations = document ? [...operationsOf(document).keys()] : [];
+  if (operations.includes(thing)) return;
+  const known = thingNames(manifests);
+  const names = isOperation ? [...operations, ...known.filter((name) => OPERATION.test(name))] : known;
+  throw new Error(
+    `There is no command, fact, boundary, action, operation, shared value, page or shared library '${thing}'; the nearest names are ${nearestNames(thing.replace(VERSION, ''), names).join(', ')}.`,
+  );
+}
+
+const OPERATION = /^[A-Z]+ \//;
+const VERSION = /@[\d.]+$/;
