@@ -309,7 +309,10 @@ test('who uses a thing is printed, across repositories', async () => {
   const item = await lines('basket:add-item');
   expect(item).toMatch(/^stable: mf-basket 0\.1\.0-\w{12} handles the command basket:add-item$/m);
   expect(item).toMatch(/^stable: mf-catalogue 0\.1\.0-\w{12} requests the command basket:add-item$/m);
-  expect(await lines('toys:play')).toBe('No version on show provides or uses toys:play.\n');
+  expect(await inRemote('who-uses', 'toys:play')).toMatchObject({
+    ...{ code: 1, output: '' },
+    errors: expect.stringContaining("shared library 'toys:play'; the nearest names are "),
+  });
 });
 
 test('a remote is created for the registry that npm is configured for, unless another is named', async () => {

@@ -32,7 +32,7 @@ export async function showCanary(
     console.log(`${business} is pinned, so its visitors are shown the canary only after \`unpin ${business}\``);
   // A promotion may follow before the storefront is asked: the canary is composed again with it, or ends.
   const isReplaced = () => currentCanaries(store, key)[name]?.composition !== composition.id;
-  return waitUntilShown(storefront, composition.id, (state) => state.canaries?.[name], isReplaced);
+  return waitUntilShown(session, composition.id, (state) => state.canaries?.[name], isReplaced);
 }
 
 /** One canary: its name, composition, visitors, versions and author. */
@@ -68,10 +68,11 @@ export function listCanaries(session: ReleaseSession): void {
 }
 
 /** `canary end`: its visitors are shown the stable composition again. */
-export async function stopCanary({ store, key, storefront }: ReleaseSession, name: string): Promise<void> {
+export async function stopCanary(session: ReleaseSession, name: string): Promise<void> {
+  const { store, key } = session;
   await store.change(() => endCanary(store, key, name));
   console.log(`Canary ${name} has ended`);
-  return waitUntilEnded(storefront, name);
+  return waitUntilEnded(session, name);
 }
 
 /** `watch`: ends canaries that the shells' figures speak against; runs until it is stopped. */

@@ -17,13 +17,13 @@ export async function promoteVersions(
   session: ReleaseSession,
   { versions: named, allowsRemoval }: ReleaseCommandOf<'promote'>,
 ): Promise<void> {
-  const { store, key, probe, storefront } = session;
+  const { store, key, probe } = session;
   const versions = await chosenVersions(session, named, (name) => triedVersion(session, name));
   await assertBackEndServes(session, versions);
   const shown = currentComposition(store, key);
   if (shown && Object.entries(versions).every(([name, version]) => shown.packages[name]?.version === version)) {
     console.log(`Composition ${shown.id} shows ${versionsText(versions)} already, so nothing was changed`);
-    return waitUntilShown(storefront, shown.id);
+    return waitUntilShown(session, shown.id);
   }
   const canaries = Object.keys(currentCanaries(store, key));
   const composition = await store.change(() => probeAndPromote(store, key, versions, new Date(), probe, allowsRemoval));
@@ -33,7 +33,7 @@ export async function promoteVersions(
     console.log(`Canary ${name} has ended with it; \`npm run release -- log\` says why`);
   // Another publisher's promotion may follow before the storefront is asked.
   const isReplaced = () => currentComposition(store, key)?.id !== composition.id;
-  return waitUntilShown(storefront, composition.id, undefined, isReplaced);
+  return waitUntilShown(session, composition.id, undefined, isReplaced);
 }
 
 /** `promote --from`: shows exactly what another channel shows. */
@@ -41,7 +41,7 @@ export async function promoteFrom(
   session: ReleaseSession,
   { from, tested, allowsRemoval }: ReleaseCommandOf<'promote from'>,
 ): Promise<void> {
-  const { store, key, probe, storefront } = session;
+  const { store, key, probe } = session;
   await store.bringChannel(from);
   const source = readChannel(store, key, from)?.current;
   if (source) await assertBackEndServes(session, versionsOf(readComposition(store, key, source)));
@@ -51,7 +51,7 @@ export async function promoteFrom(
     'refuse',
   );
   console.log(`Promoted as composition ${composition.id} to ${store.channel}, as ${from} shows it`);
-  return waitUntilShown(storefront, composition.id);
+  return waitUntilShown(session, composition.id);
 }
 
 const versionsText = (versions: Readonly<Record<string, string>>): string =>
@@ -62,9 +62,9 @@ const versionsText = (versions: Readonly<Record<string, string>>): string =>
 const versionsOf = ({ packages }: Composition): Record<string, string> =>
   Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));
 
-function showRolledBack({ storefront }: ReleaseSession, composition: Composition): Promise<void> {
+function showRolledBack(session: ReleaseSession, composition: Composition): Promise<void> {
   console.log(`Rolled back to composition ${composition.id} (${composition.note})`);
-  return waitUntilShown(storefront, composition.id);
+  return waitUntilShown(session, composition.id);
 }
 
 /** `rollback`: shows a whole earlier composition. */
@@ -83,9 +83,10 @@ export async function rollBackVersion(session: ReleaseSession, name: string): Pr
 
 /** `recover`: shows a signed composition although the channel cannot be read, see docs/releasing.md. */
 export async function recoverComposition(
-  { store, key, storefront }: ReleaseSession,
+  session: ReleaseSession,
   { composition: id, after }: ReleaseCommandOf<'recover'>,
 ): Promise<void> {
+  const { store, key } = session;
   await store.bringComposition(id);
   const composition = await store.change(() => recoverChannel(store, key, id, after), 'refuse');
   const refused = whyRefused(store, key, store.channel);
@@ -94,5 +95,5 @@ export async function recoverComposition(
       `Composition ${id} is accepted, but a further state stops the channel, so run recover again: ${refused}`,
     );
   console.log(`Channel ${store.channel} shows composition ${composition.id} (${composition.note})`);
-  return waitUntilShown(storefront, composition.id);
+  return waitUntilShown(session, composition.id);
 }

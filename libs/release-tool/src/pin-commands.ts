@@ -23,17 +23,15 @@ export async function pinBusiness(
   await assertBusinessesExist(storefront, [business]);
   const composition = await store.change(() => probeAndPin(store, key, business, id, new Date(), probe), 'refuse');
   console.log(`${business} is pinned to composition ${composition.id} (${composition.note})`);
-  return waitUntilShown(storefront, composition.id, (state) => state.pins?.[business]);
+  return waitUntilShown(session, composition.id, (state) => state.pins?.[business]);
 }
 
 /** `unpin`: the business is shown what its channel shows. */
-export async function unpinBusiness(
-  { store, key, storefront }: ReleaseSession,
-  { business }: ReleaseCommandOf<'unpin'>,
-): Promise<void> {
+export async function unpinBusiness(session: ReleaseSession, { business }: ReleaseCommandOf<'unpin'>): Promise<void> {
+  const { store, key } = session;
   const composition = await store.change(() => unpin(store, key, business), 'refuse');
   console.log(`${business} is shown composition ${composition.id} again, as ${store.channel} shows it`);
-  return waitUntilUnpinned(storefront, business);
+  return waitUntilUnpinned(session, business);
 }
 
 /** A line for each pinned business. */

@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { waitUntilEnded, waitUntilShown } from './wait-until-shown';
+import { waitUntilEnded, waitUntilShown, waitUntilUnpinned } from './wait-until-shown';
 
 let reply: RequestListener;
 const server = createServer((request, response) => reply(request, response));
 let storefront: string;
+/** The change of a channel that the storefront should show. */
+const changed = (channel = 'stable') => ({ storefront, store: { channel } });
 let lines: string[];
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -28,13 +30,13 @@ const replies = (body: unknown, status = 200) => {
 const notShown = () => `The change was made and the channel has moved, but ${storefront} did not show it within 30 s.`;
 
 test('what the storefront shows is printed with the time, and what it refuses is an error', async () => {
-  replies({ status: 'ok', composition: 'one', canaries: {} });
-  await waitUntilShown(storefront, 'one');
-  await waitUntilEnded(storefront, 'mf-basket');
+  replies({ status: 'ok', channel: 'stable', composition: 'one', canaries: {} });
+  await waitUntilShown(changed(), 'one');
+  await waitUntilEnded(changed(), 'mf-basket');
   const shown = expect.stringMatching(/^Shown on http:\S+ after [\d.]+ s$/);
   expect(lines).toEqual([shown, shown]);
-  replies({ status: 'starting', refused: { id: 'one', why: 'no shell' }, canaries: {} }, 503);
-  await expect(waitUntilShown(storefront, 'one')).rejects.toThrow('keeps the previous composition: no shell');
+  replies({ status: 'starting', channel: 'stable', refused: { id: 'one', why: 'no shell' }, canaries: {} }, 503);
+  await expect(waitUntilShown(changed(), 'one')).rejects.toThrow('keeps the previous composition: no shell');
 });
 
 test.each([
@@ -47,14 +49,27 @@ test.each([
   replies(body, status);
   const sentence = `The change was made, but ${storefront} is not a storefront: STOREFRONT_URL must name the one that shows it.`;
   for (const wait of [waitUntilShown, waitUntilEnded])
-    await expect(wait(storefront, 'one')).rejects.toThrow(new Error(sentence));
+    await expect(wait(changed(), 'one')).rejects.toThrow(new Error(sentence));
   expect(lines).toEqual([]);
+});
+
+test.each([
+  ['shows channel stable', { channel: 'stable' }],
+  ['does not say which channel it shows', {}],
+])('a storefront that %s does not count as showing channel staging', async (fault, state) => {
+  // Both channels may show the same composition, and neither has the canary.
+  replies({ status: 'ok', ...state, composition: 'one', canaries: {}, pins: {} });
+  await waitUntilShown(changed('staging'), 'one');
+  await waitUntilEnded(changed('staging'), 'mf-basket');
+  await waitUntilUnpinned(changed('staging'), 'lathmere');
+  const sentence = `${storefront} ${fault}, so it was not checked that channel staging is shown; STOREFRONT_URL names the storefront that is asked.`;
+  expect(lines).toEqual([sentence, sentence, sentence]);
 });
 
 test('a storefront that is away is no error, also behind a proxy', async () => {
   replies('<h1>Bad Gateway</h1>', 502);
-  await waitUntilShown(storefront, 'one');
-  await waitUntilShown('http://127.0.0.1:9', 'one');
+  await waitUntilShown(changed(), 'one');
+  await waitUntilShown({ ...changed(), storefront: 'http://127.0.0.1:9' }, 'one');
   expect(lines).toEqual(
     [storefront, 'http://127.0.0.1:9'].map(
       (origin) => `No response from ${origin}; it takes effect when the storefront starts.`,
@@ -70,8 +85,8 @@ test('after 30 s the error says that the channel has moved, also when there is n
     reply = (_request, response) => {
       if (isSilent && aheadMs > 0) return;
       aheadMs = 29_800;
-      response.end(JSON.stringify({ composition: 'another', canaries: {} }));
+      response.end(JSON.stringify({ channel: 'stable', composition: 'another', canaries: {} }));
     };
-    await expect(waitUntilShown(storefront, 'one')).rejects.toThrow(new Error(notShown()));
+    await expect(waitUntilShown(changed(), 'one')).rejects.toThrow(new Error(notShown()));
   }
 });

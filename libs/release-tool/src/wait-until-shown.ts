@@ -11,6 +11,8 @@ interface ShownPlace {
 }
 
 interface ReadyState extends ShownPlace {
+  /** The channel that it shows; a shell older than this command does not name it. */
+  readonly channel?: string;
   readonly canaries: Readonly<Record<string, ShownPlace>>;
   readonly pins?: Readonly<Record<string, ShownPlace>>;
 }
@@ -18,24 +20,30 @@ interface ReadyState extends ShownPlace {
 /** What of a storefront's state a command waits for. */
 type Place = (state: ReadyState) => ShownPlace | undefined;
 
+/** A changed channel, and the origin of the storefront that should show it. */
+export interface ChangedChannel {
+  readonly storefront: string;
+  readonly store: { readonly channel: string };
+}
+
 const DEADLINE_MS = 30_000;
 const INTERVAL_MS = 50;
 /** Whether a proxy replies so while the storefront behind it is away or busy. */
 const isProxyFault = (status: number): boolean => status >= 500 || status === 429;
 
 /**
- * Waits until the running storefront shows the composition.
- * @param storefront its origin
+ * Waits until the running storefront shows the composition. If it shows another channel, the command says that this was
+ * not checked.
  * @param isReplaced whether the channel has gone on to another composition, which the storefront shows then
  * @throws Error when it refuses the composition, with its reason, does not show it in time, or the address is no storefront
  */
 export const waitUntilShown = (
-  storefront: string,
+  changed: ChangedChannel,
   id: string,
   place: Place = (state) => state,
   isReplaced: () => boolean = () => false,
 ): Promise<void> =>
-  waitForState(storefront, (state) => {
+  waitForState(changed, (state) => {
     const shown = place(state);
     if (shown?.refused?.id === id)
       throw new Error(`The storefront rejected it and keeps the previous composition: ${shown.refused.why}`);
@@ -43,14 +51,17 @@ export const waitUntilShown = (
   });
 
 /** Waits until the running storefront shows no canary of this name. @throws Error as `waitUntilShown` does */
-export const waitUntilEnded = (storefront: string, canary: string): Promise<void> =>
-  waitForState(storefront, (state) => !state.canaries[canary]);
+export const waitUntilEnded = (changed: ChangedChannel, canary: string): Promise<void> =>
+  waitForState(changed, (state) => !state.canaries[canary]);
 
 /** Waits until the running storefront pins no business of this name. @throws Error as `waitUntilShown` does */
-export const waitUntilUnpinned = (storefront: string, business: string): Promise<void> =>
-  waitForState(storefront, (state) => !state.pins?.[business]);
+export const waitUntilUnpinned = (changed: ChangedChannel, business: string): Promise<void> =>
+  waitForState(changed, (state) => !state.pins?.[business]);
 
-async function waitForState(storefront: string, isReached: (state: ReadyState) => boolean): Promise<void> {
+async function waitForState(
+  { storefront, store: { channel } }: ChangedChannel,
+  isReached: (state: ReadyState) => boolean,
+): Promise<void> {
   const started = Date.now();
   while (Date.now() - started < DEADLINE_MS) {
     const signal = AbortSignal.timeout(Math.max(0, started + DEADLINE_MS - Date.now()));
@@ -63,6 +74,12 @@ async function waitForState(storefront: string, isReached: (state: ReadyState) =
       throw new Error(
         `The change was made, but ${storefront} is not a storefront: STOREFRONT_URL must name the one that shows it.`,
       );
+    if (body.channel !== channel) {
+      const fault = body.channel ? `shows channel ${body.channel}` : 'does not say which channel it shows';
+      return console.log(
+        `${storefront} ${fault}, so it was not checked that channel ${channel} is shown; STOREFRONT_URL names the storefront that is asked.`,
+      );
+    }
     if (isReached(body)) {
       warnOfClock(storefront, reply);
       return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);

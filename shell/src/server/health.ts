@@ -39,6 +39,7 @@ export function healthRoutes(
       .headers(NO_STORE)
       .send({
         status: live.now ? 'ok' : 'starting',
+        channel: live.channel,
         composition: live.now?.id,
         refused: live.refused ?? canaries.refused ?? pins.refused,
         canaries: shownBy(canaries.all),

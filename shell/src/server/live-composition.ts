@@ -69,6 +69,11 @@ export class LiveComposition {
     private readonly refusals = new Refusals(),
   ) {}
 
+  /** The channel that is shown, such as 'stable'. */
+  get channel(): string {
+    return this.source.store.channel;
+  }
+
   /** The composition of new requests; undefined until the first one is ready. */
   get now(): LoadedComposition | undefined {
     return this.current;
