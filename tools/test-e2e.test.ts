@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 
@@ -18,14 +18,22 @@ const server = createServer(({ url, headers }, response) => {
   const isVisitor = headers.cookie === 'sf_canary=link';
   response.writeHead(200, { 'x-composition': isVisitor ? SHOWN : OTHER, 'x-host': headers.host }).end();
 });
+/** Another site, which has a page, too. */
+const other = createServer((_request, response) => response.end('<!doctype html><title>Parked</title>'));
 let origin: string;
+let otherOrigin: string;
+async function listen(to: Server): Promise<string> {
+  await new Promise<void>((listening) => to.listen(0, 'localhost', listening));
+  return `http://localhost:${(to.address() as AddressInfo).port}`;
+}
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  [origin, otherOrigin] = await Promise.all([listen(server), listen(other)]);
 });
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  for (const one of [server, other]) {
+    one.closeAllConnections();
+    one.close();
+  }
 });
 
 /** Runs the command, which finds neither release keys nor a browser to start. */
@@ -67,6 +75,31 @@ test.each<[string, () => string[], () => string]>([
     'a storefront that is away',
     () => ['--link', link('valid', 'http://shop.localhost:9')],
     () => 'No response from http://shop.localhost:9, so no test was run.',
+  ],
+  [
+    'an address where nothing runs',
+    () => ['--base-url', 'http://localhost:9', 'journeys'],
+    () => 'No response from http://localhost:9, so no test was run.',
+  ],
+  [
+    'an address where nothing runs, with a composition',
+    () => ['--base-url', 'http://localhost:9', '--composition', SHOWN],
+    () => 'No response from http://localhost:9, so no test was run.',
+  ],
+  [
+    'an address that is no storefront',
+    () => ['--base-url', otherOrigin],
+    () => `${otherOrigin} is not a storefront: its page names no composition.`,
+  ],
+  [
+    'an address that is no storefront, with a composition',
+    () => ['--base-url', otherOrigin, '--composition', SHOWN],
+    () => `${otherOrigin} is not a storefront: its page names no composition.`,
+  ],
+  [
+    'an address without a page',
+    () => ['--base-url', `${origin}/nothing`, '--composition', SHOWN],
+    () => `${origin} shows no page: it replied 404.`,
   ],
   [
     'something that is no id',

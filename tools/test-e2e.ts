@@ -30,7 +30,7 @@ interface Options {
 
 /**
  * The address of the storefront, and the link to the version to test unless that is what everyone is shown.
- * @throws Error with one sentence when an option is wrong, or the storefront or link does not show the composition
+ * @throws Error with one sentence when an option is wrong, no storefront replies, or it or the link does not show the composition
  */
 async function readTarget({ 'base-url': baseUrl, link: named, composition }: Options): Promise<Record<string, string>> {
   const isLink = named !== undefined || mayBeLink(httpUrl(baseUrl));
@@ -42,12 +42,12 @@ async function readTarget({ 'base-url': baseUrl, link: named, composition }: Opt
   if (isLink && !url.searchParams.get('pass')) throw new Error('The link has no pass: npm run release -- link');
   if (isLink && !isPreview(url)) throw new Error(`${url.pathname} shows no version: npm run release -- link`);
   if (base.origin !== url.origin) throw new Error(`The link is of ${url.origin}, not of ${base.origin}.`);
-  const shown = isLink || composition !== undefined ? await shownComposition(url) : undefined;
+  const shown = await shownComposition(url);
   if (composition !== undefined && shown !== composition)
     throw new Error(
       isLink
-        ? `The link shows composition ${shown ?? '(none)'}, not ${composition}, so no test was run.`
-        : `${url.origin} shows everyone composition ${shown ?? '(none)'}, so ${composition} needs a link: npm run release -- link ${composition}`,
+        ? `The link shows composition ${shown}, not ${composition}, so no test was run.`
+        : `${url.origin} shows everyone composition ${shown}, so ${composition} needs a link: npm run release -- link ${composition}`,
     );
   return { E2E_URL: url.origin, ...(link !== undefined && { STOREFRONT_LINK: link }) };
 }

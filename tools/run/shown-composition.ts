@@ -1,17 +1,22 @@
 import { request } from '@playwright/test';
 
+/** A storefront that takes longer would fail every test. */
+const REPLY_MS = 10_000;
+
 /**
- * The composition that a visitor of an address is shown; undefined when the page names none.
+ * The composition that a visitor of an address is shown.
  * @param address the address of a storefront, which shows what everyone sees, or a link of `npm run release -- link`
- * @throws Error when there is no response, or an error in place of a page, such as for a link that is not accepted
+ * @throws Error when there is no response, an error in place of a page, such as for a link that is not accepted, or no
+ * storefront
  */
-export async function shownComposition({ origin, protocol, port, hostname, host, pathname, search }: URL) {
+export async function shownComposition(address: URL): Promise<string> {
+  const { origin, protocol, port, hostname, host, pathname, search } = address;
   // Browsers resolve *.localhost, which Node.js does not everywhere.
   const isOwnMachine = hostname.endsWith('.localhost');
-  const address = isOwnMachine ? `${protocol}//localhost:${port}` : origin;
+  const server = isOwnMachine ? `${protocol}//localhost:${port}` : origin;
   const visitor = await request.newContext(isOwnMachine ? { extraHTTPHeaders: { host } } : {});
   try {
-    const reply = await visitor.get(address + pathname + search).catch(() => {
+    const reply = await visitor.get(server + pathname + search, { timeout: REPLY_MS }).catch(() => {
       throw new Error(`No response from ${origin}, so no test was run.`);
     });
     if (!reply.ok())
@@ -20,7 +25,9 @@ export async function shownComposition({ origin, protocol, port, hostname, host,
           ? `${origin} does not accept the link, which may have expired: it replied ${reply.status()}.`
           : `${origin} shows no page: it replied ${reply.status()}.`,
       );
-    return reply.headers()['x-composition'];
+    const composition = reply.headers()['x-composition'];
+    if (!composition) throw new Error(`${origin} is not a storefront: its page names no composition.`);
+    return composition;
   } finally {
     await visitor.dispose();
   }
