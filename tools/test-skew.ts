@@ -4,10 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
 import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
+import { parseWords } from '@storefront/release-tool/parse-words';
 import { releaseAuthor } from '@storefront/release-tool/release-author';
 import { remoteInFolder } from '@storefront/release-tool/remote-in-folder';
 import { buildPackages } from './run/build-packages';
@@ -24,16 +25,23 @@ const PORT = Number(process.env.E2E_SKEW_PORT ?? 4770);
 const USAGE =
   'npm run test:skew -- [--base-url https://staging.example] [--unpruned] [--suite mf-lists=../mf-lists] [mf-basket[@VERSION]...]';
 
+const OPTIONS = {
+  help: { type: 'boolean', default: false },
+  'base-url': { type: 'string' },
+  unpruned: { type: 'boolean', default: false },
+  suite: { type: 'string', multiple: true, default: [] },
+} satisfies ParseArgsConfig['options'];
+
+/** @returns undefined when the usage is asked for @throws Error with what is wrong */
 function readArguments() {
+  const { values, positionals } = parseWords(
+    process.argv.slice(2),
+    OPTIONS,
+    'see npm run test:skew -- --help',
+    (args) => parseArgs({ args, allowPositionals: true, options: OPTIONS }),
+  );
+  if (values.help) return undefined;
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        'base-url': { type: 'string' },
-        unpruned: { type: 'boolean', default: false },
-        suite: { type: 'string', multiple: true, default: [] },
-      },
-    });
     const url = httpUrl(values['base-url']);
     if (values['base-url'] && !url) throw new Error(`--base-url is '${values['base-url']}', which is not an address.`);
     const suites = Object.fromEntries(values.suite.map(ownSuite));
@@ -65,7 +73,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void Promise.all([stopCommands(), own?.stop()]).then(() => process.exit(130)));
 
 try {
-  const { url, ...options } = readArguments();
+  const asked = readArguments();
+  if (!asked) {
+    console.log(`Usage: ${USAGE}`);
+    process.exit(0);
+  }
+  const { url, ...options } = asked;
   if (!url) {
     if (process.env.BUILD !== 'no') await buildPackages(root);
     own = await startOwnStorefront(root, PORT);
@@ -81,6 +94,7 @@ try {
     process.env.RELEASE_CHANNEL || undefined,
   );
   await store.refresh();
+  await store.assertNotPutBack();
   const session = { store, key, storefront: own?.url ?? url ?? '', probe: probeOf(root, store, key) };
   const failed = await runSkew(root, session, options);
   await own?.stop();
