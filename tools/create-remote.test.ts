@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,8 +22,8 @@ test.each([
   ['mf-example', 'example', 'ExamplePage', 'Example'],
   ['mf-example-lists', 'example-lists', 'ExampleListsPage', 'Example Lists'],
   ['mf-my-example', 'my-example', 'MyExamplePage', 'My Example'],
-])('%s has its own names everywhere', (name, short, page, title) => {
-  write(name);
+])('%s has its own names everywhere', async (name, short, page, title) => {
+  await write(name);
   const text = (file: string) => readFileSync(join(work, name, file), 'utf8');
   expect(text('remote.ts')).toContain(`name: '${name}',`);
   expect(text('remote.ts')).toContain(`path: '/${short}',`);
@@ -49,7 +49,7 @@ test.each([
 test.each(['lists', '../mf-lists', 'mf-', 'mf-1x', 'mf-Lists', 'mf-a--b', 'mf-a-', `mf-${'a'.repeat(38)}`])(
   '%s is no name',
   (name) =>
-    expect(() => write(name)).toThrow(
+    expect(write(name)).rejects.toThrow(
       `'${name}' cannot name a remote: use mf-, a letter, and up to 36 more letters a to z, digits and single hyphens.`,
     ),
 );
@@ -57,33 +57,37 @@ test.each(['lists', '../mf-lists', 'mf-', 'mf-1x', 'mf-Lists', 'mf-a--b', 'mf-a-
 test.each([
   ...['shell', 'tv', 'faqs', 'store-all', 'cookies', 'deep-link'],
   ...['about', 'delivery', 'terms', 'healthz', 'readyz', 'assets', 'en-gb'],
-])('%s is a name of the storefront itself', (short) => {
-  expect(() => write(`mf-${short}`)).toThrow(
+])('%s is a name of the storefront itself', async (short) => {
+  await expect(write(`mf-${short}`)).rejects.toThrow(
     `The storefront uses the name '${short}' already: choose another for the remote.`,
   );
   expect(existsSync(join(work, `mf-${short}`))).toBe(false);
 });
 
-test.each(['', 'lists', 'tools/..lists'])('a folder in this repository is refused: %s', (folder) => {
+test.each(['', 'lists', 'tools/..lists'])('a folder in this repository is refused: %s', async (folder) => {
   const target = join(root, folder);
-  expect(() => write('mf-gifts', target)).toThrow(`${target} is inside this repository: name a folder outside it.`);
+  await expect(write('mf-gifts', target)).rejects.toThrow(
+    `${target} is inside this repository: name a folder outside it.`,
+  );
 });
 
-test('a remote whose packages are not installed can be created again, and folders that were there stay', () => {
+test('a remote whose packages are not installed can be created again, and folders that were there stay', async () => {
   const there = join(work, 'there');
   mkdirSync(there);
   const fail = () => {
     throw new Error('The step failed.');
   };
   for (const target of [there, join(work, 'new/folder')])
-    for (const steps of [{ check: fail }, { install: fail }]) {
-      expect(() => write('mf-gifts', target, steps)).toThrow('The step failed.');
+    for (const steps of [{ check: fail }, { install: async () => fail() }]) {
+      await expect(write('mf-gifts', target, steps)).rejects.toThrow('The step failed.');
       expect(readdirSync(there)).toEqual([]);
       expect(existsSync(join(work, 'new'))).toBe(false);
     }
-  write('mf-gifts', there);
+  await write('mf-gifts', there);
   const before = readdirSync(there);
-  expect(() => write('mf-gifts', there)).toThrow(`${there} exists and is not an empty folder, so nothing was written.`);
+  await expect(write('mf-gifts', there)).rejects.toThrow(
+    `${there} exists and is not an empty folder, so nothing was written.`,
+  );
   expect(readdirSync(there)).toEqual(before);
 });
 
@@ -120,6 +124,48 @@ test('--help prints the usage', () => {
   ]);
 });
 
+test.each([
+  ['SIGINT', 130, 'new/folder'],
+  ['SIGTERM', 143, 'empty'],
+] as const)(
+  '%s during the installation ends with %i and leaves nothing in the folder',
+  async (signal, code, folder) => {
+    const stopped = join(work, 'stopped');
+    const bin = join(stopped, 'bin');
+    const target = join(stopped, folder);
+    for (const path of [bin, join(stopped, 'empty')]) mkdirSync(path, { recursive: true });
+    // In place of the registry it has each library, and an installation that takes a minute.
+    const npm = `#!/bin/sh
+[ "$1" = view ] && echo 0.1.0 && exit
+mkdir -p node_modules/half && echo installing && sleep 60`;
+    writeFileSync(join(bin, 'npm'), npm, { mode: 0o755 });
+    const words = ['mf-gifts', target, '--registry', 'https://npm.example.com'];
+    const command = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/create-remote.ts'), ...words], {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', PATH: `${bin}:${process.env.PATH}` },
+    });
+    const said = { output: '', errors: '' };
+    command.stderr.on('data', (chunk: Buffer) => {
+      said.errors += chunk;
+    });
+    command.stdout.on('data', (chunk: Buffer) => {
+      said.output += chunk;
+      if (!said.output.endsWith('installing\n')) return;
+      said.output += readdirSync(target).includes('remote.ts') ? 'written\n' : '';
+      command.kill(signal);
+    });
+    expect(await new Promise((ended) => command.once('close', ended))).toBe(code);
+    expect(said).toEqual({
+      output: 'Installing its packages\ninstalling\nwritten\n',
+      errors: `The installation was stopped, so nothing was left in ${target}.\n`,
+    });
+    // A folder that was there stays, and no other is left.
+    expect(readdirSync(stopped).sort()).toEqual(['bin', 'empty']);
+    expect(readdirSync(join(stopped, 'empty'))).toEqual([]);
+  },
+  60_000,
+);
+
 describe('the release workflow', () => {
   const secrets = {
     RELEASE_KEY_PEM: 'private key',
@@ -130,8 +176,8 @@ describe('the release workflow', () => {
   const bin = join(work, 'bin');
   const calls = join(work, 'calls.txt');
   let workflow: string;
-  beforeAll(() => {
-    write('mf-gifts');
+  beforeAll(async () => {
+    await write('mf-gifts');
     workflow = readFileSync(join(work, 'mf-gifts/.github/workflows/release.yml'), 'utf8');
     mkdirSync(bin);
     // Prints what the commands print; `publish` after the output of a build.

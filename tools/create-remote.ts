@@ -1,15 +1,26 @@
 /** npm run create:remote -- mf-lists FOLDER [--registry URL]: see docs/how-to/own-repository.md. */
 import { spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
+import { parseWords } from '@storefront/release-tool/parse-words';
 import { assertRegistryHas } from './create-remote/assert-registry-has';
 import { createRemoteFolder } from './create-remote/create-remote-folder';
 import { libraryPackages } from './libraries/library-packages';
+import { runCommand, stopCommands } from './run/run-command';
 
 const root = resolve(import.meta.dirname, '..');
 const USAGE = 'npm run create:remote -- mf-lists ../mf-lists [--registry https://npm.example.com] [--no-install]';
+/** What a shell adds to the number of the signal that ended a command. */
+const SIGNAL_CODE = 128;
+
+const OPTIONS = {
+  help: { type: 'boolean', default: false },
+  registry: { type: 'string' },
+  'no-install': { type: 'boolean', default: false },
+} satisfies ParseArgsConfig['options'];
 
 /** The registry from which npm installs the libraries. */
 function configuredRegistry(): string | undefined {
@@ -23,9 +34,23 @@ function assertHasLibraries(registry: string): void {
   if (library) assertRegistryHas(registry, `${library.name}@^${library.version}`);
 }
 
-function installPackages(target: string): void {
+/** The signal that has stopped the command. */
+let stoppedBy: NodeJS.Signals | undefined;
+
+/** From here on a signal ends the installation, and the command once it has removed what it wrote. */
+function stopInOrder(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      stoppedBy ??= signal;
+      void stopCommands();
+    });
+}
+
+/** @throws Error when npm fails or a signal stops it */
+async function installPackages(target: string): Promise<void> {
   console.log('Installing its packages');
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: target, stdio: 'inherit' });
+  const status = await runCommand('npm', ['install', '--no-audit', '--no-fund'], { cwd: target });
+  if (stoppedBy) throw new Error(`The installation was stopped, so nothing was left in ${target}.`);
   if (status !== 0)
     throw new Error(
       `Its packages were not installed, so ${target} was removed: see npm's messages above, or add --no-install.`,
@@ -33,14 +58,12 @@ function installPackages(target: string): void {
 }
 
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', default: false },
-      registry: { type: 'string' },
-      'no-install': { type: 'boolean', default: false },
-    },
-  });
+  const { positionals, values } = parseWords(
+    process.argv.slice(2),
+    OPTIONS,
+    'see npm run create:remote -- --help',
+    (args) => parseArgs({ args, allowPositionals: true, options: OPTIONS }),
+  );
   if (values.help) {
     console.log(`Usage: ${USAGE}`);
     process.exit(0);
@@ -49,12 +72,15 @@ try {
   const registry = httpUrl(values.registry ?? configuredRegistry());
   if (!name || !folder || others.length > 0 || !registry) throw new Error(`Usage: ${USAGE}`);
   const target = resolve(folder);
-  const steps = values['no-install']
-    ? {}
-    : { check: () => assertHasLibraries(registry.href), install: () => installPackages(target) };
-  createRemoteFolder(root, { name, target, registry: registry.href }, steps);
+  const installs = !values['no-install'];
+  const check = () => {
+    if (installs) assertHasLibraries(registry.href);
+    stopInOrder();
+  };
+  const steps = { check, ...(installs && { install: () => installPackages(target) }) };
+  await createRemoteFolder(root, { name, target, registry: registry.href }, steps);
   console.log(`${name} is in ${target}. Next: cd '${target}' && npm test`);
 } catch (error) {
   console.error(errorMessage(error));
-  process.exit(1);
+  process.exit(stoppedBy ? SIGNAL_CODE + constants.signals[stoppedBy] : 1);
 }
