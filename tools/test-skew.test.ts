@@ -1,14 +1,9 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { publisherStoreOf } from '@storefront/release-tool/data-folder';
-import { promote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { releaseKey } from '@storefront/releases/release-key';
-import { writeTestBuild } from '@storefront/releases/test-build';
+import { TestBucket } from '@storefront/release-tool/test-bucket';
 
 const root = resolve(import.meta.dirname, '..');
 const work = mkdtempSync(join(tmpdir(), 'test-skew-'));
@@ -39,23 +34,13 @@ test.each([
 });
 
 test('a bucket that was put back to an earlier state is refused', async () => {
-  const bucket = join(work, 'bucket');
-  const dataDir = join(work, 'data');
-  for (const folder of [bucket, join(dataDir, 'keys')]) mkdirSync(folder, { recursive: true });
-  const settings = { DATA_DIR: dataDir, RELEASES_BUCKET_URL: pathToFileURL(bucket).href };
-  jest.replaceProperty(process, 'env', { ...process.env, ...settings });
-  const key = releaseKey(join(dataDir, 'keys/release.pem'));
-  const store = publisherStoreOf(dataDir, key);
-  for (const name of ['shell', 'mf-basket']) {
-    await store.refresh();
-    writeTestBuild(join(work, 'build'), { name, server: name, files: { 'entry.js': name } });
-    const { version } = await publishRelease(store, key, join(work, 'build'));
-    await store.change(() => promote(store, key, { [name]: version }, new Date()));
-    if (name === 'shell') cpSync(bucket, join(work, 'copy'), { recursive: true });
-  }
-  rmSync(bucket, { recursive: true });
-  cpSync(join(work, 'copy'), bucket, { recursive: true });
-  expect(testSkew(['--base-url', 'http://127.0.0.1:9'], settings)).toEqual([
+  const bucket = new TestBucket(work);
+  jest.replaceProperty(process, 'env', { ...process.env, ...bucket.settings });
+  await bucket.show('shell', 'frame');
+  bucket.keep();
+  await bucket.show('mf-basket', 'basket');
+  bucket.putBack();
+  expect(testSkew(['--base-url', 'http://127.0.0.1:9'], bucket.settings)).toEqual([
     ...[1, ''],
     'The release bucket has no state 2 of channel stable, which this machine has accepted before: it was emptied, replaced or put back.\n',
   ]);

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readReleaseArguments } from '@storefront/release-tool/release-arguments';
+import { TestBucket } from '@storefront/release-tool/test-bucket';
 import { currentComposition, promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
@@ -11,6 +12,7 @@ import { writeTestBuild } from '@storefront/releases/test-build';
 import { releaseBuilds } from './release-packages';
 
 const root = mkdtempSync(join(tmpdir(), 'release-packages-'));
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const dataDir = join(root, 'data');
@@ -55,4 +57,18 @@ test('another refusal is left as it is', async () => {
   await expect(releaseBuilds(root, dataDir, packages)).rejects.toThrow(
     new Error('The shell has not been built: npm run build -w shell'),
   );
+});
+
+test('a bucket that was put back to an earlier state is refused, and nothing is published', async () => {
+  const bucket = new TestBucket(join(root, 'installation'));
+  jest.replaceProperty(process, 'env', { ...process.env, ...bucket.settings });
+  await bucket.show('shell', 'frame');
+  bucket.keep();
+  await bucket.show('mf-basket', 'basket');
+  bucket.putBack();
+  build('mf-basket', 'basket of a restored installation');
+  await expect(releaseBuilds(root, bucket.settings.DATA_DIR, ['mf-basket'])).rejects.toThrow(
+    'The release bucket has no state 2 of channel stable, which this machine has accepted before',
+  );
+  expect(readdirSync(join(bucket.folder, 'packages'))).toEqual(['shell']);
 });

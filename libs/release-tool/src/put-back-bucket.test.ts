@@ -1,30 +1,23 @@
 /** @jest-environment node */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { releaseKey } from '@storefront/releases/release-key';
-import { writeTestBuild } from '@storefront/releases/test-build';
-import { publisherStoreOf } from './data-folder';
+import { TestBucket } from './test-bucket';
 import { listenToCommands, runCommandHere } from './test-command';
 
 let work: string;
+let bucket: TestBucket;
 let said: string[];
 const inWork = (...parts: string[]) => join(work, ...parts);
 const repository = () => ({
   ...{ root: work, packages: ['shell', 'mf-basket'], build: () => true },
-  folderOf: () => inWork('build'),
+  folderOf: () => bucket.build,
 });
 
 beforeEach(() => {
   work = mkdtempSync(join(tmpdir(), 'put-back-bucket-'));
-  for (const folder of ['bucket', 'data/keys']) mkdirSync(inWork(folder), { recursive: true });
-  said = listenToCommands({
-    ...{ DATA_DIR: inWork('data'), STOREFRONT_URL: 'http://127.0.0.1:9' },
-    RELEASES_BUCKET_URL: pathToFileURL(inWork('bucket')).href,
-  });
+  bucket = new TestBucket(work);
+  said = listenToCommands({ ...bucket.settings, STOREFRONT_URL: 'http://127.0.0.1:9' });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -36,21 +29,12 @@ async function run(...words: string[]): Promise<[number, string | undefined]> {
   return [await runCommandHere({ repository: repository(), dataDir: inWork('data') }, words), said.at(-1)];
 }
 
-/** Publishes and promotes a build of a package. @returns the composition's id */
-async function show(name: string, code: string): Promise<string> {
-  const key = releaseKey(inWork('data/keys/release.pem'));
-  const store = publisherStoreOf(inWork('data'), key);
-  await store.refresh();
-  writeTestBuild(inWork('build'), { name, server: code, files: { 'entry.js': code } });
-  const { version } = await publishRelease(store, key, inWork('build'));
-  return (await store.change(() => promote(store, key, { [name]: version }, new Date()))).id;
-}
 const filesOf = (folder: string) => readdirSync(inWork(folder), { recursive: true }).sort();
 
 test('each command but a recovery refuses a bucket from which the accepted state is gone, and changes nothing', async () => {
-  const first = await show('shell', 'frame');
-  cpSync(inWork('bucket'), inWork('copy'), { recursive: true });
-  await show('mf-basket', 'basket');
+  const first = await bucket.show('shell', 'frame');
+  bucket.keep();
+  await bucket.show('mf-basket', 'basket');
   const commands = [
     'publish mf-basket',
     'promote mf-basket',
@@ -61,9 +45,11 @@ test('each command but a recovery refuses a bucket from which the accepted state
     'log',
   ];
   for (const put of ['empty', 'copy']) {
-    rmSync(inWork('bucket'), { recursive: true });
-    if (put === 'empty') mkdirSync(inWork('bucket'));
-    else cpSync(inWork('copy'), inWork('bucket'), { recursive: true });
+    bucket.putBack();
+    if (put === 'empty') {
+      rmSync(bucket.folder, { recursive: true });
+      mkdirSync(bucket.folder);
+    }
     const before = filesOf('bucket');
     for (const words of commands)
       expect([words, ...(await run(...words.split(' ')))]).toEqual([
@@ -77,8 +63,22 @@ test('each command but a recovery refuses a bucket from which the accepted state
   expect((await run('status'))[0]).toBe(0);
 });
 
+test('a promotion from a channel that was put back is refused, also where its own channel was not', async () => {
+  await bucket.show('shell', 'frame');
+  await bucket.show('shell', 'frame', 'staging');
+  bucket.keep();
+  await bucket.show('mf-basket', 'basket', 'staging');
+  bucket.putBack();
+  const before = filesOf('bucket');
+  expect(await run('promote', '--from', 'staging', '--allow-misfit')).toEqual([
+    1,
+    'The release bucket has no state 2 of channel staging, which this machine has accepted before: it was emptied, replaced or put back.',
+  ]);
+  expect(filesOf('bucket')).toEqual(before);
+});
+
 test('a bucket with another file for the accepted state is refused', async () => {
-  await show('shell', 'frame');
+  await bucket.show('shell', 'frame');
   const file = inWork('bucket/channels/stable/000000000000001.json');
   writeFileSync(file, `${readFileSync(file, 'utf8')} `);
   expect(await run('publish', 'shell')).toEqual([
@@ -88,10 +88,10 @@ test('a bucket with another file for the accepted state is refused', async () =>
 });
 
 test('a bucket whose folder is gone gets one sentence, and no folder', async () => {
-  await show('shell', 'frame');
+  await bucket.show('shell', 'frame');
   rmSync(inWork('bucket'), { recursive: true });
-  for (const command of ['publish', 'status', 'recover'])
-    expect(await run(command, 'shell')).toEqual([
+  for (const command of ['publish shell', 'status', 'recover shell'])
+    expect(await run(...command.split(' '))).toEqual([
       1,
       `The folder ${inWork('bucket')} of RELEASES_BUCKET_URL does not exist: is it mounted?`,
     ]);

@@ -1,0 +1,45 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promote } from '@storefront/releases/promote';
+import { publishRelease } from '@storefront/releases/publish-release';
+import { releaseKey } from '@storefront/releases/release-key';
+import { writeTestBuild } from '@storefront/releases/test-build';
+import { publisherStoreOf } from './data-folder';
+
+/** A folder as the bucket of an installation, which a test can put back to an earlier state. */
+export class TestBucket {
+  readonly folder: string;
+  /** Where `show` writes its build. */
+  readonly build: string;
+  /** The environment variables of commands on a machine of the installation. */
+  readonly settings: Readonly<Record<'DATA_DIR' | 'RELEASES_BUCKET_URL', string>>;
+  private readonly copy: string;
+
+  /** @param work an empty folder */
+  constructor(work: string) {
+    [this.folder, this.build, this.copy] = [join(work, 'bucket'), join(work, 'build'), join(work, 'copy')];
+    this.settings = { DATA_DIR: join(work, 'data'), RELEASES_BUCKET_URL: pathToFileURL(this.folder).href };
+    for (const folder of [this.folder, join(this.settings.DATA_DIR, 'keys')]) mkdirSync(folder, { recursive: true });
+  }
+
+  /** Publishes and promotes a build of a package; `settings` must be set. @returns the composition's id */
+  async show(name: string, code: string, channel?: string): Promise<string> {
+    const key = releaseKey(join(this.settings.DATA_DIR, 'keys/release.pem'));
+    const store = publisherStoreOf(this.settings.DATA_DIR, key, undefined, channel);
+    await store.refresh();
+    writeTestBuild(this.build, { name, server: code, files: { 'entry.js': code } });
+    const { version } = await publishRelease(store, key, this.build);
+    return (await store.change(() => promote(store, key, { [name]: version }, new Date()))).id;
+  }
+
+  /** Makes the copy of the bucket that `putBack` puts in its place. */
+  keep(): void {
+    cpSync(this.folder, this.copy, { recursive: true });
+  }
+
+  putBack(): void {
+    rmSync(this.folder, { recursive: true });
+    cpSync(this.copy, this.folder, { recursive: true });
+  }
+}
