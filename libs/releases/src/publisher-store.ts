@@ -4,10 +4,11 @@ import { bucketPath } from './bucket-paths';
 import { followWithCanaries } from './canaries';
 import { lastAccepted, whyRefused } from './channel';
 import { ChannelDrafts, type Outcome } from './channel-drafts';
+import { MirroredStore } from './mirrored-store';
 import { shownWithinDay } from './open-documents';
 import { PendingFiles } from './pending-files';
 import { ReleaseMirror } from './release-mirror';
-import { type ReleaseAuthor, ReleaseStore } from './release-store';
+import type { ReleaseAuthor, ReleaseStore } from './release-store';
 
 /** A change is repeated only because another publisher was faster; this many in a row means a fault. */
 const MAX_TRIES = 50;
@@ -16,8 +17,7 @@ const MAX_TRIES = 50;
  * A publisher's view of a bucket: its folder is a mirror, and a channel's new states are drafts until the bucket has
  * accepted them. The bucket accepts a state only if no other publisher has created the one with its number.
  */
-export class PublisherStore extends ReleaseStore {
-  private readonly mirror: ReleaseMirror;
+export class PublisherStore extends MirroredStore {
   private readonly drafts = new ChannelDrafts();
   /** New records of versions. The folder gets each once the bucket has it, because a record makes a version visible. */
   private readonly records = new Map<string, Buffer>();
@@ -35,8 +35,7 @@ export class PublisherStore extends ReleaseStore {
     author?: ReleaseAuthor,
     private readonly say: (line: string) => void = () => undefined,
   ) {
-    super(folder.root, folder.memory.draft(), author, folder.channel, folder.anchor);
-    this.mirror = new ReleaseMirror(bucket, folder, key);
+    super(new ReleaseMirror(bucket, folder, key), folder, author);
   }
 
   override has(...parts: string[]): boolean {
@@ -74,51 +73,6 @@ export class PublisherStore extends ReleaseStore {
     // A newer state that is refused does not hide what was shown.
     await this.mirror.bringHistory(lastAccepted(this.folder, this.key, this.channel)?.history ?? []);
     await this.mirror.bringManifests(shownWithinDay(this.folder, this.key).map(({ id }) => id));
-  }
-
-  override async assertNotPutBack(): Promise<void> {
-    for (const name of [this.channel, this.canaryChannel]) await this.mirror.assertNotPutBack(name);
-  }
-
-  override async bringChannel(name: string): Promise<void> {
-    await this.mirror.follow(name, true);
-    await this.mirror.assertNotPutBack(name);
-  }
-
-  override bringRecords(name: string): Promise<void> {
-    return this.mirror.bringRecords(name);
-  }
-
-  override bringAllRecords(): Promise<void> {
-    return this.mirror.bringAllRecords();
-  }
-
-  override bringChannels(): Promise<void> {
-    return this.mirror.followAll();
-  }
-
-  override async bringVersions(versions: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, version] of Object.entries(versions)) await this.mirror.bringPublished(name, version);
-  }
-
-  override bringComposition(id: string): Promise<void> {
-    return this.mirror.bringComposition(id);
-  }
-
-  override bringAssets(name: string, files: readonly string[]): Promise<void> {
-    return this.mirror.bringAssets(name, files);
-  }
-
-  override bringPublications(last?: number): Promise<void> {
-    return this.mirror.bringPublications(last);
-  }
-
-  override removalOf(entry: readonly string[], record: readonly string[]): string {
-    return `remove ${bucketPath(...entry)} and ${bucketPath(...record)} from the bucket, delete the mirror ${this.root}`;
-  }
-
-  override bringFile(...parts: string[]): Promise<void> {
-    return this.mirror.bringListed(parts);
   }
 
   override async createNow(content: string, ...parts: string[]): Promise<boolean> {
