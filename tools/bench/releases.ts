@@ -6,12 +6,12 @@
 import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { removeInstallationSettings } from '@storefront/testing/remove-installation-settings';
 import { buildPackages } from '../run/build-packages';
 import { claimHarnessFolder } from '../run/harness-folder';
 import { prepareStorefront } from '../run/prepare-storefront';
 import { startHarness } from '../run/start-harness';
+import { benchOptions, countOf } from './bench-options';
 import { type BenchResources, withResources } from './bench-resources';
 import { writeReleaseFigures } from './release-figures';
 import { type MeasuredStorefront, type ReleaseRun, runRound } from './release-round';
@@ -39,15 +39,12 @@ await withResources(async (resources) => {
 
 /** @throws Error when the number of rounds is none */
 function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      releases: { type: 'boolean' },
-      outside: { type: 'boolean', default: false },
-      rounds: { type: 'string', default: '10' },
-    },
+  const values = benchOptions({
+    releases: { type: 'boolean' },
+    outside: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '10' },
   });
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number above 0.');
+  const rounds = countOf('--rounds', values.rounds);
   return { rounds, isOutside: values.outside };
 }
 

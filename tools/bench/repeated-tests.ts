@@ -6,10 +6,10 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildPackages } from '../run/build-packages';
 import { ensureChromium } from '../run/ensure-chromium';
 import { runCommand } from '../run/run-command';
+import { benchOptions, countOf } from './bench-options';
 import { type BenchResources, withResources } from './bench-resources';
 import { median } from './median';
 import { writeMeasurement } from './write-measurement';
@@ -35,11 +35,12 @@ interface TestRun extends Result {
 }
 
 await withResources(async (resources) => {
-  const { values } = parseArgs({
-    options: { bucket: { type: 'boolean' }, visual: { type: 'boolean' }, rounds: { type: 'string' } },
+  const values = benchOptions({
+    bucket: { type: 'boolean' },
+    visual: { type: 'boolean' },
+    rounds: { type: 'string' },
   });
-  const rounds = Number(values.rounds ?? (values.bucket ? 10 : 20));
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number above 0.');
+  const rounds = countOf('--rounds', values.rounds ?? (values.bucket ? '10' : '20'));
   const [load = 0] = loadavg();
   await buildPackages(root);
   if (values.bucket) await measureBucket(resources, rounds, load);

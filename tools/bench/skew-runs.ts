@@ -4,8 +4,8 @@
  */
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startGroup } from '../run/run-command';
+import { benchOptions, countOf } from './bench-options';
 import { withResources } from './bench-resources';
 import { median } from './median';
 import { writeMeasurement } from './write-measurement';
@@ -20,9 +20,8 @@ interface SkewRun {
 }
 
 await withResources(async () => {
-  const { values } = parseArgs({ options: { skew: { type: 'boolean' }, rounds: { type: 'string', default: '10' } } });
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number above 0.');
+  const values = benchOptions({ skew: { type: 'boolean' }, rounds: { type: 'string', default: '10' } });
+  const rounds = countOf('--rounds', values.rounds);
   const [load = 0] = loadavg();
   const runs = { pruned: [] as SkewRun[], unpruned: [] as SkewRun[] };
   const kinds = ['pruned', 'unpruned'] as const;

@@ -5,11 +5,11 @@
  */
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildPackages } from '../run/build-packages';
 import { ensureChromium } from '../run/ensure-chromium';
 import { remoteNames } from '../run/package-names';
 import { runCommand } from '../run/run-command';
+import { benchOptions, countOf } from './bench-options';
 import { withResources } from './bench-resources';
 import { median } from './median';
 import { writeMeasurement } from './write-measurement';
@@ -17,9 +17,8 @@ import { writeMeasurement } from './write-measurement';
 const root = resolve(import.meta.dirname, '../..');
 
 await withResources(async () => {
-  const { values } = parseArgs({ options: { suites: { type: 'boolean' }, rounds: { type: 'string', default: '10' } } });
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number above 0.');
+  const values = benchOptions({ suites: { type: 'boolean' }, rounds: { type: 'string', default: '10' } });
+  const rounds = countOf('--rounds', values.rounds);
   const [load = 0] = loadavg();
   await buildPackages(root);
   const runs: Record<string, number[]> = Object.fromEntries(remoteNames(root).map((remote) => [remote, []]));

@@ -2,11 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { errorMessage } from '@storefront/api/error-message';
 import { startPostgres } from '../../services/commerce-api/test-support/postgres-cluster';
 import { buildPackages } from '../run/build-packages';
 import { releaseBuilds } from '../run/release-packages';
 import { StorefrontProcesses } from '../run/storefront-processes';
+import { benchOptions, countOf } from './bench-options';
 import type { FollowerMemory } from './follower-load';
 import { measureBaskets, measureCheckout, measureFollowing, measureLogins, measureSlots } from './measure-shopping';
 import { changePrices } from './price-changes';
@@ -15,16 +16,7 @@ import { type Measured, runLoad } from './run-load';
 import { type Row, writeReport } from './write-report';
 
 const root = resolve(import.meta.dirname, '../..');
-const { values: options } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '10' },
-    rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'listing,search,html,basket,slots,orders,logins,followers' },
-  },
-});
-const seconds = Number(options.seconds);
-const rounds = Number(options.rounds);
-const selected = options.only.split(',');
+const { seconds, rounds, selected } = readOptions();
 const port = Number(process.env.PORT ?? 4700);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -33,6 +25,25 @@ const BUSY_STORES = range(1, 10);
 const ALL_STORES = range(1, 500);
 /** No request repeats within it. */
 const COLD_REQUESTS = 2_000;
+
+/** Ends the process with one sentence when an option is wrong, before anything is started. */
+function readOptions() {
+  try {
+    const options = benchOptions({
+      seconds: { type: 'string', default: '10' },
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string', default: 'listing,search,html,basket,slots,orders,logins,followers' },
+    });
+    return {
+      seconds: countOf('--seconds', options.seconds),
+      rounds: countOf('--rounds', options.rounds),
+      selected: options.only.split(','),
+    };
+  } catch (error) {
+    console.error(errorMessage(error));
+    process.exit(1);
+  }
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
 const cluster = await startPostgres();
