@@ -84,12 +84,19 @@ describe('an installation with releases', () => {
     ['basket:add-itme@1', 'basket:add-item, basket:changed, basket:wrap'],
     ['basket:add-item@2', 'basket:add-item, basket:changed, basket:wrap'],
     ['Basket:Add-Item', 'basket:add-item, basket:changed, basket:wrap'],
-    ['mf-basket', 'basket, GET /basket, react'],
+    ['mf-baskets', 'basket, GET /basket, basket:wrap'],
     ['yupp@1', 'yup, react, basket'],
     ['lathmere', 'basket, react, yup'],
     ['GET /baskets', 'GET /basket, POST /basket/gift, GET /orders/:id'],
   ])('%s is nothing that can be used, and the sentence names what is', async (thing, nearest) => {
     expect(await run('who-uses', thing)).toEqual(unknown(thing, nearest));
+  });
+
+  test('a package is no such thing, and the sentence names some of it', async () => {
+    expect(await run('who-uses', 'mf-basket@1')).toEqual([
+      1,
+      'mf-basket is a package: name something that packages provide or use, such as basket, GET /basket, react.',
+    ]);
   });
 
   test('what is known has no users, or had them earlier, or is in the back end alone', async () => {

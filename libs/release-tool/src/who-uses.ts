@@ -43,13 +43,19 @@ function shownBefore({ store, key }: ReleaseSession): ReleaseManifest[] {
   });
 }
 
-/** @throws Error when neither a version nor, for an operation, the back end has something of this name */
+/** @throws Error when neither a version nor, for an operation, the back end has something of this name, or it is a package's */
 async function assertExists(
   { storefront }: ReleaseSession,
   thing: string,
   manifests: readonly ReleaseManifest[],
 ): Promise<void> {
   if (isThing(thing, manifests)) return;
+  const name = thing.replace(VERSION, '');
+  const owner = manifests.find((one) => one.name === name);
+  if (owner)
+    throw new Error(
+      `${name} is a package: name something that packages provide or use, such as ${nearestNames(name, thingNames([owner])).join(', ')}.`,
+    );
   const isOperation = OPERATION.test(thing);
   // The back end may have operations that no version calls.
   const document = isOperation ? await readBackEnd(storefront) : undefined;
@@ -60,9 +66,9 @@ async function assertExists(
   const operations = document ? [...operationsOf(document).keys()] : [];
   if (operations.includes(thing)) return;
   const known = thingNames(manifests);
-  const names = isOperation ? [...operations, ...known.filter((name) => OPERATION.test(name))] : known;
+  const names = isOperation ? [...operations, ...known.filter((one) => OPERATION.test(one))] : known;
   throw new Error(
-    `There is no command, fact, boundary, action, operation, shared value, page or shared library '${thing}'; the nearest names are ${nearestNames(thing.replace(VERSION, ''), names).join(', ')}.`,
+    `There is no command, fact, boundary, action, operation, shared value, page or shared library '${thing}'; the nearest names are ${nearestNames(name, names).join(', ')}.`,
   );
 }
 
