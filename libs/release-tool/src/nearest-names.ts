@@ -1,3 +1,5 @@
+import { distance as changesBetween } from 'fastest-levenshtein';
+
 /** A person recognises the name that they meant among so many. */
 const MAX_NAMES = 3;
 
@@ -11,18 +13,4 @@ export function nearestNames(asked: string, known: readonly string[]): string[] 
     .sort((one, other) => one.distance - other.distance || one.name.localeCompare(other.name))
     .slice(0, MAX_NAMES)
     .map(({ name }) => name);
-}
-
-/** How many letters must be added, removed or replaced to make one text of the other (Levenshtein). */
-function changesBetween(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...one].entries()) {
-    const changes = [row + 1];
-    for (const [at, wanted] of [...other].entries())
-      changes.push(
-        Math.min((changes[at] ?? 0) + 1, (before[at + 1] ?? 0) + 1, (before[at] ?? 0) + (letter === wanted ? 0 : 1)),
-      );
-    before = changes;
-  }
-  return before.at(-1) ?? 0;
 }
