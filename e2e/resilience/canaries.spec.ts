@@ -209,6 +209,7 @@ test.describe('bad input gets one sentence and changes nothing', () => {
     [['canary', 'mf-basket@0.1.0-000000000000'], /^mf-basket 0\.1\.0-000000000000 was never published here\.\n$/],
     [['canary', 'mf-basket@../../x'], /^'\.\.\/\.\.\/x' is not the name of a released file\.\n$/],
     [['canary', 'mf-basket', '--share', '101'], /^--share takes a whole number from 0 to 100\.\n$/],
+    [['canary', 'mf-basket', '--share', '-1'], /^--share takes a whole number from 0 to 100\.\n$/],
     [['canary', 'mf-basket', '--name', '../x'], /^'\.\.\/x' cannot name a canary[^\n]*\n$/],
     [['canary', 'end', 'mf-slots'], /^There is no canary 'mf-slots'\. Running: mf-basket, mf-catalogue\.\n$/],
     [['canary', 'end'], /^This command takes exactly one name: [^\n]*\n$/],
@@ -220,6 +221,13 @@ test.describe('bad input gets one sentence and changes nothing', () => {
     [['unpin', 'lathmere'], /^lathmere is not pinned\. No business is\.\n$/],
     [['watch', '--shell', 'nonsense'], /^'nonsense' is not the address of a shell[^\n]*\n$/],
     [['view', '--for', '31d'], /^--for takes 1h to 30d\.\n$/],
+    [['status', 'mf-basket'], /^status takes no name, not 'mf-basket': [^\n]*\n$/],
+    [['status', '--channel', 'stagin'], /^Nothing was promoted to channel 'stagin' yet; the channels are stable\.\n$/],
+    [
+      ['who-uses', 'basket:add-itm@1'],
+      /^There is no [^\n]* 'basket:add-itm@1'; the nearest names are basket:add-item, [^\n]*\n$/,
+    ],
+    [['who-uses', 'lathmere'], /^There is no [^\n]* 'lathmere'; the nearest names are [^\n]*\n$/],
   ];
   for (const [words, sentence] of cases)
     test(words.join(' '), async () => {
