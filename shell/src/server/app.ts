@@ -122,7 +122,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const canaries = new LiveCanaries(followServices);
   const pins = new LivePins(followServices);
   const guard = new PassGuard(config, source);
-  const figures = new Figures(businesses, canaries);
+  const figures = new Figures(businesses, canaries, pins);
   const bring = (id: string) => follower?.bring(id);
   const previews = new Previews(source, compositions, bring);
   const developerLinks = new DeveloperLinks(config, source);

@@ -16,15 +16,19 @@ const { privateKey } = generateKeyPairSync('ed25519');
 const canaries = new LiveCanaries({} as never);
 const running = canaries.all as Map<string, object>;
 const known = (host: string) => ({ business: { name: host === 'house.test' ? 'Lathmere' : 'Pipwell' } });
+/** Businesses that are pinned. */
+const pinned = new Set<string>();
+const pins = { of: ({ name }: { name: string }) => (pinned.has(name) ? ({ id: 'pinned' } as never) : undefined) };
 const passFor = (purpose: 'figures' | 'releases') =>
   signPass(privateKey, { purpose, expiresAt: '2999-01-01T00:00:00Z', by: 'a test' });
 
 let app: FastifyInstance;
 beforeEach(async () => {
   running.clear();
+  pinned.clear();
   running.set('mf-basket', { canary: { composition: 'one', numbers: [1, 2], businesses: ['pipwell'] } });
   running.set('mf-slots', { canary: { composition: 'two', numbers: [3] } });
-  const figures = new Figures({ known } as never, canaries);
+  const figures = new Figures({ known } as never, canaries, pins);
   const config = testConfig('');
   const guard = new PassGuard(config, {
     store: new ReleaseStore(join(tmpdir(), 'no-releases')),
@@ -111,6 +115,30 @@ test('visitors without a number, by a link or of another business are in no grou
   const { canary: ofCanary, control: ofControl } = await figuresOf('mf-basket');
   expect([ofCanary.visits, ofControl.visits]).toEqual([0, 0]);
   expect((await figuresOf('mf-slots')).control.visits).toBe(1);
+});
+
+test('visitors of a pinned business are in no group, also while they still have a number from before', async () => {
+  const visitAll = async (address: string) => {
+    for (const visitor of [canary, control]) {
+      await send('/en-gb/session', { ...visitor, address });
+      await send('/en-gb/measurements', { ...visitor, address }, { name: 'LCP', value: 2_100 });
+      await send('/en-gb/rum', { ...visitor, address }, {});
+      await send('/broken', { ...visitor, address });
+      await send('/en-gb/api/basket/add-item', { ...visitor, address }, {});
+      await send('/en-gb/api/checkout/process-order', { ...visitor, address }, {});
+    }
+  };
+  await visitAll('10.0.0.1');
+  const before = await figuresOf('mf-basket');
+  expect([before.canary.visits, before.control.visits]).toEqual([1, 1]);
+  pinned.add('Pipwell');
+  await visitAll('10.0.0.2');
+  expect(await figuresOf('mf-basket')).toEqual(before);
+  await send('/en-gb/session', { ...control, host: 'house.test' });
+  expect((await figuresOf('mf-slots')).control.visits).toBe(2);
+  pinned.clear();
+  await visitAll('10.0.0.3');
+  expect((await figuresOf('mf-basket')).canary).toMatchObject({ visits: 2, failedDocuments: 2, baskets: 2, orders: 2 });
 });
 
 test('without a pass for them the figures do not exist', async () => {

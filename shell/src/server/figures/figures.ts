@@ -14,6 +14,7 @@ import type { Businesses } from '../businesses';
 import { CANARY_COOKIE } from '../canary/canary-assignment';
 import { readChoice } from '../canary/canary-cookie';
 import type { LiveCanaries } from '../canary/live-canaries';
+import type { LivePins } from '../canary/live-pins';
 
 /** One address counts once in this time, so that one visitor's reloads are not many failures, nor their baskets many. */
 const ONCE_MS = 5 * 60_000;
@@ -38,6 +39,7 @@ export class Figures {
   constructor(
     private readonly businesses: Pick<Businesses, 'known'>,
     private readonly canaries: LiveCanaries,
+    private readonly pins: Pick<LivePins, 'of'>,
   ) {}
 
   count(request: FastifyRequest, what: Counted): void {
@@ -95,10 +97,18 @@ export class Figures {
     return host && slugOf(host.business.name);
   }
 
-  /** The group of a visitor; undefined for one without a number, and for those who chose a canary by a link. */
+  private isPinned({ hostname }: FastifyRequest): boolean {
+    const host = this.businesses.known(hostname);
+    return host !== undefined && this.pins.of(host.business) !== undefined;
+  }
+
+  /**
+   * The group of a visitor; undefined for one without a number, for those who chose a canary by a link, and for all of a
+   * pinned business: they are shown no canary, and keep their number until their next session call.
+   */
   private groupOf(request: FastifyRequest): string | undefined {
     const { number, left } = readChoice(request.cookies[CANARY_COOKIE]);
-    if (number === undefined || left.length > 0) return undefined;
+    if (number === undefined || left.length > 0 || this.isPinned(request)) return undefined;
     const canary = this.canaries.withVisitor(number, this.businessOf(request));
     if (canary !== undefined) return canary;
     // A number of another business's canary is in no group: control groups are the same for every business.
