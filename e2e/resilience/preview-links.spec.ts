@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { type Pass, signPass } from '@storefront/releases/pass';
 import { releaseKey } from '@storefront/releases/release-key';
 import { sha256 } from '@storefront/releases/sha256';
@@ -26,8 +26,14 @@ for (const javaScriptEnabled of [true, false])
       if (!path) {
         const version = await storefront.publish('mf-store-search', { mark: 'by link', fallback: false });
         const before = [storefront.store.sequences('stable'), storefront.store.sequences('canary')];
-        const { code, output } = await runRelease(storefront, 'link', `mf-store-search@${version}`, '--for', '1h');
-        expect(code).toBe(0);
+        const { code, output, errors } = await runRelease(
+          storefront,
+          'link',
+          `mf-store-search@${version}`,
+          '--for',
+          '1h',
+        );
+        expect([code, errors]).toEqual([0, '']);
         path = output.slice(storefront.shellUrl.length, output.indexOf('\n'));
         [, composition = ''] = /is shown (\w{32})\./.exec(output) ?? [];
         expect([storefront.store.sequences('stable'), storefront.store.sequences('canary')]).toEqual(before);
@@ -54,6 +60,49 @@ for (const javaScriptEnabled of [true, false])
       await expect(banner).toHaveCount(0);
       expect((await page.goto(`${storefront.url}/faqs`))?.headers()['x-composition']).toBe(shown);
     });
+  });
+
+for (const width of [320, 390, 1280])
+  test(`at ${width} px a notice covers neither the banner of a link nor the question about cookies`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const openRedirected = async () => {
+      // A page that is left while it is being hydrated could take the message of the next one.
+      await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
+      await page.goto(`${storefront.url}/checkout`);
+    };
+    await page.goto(storefront.url + path);
+    await openRedirected();
+    const notice = page.getByRole('region', { name: 'Notices' }).locator('.sf-toast');
+    await expect(notice).toBeVisible();
+    // Under the pointer it stays for as long as the test needs it.
+    await notice.dispatchEvent('mouseover');
+    const leave = page.getByRole('link', { name: 'Leave the test version' });
+    const header = page.getByRole('banner');
+    const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await expect(async () => {
+      const box = await boxOf(notice);
+      for (const name of ['Test version', 'Cookies']) {
+        const banner = await boxOf(page.getByRole('region', { name }));
+        expect(banner.height, name).toBeGreaterThan(40);
+        expect(box.y >= banner.y + banner.height || box.y + box.height <= banner.y, name).toBe(true);
+      }
+      expect(box.y + box.height).toBeLessThanOrEqual(844);
+    }).toPass();
+    const before = await boxOf(header);
+    // It is at the top of the screen when those have left it.
+    await page.evaluate(() => scrollTo(0, 400));
+    if (width < 1000) await expect.poll(async () => (await boxOf(notice)).y).toBe(8);
+    await page.evaluate(() => scrollTo(0, 0));
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toHaveCount(0);
+    expect(await boxOf(header)).toEqual(before);
+
+    await openRedirected();
+    await expect(notice).toBeVisible();
+    await leave.click();
+    await expect(leave).toHaveCount(0);
   });
 
 test('expired, forged and foreign links, and those to a composition that is gone, all read as a page that does not exist', async ({

@@ -50,6 +50,8 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   return (
     <>
       <SkipLink />
+      {/* Above the page, because on a phone it sticks to the top and appears below banners. */}
+      <ToastRegion />
       {header.notice && (
         <section className={styles.notice} aria-label="News">
           {header.notice}
@@ -112,7 +114,6 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
       {navigation.boundaries.map((boundary) => (
         <FrameBoundary key={boundary.name} boundary={boundary} />
       ))}
-      <ToastRegion />
     </>
   );
 }
