@@ -24,16 +24,19 @@ export function installPackages(root) {
   }
 }
 
-/** npm's install record lists every locked package for this machine, and every workspace is linked. */
-function isInstalled(root) {
+/**
+ * Whether every locked package for this machine is there, nested ones included, and every workspace is linked. npm's install
+ * record says which version a folder has; its package.json shows that the folder was not removed since.
+ */
+export function isInstalled(root) {
   const note = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return false;
   const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(locked).every(
-    ([path, entry]) =>
-      !path.startsWith('node_modules/') ||
-      entry.optional ||
-      (entry.link ? existsSync(join(root, path)) : installed[path]?.version === entry.version),
-  );
+  return Object.entries(locked).every(([path, entry]) => {
+    // The others are this repository's own folders.
+    if (!/(^|\/)node_modules\//.test(path) || entry.optional) return true;
+    if (entry.link) return existsSync(join(root, path));
+    return installed[path]?.version === entry.version && existsSync(join(root, path, 'package.json'));
+  });
 }
