@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { signPass } from '@storefront/releases/pass';
 import { releaseKey } from '@storefront/releases/release-key';
 import { sha256 } from '@storefront/releases/sha256';
+import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { releasePackages } from '../../tools/run/package-names';
 import { runRelease } from './support/release-command';
 import { TestStorefront } from './support/test-storefront';
@@ -77,9 +78,29 @@ test('the page about releases shows what is shown, tried and refused, by whom an
   await expect(row(/^Log/, 'canary 1')).toContainText('canary mf-slots for 5 of 100 visitors of pipwell');
   await expect(row(/^Log/, 'roles 1')).toContainText('roles init');
   await expect(row(/^Log/, 'publications 1')).toContainText(`publish ${releasePackages[0]} `);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page, 'the page about releases');
   expect(errors).toEqual([]);
+});
+
+test('on a phone the cards are labelled, and each part of the page is reached by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(storefront.url + (await viewLink()));
+  const regions = page.getByRole('region');
+  const names = await page.getByRole('heading', { level: 2 }).allTextContents();
+  // No business is pinned, so that this part has no cards.
+  await expect(regions).toHaveCount(names.length - 1);
+  for (const region of await regions.all()) {
+    await page.keyboard.press('Tab');
+    await expect(region).toBeFocused();
+    await expect(region).toBeInViewport();
+    expect(await region.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+  }
+  const label = await regions
+    .first()
+    .getByRole('cell')
+    .first()
+    .evaluate((one) => getComputedStyle(one, '::before').content);
+  expect(label).toBe('"Version"');
 });
 
 test('vitals and reports name the package of their page and its version', async ({ request }) => {
