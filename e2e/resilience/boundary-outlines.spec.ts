@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { TestStorefront } from './support/test-storefront';
@@ -18,8 +18,18 @@ test.afterAll(() => storefront.stop());
 async function openWithBasket(page: Page) {
   const session = new ShopperSession(page.context().request, storefront.url);
   await session.chooseStore(BOROUGH, 'delivery');
-  await session.addItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+  const token = await session.addItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
+  return { session, token };
 }
+
+/** Fails until a boundary's outline is around a part of the page. */
+const expectAround = (outline: Locator, part: Locator) =>
+  expect(async () => {
+    const [shown, drawn] = await Promise.all([part.boundingBox(), outline.boundingBox()]);
+    expect(shown?.width).toBeGreaterThan(100);
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((drawn?.[side] ?? 0) - (shown?.[side] ?? 0)), side).toBeLessThan(2);
+  }).toPass();
 
 test('?boundaries=1 outlines each boundary with its owner, version, policy and load time, and shifts nothing', async ({
   page,
@@ -48,15 +58,7 @@ test('?boundaries=1 outlines each boundary with its owner, version, policy and l
   const outline = page.locator('[data-outline-of=store-search]');
   await expect(outline).toContainText(/^store-search: mf-store-search 0\.1\.0-[0-9a-f]{12}, essential, loaded in /);
   // An outline follows its part when that moves.
-  await expect(async () => {
-    const [part, drawn] = await Promise.all([
-      page.locator('[data-boundary="store-search"] > *').first().boundingBox(),
-      outline.boundingBox(),
-    ]);
-    expect(part?.width).toBeGreaterThan(100);
-    for (const side of ['x', 'y', 'width', 'height'] as const)
-      expect(Math.abs((drawn?.[side] ?? 0) - (part?.[side] ?? 0)), side).toBeLessThan(2);
-  }).toPass();
+  await expectAround(outline, page.locator('[data-boundary="store-search"] > *').first());
   const legend = page.locator('[data-legend]');
   expect(composition).toMatch(/^\w{32}$/);
   await expect(legend).toContainText(`composition ${composition}`);
@@ -92,6 +94,24 @@ for (const [path, page, parts] of [
     await expect(legend).toContainText(/new-card: .* \(nothing of it is visible\)/);
     for (const name of parts) await expect(legend).not.toContainText(new RegExp(`${name}: .*nothing of it is visible`));
   });
+
+test('?boundaries=1 outlines the countdown of a held time once it is visible', async ({ page }) => {
+  await page.clock.install();
+  const { session, token } = await openWithBasket(page);
+  await session.reserveSlot(BOROUGH, token, 'delivery');
+  await page.goto(`${storefront.url}${store}?boundaries=1`);
+  const [outline, legend] = [page.locator('[data-outline-of=slot-countdown]'), page.locator('[data-legend]')];
+  // This clock hides when which file was loaded.
+  const line = /slot-countdown: mf-slots 0\.1\.0-[0-9a-f]{12}, hidden, no file loaded/;
+  await expect(legend).toContainText(new RegExp(`${line.source} \\(nothing of it is visible\\)`));
+  await expect(page.getByRole('banner')).toContainText(/· 1[45]:\d\d/);
+  await expect(outline).toHaveCount(0);
+  // It is visible in the last five minutes.
+  await page.clock.fastForward('11:00');
+  await expectAround(outline, page.getByRole('region', { name: 'Your held time' }));
+  await expect(outline).toHaveText(line);
+  await expect(legend).not.toContainText(/slot-countdown: .*nothing of it is visible/);
+});
 
 test('the load time of a boundary is of its own files, not of others of its owner', async ({ page }) => {
   await openWithBasket(page);
