@@ -232,6 +232,32 @@ test('a new machine shows what the others show, and shows it again while the buc
   expect((await last.document('/faqs')).status).toBe(200);
 });
 
+test('shells keep what they show, also after a restart, while the bucket is empty or an older copy', async () => {
+  const [second, third] = shells.slice(1) as [BucketShell, BucketShell];
+  const older = first.copyBucket();
+  const version = await first.publish('mf-slots', { mark: 'before the bucket was put back', fallback: false });
+  const { output } = await runRelease(first, 'promote', `mf-slots@${version}`);
+  const id = promoted(output);
+  await everyShellShows(id);
+  const whole = first.copyBucket();
+  for (const copy of [undefined, older]) {
+    first.putBack(copy);
+    // It lists the bucket as it starts.
+    await third.stopShell();
+    await third.startShell();
+    expect(await shown()).toEqual([id, id, id]);
+    for (const { state } of await Promise.all(shells.map((shell) => shell.document('/faqs'))))
+      expect(state?.composition).toBe(id);
+    expect((await runRelease(first, 'rollback')).errors).toContain('it was emptied, replaced or put back');
+  }
+  first.putBack(whole);
+  const next = await first.publish('mf-slots', { mark: 'after it', fallback: false });
+  const again = await runRelease(first, 'promote', `mf-slots@${next}`);
+  expect(again).toMatchObject({ code: 0, errors: '' });
+  await everyShellShows(promoted(again.output));
+  expect((await second.ready()).bucketAwaySince).toBeUndefined();
+});
+
 test('what staging shows is promoted to production to the byte, and each is rolled back on its own', async () => {
   const staging = shells[2] as BucketShell;
   const { dataDir, env } = first;

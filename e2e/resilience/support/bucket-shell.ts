@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChannelMemory } from '@storefront/releases/channel-memory';
 import { openBucket } from '@storefront/releases/open-bucket';
@@ -81,6 +81,20 @@ export class BucketShell extends TestStorefront {
   /** Deletes a file or folder of the bucket, if it has that, as a person with that right does. */
   deleteFromBucket(path: string): void {
     rmSync(join(sharedDataDir, 'sandbox/buckets', this.bucketName, path), { recursive: true, force: true });
+  }
+
+  /** Copies the bucket into a new folder of the test. */
+  copyBucket(): string {
+    const copy = mkdtempSync(join(this.work, 'bucket-'));
+    cpSync(join(sharedDataDir, 'sandbox/buckets', this.bucketName), copy, { recursive: true });
+    return copy;
+  }
+
+  /** Replaces the content of the bucket with that of a folder, or deletes it, as a person with that right does. */
+  putBack(copy?: string): void {
+    const folder = join(sharedDataDir, 'sandbox/buckets', this.bucketName);
+    for (const file of readdirSync(folder)) this.deleteFromBucket(file);
+    if (copy) cpSync(copy, folder, { recursive: true });
   }
 
   /** The numbers of a channel's states in the bucket, and when the bucket accepted the newest one. */

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readChannel } from './channel';
 import { ChannelMemory } from './channel-memory';
 import { STABLE } from './channel-names';
 import { cleanReleases } from './clean-releases';
@@ -74,4 +75,37 @@ test('a mirror keeps the assets of the versions that stay, and is cleaned of the
   utimesSync(join(folder, 'cleaned/mirror/assets/mf-basket/other.js'), 0, 0);
   cleanReleases(store, key, { keep: 0, olderThanMs: 3_600_000, now });
   expect(store.has('assets', 'mf-basket', 'other.js')).toBe(true);
+});
+
+test('a shell that runs keeps what it shows while the bucket is empty or an older copy, and follows it afterwards', async () => {
+  const path = (name: string) => join(folder, 'put-back', name);
+  mkdirSync(path('bucket'), { recursive: true });
+  const other = new FolderBucket(path('bucket'));
+  const publisher = new PublisherStore(other, machine('put-back/publisher'), key, { name: 'Ann' });
+  const store = machine('put-back/shell');
+  const mirror = new ReleaseMirror(other, store, key);
+  const show = async (name: string, code: string) => {
+    const version = await publish(publisher, name, code);
+    return (await publisher.change(() => promote(publisher, key, { [name]: version }, new Date()))).id;
+  };
+  const shown = async () => {
+    await mirror.follow(STABLE, true);
+    return readChannel(store, key, STABLE)?.current;
+  };
+  await publisher.refresh();
+  await show('shell', 'frame');
+  cpSync(path('bucket'), path('older'), { recursive: true });
+  const newest = await show('mf-basket', 'basket');
+  expect(await shown()).toBe(newest);
+  cpSync(path('bucket'), path('whole'), { recursive: true });
+  const files = readdirSync(store.root, { recursive: true }).sort();
+  mkdirSync(path('empty'));
+  for (const copy of ['empty', 'older', 'whole']) {
+    rmSync(path('bucket'), { recursive: true });
+    cpSync(path(copy), path('bucket'), { recursive: true });
+    expect([copy, await shown()]).toEqual([copy, newest]);
+    expect(readdirSync(store.root, { recursive: true }).sort()).toEqual(files);
+  }
+  const next = await show('mf-basket', 'afterwards');
+  expect(await shown()).toBe(next);
 });
