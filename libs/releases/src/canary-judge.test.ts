@@ -147,5 +147,6 @@ test('fewer baskets and orders end no canary that hardly anybody has visited', (
     return judge.add({ canary: noFigures(), control, numbers });
   };
   expect(steps(0)).toBeUndefined();
+  expect(steps(19)).toBeUndefined();
   expect(steps(20)).toMatch(/^begun baskets: 0 in 20 visits/);
 });

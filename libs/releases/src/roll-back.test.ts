@@ -110,6 +110,15 @@ test('a recovery keeps what was shown before and what was rolled back, as a roll
   expect(shownVersion('mf-slots')).toBe(slots);
 });
 
+test('a recovery of the composition on show, after a state that others have accepted, keeps the history', async () => {
+  const second = await show('mf-basket', 'basket 2');
+  await takeBack('mf-basket');
+  const { current = '', history, sequence = 0 } = readChannel(store, key, STABLE) ?? {};
+  recoverChannel(store, key, current, sequence + 10);
+  expect(readChannel(store, key, STABLE)).toMatchObject({ current, history, sequence: sequence + 11 });
+  expect(rolledBack()).toEqual({ 'mf-basket': [second] });
+});
+
 test('a rollback to the composition on show is refused', async () => {
   await show('mf-basket', 'basket 2');
   const channel = readChannel(store, key, STABLE);
