@@ -11,6 +11,8 @@ export function ToastRegion() {
   const [queue, setQueue] = useState<Toast[]>([]);
   const [held, setHeld] = useState(false);
   const shown = queue[0];
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
   const next = useCallback(() => {
     setHeld(false);
     setQueue((waiting) => waiting.slice(1));
@@ -39,13 +41,7 @@ export function ToastRegion() {
       {shown && (
         // A toast under the pointer or the focus stays, so that it does not disappear while in use.
         // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause its timer
-        <div
-          className="sf-toast"
-          onMouseEnter={() => setHeld(true)}
-          onMouseLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        >
+        <div className="sf-toast" onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
           <span>{shown.text}</span>
           {shown.action && (
             <TextButton

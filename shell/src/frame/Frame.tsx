@@ -50,13 +50,13 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   return (
     <>
       <SkipLink />
-      {/* Above the page, because on a phone it sticks to the top and appears below banners. */}
-      <ToastRegion />
       {header.notice && (
         <section className={styles.notice} aria-label="News">
           {header.notice}
         </section>
       )}
+      {/* Above the page, because on a phone it sticks to the top and appears below banners. */}
+      <ToastRegion />
       <SiteHeader
         layout={layout.header}
         logo={
