@@ -17,7 +17,7 @@ interface ReleasedBuilds {
 
 /**
  * Releases builds into an empty release store, reusing the assets that an earlier run compressed, and stores them for the
- * next one: compressing those of all packages takes 4 to 12 s of CPU time. Their names contain hashes of their content,
+ * next one: compressing those of all packages takes 4 to 8 s of CPU time. Their names contain hashes of their content,
  * and the release compares them with it.
  * @param release publishes and promotes; assets in the store are not compressed again
  */
