@@ -1,6 +1,6 @@
 import { readChannel } from '@storefront/releases/channel';
 import { manifestsOf } from '@storefront/releases/compose';
-import { isThing, thingNames, whoUses } from '@storefront/releases/consumers';
+import { isKnownName, thingNames, whoUses } from '@storefront/releases/consumers';
 import { readComposition } from '@storefront/releases/read-composition';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { operationsOf } from './api-document';
@@ -43,13 +43,13 @@ function shownBefore({ store, key }: ReleaseSession): ReleaseManifest[] {
   });
 }
 
-/** @throws Error when neither a version nor, for an operation, the back end has something of this name, or it is a package's */
+/** @throws Error when no version provides or uses this name and, for an operation, the back end lacks it; or when it names a package */
 async function assertExists(
   { storefront }: ReleaseSession,
   thing: string,
   manifests: readonly ReleaseManifest[],
 ): Promise<void> {
-  if (isThing(thing, manifests)) return;
+  if (isKnownName(thing, manifests)) return;
   const name = thing.replace(VERSION, '');
   const owner = manifests.find((one) => one.name === name);
   if (owner)

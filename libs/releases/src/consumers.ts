@@ -95,8 +95,8 @@ export const thingNames = (manifests: readonly ReleaseManifest[]): string[] => [
   ),
 ];
 
-/** Whether versions provide or use something of this name, or a library of it in whatever version. */
-export const isThing = (asked: string, manifests: readonly ReleaseManifest[]): boolean =>
+/** Whether a manifest provides or uses something with this name, or shares a library with this name in any version. */
+export const isKnownName = (asked: string, manifests: readonly ReleaseManifest[]): boolean =>
   thingNames(manifests).includes(asked.replace(/@1$/, '')) ||
   manifests.flatMap(libraryNames).includes(libraryOf(asked).library);
 
