@@ -1,17 +1,25 @@
-import { CHANNEL_NAME } from '@storefront/releases/channel-names';
+import { CHANNEL_NAME, STABLE } from '@storefront/releases/channel-names';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import type { ReleaseCommand } from './release-command.types';
 
-/** Those that only read a channel; another one may be the first on its channel, or wait for that. */
-const READING: readonly ReleaseCommand['command'][] = ['status', 'who-uses', 'check-api', 'canary list', 'log'];
+/** Commands about what a channel shows. Others may be used before anything was promoted to the channel. */
+const ABOUT_SHOWN: readonly ReleaseCommand['command'][] = [
+  'status',
+  'who-uses',
+  'check-api',
+  'canary list',
+  'watch',
+  'log',
+];
 
 /**
- * Refuses a misspelt channel, which otherwise looks like one that shows nothing. A new installation has no channel yet.
+ * Refuses a misspelt channel, which otherwise looks like one that shows nothing. A new installation has no channel yet,
+ * and one that has only been staged has no stable channel.
  * @param store of the command's channel
- * @throws Error when a command that only reads names a channel that nothing was promoted to, with those that exist
+ * @throws Error when nothing was promoted to the channel that the command is about, with the channels that exist
  */
-export async function assertNamedChannelExists(store: ReleaseStore, command: ReleaseCommand): Promise<void> {
-  if (!READING.includes(command.command) || command.channel === undefined) return;
+export async function assertNamedChannelExists(store: ReleaseStore, { command }: ReleaseCommand): Promise<void> {
+  if (!ABOUT_SHOWN.includes(command) || store.channel === STABLE) return;
   // A channel whose states are lost still has its log.
   const exists = (name: string) => store.sequences(name).length > 0 || store.list('log', name).length > 0;
   if (exists(store.channel)) return;
