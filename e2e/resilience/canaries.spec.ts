@@ -225,9 +225,12 @@ test.describe('bad input gets one sentence and changes nothing', () => {
     [['status', '--channel', 'stagin'], /^Nothing was promoted to channel 'stagin' yet; the channels are stable\.\n$/],
     [
       ['who-uses', 'basket:add-itm@1'],
-      /^There is no [^\n]* 'basket:add-itm@1'; the nearest names are basket:add-item, [^\n]*\n$/,
+      /^No version that is or was on show has a command, [^\n]* 'basket:add-itm@1'; the nearest names are basket:add-item, [^\n]*\n$/,
     ],
-    [['who-uses', 'lathmere'], /^There is no [^\n]* 'lathmere'; the nearest names are [^\n]*\n$/],
+    [
+      ['who-uses', 'lathmere'],
+      /^No version that is or was on show has a command, [^\n]* 'lathmere'; the nearest names are [^\n]*\n$/,
+    ],
   ];
   for (const [words, sentence] of cases)
     test(words.join(' '), async () => {

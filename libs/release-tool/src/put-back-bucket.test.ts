@@ -65,9 +65,9 @@ test('each command but a recovery refuses a bucket from which the accepted state
 
 test('a promotion from a channel that was put back is refused, also where its own channel was not', async () => {
   await bucket.show('shell', 'frame');
-  await bucket.show('shell', 'frame', 'staging');
+  await bucket.show('shell', 'frame', { channel: 'staging' });
   bucket.keep();
-  await bucket.show('mf-basket', 'basket', 'staging');
+  await bucket.show('mf-basket', 'basket', { channel: 'staging' });
   bucket.putBack();
   const before = filesOf('bucket');
   expect(await run('promote', '--from', 'staging', '--allow-misfit')).toEqual([

@@ -1,11 +1,17 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promote } from '@storefront/releases/promote';
+import { probeAndPromote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { writeTestBuild } from '@storefront/releases/test-build';
 import { publisherStoreOf } from './data-folder';
+
+interface ShownBuild {
+  readonly channel?: string;
+  /** Additional fields of the manifest. */
+  readonly manifest?: object;
+}
 
 /** A folder as the bucket of an installation, which a test can put back to an earlier state. */
 export class TestBucket {
@@ -23,14 +29,16 @@ export class TestBucket {
     for (const folder of [this.folder, join(this.settings.DATA_DIR, 'keys')]) mkdirSync(folder, { recursive: true });
   }
 
-  /** Publishes and promotes a build of a package; `settings` must be set. @returns the composition's id */
-  async show(name: string, code: string, channel?: string): Promise<string> {
+  /** Publishes and promotes a build of a package, which may remove what others had; `settings` must be set. @returns the composition's id */
+  async show(name: string, code: string, { channel, manifest = {} }: ShownBuild = {}): Promise<string> {
     const key = releaseKey(join(this.settings.DATA_DIR, 'keys/release.pem'));
     const store = publisherStoreOf(this.settings.DATA_DIR, key, undefined, channel);
     await store.refresh();
-    writeTestBuild(this.build, { name, server: code, files: { 'entry.js': code } });
+    writeTestBuild(this.build, { name, server: code, files: { [`${code}.js`]: code }, manifest });
     const { version } = await publishRelease(store, key, this.build);
-    return (await store.change(() => promote(store, key, { [name]: version }, new Date()))).id;
+    const probe = async () => undefined;
+    const promote = () => probeAndPromote(store, key, { [name]: version }, new Date(), probe, true);
+    return (await store.change(promote)).id;
   }
 
   /** Makes the copy of the bucket that `putBack` puts in its place. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';
 import { writeTestBuild } from '@storefront/releases/test-build';
 import { releaseStoreOf } from './data-folder';
+import { TestBucket } from './test-bucket';
 import { listenToCommands, runCommandHere } from './test-command';
 
 const work = mkdtempSync(join(tmpdir(), 'who-uses-'));
@@ -55,7 +56,7 @@ async function show(name: string, code: string, manifest: object): Promise<strin
 }
 const unknown = (thing: string, nearest: string): [number, string] => [
   1,
-  `There is no command, fact, boundary, action, operation, shared value, page or shared library '${thing}'; the nearest names are ${nearest}.`,
+  `No version that is or was on show has a command, fact, boundary, action, operation, shared value, page or shared library '${thing}'; the nearest names are ${nearest}.`,
 ];
 
 test('a new installation knows no names, and no channel', async () => {
@@ -116,15 +117,25 @@ describe('an installation with releases', () => {
     ]);
   });
 
-  test.each(['status', 'canary list', 'log', 'check-api openapi.json', 'who-uses basket'])(
-    '%s refuses a channel that does not exist',
+  test.each(['status', 'canary list', 'log', 'check-api openapi.json', 'who-uses basket', 'watch'])(
+    '%s refuses a channel that does not exist, whether an option or the environment names it',
     async (line) => {
-      expect(await run(...line.split(' '), '--channel', 'stagin')).toEqual([
-        1,
-        "Nothing was promoted to channel 'stagin' yet; the channels are stable.",
-      ]);
+      const refusal = [1, "Nothing was promoted to channel 'stagin' yet; the channels are stable."];
+      expect(await run(...line.split(' '), '--channel', 'stagin')).toEqual(refusal);
+      process.env.RELEASE_CHANNEL = 'stagin';
+      expect(await run(...line.split(' '))).toEqual(refusal);
     },
   );
+
+  test('a channel that has a log but no states exists', async () => {
+    const log = join(dataDir, 'releases/log/lost');
+    cpSync(join(dataDir, 'releases/log/stable'), log, { recursive: true });
+    expect(await run('log', '--channel', 'lost')).toEqual([
+      1,
+      expect.stringContaining('Entry 1 of the log of lost was signed as entry 1 of stable.'),
+    ]);
+    rmSync(log, { recursive: true });
+  });
 
   test.each([
     [['status', 'mf-nothing'], "status takes no name, not 'mf-nothing': see npm run release -- help."],
@@ -137,4 +148,31 @@ describe('an installation with releases', () => {
   ])('%j is refused with one sentence', async (words, sentence) => {
     expect(await run(...words)).toEqual([1, expect.stringContaining(sentence)]);
   });
+});
+
+test('an installation that has only been staged has no stable channel yet', async () => {
+  const bucket = new TestBucket(mkdtempSync(join(work, 'staged-')));
+  Object.assign(process.env, bucket.settings);
+  await bucket.show('shell', 'frame', { channel: 'staging' });
+  for (const command of ['status', 'who-uses basket'])
+    expect(await run(...command.split(' '))).toEqual([0, 'No composition has been promoted.']);
+});
+
+test('a new machine brings from the bucket what was shown days ago', async () => {
+  const folder = mkdtempSync(join(work, 'bucket-'));
+  const bucket = new TestBucket(folder);
+  Object.assign(process.env, bucket.settings);
+  jest.useFakeTimers({
+    now: Date.now() - 7 * 86_400_000,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'],
+  });
+  await bucket.show('shell', 'frame');
+  await bucket.show('mf-basket', 'wrapping', { manifest: { handles: ['basket:wrap'] } });
+  // The mirror brings the last three versions for fallbacks.
+  for (const code of ['plain', 'plainer', 'plainest', 'bare']) await bucket.show('mf-basket', code);
+  jest.useRealTimers();
+  const machine = join(folder, 'new');
+  cpSync(join(folder, 'data/keys'), join(machine, 'keys'), { recursive: true });
+  process.env.DATA_DIR = machine;
+  expect(await run('who-uses', 'basket:wrap@1')).toEqual([0, 'No version on show provides or uses basket:wrap@1.']);
 });

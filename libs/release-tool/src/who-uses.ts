@@ -1,7 +1,8 @@
 import { readChannel } from '@storefront/releases/channel';
 import { manifestsOf } from '@storefront/releases/compose';
-import { isKnownName, thingNames, whoUses } from '@storefront/releases/consumers';
+import { isKnownName, knownNames, whoUses } from '@storefront/releases/consumers';
 import { readComposition } from '@storefront/releases/read-composition';
+import { readManifest } from '@storefront/releases/read-manifest';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { operationsOf } from './api-document';
 import { backEndAddress, readBackEnd } from './back-end-operations';
@@ -21,7 +22,8 @@ export async function printUses(session: ReleaseSession, { thing }: ReleaseComma
   if (shown.length === 0) return console.log('No composition has been promoted.');
   const lines = shown.flatMap(([place, manifests]) => whoUses(manifests, thing).map((line) => `${place}: ${line}`));
   if (lines.length === 0) {
-    await assertExists(session, thing, [...shown.flatMap(([, manifests]) => manifests), ...shownBefore(session)]);
+    const before = await shownBefore(session);
+    await assertExists(session, thing, [...shown.flatMap(([, manifests]) => manifests), ...before]);
     return console.log(`No version on show provides or uses ${thing}.`);
   }
   // A canary shows most packages in their stable versions, and a pinned business may.
@@ -32,15 +34,22 @@ export async function printUses(session: ReleaseSession, { thing }: ReleaseComma
 }
 
 /** The manifests of what the channel showed earlier, as far as they are kept: a contract may have ended since. */
-function shownBefore({ store, key }: ReleaseSession): ReleaseManifest[] {
-  return (readChannel(store, key, store.channel)?.history ?? []).flatMap((id) => {
-    try {
-      return manifestsOf(store, readComposition(store, key, id).packages);
-    } catch {
-      // It was cleaned away, which `who-uses` is not there to report.
-      return [];
-    }
-  });
+async function shownBefore({ store, key }: ReleaseSession): Promise<ReleaseManifest[]> {
+  const history = readChannel(store, key, store.channel)?.history ?? [];
+  await store.bringManifests(history);
+  const packages = history.flatMap((id) =>
+    unlessCleaned(() => Object.entries(readComposition(store, key, id).packages)),
+  );
+  return packages.flatMap(([name, entry]) => unlessCleaned(() => [readManifest(store, name, entry)]));
+}
+
+function unlessCleaned<Found>(read: () => Found[]): Found[] {
+  try {
+    return read();
+  } catch {
+    // What else may be wrong with it does not concern its names.
+    return [];
+  }
 }
 
 /** @throws Error when no version provides or uses this name and, for an operation, the back end lacks it; or when it names a package */
@@ -54,7 +63,7 @@ async function assertExists(
   const owner = manifests.find((one) => one.name === name);
   if (owner)
     throw new Error(
-      `${name} is a package: name something that packages provide or use, such as ${nearestNames(name, thingNames([owner])).join(', ')}.`,
+      `${name} is a package: name something that packages provide or use, such as ${nearestNames(name, knownNames([owner])).join(', ')}.`,
     );
   const isOperation = OPERATION.test(thing);
   // The back end may have operations that no version calls.
@@ -65,10 +74,10 @@ async function assertExists(
     );
   const operations = document ? [...operationsOf(document).keys()] : [];
   if (operations.includes(thing)) return;
-  const known = thingNames(manifests);
+  const known = knownNames(manifests);
   const names = isOperation ? [...operations, ...known.filter((one) => OPERATION.test(one))] : known;
   throw new Error(
-    `There is no command, fact, boundary, action, operation, shared value, page or shared library '${thing}'; the nearest names are ${nearestNames(name, names).join(', ')}.`,
+    `No version that is or was on show has a command, fact, boundary, action, operation, shared value, page or shared library '${thing}'; the nearest names are ${nearestNames(name, names).join(', ')}.`,
   );
 }
 

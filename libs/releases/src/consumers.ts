@@ -86,7 +86,7 @@ const libraryNames = ({ shared, additionalVersions }: ReleaseManifest): string[]
   Object.keys({ ...shared, ...additionalVersions });
 
 /** The names of everything that versions provide or use, as `whoUses` takes them, shared libraries included. */
-export const thingNames = (manifests: readonly ReleaseManifest[]): string[] => [
+export const knownNames = (manifests: readonly ReleaseManifest[]): string[] => [
   ...new Set(
     manifests.flatMap((manifest) => [
       ...[...providedBy(manifest), ...usedBy(manifest)].map(({ name }) => name),
@@ -97,7 +97,7 @@ export const thingNames = (manifests: readonly ReleaseManifest[]): string[] => [
 
 /** Whether a manifest provides or uses something with this name, or shares a library with this name in any version. */
 export const isKnownName = (asked: string, manifests: readonly ReleaseManifest[]): boolean =>
-  thingNames(manifests).includes(asked.replace(/@1$/, '')) ||
+  knownNames(manifests).includes(asked.replace(/@1$/, '')) ||
   manifests.flatMap(libraryNames).includes(libraryOf(asked).library);
 
 /** 'yup@1' is version 1 of the library yup; a name without a version is of all of them. */

@@ -38,6 +38,10 @@ export class MirroredStore extends ReleaseStore {
     for (const [name, version] of Object.entries(versions)) await this.mirror.bringPublished(name, version);
   }
 
+  override bringManifests(compositions: readonly string[]): Promise<void> {
+    return this.mirror.bringManifests(compositions);
+  }
+
   override bringComposition(id: string): Promise<void> {
     return this.mirror.bringComposition(id);
   }

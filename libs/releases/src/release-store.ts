@@ -63,6 +63,9 @@ export class ReleaseStore extends ReleaseFolder {
   /** Reads published versions, by package. @throws Error when there is no such version */
   async bringVersions(_versions: Readonly<Record<string, string>>): Promise<void> {}
 
+  /** Reads compositions and the manifests of their packages, as far as they are kept. */
+  async bringManifests(_compositions: readonly string[]): Promise<void> {}
+
   /** Reads a composition and all its files. */
   async bringComposition(_id: string): Promise<void> {}
 
