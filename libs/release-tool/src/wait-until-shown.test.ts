@@ -53,17 +53,24 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test.each([
-  ['shows channel stable', { channel: 'stable' }],
-  ['does not say which channel it shows', {}],
-])('a storefront that %s does not count as showing channel staging', async (fault, state) => {
+test('a storefront that shows another channel does not count as showing this one', async () => {
   // Both channels may show the same composition, and neither has the canary.
-  replies({ status: 'ok', ...state, composition: 'one', canaries: {}, pins: {} });
+  replies({ status: 'ok', channel: 'stable', composition: 'one', canaries: {}, pins: {} });
   await waitUntilShown(changed('staging'), 'one');
   await waitUntilEnded(changed('staging'), 'mf-basket');
   await waitUntilUnpinned(changed('staging'), 'lathmere');
-  const sentence = `${storefront} ${fault}, so it was not checked that channel staging is shown; STOREFRONT_URL names the storefront that is asked.`;
+  const sentence = `${storefront} shows channel stable, so it was not checked that channel staging is shown; STOREFRONT_URL must name a storefront that shows it.`;
   expect(lines).toEqual([sentence, sentence, sentence]);
+});
+
+test('an older storefront, which does not name its channel, is waited for, and its refusal is an error', async () => {
+  replies({ status: 'ok', composition: 'one', canaries: {} });
+  await waitUntilShown(changed(), 'one');
+  expect(lines).toEqual([
+    expect.stringMatching(/^Shown on http:\S+, which does not say which channel it shows, after [\d.]+ s$/),
+  ]);
+  replies({ status: 'ok', composition: 'before', refused: { id: 'one', why: 'no shell' }, canaries: {} });
+  await expect(waitUntilShown(changed(), 'one')).rejects.toThrow('keeps the previous composition: no shell');
 });
 
 test('a storefront that is away is no error, also behind a proxy', async () => {

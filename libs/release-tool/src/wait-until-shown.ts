@@ -74,15 +74,14 @@ async function waitForState(
       throw new Error(
         `The change was made, but ${storefront} is not a storefront: STOREFRONT_URL must name the one that shows it.`,
       );
-    if (body.channel !== channel) {
-      const fault = body.channel ? `shows channel ${body.channel}` : 'does not say which channel it shows';
+    if (body.channel !== undefined && body.channel !== channel)
       return console.log(
-        `${storefront} ${fault}, so it was not checked that channel ${channel} is shown; STOREFRONT_URL names the storefront that is asked.`,
+        `${storefront} shows channel ${body.channel}, so it was not checked that channel ${channel} is shown; STOREFRONT_URL must name a storefront that shows it.`,
       );
-    }
     if (isReached(body)) {
       warnOfClock(storefront, reply);
-      return console.log(`Shown on ${storefront} after ${(Date.now() - started) / 1000} s`);
+      const doubt = body.channel === undefined ? ', which does not say which channel it shows,' : '';
+      return console.log(`Shown on ${storefront}${doubt} after ${(Date.now() - started) / 1000} s`);
     }
     await new Promise((resume) => setTimeout(resume, INTERVAL_MS));
   }
