@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
 import { parseWords } from '@storefront/release-tool/parse-words';
@@ -37,7 +37,7 @@ function assertHasLibraries(registry: string): void {
 /** The signal that has stopped the command. */
 let stoppedBy: NodeJS.Signals | undefined;
 
-/** From here on a signal ends the installation, and the command once it has removed what it wrote. */
+/** From here on a signal ends npm, and this command once it has removed what it wrote. */
 function stopInOrder(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -60,9 +60,8 @@ async function installPackages(target: string): Promise<void> {
 try {
   const { positionals, values } = parseWords(
     process.argv.slice(2),
-    OPTIONS,
+    { allowPositionals: true, options: OPTIONS },
     'see npm run create:remote -- --help',
-    (args) => parseArgs({ args, allowPositionals: true, options: OPTIONS }),
   );
   if (values.help) {
     console.log(`Usage: ${USAGE}`);
@@ -75,6 +74,7 @@ try {
   const installs = !values['no-install'];
   const check = () => {
     if (installs) assertHasLibraries(registry.href);
+    // Not before, because a signal can be handled only after the registry's reply. Half-written files must be removed.
     stopInOrder();
   };
   const steps = { check, ...(installs && { install: () => installPackages(target) }) };

@@ -1,14 +1,18 @@
 /** npm run libraries -- publish --registry URL: publishes the packages of libs, see docs/how-to/own-repository.md. */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
+import { parseWords } from '@storefront/release-tool/parse-words';
 import { publishLibraries } from './libraries/publish-libraries';
 
 const USAGE = 'npm run libraries -- publish --registry https://npm.example.com';
 
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { registry: { type: 'string' } } });
+  const { positionals, values } = parseWords(
+    process.argv.slice(2),
+    { allowPositionals: true, options: { registry: { type: 'string' } } },
+    `usage: ${USAGE}`,
+  );
   const registry = httpUrl(values.registry);
   if (positionals.join() !== 'publish' || !registry) throw new Error(`Usage: ${USAGE}`);
   for (const line of publishLibraries(resolve(import.meta.dirname, '..'), registry.href)) console.log(line);

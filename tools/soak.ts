@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './run/read-command-line';
 import { releaseBuilds } from './run/release-packages';
 import { StorefrontProcesses } from './run/storefront-processes';
 import { memoryOfChildren } from './soak/child-memory';
@@ -33,9 +33,15 @@ interface Sample {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const { values: options } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
+const { values: options } = readCommandLine(
+  { options: { minutes: { type: 'string', default: '10' } } },
+  'usage: npm run soak [-- --minutes 10]',
+);
 const minutes = Number(options.minutes);
-if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
+if (!(minutes > 0)) {
+  console.error('--minutes takes a number above 0.');
+  process.exit(1);
+}
 const port = Number(process.env.PORT ?? 4600);
 const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : mkdtempSync(join(tmpdir(), 'storefront-soak-'));
 const memoryDir = mkdtempSync(join(tmpdir(), 'storefront-soak-memory-'));

@@ -1,14 +1,17 @@
 /** Builds, releases and runs the whole storefront; the second half of `npm start`. */
 
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { buildPackages } from './run/build-packages';
+import { readCommandLine } from './run/read-command-line';
 import { releaseBuilds } from './run/release-packages';
 import { StorefrontProcesses } from './run/storefront-processes';
 
-const { values: options } = parseArgs({ options: { scale: { type: 'boolean', default: false } } });
+const { values: options } = readCommandLine(
+  { options: { scale: { type: 'boolean', default: false } } },
+  'its settings are environment variables, see docs/operating.md',
+);
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 4200);
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'));

@@ -15,7 +15,7 @@ function testSkew(words: readonly string[], environment: Readonly<Record<string,
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', join(root, 'tools/test-skew.ts'), ...words],
-    { cwd: root, env: { ...process.env, NODE_OPTIONS: '', ...environment }, encoding: 'utf8' },
+    { cwd: root, env: { ...process.env, NODE_OPTIONS: '', ...environment }, encoding: 'utf8', timeout: 30_000 },
   );
   return [status, stdout, stderr];
 }

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
 import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
@@ -36,9 +36,8 @@ const OPTIONS = {
 function readArguments() {
   const { values, positionals } = parseWords(
     process.argv.slice(2),
-    OPTIONS,
+    { allowPositionals: true, options: OPTIONS },
     'see npm run test:skew -- --help',
-    (args) => parseArgs({ args, allowPositionals: true, options: OPTIONS }),
   );
   if (values.help) return undefined;
   try {

@@ -9,6 +9,12 @@ test.each([
   ['--skew --rounds=-1', '--rounds takes a whole number above 0.'],
   ['--suites --rounds many', '--rounds takes a whole number above 0.'],
   ['--bucket --rounds 0', '--rounds takes a whole number above 0.'],
+  ['--relevance --below many', '--below takes a score from 0 to 1.'],
+  ['--republished --rounds 2', "Unknown option '--rounds': see tools/bench/bench.ts."],
+  [
+    '--only lsiting',
+    "--only takes a comma-separated list of listing, search, html, basket, slots, orders, logins, followers, not 'lsiting'.",
+  ],
   ['--seconds -5', '--seconds takes a whole number above 0.'],
   ['--loud', "Unknown option '--loud': see tools/bench/bench.ts."],
 ])(
@@ -17,7 +23,8 @@ test.each([
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', join(root, 'tools/bench/bench.ts'), ...line.split(' ')],
-      { cwd: root, env: { ...process.env, NODE_OPTIONS: '' }, encoding: 'utf8' },
+      // Without its check a measurement would go on, and overwrite what was measured before.
+      { cwd: root, env: { ...process.env, NODE_OPTIONS: '' }, encoding: 'utf8', timeout: 30_000 },
     );
     expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
   },

@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { parseWords } from '@storefront/release-tool/parse-words';
 
 /**
@@ -7,7 +7,7 @@ import { parseWords } from '@storefront/release-tool/parse-words';
  * @throws Error with one sentence when another option is given, or one lacks its value
  */
 export const benchOptions = <const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) =>
-  parseWords(process.argv.slice(2), options, 'see tools/bench/bench.ts', (args) => parseArgs({ args, options })).values;
+  parseWords(process.argv.slice(2), { options }, 'see tools/bench/bench.ts').values;
 
 /** A number of rounds or seconds. @throws Error with one sentence when it is no whole number above 0 */
 export function countOf(option: string, text: string): number {

@@ -23,13 +23,10 @@ const { values: options } = parseArgs({
     skew: { type: 'boolean', default: false },
     suites: { type: 'boolean', default: false },
     republished: { type: 'boolean', default: false },
-    below: { type: 'string', default: '0' },
   },
 });
-if (options.relevance) {
-  const { printRelevance } = await import('./relevance');
-  await printRelevance(Number(options.below));
-} else if (options.releases) await import('./releases');
+if (options.relevance) await import('./relevance');
+else if (options.releases) await import('./releases');
 else if (options.bucket || options.visual) await import('./repeated-tests');
 else if (options.skew) await import('./skew-runs');
 else if (options.suites) await import('./suite-times');

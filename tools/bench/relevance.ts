@@ -1,8 +1,12 @@
+/** --relevance [--below 0.7]: NDCG@10 of each brand, judged by the files in services/commerce-api/relevance, and the terms without an answer. */
 import { measureRelevance, type Relevance } from '../../services/commerce-api/relevance/measure-relevance';
 import { openPglite } from '../../services/commerce-api/src/database/open-pglite';
+import { benchOptions } from './bench-options';
+import { withResources } from './bench-resources';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** @param below terms with a lower score are listed with their first results */
 function print({ brand, mean, terms }: Relevance, below: number): void {
   const unanswered = terms.filter((one) => one.unanswered).map(({ term }) => term);
   say(`${brand}: NDCG@10 ${mean.toFixed(3)} over ${terms.length} terms`);
@@ -13,15 +17,14 @@ function print({ brand, mean, terms }: Relevance, below: number): void {
   }
 }
 
-/**
- * Prints NDCG@10 of each brand, judged by the files in services/commerce-api/relevance, and the terms without an answer.
- * @param below terms with a lower score are listed with their first results
- */
-export async function printRelevance(below: number): Promise<void> {
+await withResources(async () => {
+  const values = benchOptions({ relevance: { type: 'boolean' }, below: { type: 'string', default: '0' } });
+  const below = Number(values.below);
+  if (!(below >= 0 && below <= 1)) throw new Error('--below takes a score from 0 to 1.');
   const database = await openPglite({});
   try {
     for (const measured of await measureRelevance(database.db)) print(measured, below);
   } finally {
     await database.close();
   }
-}
+});

@@ -10,6 +10,7 @@ import { installReactPatch } from '../../e2e/releases/newer-libraries';
 import { releasePackages } from '../run/package-names';
 import { runCommand } from '../run/run-command';
 import { treeOfCommit } from '../run/tree-of-commit';
+import { benchOptions } from './bench-options';
 import { type BenchResources, withResources } from './bench-resources';
 import { writeMeasurement } from './write-measurement';
 
@@ -35,6 +36,7 @@ function append(tree: string, file: string, text = MEASURED): void {
 }
 
 await withResources(async (resources) => {
+  benchOptions({ republished: { type: 'boolean' } });
   const [load = 0] = loadavg();
   const before = await builtFiles(resources, () => undefined);
   const again = await builtFiles(resources, () => undefined);

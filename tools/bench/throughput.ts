@@ -16,6 +16,7 @@ import { type Measured, runLoad } from './run-load';
 import { type Row, writeReport } from './write-report';
 
 const root = resolve(import.meta.dirname, '../..');
+const MEASUREMENTS = ['listing', 'search', 'html', 'basket', 'slots', 'orders', 'logins', 'followers'];
 const { seconds, rounds, selected } = readOptions();
 const port = Number(process.env.PORT ?? 4700);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
@@ -32,13 +33,14 @@ function readOptions() {
     const options = benchOptions({
       seconds: { type: 'string', default: '10' },
       rounds: { type: 'string', default: '5' },
-      only: { type: 'string', default: 'listing,search,html,basket,slots,orders,logins,followers' },
+      only: { type: 'string', default: MEASUREMENTS.join() },
     });
-    return {
-      seconds: countOf('--seconds', options.seconds),
-      rounds: countOf('--rounds', options.rounds),
-      selected: options.only.split(','),
-    };
+    const selected = options.only.split(',');
+    const unknown = selected.find((name) => !MEASUREMENTS.includes(name));
+    if (unknown !== undefined)
+      throw new Error(`--only takes a comma-separated list of ${MEASUREMENTS.join(', ')}, not '${unknown}'.`);
+    const [seconds, rounds] = [countOf('--seconds', options.seconds), countOf('--rounds', options.rounds)];
+    return { seconds, rounds, selected };
   } catch (error) {
     console.error(errorMessage(error));
     process.exit(1);

@@ -1,5 +1,5 @@
 import { resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseWords } from '@storefront/release-tool/parse-words';
 import { remoteInFolder } from '@storefront/release-tool/remote-in-folder';
 import { chosenNeighbours, type Neighbours } from '@storefront/testing/neighbours';
 import { remoteNames } from './package-names';
@@ -30,7 +30,11 @@ export function readHarnessOptions(root: string, words: readonly string[]): Harn
   const {
     values: { fresh: isFresh },
     positionals: [word = ''],
-  } = parseArgs({ args: [...words], allowPositionals: true, options: { fresh: { type: 'boolean', default: false } } });
+  } = parseWords(
+    words,
+    { allowPositionals: true, options: { fresh: { type: 'boolean', default: false } } },
+    'usage: npm run harness -w mf-basket [-- --fresh]',
+  );
   const { remote, folder } = chosenRemote(root, word);
   const { DATA_DIR, NEIGHBOURS, NEIGHBOURS_FROM, PORT = 4300 } = process.env;
   if (remote === 'all' && (NEIGHBOURS || NEIGHBOURS_FROM))

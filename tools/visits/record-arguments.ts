@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { httpUrl } from '@storefront/api/http-url';
+import { parseWords } from '@storefront/release-tool/parse-words';
 
 const USAGE =
   'npm run record -- --base-url https://staging.example mf-basket/e2e/visits/two-loaves.json [--path /stores/borough] [--keep name]';
+
+const OPTIONS = {
+  'base-url': { type: 'string' },
+  link: { type: 'string' },
+  path: { type: 'string', default: '/' },
+  keep: { type: 'string', multiple: true, default: [] },
+} satisfies ParseArgsConfig['options'];
 
 export interface RecordOptions {
   /** The visit's file, which does not exist. */
@@ -22,16 +30,7 @@ export interface RecordOptions {
  * @throws Error with one sentence for a wrong command
  */
 export function recordArguments(args: readonly string[]): RecordOptions {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      'base-url': { type: 'string' },
-      link: { type: 'string' },
-      path: { type: 'string', default: '/' },
-      keep: { type: 'string', multiple: true, default: [] },
-    },
-  });
+  const { values, positionals } = parseWords(args, { allowPositionals: true, options: OPTIONS }, `usage: ${USAGE}`);
   const [file, ...others] = positionals;
   const url = httpUrl(values.link ?? values['base-url']);
   if (!file || others.length > 0 || !url || (values.link && values['base-url'])) throw new Error(`Usage: ${USAGE}`);

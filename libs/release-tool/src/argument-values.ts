@@ -75,7 +75,9 @@ export function only(operands: readonly string[]): string {
 /** 'GET /basket' may be written as one word or two. */
 export function thingName(operands: readonly string[]): string {
   if (operands.length === 0 || operands.length > 2)
-    throw new Error(`Name one command, fact, boundary, action or operation: ${HELP}.`);
+    throw new Error(
+      `Name one command, fact, boundary, action, operation, shared value, page or shared library: ${HELP}.`,
+    );
   return operands.join(' ');
 }
 

@@ -48,7 +48,7 @@ export function assertTakesOptions(words: readonly string[], given: readonly str
   if (other) throw new Error(`${command} takes no --${other}.`);
 }
 
-/** Commands that take no name: a person who gives one expects something of it alone. */
+/** Commands that take no name. They would ignore one, which its author expects to limit what they do. */
 const NAMELESS = ['status', 'log', 'watch', 'view', 'clean', 'canary list'];
 
 /**

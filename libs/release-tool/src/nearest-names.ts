@@ -1,6 +1,6 @@
 import { distance as changesBetween } from 'fastest-levenshtein';
 
-/** A person recognises the name that they meant among so many. */
+/** Enough to find the intended name. */
 const MAX_NAMES = 3;
 
 /** The known names that are most like one that is unknown, the nearest first: those that contain it, then similar ones. */

@@ -1,33 +1,29 @@
-import type { ParseArgsConfig } from 'node:util';
-import { errorMessage } from '@storefront/api/error-message';
-
-type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * Lets `parseArgs` of Node parse words. A negative number is the value of the option before it, whose own check refuses
- * it; an error is one sentence.
- * @param options those that the command takes
+ * Reads a command line with Node's `parseArgs`. Unlike there, a negative number may follow an option that takes a value,
+ * so that the option's own check decides about it; an error is one sentence.
+ * @param args the words of the command line
+ * @param config as `parseArgs` takes it
  * @param advice where an error sends the reader, such as 'see npm run release -- help'
- * @param parse calls `parseArgs` with the words that it is given
  * @throws Error with one sentence when an option is unknown, or has no value or one too many
  */
-export function parseWords<Parsed>(
+export function parseWords<const Config extends ParseArgsConfig>(
   args: readonly string[],
-  options: OptionsConfig,
+  config: Config,
   advice: string,
-  parse: (words: string[]) => Parsed,
-): Parsed {
+): ReturnType<typeof parseArgs<Config>> {
   try {
-    return parse(withNegativeNumbers(args, options));
+    return parseArgs<Config>({ ...config, args: withNegativeNumbers(args, config.options ?? {}) });
   } catch (error) {
     // Node's advice follows its first sentence, or is on lines of its own.
-    const [sentence = ''] = errorMessage(error).split(/\.(?:\s|$)|\n/);
+    const [sentence = ''] = (error as Error).message.split(/\.(?:\s|$)|\n/);
     throw new Error(`${sentence}: ${advice}.`);
   }
 }
 
 /** Node takes the '-1' of '--share -1' for an option that may have been meant, and refuses it. */
-function withNegativeNumbers(args: readonly string[], options: OptionsConfig): string[] {
+function withNegativeNumbers(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
   const isValue = (at: number) => {
     const [, before = ''] = /^--(.+)$/.exec(args[at - 1] ?? '') ?? [];
     return options[before]?.type === 'string' && /^-\d/.test(args[at] ?? '');

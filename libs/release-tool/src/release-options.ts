@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { HELP } from './argument-values';
 import { parseWords } from './parse-words';
 
@@ -40,9 +40,7 @@ const OPTIONS = {
  * @throws Error with one sentence when an option is unknown or lacks its value
  */
 export const parseOptions = (args: readonly string[]) =>
-  parseWords(args, OPTIONS, HELP, (words) =>
-    parseArgs({ args: words, tokens: true, allowPositionals: true, options: OPTIONS }),
-  );
+  parseWords(args, { tokens: true, allowPositionals: true, options: OPTIONS }, HELP);
 
 /** The values of all options, by name. */
 export type Options = ReturnType<typeof parseOptions>['values'];
