@@ -240,8 +240,8 @@ test('shells keep what they show, also after a restart, while the bucket is empt
   const id = promoted(output);
   await everyShellShows(id);
   const whole = first.copyBucket();
-  for (const copy of [undefined, older]) {
-    first.putBack(copy);
+  for (const change of [() => first.emptyBucket(), () => first.putBack(older)]) {
+    change();
     // It lists the bucket as it starts.
     await third.stopShell();
     await third.startShell();

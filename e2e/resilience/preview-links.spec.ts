@@ -68,7 +68,7 @@ for (const width of [320, 390, 1280])
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const openRedirected = async () => {
-      // A page that is left while it is being hydrated could take the message of the next one.
+      // A page that is left while it hydrates could consume the notice of the next one.
       await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
       await page.goto(`${storefront.url}/checkout`);
     };

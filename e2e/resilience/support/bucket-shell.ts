@@ -90,11 +90,16 @@ export class BucketShell extends TestStorefront {
     return copy;
   }
 
-  /** Replaces the content of the bucket with that of a folder, or deletes it, as a person with that right does. */
-  putBack(copy?: string): void {
-    const folder = join(sharedDataDir, 'sandbox/buckets', this.bucketName);
-    for (const file of readdirSync(folder)) this.deleteFromBucket(file);
-    if (copy) cpSync(copy, folder, { recursive: true });
+  /** Deletes all files of the bucket, as a person with that right does. */
+  emptyBucket(): void {
+    for (const file of readdirSync(join(sharedDataDir, 'sandbox/buckets', this.bucketName)))
+      this.deleteFromBucket(file);
+  }
+
+  /** Replaces the content of the bucket with that of a folder. */
+  putBack(copy: string): void {
+    this.emptyBucket();
+    cpSync(copy, join(sharedDataDir, 'sandbox/buckets', this.bucketName), { recursive: true });
   }
 
   /** The numbers of a channel's states in the bucket, and when the bucket accepted the newest one. */
