@@ -1,4 +1,7 @@
-/** --relevance [--below 0.7]: NDCG@10 of each brand, judged by the files in services/commerce-api/relevance, and the terms without an answer. */
+/**
+ * --relevance [--below 0.7]: NDCG@10 of each brand, judged by the files in services/commerce-api/relevance, and the terms
+ * without an answer.
+ */
 import { measureRelevance, type Relevance } from '../../services/commerce-api/relevance/measure-relevance';
 import { openPglite } from '../../services/commerce-api/src/database/open-pglite';
 import { benchOptions } from './bench-options';

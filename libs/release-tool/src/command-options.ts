@@ -48,7 +48,7 @@ export function assertTakesOptions(words: readonly string[], given: readonly str
   if (other) throw new Error(`${command} takes no --${other}.`);
 }
 
-/** Commands that take no name. They would ignore one, which its author expects to limit what they do. */
+/** Commands that take no name: one would be ignored, although it was given to limit what the command does. */
 const NAMELESS = ['status', 'log', 'watch', 'view', 'clean', 'canary list'];
 
 /**

@@ -29,7 +29,10 @@ export class TestBucket {
     for (const folder of [this.folder, join(this.settings.DATA_DIR, 'keys')]) mkdirSync(folder, { recursive: true });
   }
 
-  /** Publishes and promotes a build of a package, which may remove what others had; `settings` must be set. @returns the composition's id */
+  /**
+   * Publishes and promotes a build of a package, which may remove what the one before had; `settings` must be set.
+   * @returns the composition's id
+   */
   async show(name: string, code: string, { channel, manifest = {} }: ShownBuild = {}): Promise<string> {
     const key = releaseKey(join(this.settings.DATA_DIR, 'keys/release.pem'));
     const store = publisherStoreOf(this.settings.DATA_DIR, key, undefined, channel);

@@ -47,7 +47,7 @@ function unlessCleaned<Found>(read: () => Found[]): Found[] {
   try {
     return read();
   } catch {
-    // What else may be wrong with it does not concern its names.
+    // It was cleaned away. A damaged one is refused by the commands that show it, such as `rollback`.
     return [];
   }
 }
