@@ -1,5 +1,6 @@
 /**
- * A charge that the gateway still does not know after this time was never made: the gateway's own timeouts are shorter.
+ * A charge that the gateway still does not know after this time was never made, and a request for a refund that is older
+ * has ended: our timeouts and the gateway's own are shorter.
  */
 export const GRACE_MS = 30_000;
 /** The reconciler checks every open payment again after this time. */

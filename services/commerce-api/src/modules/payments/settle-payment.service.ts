@@ -57,7 +57,7 @@ async function requestOperation(
   } catch (error) {
     // The gateway also refuses what is already done; the next look-up shows the actual state.
     if (error instanceof GatewayRefused) {
-      if (refund && claim) await releaseClaim(db, refund.id);
+      if (refund && claim) await releaseClaim(db, refund.id, now);
       return { refused: { state, attempt } };
     }
     throw error;
