@@ -45,7 +45,10 @@ function orderLines(order: Order): string[] {
     '',
     `Items ${money(order.totals.items)}, delivery ${money(order.totals.deliveryFee)}, tip ${money(order.totals.tip)}, total ${money(order.total)}`,
     '',
-    ...(order.refunds ?? []).map(({ kind, amount, reason }) => `Refunded  ${money(amount)}, ${kind}: ${reason}`),
+    ...(order.refunds ?? []).map(
+      ({ kind, amount, reason, isDone }) =>
+        `${isDone ? 'Refunded  ' : 'Refund of '}${money(amount)}, ${kind}: ${reason}${isDone ? '' : ' (not made yet)'}`,
+    ),
     ...(order.history ?? []).map(
       ({ status, action, by, reason, at }) =>
         `${formatMoment(at)}  ${action ?? status}  ${by}${reason ? `: ${reason}` : ''}`,

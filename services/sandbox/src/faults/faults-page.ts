@@ -13,6 +13,7 @@ const FAULT_DESCRIPTIONS: Readonly<Record<FaultKind, string>> = {
   'timeout-after': 'does the work and never answers',
   reset: 'drops the connection and does nothing',
   decline: 'is taken on and then declined by the bank (captures, refunds and voids)',
+  'bank-fault': 'does the work and answers that the bank had a fault (Realex)',
   'wrong-amount': 'does the work and states another amount (payments)',
   'wrong-currency': 'does the work and states another currency (payments)',
   'wrong-reference': 'does the work and states another reference (payments)',

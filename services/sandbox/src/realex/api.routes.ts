@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Fault } from '../faults/faults';
 import { type ApiReply, refusedReply, xmlReply } from './api-reply';
 import { cancelCard, operationReply } from './operations';
 import { readXml, type XmlMessage } from './read-xml';
@@ -15,6 +16,13 @@ function replyTo(gateway: RealexGateway, type: string, request: XmlMessage): Api
   return type === 'card-cancel-card' ? cancelCard(gateway, request) : operationReply(gateway, type, request);
 }
 
+/** The reply of an active fault, else the reply to the request. */
+function faultyReplyTo(gateway: RealexGateway, type: string, request: XmlMessage, fault?: Fault): ApiReply {
+  if (fault?.kind === 'decline') return { result: '101', message: 'DECLINED' };
+  const reply = replyTo(gateway, type, request);
+  return fault?.kind === 'bank-fault' ? { result: '205', message: 'The bank cannot be reached' } : reply;
+}
+
 /** POST /realex/api: wallets' payments, settle, void, rebate, query and the removal of saved cards, in XML. */
 export function apiRoutes(app: FastifyInstance, gateway: RealexGateway): void {
   const { realex } = gateway.config;
@@ -22,7 +30,7 @@ export function apiRoutes(app: FastifyInstance, gateway: RealexGateway): void {
     scope.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post('/realex/api', { config: { fault: faultTarget, crossSite: true } }, async ({ body }, reply) => {
+    scope.post('/realex/api', { config: { fault: faultTarget, crossSite: true } }, async ({ body, fault }, reply) => {
       reply.type('text/xml; charset=utf-8');
       const request = typeof body === 'string' ? readXml(body) : undefined;
       if (request?.root !== 'request') return refusedReply('502', 'The request is not the XML of a request');
@@ -35,7 +43,7 @@ export function apiRoutes(app: FastifyInstance, gateway: RealexGateway): void {
       const about = type === 'card-cancel-card' ? [payer, card] : [orderid, amount, currency, token];
       if (!isSignedBy(realex.secret, [timestamp, merchantid, ...about], sha1hash))
         return refusedReply('505', 'sha1hash incorrect');
-      return xmlReply(realex.secret, merchantid, orderid, replyTo(gateway, type, request));
+      return xmlReply(realex.secret, merchantid, orderid, faultyReplyTo(gateway, type, request, fault));
     });
   });
 }

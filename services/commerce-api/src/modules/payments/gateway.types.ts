@@ -126,6 +126,9 @@ export class GatewayUnclear extends Error {
   override readonly name = 'GatewayUnclear';
 }
 
+/** The gateway has not performed this request. What it did before is unknown. */
+export class GatewayNotAsked extends GatewayUnclear {}
+
 /** A payment that the gateway's own page is opened for. */
 export interface HostedPageRequest {
   /** Our id of the payment. */
@@ -197,7 +200,7 @@ interface PerformedOn {
   /** What was authorised, and what has been refunded before, for a gateway whose replies state neither. */
   authorised: number;
   refunded: number;
-  /** The gateway was asked for this refund before, and its reply was lost. */
+  /** The gateway was asked for this refund before, and may have performed it. */
   isRepeated?: boolean;
 }
 

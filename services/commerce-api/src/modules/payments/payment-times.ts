@@ -1,8 +1,9 @@
 /**
- * A charge that the gateway still does not know after this time was never made, and a request for a refund that is older
- * has ended: our timeouts and the gateway's own are shorter.
+ * A charge that the gateway still does not know after this time was never made: the gateway's own timeouts are shorter.
  */
 export const GRACE_MS = 30_000;
+/** How long one process may request a refund at a gateway without idempotency keys: a look-up and the request, 8 s each. */
+export const CLAIM_MS = 30_000;
 /** The reconciler checks every open payment again after this time. */
 export const CHECK_AGAIN_MS = 5_000;
 /** The bank may still confirm a cancelled payment; the reconciler checks for this long. */

@@ -5,18 +5,17 @@ import { orders, payments } from '../../database/schema/order';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { businessById } from '../businesses/businesses.repository';
-import { claimRefund, releaseClaim } from './claim-refund';
 import { type Mismatch, mismatchesOf } from './compare-answer';
 import { findOrder, type OrderRequester } from './draft-order';
-import { type CardGateway, type GatewayPayment, GatewayRefused, GatewayUnclear } from './gateway.types';
-import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
-import { balanceOf } from './ledger';
+import { type GatewayPayment, GatewayUnclear } from './gateway.types';
+import { type Attempt, gatewayOperations } from './gateway-operations';
 import { movePayment, type PaymentRow } from './payment-ledger';
 import { CAPTURE_WITHIN_MS, CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times';
 import { lockPayment, openPaymentOf, paymentById } from './payments.repository';
 import { type LockedPayment, reconcilePayment } from './reconcile-payment';
 import { recordMismatch } from './record-mismatch';
 import { requestedRefunds } from './refunds';
+import { requestOperation } from './request-operation';
 import { saveCardOfPayment } from './saved-cards/save-card-of-payment';
 
 /** Locks an order, then its payment: the order of every transaction. */
@@ -24,44 +23,6 @@ export async function lockBoth(tx: Database, draftOrderId: number, paymentId: nu
   const [order] = await tx.select().from(orders).where(eq(orders.draftOrderId, draftOrderId)).for('update');
   if (!order) throw new Error(`Order ${draftOrderId} does not exist`);
   return { order, payment: await lockPayment(tx, paymentId) };
-}
-
-/**
- * The requested operation, and whether the gateway completed or refused it at once; undefined when nothing had to be
- * requested.
- */
-type RequestedOperation = { readonly answer?: GatewayPayment | undefined; readonly refused?: Attempt } | undefined;
-
-/** Requests the operation of this state: the capture of a picked order, a void or a refund. */
-async function requestOperation(
-  db: Database,
-  gateway: CardGateway,
-  payment: PaymentRow,
-  now: Date,
-): Promise<RequestedOperation> {
-  const { gatewayPaymentId: id, currency, state, retryAt } = payment;
-  const operation = gatewayOperations[state];
-  if (!id || !operation || (retryAt && retryAt > now)) return undefined;
-  const attempt = attemptOf(payment);
-  const [refund] = operation === 'refund' ? await requestedRefunds(db, payment.id) : [];
-  if (operation === 'refund' && !refund) return undefined;
-  const amount = refund?.amount ?? payment.captureAmount ?? payment.amount;
-  const claim = refund && gateway.refundsOnlyWhole ? await claimRefund(db, payment.id, refund.id, now) : undefined;
-  if (claim && !claim.mayAsk) return undefined;
-  const ofRefund = refund && { key: String(refund.id), isRepeated: claim?.isRepeated ?? false };
-  try {
-    const reference = String(payment.id);
-    const { refunded } = await balanceOf(db, payment.id);
-    const performedOn = { id, reference, amount, currency, attempt, authorised: payment.amount, refunded, ...ofRefund };
-    return { answer: await gateway.perform(operation, performedOn) };
-  } catch (error) {
-    // The gateway also refuses what is already done; the next look-up shows the actual state.
-    if (error instanceof GatewayRefused) {
-      if (refund && claim) await releaseClaim(db, refund.id, now);
-      return { refused: { state, attempt } };
-    }
-    throw error;
-  }
 }
 
 /** When the payment is checked next; null once its state is final. */
@@ -148,7 +109,7 @@ export async function settlePayment(
         .where(eq(payments.id, paymentId));
       return payment;
     });
-    const requested = await requestOperation(db, gateway, after, now);
+    const requested = await requestOperation(context, gateway, after, now);
     if (!requested) return;
     refused = requested.refused;
     gatewayPayment = requested.answer;

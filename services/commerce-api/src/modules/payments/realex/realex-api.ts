@@ -1,4 +1,4 @@
-import { GatewayUnclear } from '../gateway.types';
+import { GatewayNotAsked, GatewayUnclear } from '../gateway.types';
 import type { RealexAccount } from './realex-account';
 import { isSignature, realexHash, realexTimestamp, sha1 } from './realex-hash';
 import { readReply, writeRequest, type XmlElement } from './realex-xml';
@@ -104,13 +104,14 @@ async function post(url: string, xml: string): Promise<string> {
 /**
  * Sends one request to the XML API. Anything but a reply about this order, signed unless the gateway could not process
  * the request, leaves the outcome unknown.
- * @throws GatewayUnclear
+ * @throws GatewayUnclear, or GatewayNotAsked when the gateway did not recognise the request
  */
 export async function callRealex(account: RealexAccount, request: RealexRequest): Promise<RealexReply> {
   const { timestamp, texts } = readReply(await post(account.apiUrl, requestXml(account, request)));
   const { result = '', message = '', pasref = '', authcode = '', orderid = '', merchantid = '', sha1hash } = texts;
-  if (!/^\d{2,3}$/.test(result) || UNRECOGNISED.includes(result))
-    throw new GatewayUnclear(`The gateway did not accept the request: ${result} ${message}`);
+  if (UNRECOGNISED.includes(result))
+    throw new GatewayNotAsked(`The gateway did not accept the request: ${result} ${message}`);
+  if (!/^\d{2,3}$/.test(result)) throw new GatewayUnclear(`The gateway's result is unreadable: ${result} ${message}`);
   const isSigned = isSignature(
     account.secret,
     [timestamp, merchantid, orderid, result, message, pasref, authcode],

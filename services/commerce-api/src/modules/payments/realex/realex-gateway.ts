@@ -1,5 +1,6 @@
 import {
   type CardGateway,
+  GatewayNotAsked,
   type GatewayOperation,
   type GatewayPayment,
   GatewayRefused,
@@ -41,10 +42,22 @@ const ALREADY_DONE: readonly (readonly [message: RegExp, status: GatewayStatus])
   [/rebate up to 115%/i, 'refunded'],
 ];
 
+/** The bank or the gateway had a fault: 1xx is the bank's decision, and 5xx says that the request is wrong. */
+const BANK_OR_GATEWAY_FAULT = /^[23]\d\d$/;
+
 /** The status of a recorded transaction. */
 function statusOf({ result, batchId }: RealexReply): GatewayStatus {
   if (result !== SUCCESS) return 'declined';
   return batchId >= 0 ? 'captured' : 'authorised';
+}
+
+/** The authorisation that an operation is performed on. @throws GatewayNotAsked when the gateway does not state it */
+async function authorised(account: RealexAccount, reference: string): Promise<RealexReply> {
+  const found = await callRealex(account, { type: 'query', orderId: reference }).catch((error: unknown) => {
+    throw error instanceof GatewayUnclear ? new GatewayNotAsked(error.message) : error;
+  });
+  if (found.pasref && found.result === SUCCESS) return found;
+  throw new GatewayNotAsked(`The gateway does not state payment ${reference} as authorised`);
 }
 
 /** Global Payments with its hosted page; `account` is the sandbox's, the gateway's test or its live account. */
@@ -82,10 +95,8 @@ export function realexGateway(account: RealexAccount): CardGateway {
       return { id: '', status: 'pending', reference };
     },
     async perform(operation, performed): Promise<GatewayPayment> {
-      const { reference, amount, currency, authorised, refunded, isRepeated } = performed;
-      const transaction = await callRealex(account, { type: 'query', orderId: reference });
-      if (!transaction.pasref || transaction.result !== SUCCESS)
-        throw new GatewayUnclear(`The gateway does not state payment ${reference} as authorised`);
+      const { reference, amount, currency, refunded, isRepeated } = performed;
+      const transaction = await authorised(account, reference);
       const { result, message } = await callRealex(account, {
         type: REQUEST_TYPES[operation],
         orderId: reference,
@@ -93,8 +104,9 @@ export function realexGateway(account: RealexAccount): CardGateway {
         ...(operation !== 'void' && { money: { amount, currency } }),
       });
       const [, done] = ALREADY_DONE.find(([pattern]) => pattern.test(message)) ?? [];
-      const answer = { id: transaction.pasref, reference, amount: authorised, currency };
+      const answer = { id: transaction.pasref, reference, amount: performed.authorised, currency };
       if (result !== SUCCESS) {
+        if (BANK_OR_GATEWAY_FAULT.test(result)) throw new GatewayUnclear(`The ${operation} was answered ${result}`);
         // Of a first request the limit says that too much is asked for, not that it was given back.
         if (!done || (done === 'refunded' && !isRepeated)) throw new GatewayRefused(result);
         return { ...answer, status: done };

@@ -5,7 +5,6 @@ import type { StartedSandbox } from '../../../../test-support/start-sandbox';
 import type { TestService } from '../../../../test-support/test-service';
 import { refunds } from '../../../database/schema/refund';
 import { claimRefund, releaseClaim } from '../claim-refund';
-import { later } from '../payment-times';
 import { settlePayment } from '../settle-payment.service';
 
 const { world, consume, draft, ledger, move, payOnPage, pick, reconcile } = setUpHostedPayments();
@@ -28,6 +27,14 @@ async function picked(): Promise<{ of: Draft; paymentId: number }> {
   return { of, paymentId: Number(paymentId) };
 }
 
+const advance = (seconds: number) => service.clock.set(new Date(service.clock.now().getTime() + seconds * 1000));
+
+async function refundOf(paymentId: number) {
+  const [refund] = await service.context.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  if (!refund) throw new Error(`Payment ${paymentId} has no refund`);
+  return refund;
+}
+
 async function expectRefunded(of: Draft): Promise<void> {
   expect((await ledger(of.draftOrderId)).slice(-2)).toEqual(['refunding', 'refunded']);
   expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
@@ -37,23 +44,26 @@ test('two processes that refund at one moment give the amount back once', async 
   const { of, paymentId } = await picked();
   await fault('error', { status: 502 });
   await move(of, 'order_cancelled');
-  await Promise.allSettled([1, 2, 3].map(() => settlePayment(service.context, paymentId)));
-  await reconcile(40);
+  advance(31);
+  await Promise.all([1, 2, 3].map(() => settlePayment(service.context, paymentId)));
   await expectRefunded(of);
 });
 
 test('while one process asks for a refund, another does not, and the refund is recorded', async () => {
   const { of, paymentId } = await picked();
-  await fault('slow', { ms: 1000 });
-  const cancelled = move(of, 'order_cancelled');
-  while ((await faults()).length > 0);
+  await fault('slow', { ms: 2000 });
+  let isOver = false;
+  const cancelled = move(of, 'order_cancelled').finally(() => {
+    isOver = true;
+  });
+  while (!isOver && (await faults()).length > 0);
   // A second request would be the one that the gateway performs, and the first would be refused.
   await fault('timeout-after');
-  await settlePayment(service.context, paymentId).catch(() => undefined);
+  await settlePayment(service.context, paymentId);
+  expect(isOver).toBe(false);
   await cancelled;
   expect(await faults()).toHaveLength(1);
   await sandbox.control('DELETE', '/api/faults');
-  await reconcile(40);
   await expectRefunded(of);
 });
 
@@ -62,13 +72,38 @@ test('a process that was suspended while the gateway refused its request does no
   const { of, paymentId } = await picked();
   await fault('error', { status: 502 });
   await move(of, 'order_cancelled');
-  const [refund] = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
-  const first = refund?.attemptedAt ?? clock.now();
-  const second = later(clock.now(), 40_000);
-  expect(await claimRefund(db, paymentId, refund?.id ?? 0, second)).toEqual({ mayAsk: true, isRepeated: true });
-  await releaseClaim(db, refund?.id ?? 0, first);
-  const [kept] = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
-  expect(kept?.attemptedAt).toEqual(second);
-  await reconcile(80);
+  const { id, attemptedAt } = await refundOf(paymentId);
+  const first = { claimedAt: attemptedAt ?? clock.now(), isRepeated: false };
+  advance(31);
+  const second = await claimRefund(db, clock, paymentId, id);
+  expect(second).toEqual({ claimedAt: clock.now(), isRepeated: true });
+  await releaseClaim(db, id, first);
+  expect((await refundOf(paymentId)).attemptedAt).toEqual(second?.claimedAt);
+  await reconcile(31);
+  await expectRefunded(of);
+});
+
+test('a refund that was made with a fault as the reply is recorded, even if its repetition is declined', async () => {
+  const { of } = await picked();
+  await fault('bank-fault');
+  await move(of, 'order_cancelled');
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Refunded', net_captured: 0 }]);
+  await fault('decline');
+  await reconcile(31);
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe('refunding');
+  await reconcile(61);
+  await expectRefunded(of);
+});
+
+test('a refund that the gateway was not asked for stays a first request', async () => {
+  const { of, paymentId } = await picked();
+  // The second look-up fails, which precedes the request for the refund.
+  await sandbox.control('PUT', '/api/faults', { target: 'realex:query', kind: 'slow', ms: 500, times: 1 });
+  const cancelled = move(of, 'order_cancelled');
+  while (((await faults()) as { target: string }[]).some(({ target }) => target === 'realex:query'));
+  await sandbox.control('PUT', '/api/faults', { target: 'realex:query', kind: 'error', status: 503, times: 1 });
+  await cancelled;
+  expect((await refundOf(paymentId)).attemptedAt).toBeNull();
+  await reconcile(6);
   await expectRefunded(of);
 });
