@@ -205,6 +205,10 @@ test('links join and leave one canary, and unknown ones change nothing', async (
 });
 
 test.describe('bad input gets one sentence and changes nothing', () => {
+  const noSuchName = (name: string, nearest = '') =>
+    new RegExp(
+      `^No version on show, or in the channel's history, has a command, [^\\n]* '${name}'; the nearest names are ${nearest}[^\\n]*\\n$`,
+    );
   const cases: [string[], RegExp][] = [
     [['canary', 'mf-basket@0.1.0-000000000000'], /^mf-basket 0\.1\.0-000000000000 was never published here\.\n$/],
     [['canary', 'mf-basket@../../x'], /^'\.\.\/\.\.\/x' is not the name of a released file\.\n$/],
@@ -223,14 +227,8 @@ test.describe('bad input gets one sentence and changes nothing', () => {
     [['view', '--for', '31d'], /^--for takes 1h to 30d\.\n$/],
     [['status', 'mf-basket'], /^status takes no name, not 'mf-basket': [^\n]*\n$/],
     [['status', '--channel', 'stagin'], /^Nothing was promoted to channel 'stagin' yet; the channels are stable\.\n$/],
-    [
-      ['who-uses', 'basket:add-itm@1'],
-      /^No version that is or was on show has a command, [^\n]* 'basket:add-itm@1'; the nearest names are basket:add-item, [^\n]*\n$/,
-    ],
-    [
-      ['who-uses', 'lathmere'],
-      /^No version that is or was on show has a command, [^\n]* 'lathmere'; the nearest names are [^\n]*\n$/,
-    ],
+    [['who-uses', 'basket:add-itm@1'], noSuchName('basket:add-itm@1', 'basket:add-item, ')],
+    [['who-uses', 'lathmere'], noSuchName('lathmere')],
   ];
   for (const [words, sentence] of cases)
     test(words.join(' '), async () => {

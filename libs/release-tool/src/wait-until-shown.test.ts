@@ -97,3 +97,16 @@ test('after 30 s the error says that the channel has moved, also when there is n
     await expect(waitUntilShown(changed(), 'one')).rejects.toThrow(new Error(notShown()));
   }
 });
+
+test('after 30 s the error says that an older storefront does not name its channel', async () => {
+  const { now } = Date;
+  let aheadMs = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
+  reply = (_request, response) => {
+    aheadMs = 29_900;
+    response.end(JSON.stringify({ composition: 'another', canaries: {} }));
+  };
+  await expect(waitUntilShown(changed(), 'one')).rejects.toThrow(
+    `but ${storefront}, which does not say which channel it shows, did not show it within 30 s.`,
+  );
+});

@@ -63,6 +63,7 @@ async function waitForState(
   isReached: (state: ReadyState) => boolean,
 ): Promise<void> {
   const started = Date.now();
+  let doubt = '';
   while (Date.now() - started < DEADLINE_MS) {
     const signal = AbortSignal.timeout(Math.max(0, started + DEADLINE_MS - Date.now()));
     const reply = await fetch(`${storefront}/readyz`, { signal }).catch(() => undefined);
@@ -78,14 +79,16 @@ async function waitForState(
       return console.log(
         `${storefront} shows channel ${body.channel}, so it was not checked that channel ${channel} is shown; STOREFRONT_URL must name a storefront that shows it.`,
       );
+    doubt = body.channel === undefined ? ', which does not say which channel it shows,' : '';
     if (isReached(body)) {
       warnOfClock(storefront, reply);
-      const doubt = body.channel === undefined ? ', which does not say which channel it shows,' : '';
       return console.log(`Shown on ${storefront}${doubt} after ${(Date.now() - started) / 1000} s`);
     }
     await new Promise((resume) => setTimeout(resume, INTERVAL_MS));
   }
-  throw new Error(`The change was made and the channel has moved, but ${storefront} did not show it within 30 s.`);
+  throw new Error(
+    `The change was made and the channel has moved, but ${storefront}${doubt} did not show it within 30 s.`,
+  );
 }
 
 /** Other servers have a /readyz too, which does not name canaries. */

@@ -56,7 +56,7 @@ async function show(name: string, code: string, manifest: object): Promise<strin
 }
 const unknown = (thing: string, nearest: string): [number, string] => [
   1,
-  `No version that is or was on show has a command, fact, boundary, action, operation, shared value, page or shared library '${thing}'; the nearest names are ${nearest}.`,
+  `No version on show, or in the channel's history, has a command, fact, boundary, action, operation, shared value, page or shared library '${thing}'; the nearest names are ${nearest}.`,
 ];
 
 test('a new installation knows no names, and no channel', async () => {

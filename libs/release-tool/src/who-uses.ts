@@ -77,7 +77,7 @@ async function assertExists(
   const known = knownNames(manifests);
   const names = isOperation ? [...operations, ...known.filter((one) => OPERATION.test(one))] : known;
   throw new Error(
-    `No version that is or was on show has a command, fact, boundary, action, operation, shared value, page or shared library '${thing}'; the nearest names are ${nearestNames(name, names).join(', ')}.`,
+    `No version on show, or in the channel's history, has a command, fact, boundary, action, operation, shared value, page or shared library '${thing}'; the nearest names are ${nearestNames(name, names).join(', ')}.`,
   );
 }
 

@@ -14,5 +14,10 @@ export const test = base.extend({
 
 /** A page whose own navigation interrupts ours is closed, and the next test opens another. */
 async function leaveDocument(page: Page): Promise<void> {
-  await page.goto('about:blank').catch(() => page.close());
+  try {
+    await page.goto('about:blank');
+  } catch (error) {
+    if (!page.isClosed() && !String(error).includes('interrupted by another navigation')) throw error;
+    await page.close();
+  }
 }
