@@ -4,18 +4,21 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { boundaryTable, contractsPage } from './contracts/contracts-page';
 import { withBlock } from './contracts/generated-block';
 import { packageOwners } from './contracts/package-owners';
 import { packageReadme } from './contracts/package-readme';
 import { readContracts } from './contracts/read-contracts';
 import { remoteNames } from './run/package-names';
+import { readCommandLine } from './run/read-command-line';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { check: { type: 'boolean', default: false } },
-});
+const { values, positionals } = readCommandLine(
+  {
+    allowPositionals: true,
+    options: { check: { type: 'boolean', default: false } },
+  },
+  'see tools/README.md',
+);
 /** A test passes a copy of the workspace. */
 const root = positionals[0] ?? join(import.meta.dirname, '..');
 const contracts = await readContracts(root);

@@ -4,13 +4,13 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readProofs } from './requirements/read-proofs';
 import { provenIds, requirementsPage } from './requirements/requirements-page';
+import { readCommandLine } from './run/read-command-line';
 
 const root = resolve(import.meta.dirname, '..');
 const page = join(root, 'docs/requirements.md');
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = readCommandLine({ options: { check: { type: 'boolean', default: false } } }, 'see tools/README.md');
 
 const { text, proven, total, unknown } = requirementsPage(readProofs(join(root, 'reports'), root));
 for (const id of unknown) console.error(`A test names [${id}], which is not a requirement.`);

@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { affectedSteps, everything } from './run/affected-steps';
 import { BrowserSuites } from './run/browser-suites';
 import { buildPackages } from './run/build-packages';
@@ -10,17 +9,21 @@ import { countResults } from './run/count-results';
 import { listFailures } from './run/list-failures';
 import { remoteNames } from './run/package-names';
 import { defaultBase, readChanges } from './run/read-changes';
+import { readCommandLine } from './run/read-command-line';
 import { runCommand, stopCommands } from './run/run-command';
-import { StepRunner } from './run/run-steps';
+import { STEPS, StepRunner } from './run/run-steps';
 import { stepTable } from './run/step-times';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = resolve(root, process.env.REPORTS_DIR || 'reports');
 const remotes = remoteNames(root);
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { affected: { type: 'boolean', default: false }, base: { type: 'string' } },
-});
+const { values: options, positionals } = readCommandLine(
+  {
+    allowPositionals: true,
+    options: { affected: { type: 'boolean', default: false }, base: { type: 'string' } },
+  },
+  'see CONTRIBUTING.md',
+);
 
 const base = options.base ?? defaultBase(root);
 const selected = options.affected ? affectedSteps(readChanges(root, base), remotes) : everything(remotes);
@@ -30,6 +33,11 @@ if (options.affected)
       ? `Everything runs: ${selected.everythingBecause} has changed since ${base}, and may reach all of it.`
       : `Since ${base} these steps are affected: ${selected.steps.join(', ')}`,
   );
+const unknown = positionals.find((name) => ![...STEPS, ...remotes].includes(name));
+if (unknown) {
+  console.error(`There is no step '${unknown}'. The steps are ${[...STEPS, ...remotes].join(', ')}.`);
+  process.exit(1);
+}
 /** `npm test -- unit api` runs only the named steps, with the build before those that need it. */
 const only = positionals.length ? positionals : selected.steps;
 /** `standalone` and `visual` run beside another suite, and two must not build into the same folders. */

@@ -22,7 +22,7 @@ function print({ brand, mean, terms }: Relevance, below: number): void {
 
 await withResources(async () => {
   const values = benchOptions({ relevance: { type: 'boolean' }, below: { type: 'string', default: '0' } });
-  const below = Number(values.below);
+  const below = Number(values.below || NaN);
   if (!(below >= 0 && below <= 1)) throw new Error('--below takes a score from 0 to 1.');
   const database = await openPglite({});
   try {

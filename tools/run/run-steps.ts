@@ -18,6 +18,12 @@ function processorTime(): ProcessorTime {
 const busyShare = (before: ProcessorTime, after: ProcessorTime) =>
   after.all > before.all ? (after.used - before.used) / (after.all - before.all) : 0;
 
+/** The steps of `npm test`, in the order of their start. */
+export const STEPS: readonly string[] = [
+  ...['build', 'types', 'lint', 'unit', 'api', 'race', 'sandbox', 'fault', 'abuse'],
+  ...['browser', 'resilience', 'visual', 'sandbox-pages', 'standalone'],
+];
+
 /** Runs steps by name, and records their duration and failures. */
 export class StepRunner {
   readonly times: StepTime[] = [];
