@@ -10,6 +10,7 @@ test.each([
   ['--suites --rounds many', '--rounds takes a whole number above 0.'],
   ['--bucket --rounds 0', '--rounds takes a whole number above 0.'],
   ['--relevance --below many', '--below takes a score from 0 to 1.'],
+  ['--relevance --below=', '--below takes a score from 0 to 1.'],
   ['--republished --rounds 2', "Unknown option '--rounds': see tools/bench/bench.ts."],
   [
     '--only lsiting',
