@@ -5,7 +5,10 @@ import type { StartedSandbox } from '../../../../test-support/start-sandbox';
 import type { TestService } from '../../../../test-support/test-service';
 import { refunds } from '../../../database/schema/refund';
 import { claimRefund, releaseClaim } from '../claim-refund';
+import { GatewayNotAsked } from '../gateway.types';
 import { settlePayment } from '../settle-payment.service';
+import { realexAccount } from './realex-account';
+import { realexGateway } from './realex-gateway';
 
 const { world, consume, draft, ledger, move, payOnPage, pick, reconcile } = setUpHostedPayments();
 let sandbox: StartedSandbox;
@@ -106,4 +109,13 @@ test('a refund that the gateway was not asked for stays a first request', async 
   expect((await refundOf(paymentId)).attemptedAt).toBeNull();
   await reconcile(6);
   await expectRefunded(of);
+});
+
+test('a request with a wrong password, which the gateway does not recognise, was not performed', async () => {
+  const { of, paymentId } = await picked();
+  const account = realexAccount({}, 1, sandbox.url);
+  const gateway = account && realexGateway({ ...account, rebatePassword: 'former' });
+  const money = { amount: of.amount, currency: 'GBP', attempt: 0, authorised: of.amount, refunded: 0 };
+  const asked = gateway?.perform('refund', { id: '', reference: String(paymentId), ...money });
+  await expect(asked).rejects.toBeInstanceOf(GatewayNotAsked);
 });
