@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderBucket } from '@storefront/releases/folder-bucket';
@@ -72,6 +72,21 @@ test.each([
   expect(lines.at(0)).toBe('Entry 3 of the log of publications is not signed.');
   expect(lines.at(-1)).toBe(rest);
   for (const file of files) rmSync(file);
+});
+
+test('log waits for the entry of a change that is being made, and reports one that stays away', async () => {
+  const entry = join(store.root, 'log/stable/1.json');
+  const text = readFileSync(entry);
+  rmSync(entry);
+  const printed = print();
+  // The state exists when the command reads it first.
+  await new Promise((resume) => setImmediate(resume));
+  writeFileSync(entry, text);
+  await printed;
+  expect(said).toHaveLength(1);
+  rmSync(entry);
+  await expect(print()).rejects.toThrow('State 1 of channel stable has no entry in the log.');
+  writeFileSync(entry, text);
 });
 
 test('log reports on a new machine that the newest entry was deleted from the bucket', async () => {

@@ -1,5 +1,5 @@
 import { currentCanaries } from '@storefront/releases/canaries';
-import { type LogEntry, readChanges } from '@storefront/releases/change-log';
+import { type ChangeLog, type LogEntry, readChanges } from '@storefront/releases/change-log';
 import { readChannel } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
 import { currentComposition } from '@storefront/releases/promote';
@@ -33,6 +33,21 @@ export async function printStatus(session: ReleaseSession): Promise<void> {
   console.log(`history ${readChannel(store, key, store.channel)?.history.slice(-5).join(' ') || '(none)'}`);
 }
 
+/** How long a change of another publisher may take from its state to its entry. */
+const ENTRY_WITHIN_MS = 2_000;
+const READ_AGAIN_MS = 100;
+
+/** The logs of both channels. While another publisher makes a change, its entry is waited for. */
+async function readBoth({ store, key }: ReleaseSession): Promise<ChangeLog[]> {
+  const deadline = Date.now() + ENTRY_WITHIN_MS;
+  for (;;) {
+    const logs = [store.channel, store.canaryChannel].map((channel) => readChanges(store, key, channel));
+    if (!logs.some(({ lacksNewest }) => lacksNewest) || Date.now() >= deadline) return logs;
+    await new Promise((resume) => setTimeout(resume, READ_AGAIN_MS));
+    await store.refresh();
+  }
+}
+
 /** Faults of the log that are printed; one cause often has many. */
 const MAX_FAULTS = 10;
 
@@ -41,17 +56,15 @@ const MAX_FAULTS = 10;
  * @throws Error when one of the logs is not complete
  */
 export async function printLog(
-  { store, key }: ReleaseSession,
+  session: ReleaseSession,
   { last, publications }: ReleaseCommandOf<'log'>,
 ): Promise<void> {
+  const { store, key } = session;
   // Records name their entries, also the newest one, and follow them; so they are read before all entries.
   await store.bringAllRecords();
   await store.bringPublications();
   const published = readPublications(store, key);
-  const changed = [
-    ...[store.channel, store.canaryChannel].map((channel) => readChanges(store, key, channel)),
-    readRoleChanges(store, anchorOf(store, key)),
-  ];
+  const changed = [...(await readBoth(session)), readRoleChanges(store, anchorOf(store, key))];
   // Far more versions are published than shown, so each has its own limit.
   const changes = (publications ? [published] : changed)
     .flatMap((log): readonly LogEntry[] => log.changes)

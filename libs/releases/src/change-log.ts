@@ -50,6 +50,8 @@ export interface ChangeLog {
   readonly changes: readonly ReleaseChange[];
   /** A sentence for each entry that is missing, unsigned or out of the chain. */
   readonly faults: readonly string[];
+  /** The entry of the newest state is missing, which is written after it. */
+  readonly lacksNewest?: boolean;
 }
 
 /**
@@ -62,9 +64,11 @@ export function readChanges(store: ReleaseStore, key: KeyObject, channel: string
   const contained = new Map(containedEntries(trust, shown).map(({ sequence, text }) => [sequence, text]));
   const read = (sequence: number, text: Buffer) => readChange(trust, channel, sequence, text);
   const { entries: changes, faults } = readChain(store, channel, read, { contained });
-  if (!shown || contained.has(shown.sequence) || entryNumbers(store, channel).includes(shown.sequence))
-    return { changes, faults };
-  return { changes, faults: [...faults, noEntry(channel, shown.sequence)] };
+  if (!shown) return { changes, faults };
+  const missing = noEntry(channel, shown.sequence);
+  if (contained.has(shown.sequence)) return { changes, faults, lacksNewest: faults.includes(missing) };
+  const lacksNewest = !entryNumbers(store, channel).includes(shown.sequence);
+  return { changes, faults: lacksNewest ? [...faults, missing] : faults, lacksNewest };
 }
 
 /**
