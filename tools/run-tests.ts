@@ -34,7 +34,7 @@ if (options.affected)
       : `Since ${base} these steps are affected: ${selected.steps.join(', ')}`,
   );
 const unknown = positionals.find((name) => ![...STEPS, ...remotes].includes(name));
-if (unknown) {
+if (unknown !== undefined) {
   console.error(`There is no step '${unknown}'. The steps are ${[...STEPS, ...remotes].join(', ')}.`);
   process.exit(1);
 }

@@ -20,6 +20,7 @@ test.each([
   ['soak', '--hours 1', "Unknown option '--hours': usage: npm run soak [-- --minutes 10]."],
   ['run-tests', '--affect', "Unknown option '--affect': see CONTRIBUTING.md."],
   ['run-tests', 'unti', `There is no step 'unti'. The steps are ${[...STEPS, ...remoteNames(root)].join(', ')}.`],
+  ['run-tests', '', `There is no step ''. The steps are ${[...STEPS, ...remoteNames(root)].join(', ')}.`],
   ['contracts', '--chek', "Unknown option '--chek': see tools/README.md."],
   ['requirements', '--chek', "Unknown option '--chek': see tools/README.md."],
   ['soak', '--minutes -1', '--minutes takes a number above 0.'],

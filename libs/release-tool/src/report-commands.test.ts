@@ -109,3 +109,24 @@ test('log reports on a new machine that the newest entry was deleted from the bu
     `mf-basket ${version} is not entry 2 of the log of publications: entries were removed or replaced.`,
   );
 });
+
+test('log reads the bucket again for the entry of a change that is being made', async () => {
+  mkdirSync(join(folder, 'shared'));
+  const bucket = new FolderBucket(join(folder, 'shared'));
+  const machine = (name: string) => new PublisherStore(bucket, new ReleaseStore(join(folder, name)), key, { name });
+  const ben = machine('ben');
+  const shell = await publish('shell', 'shell', '2026-03-01T09:00:00.000Z', ben);
+  await ben.change(() => promote(ben, key, { shell }, new Date()));
+  const entry = join(folder, 'shared/log/stable/000000000000001.json');
+  const text = readFileSync(entry);
+  rmSync(entry);
+  const carl = machine('carl');
+  await carl.refresh();
+  const refresh = carl.refresh.bind(carl);
+  jest.spyOn(carl, 'refresh').mockImplementation(() => {
+    writeFileSync(entry, text);
+    return refresh();
+  });
+  await printLog({ store: carl, key } as unknown as ReleaseSession, { command: 'log', last: 20, publications: false });
+  expect(said).toEqual([expect.stringMatching(/ {2}stable 1 {2}promote shell /)]);
+});

@@ -29,6 +29,7 @@ export async function requestOperation(
   const attempt = attemptOf(payment);
   const [refund] = operation === 'refund' ? await requestedRefunds(db, payment.id) : [];
   if (operation === 'refund' && !refund) return undefined;
+  const { refunded } = await balanceOf(db, payment.id);
   let claim: RefundClaim | undefined;
   if (refund && gateway.refundsOnlyWhole) {
     claim = await claimRefund(db, clock, payment.id, refund.id);
@@ -38,7 +39,6 @@ export async function requestOperation(
   const ofRefund = refund && { key: String(refund.id), isRepeated: claim?.isRepeated ?? false };
   try {
     const reference = String(payment.id);
-    const { refunded } = await balanceOf(db, payment.id);
     const performedOn = { id, reference, amount, currency, attempt, authorised: payment.amount, refunded, ...ofRefund };
     return { answer: await gateway.perform(operation, performedOn) };
   } catch (error) {

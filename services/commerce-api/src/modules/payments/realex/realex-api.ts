@@ -33,7 +33,7 @@ interface RealexRequest {
 const TIMEOUT_MS = 8_000;
 const MAX_REPLY_LENGTH = 64 * 1024;
 
-/** The gateway did not recognise the request as ours: this says nothing about the payment. */
+/** The gateway did not recognise the request as ours, so it has not performed it. Such replies are not signed. */
 const UNRECOGNISED: readonly string[] = ['502', '503', '504', '505'];
 
 function requestXml({ merchantId, subaccount, secret, rebatePassword }: RealexAccount, request: RealexRequest): string {

@@ -42,7 +42,7 @@ const ALREADY_DONE: readonly (readonly [message: RegExp, status: GatewayStatus])
   [/rebate up to 115%/i, 'refunded'],
 ];
 
-/** The bank or the gateway had a fault: 1xx is the bank's decision, and 5xx says that the request is wrong. */
+/** The bank or the gateway had a fault, so a refund may have been made: 1xx is the bank's decision, and 5xx says that the request is wrong. */
 const BANK_OR_GATEWAY_FAULT = /^[23]\d\d$/;
 
 /** The status of a recorded transaction. */
@@ -105,13 +105,15 @@ export function realexGateway(account: RealexAccount): CardGateway {
       });
       const [, done] = ALREADY_DONE.find(([pattern]) => pattern.test(message)) ?? [];
       const answer = { id: transaction.pasref, reference, amount: performed.authorised, currency };
-      if (result !== SUCCESS) {
-        if (BANK_OR_GATEWAY_FAULT.test(result)) throw new GatewayUnclear(`The ${operation} was answered ${result}`);
+      const answered = { ...answer, ...RESULTS[operation](amount, refunded) };
+      if (result === SUCCESS) return answered;
+      if (operation === 'refund') {
         // Of a first request the limit says that too much is asked for, not that it was given back.
-        if (!done || (done === 'refunded' && !isRepeated)) throw new GatewayRefused(result);
-        return { ...answer, status: done };
+        if (done === 'refunded' && isRepeated) return answered;
+        if (BANK_OR_GATEWAY_FAULT.test(result)) throw new GatewayUnclear(`The refund was answered ${result}`);
       }
-      return { ...answer, ...RESULTS[operation](amount, refunded) };
+      if (!done || done === 'refunded') throw new GatewayRefused(result);
+      return { ...answer, status: done };
     },
   };
 }

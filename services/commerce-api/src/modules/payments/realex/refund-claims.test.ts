@@ -3,9 +3,13 @@ import type { Draft } from '../../../../test-support/card-payments';
 import { setUpHostedPayments } from '../../../../test-support/hosted-payments';
 import type { StartedSandbox } from '../../../../test-support/start-sandbox';
 import type { TestService } from '../../../../test-support/test-service';
+import { inTransaction } from '../../../database/in-transaction';
 import { refunds } from '../../../database/schema/refund';
 import { claimRefund, releaseClaim } from '../claim-refund';
 import { GatewayNotAsked } from '../gateway.types';
+import { movePayment } from '../payment-ledger';
+import { lockPayment } from '../payments.repository';
+import { requestRefund } from '../refunds';
 import { settlePayment } from '../settle-payment.service';
 import { realexAccount } from './realex-account';
 import { realexGateway } from './realex-gateway';
@@ -21,6 +25,17 @@ const fault = (kind: string, more: object = {}) =>
   sandbox.control('PUT', '/api/faults', { target: 'realex:rebate', kind, times: 1, ...more });
 /** The faults that have not happened yet. */
 const faults = async () => ((await sandbox.control('GET', '/api/faults')) as { faults: unknown[] }).faults;
+
+/** Waits until a fault has begun. @returns whether the work that meets it is over */
+async function untilTaken(work: Promise<unknown>): Promise<() => boolean> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  work.then(end, end);
+  while (!isOver && (await faults()).length > 0);
+  return () => isOver;
+}
 
 /** A captured payment of a new order. */
 async function picked(): Promise<{ of: Draft; paymentId: number }> {
@@ -54,16 +69,13 @@ test('two processes that refund at one moment give the amount back once', async 
 
 test('while one process asks for a refund, another does not, and the refund is recorded', async () => {
   const { of, paymentId } = await picked();
-  await fault('slow', { ms: 2000 });
-  let isOver = false;
-  const cancelled = move(of, 'order_cancelled').finally(() => {
-    isOver = true;
-  });
-  while (!isOver && (await faults()).length > 0);
+  await fault('slow', { ms: 4000 });
+  const cancelled = move(of, 'order_cancelled');
+  const isOver = await untilTaken(cancelled);
   // A second request would be the one that the gateway performs, and the first would be refused.
   await fault('timeout-after');
   await settlePayment(service.context, paymentId);
-  expect(isOver).toBe(false);
+  expect(isOver()).toBe(false);
   await cancelled;
   expect(await faults()).toHaveLength(1);
   await sandbox.control('DELETE', '/api/faults');
@@ -101,11 +113,12 @@ test('a refund that was made with a fault as the reply is recorded, even if its 
 test('a refund that the gateway was not asked for stays a first request', async () => {
   const { of, paymentId } = await picked();
   // The second look-up fails, which precedes the request for the refund.
-  await sandbox.control('PUT', '/api/faults', { target: 'realex:query', kind: 'slow', ms: 500, times: 1 });
+  await sandbox.control('PUT', '/api/faults', { target: 'realex:query', kind: 'slow', ms: 3000, times: 1 });
   const cancelled = move(of, 'order_cancelled');
-  while (((await faults()) as { target: string }[]).some(({ target }) => target === 'realex:query'));
+  await untilTaken(cancelled);
   await sandbox.control('PUT', '/api/faults', { target: 'realex:query', kind: 'error', status: 503, times: 1 });
   await cancelled;
+  expect(await faults()).toEqual([]);
   expect((await refundOf(paymentId)).attemptedAt).toBeNull();
   await reconcile(6);
   await expectRefunded(of);
@@ -117,5 +130,27 @@ test('a request with a wrong password, which the gateway does not recognise, was
   const gateway = account && realexGateway({ ...account, rebatePassword: 'former' });
   const money = { amount: of.amount, currency: 'GBP', attempt: 0, authorised: of.amount, refunded: 0 };
   const asked = gateway?.perform('refund', { id: '', reference: String(paymentId), ...money });
+  await expect(asked).rejects.toThrow(
+    new GatewayNotAsked('The gateway did not accept the request: 505 refundhash incorrect'),
+  );
   await expect(asked).rejects.toBeInstanceOf(GatewayNotAsked);
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: of.amount }]);
+});
+
+test('a part whose refund was repeated is refunded, and the rest stays captured', async () => {
+  const { db, clock } = service.context;
+  const { of, paymentId } = await picked();
+  const part = Math.round(of.amount * 0.6);
+  await inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    await requestRefund(tx, payment, { kind: 'picking', amount: part, reason: 'Less was picked' }, clock.now());
+    await movePayment(tx, payment, 'refunding', clock.now(), { nextCheckAt: clock.now() });
+  });
+  await fault('bank-fault');
+  await reconcile(1);
+  expect((await ledger(of.draftOrderId)).at(-1)).toBe('refunding');
+  await reconcile(31);
+  expect((await ledger(of.draftOrderId)).slice(-2)).toEqual(['refunding', 'captured']);
+  expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ net_captured: of.amount - part }]);
+  expect(await db.select().from(refunds).where(eq(refunds.paymentId, paymentId))).toMatchObject([{ amount: part }]);
 });
