@@ -14,7 +14,8 @@ export const faultKinds = [
 ] as const;
 /**
  * 'decline': the gateway accepts the request and its bank declines it later; only for captures, refunds and voids.
- * 'bank-fault': the work is done, and the reply says that the bank had a fault; only for Realex's API.
+ * Realex's API replies at once that the bank has declined. 'bank-fault': the work is done, and the reply says that the
+ * bank had a fault; only for Realex's API.
  * 'wrong-...': the work is done, and the reply reports a wrong amount, currency, reference or card scheme; only for
  * payments and their look-ups. 'half-reply': the reply breaks off; only for objects of a bucket.
  */

@@ -19,9 +19,9 @@ export interface RefundClaim {
 
 /**
  * Claims a refund at a gateway without idempotency keys before it is requested there, so that two processes do not
- * request it at once: the gateway would refuse one of them, and if the other died before it recorded the refund, nothing
- * would say that it was made. A refund so small that the gateway would make it twice is requested once: if its reply is
- * lost, it stays open, and operators see it listed.
+ * request it at once: the gateway would refuse one of them, and if the other died before it recorded the refund, our
+ * service would not know that it was made. A refund so small that the gateway would make it twice is requested once: if
+ * its reply is lost, it stays open, and operators see it listed.
  * @returns undefined when the refund is made, is claimed, or must not be requested again
  */
 export function claimRefund(

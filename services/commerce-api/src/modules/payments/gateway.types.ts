@@ -126,7 +126,7 @@ export class GatewayUnclear extends Error {
   override readonly name = 'GatewayUnclear';
 }
 
-/** The gateway has not performed this request. What it did before is unknown. */
+/** The gateway has not performed this request. Whether it performed an earlier one is unknown. */
 export class GatewayNotAsked extends GatewayUnclear {}
 
 /** A payment that the gateway's own page is opened for. */

@@ -42,7 +42,7 @@ const ALREADY_DONE: readonly (readonly [message: RegExp, status: GatewayStatus])
   [/rebate up to 115%/i, 'refunded'],
 ];
 
-/** The bank or the gateway had a fault, so a refund may have been made: 1xx is the bank's decision, and 5xx says that the request is wrong. */
+/** The bank or the gateway had a fault, so a refund may have been made. 1xx is the bank's decision, 5xx a wrong request. */
 const BANK_OR_GATEWAY_FAULT = /^[23]\d\d$/;
 
 /** The status of a recorded transaction. */
