@@ -44,3 +44,15 @@ test('one shopper who pays ten baskets at once uses a coupon for one order each 
   expect((await payAtOnce(environment, drafts)).ordered).toBe(1);
   expect(await usesOf('ONEEACH')).toEqual({ uses: 1, orders: 1 });
 });
+
+test('one guest who pays six baskets at once, with two coupons for a first order, gets one of them once', async () => {
+  const codes = ['FIRSTONE', 'FIRSTTWO'];
+  for (const code of codes) await addCoupon({ code, name: code, kind: 'fixed', amount: 200, firstOrderOnly: true });
+  const coupon = (place: number) => codes[place % codes.length] ?? '';
+  const drafts = await draftAtOnce(environment, 6, { quantity: 10, emailAddress: 'newcomer@example.test', coupon });
+  const { ordered, ...refused } = await payAtOnce(environment, drafts);
+  expect(ordered).toBe(1);
+  expect(Object.keys(refused).every((code) => ['coupon_first_order_only', 'amount_changed'].includes(code))).toBe(true);
+  const uses = await Promise.all(codes.map(async (code) => (await usesOf(code))?.uses));
+  expect(uses.sort()).toEqual([0, 1]);
+});

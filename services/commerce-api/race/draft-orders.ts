@@ -10,7 +10,8 @@ export interface Draft {
 /** What a shopper of a race orders. */
 interface DraftTerms {
   quantity: number;
-  coupon?: string;
+  /** One for all, or each shopper's own. */
+  coupon?: string | ((place: number) => string);
   /** Cash by default. */
   paymentGateway?: 'cash' | 'checkoutcom';
   /** The same for several shoppers; by default each has their own. */
@@ -43,7 +44,8 @@ async function draft(
   const post = (path: string, body: object) => environment.post(api, path, body, sessionOf(place));
   const { body: added } = await post('/basket/add-item', { storeId: ids.store, menuItem: { id: ids.milk, quantity } });
   const { basketToken } = added.basket as { basketToken: string };
-  if (coupon) await post('/basket/apply-coupon', { basketToken, coupon });
+  const code = typeof coupon === 'function' ? coupon(place) : coupon;
+  if (code) await post('/basket/apply-coupon', { basketToken, coupon: code });
   const held = await post('/slots/reserve', {
     storeId: ids.store,
     basketToken,

@@ -36,6 +36,8 @@ export const makePayment = defineOperation({
     'order_not_found',
     'amount_changed',
     'basket_changed',
+    'coupon_used_up',
+    'coupon_first_order_only',
     'slot_changed',
     'basket_empty',
     'different_store',

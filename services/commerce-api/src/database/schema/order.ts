@@ -6,6 +6,7 @@ import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { PaymentRefusal, PaymentState } from '@storefront/api/entities/payment';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { mailboxIn } from '../../modules/auth/mailbox';
 import type { Actor } from '../../modules/orders/actor';
 import { type OrderState, orderStates } from '../../modules/orders/order-status';
 import { paymentStates } from '../../modules/payments/payment-state';
@@ -119,6 +120,7 @@ export const orders = pgTable(
     index('orders_member').on(table.memberId, table.placedAt),
     index('orders_placed').on(table.placedAt),
     index('orders_email').on(table.businessId, sql`(${table.contact} ->> 'email')`),
+    index('orders_mailbox').on(table.businessId, mailboxIn(table.contact)),
     index('orders_store').on(table.storeId, table.placedAt),
     check('orders_status', isOneOf('status', orderStates)),
     check('orders_fulfilment_method', isOneOf('fulfilment_method', ['delivery', 'collection'])),

@@ -8,12 +8,12 @@ import { refuse } from '../../problem';
 import type { BasketRow } from '../basket/basket.repository';
 import type { OrderRow } from '../orders/order-view';
 import type { CouponUseState } from './coupon-use-state';
-import { countUsesByShopper, couponByCode, emailHash, isCodeFor } from './coupons.repository';
+import { countUsesByShopper, couponByCode, emailHash, hasOrdered, isCodeFor } from './coupons.repository';
 
 /**
  * Reserves a use of the order's coupon for a payment. The conditional updates lock the coupon's row, so that of two
  * orders for the last use the second waits and is refused.
- * @throws Problem coupon_used_up
+ * @throws Problem coupon_used_up, coupon_first_order_only
  */
 export async function reserveCouponUse(
   tx: Database,
@@ -54,13 +54,12 @@ export async function reserveCouponUse(
   if (!taken || !takenCode) throw refuse('coupon_used_up');
   const shopper = { memberId: order.memberId, email: order.contact.email };
   const perShopper = coupon.maximumUsesPerShopper;
+  const replaced = amendsDraftOrderId === null ? [] : [amendsDraftOrderId];
   // Read after the row is locked, so that uses by the same shopper are counted one after another.
-  if (
-    perShopper !== null &&
-    (await countUsesByShopper(tx, keys, coupon.id, shopper, amendsDraftOrderId === null ? [] : [amendsDraftOrderId])) >=
-      perShopper
-  )
+  if (perShopper !== null && (await countUsesByShopper(tx, keys, [coupon.id], shopper, replaced)) >= perShopper)
     throw refuse('coupon_used_up');
+  if (coupon.firstOrderOnly && !(await isFirstOrder(tx, keys, order, [order.draftOrderId, ...replaced])))
+    throw refuse('coupon_first_order_only');
   await tx.insert(couponUses).values({
     id: newId(),
     couponId: coupon.id,
@@ -73,6 +72,28 @@ export async function reserveCouponUse(
     at: now,
   });
   await recordTransition(tx, 'coupon', 'none', 'reserved');
+}
+
+/**
+ * Whether a shopper has no other order, and no other payment with a coupon for a first order. Orders with such coupons
+ * are decided one after another.
+ */
+async function isFirstOrder(
+  tx: Database,
+  keys: Keys,
+  { businessId, memberId, contact: { email } }: OrderRow,
+  besides: readonly number[],
+): Promise<boolean> {
+  const ofFirstOrders = await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.businessId, businessId), eq(coupons.firstOrderOnly, true)))
+    .orderBy(coupons.id)
+    .for('update');
+  const couponIds = ofFirstOrders.map(({ id }) => id);
+  const shopper = { memberId, email };
+  if ((await countUsesByShopper(tx, keys, couponIds, shopper, besides)) > 0) return false;
+  return !(await hasOrdered(tx, businessId, shopper, besides));
 }
 
 const isUseOf = (draftOrderId: number, code: string) =>

@@ -4,6 +4,7 @@ import { baskets } from '../../database/schema/basket';
 import { couponCodes, coupons, couponUses } from '../../database/schema/coupon';
 import { orders } from '../../database/schema/order';
 import type { Keys } from '../../keys';
+import { mailboxIn, mailboxOf } from '../auth/mailbox';
 import type { CouponFacts } from './coupon-refusal';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -18,8 +19,8 @@ export interface CouponShopper {
 /** Orders that ended without being delivered do not count as a shopper's first. */
 const ENDED_STATUSES = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
 
-/** The stored form of an e-mail address: a keyed hash. */
-export const emailHash = (keys: Keys, email: string): string => keys.digest(`coupon ${email.trim().toLowerCase()}`);
+/** The stored form of an e-mail address: a keyed hash of its mailbox. */
+export const emailHash = (keys: Keys, email: string): string => keys.digest(`coupon ${mailboxOf(email)}`);
 
 /** A coupon by a code in normal form. */
 export async function couponByCode(
@@ -51,18 +52,18 @@ const usedBy = (keys: Keys, { memberId, email }: CouponShopper): SQL =>
     email === null ? undefined : eq(couponUses.emailHash, emailHash(keys, email)),
   ]);
 
-/** How often a shopper has used a coupon. @param besides orders whose own uses do not count */
+/** How often a shopper has used any of some coupons. @param besides orders whose own uses do not count */
 export async function countUsesByShopper(
   db: Database,
   keys: Keys,
-  couponId: number,
+  couponIds: readonly number[],
   shopper: CouponShopper,
   besides: readonly number[],
 ): Promise<number> {
   return db.$count(
     couponUses,
     and(
-      eq(couponUses.couponId, couponId),
+      inArray(couponUses.couponId, [...couponIds]),
       inArray(couponUses.state, ['reserved', 'used']),
       besides.length > 0 ? notInArray(couponUses.draftOrderId, [...besides]) : undefined,
       usedBy(keys, shopper),
@@ -70,7 +71,8 @@ export async function countUsesByShopper(
   );
 }
 
-async function hasOrdered(
+/** Whether a shopper has an order that was not ended. @param besides orders that do not count */
+export async function hasOrdered(
   db: Database,
   businessId: number,
   { memberId, email }: CouponShopper,
@@ -87,7 +89,7 @@ async function hasOrdered(
         besides.length > 0 ? notInArray(orders.draftOrderId, [...besides]) : undefined,
         anyOf([
           memberId === null ? undefined : eq(orders.memberId, memberId),
-          email === null ? undefined : sql`${orders.contact} ->> 'email' = ${email}`,
+          email === null ? undefined : sql`${mailboxIn(orders.contact)} = ${mailboxOf(email)}`,
         ]),
       ),
     )
@@ -128,7 +130,7 @@ export async function readCouponFacts(
     isMember: shopper.memberId !== null,
     isOfAnother: shopper.memberId !== null && !isCodeFor(found.code, shopper.memberId),
     shopperUses:
-      coupon.maximumUsesPerShopper === null ? 0 : await countUsesByShopper(db, keys, coupon.id, shopper, ids),
+      coupon.maximumUsesPerShopper === null ? 0 : await countUsesByShopper(db, keys, [coupon.id], shopper, ids),
     hasOrdered: coupon.firstOrderOnly && (await hasOrdered(db, coupon.businessId, shopper, ids)),
     isReservedByBasket: hasUse,
   };

@@ -213,6 +213,24 @@ test('a coupon for a first order counts for no shopper who has ordered before', 
   expect(data.totals.discount).toBe(0);
 });
 
+test.each([
+  ['once each', { code: 'EACHBOX', maximumUsesPerShopper: 1 }],
+  ['for a first order', { code: 'FIRSTBOX', firstOrderOnly: true }],
+])('a coupon %s knows a mailbox by any label after a plus', async (_, terms) => {
+  await addCoupon({ kind: 'fixed', amount: 100, ...terms });
+  const draftOf = async (emailAddress: string) => {
+    const token = await milk();
+    await apply(token, terms.code);
+    return { token, draft: (await draftOrder(service, token, { emailAddress })).data };
+  };
+  const mailbox = terms.code.toLowerCase();
+  const first = await draftOf(`${mailbox}+one@example.test`);
+  expect(first.draft.totals.discount).toBe(100);
+  await payInCash(service, first.token, first.draft);
+  expect((await draftOf(`${mailbox}+two@example.test`)).draft.totals.discount).toBe(0);
+  expect((await draftOf(`${mailbox}2@example.test`)).draft.totals.discount).toBe(100);
+});
+
 test('a single-use code works once, and the others of its coupon stay', async () => {
   const { codes } = await addCoupon({ code: 'LETTER', kind: 'fixed', amount: 150, singleUseCodes: 2 });
   const [one = '', two = ''] = codes;
