@@ -11,6 +11,7 @@ const line = (basketLineId: number, lineTotal: number, dealSaving: number) => ({
   lineTotal,
   dealSaving,
   menuItem: { name: `Item ${basketLineId}`, images: {} },
+  options: [{ valueName: 'Initials', text: 'A. B.' }],
 });
 
 test('the lines beside a page add up to the subtotal, with deals and a coupon', () => {
@@ -27,6 +28,7 @@ test('the lines beside a page add up to the subtotal, with deals and a coupon', 
   );
   const items = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
   expect(items).toEqual(['£2.00', '£2.00']);
+  expect(container.textContent).toContain('Item 1Initials “A. B.”');
   expect(container.textContent).toContain('Coupon PANTRY5-50p');
   expect(container.textContent).toContain('Subtotal£3.50');
 });

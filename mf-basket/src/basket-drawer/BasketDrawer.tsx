@@ -1,5 +1,6 @@
 import type { Basket } from '@storefront/api/entities/basket';
 import { countText } from '@storefront/messages/count-text';
+import { optionsText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -46,6 +47,7 @@ export function BasketDrawer({ basket, heading }: BasketDrawerProps) {
             <Picture images={line.menuItem.images} tint={line.menuItem.aisleSlug} size={48} />
             <span>
               {line.menuItem.name}
+              {line.options.length > 0 && <small className="sf-muted">{optionsText(line.options)}</small>}
               <small className="sf-muted">
                 {line.quantity > 1 && line.available
                   ? `${line.quantity} × ${formatMoney(line.unitTotal, money)}`

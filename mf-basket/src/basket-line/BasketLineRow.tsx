@@ -2,7 +2,7 @@ import { lineNote } from '@storefront/messages/basket';
 import { fewLeft } from '@storefront/messages/catalogue';
 import { estimateText } from '@storefront/messages/estimate-text';
 import { fill } from '@storefront/messages/fill';
-import { optionValueText } from '@storefront/messages/option-text';
+import { optionsText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Stepper } from '@storefront/ui/stepper';
@@ -50,7 +50,7 @@ export function BasketLineRow({ line, change, storeSlug }: LineProps) {
     >
       <LineItem line={line} path={path}>
         <p className={styles.facts}>
-          {options.length > 0 && <span>{options.map(optionValueText).join(' · ')}</span>}
+          {options.length > 0 && <span>{optionsText(options)}</span>}
           {options.length > 0 && line.available && <ChangeOptions line={line} path={path} />}
           {line.available && quantity > 1 && <span>{formatMoney(line.unitTotal, money)} each</span>}
           {line.available && <LineDeal line={line} />}

@@ -17,8 +17,8 @@ const textOf = (of: BasketLine) => render(<LinePrice line={of} currency="GBP" />
 
 test('a line shows what its deal and its former price save', () => {
   expect(textOf(line({}))).toBe('£3.00');
-  expect(textOf(line({ lineSaving: 40 }))).toBe('£3.00You save 40p');
-  expect(textOf(line({ lineSaving: 40, dealSaving: 100 }))).toBe('Without the offer £3.00£2.00You save £1.40');
+  expect(textOf(line({ lineSaving: 40 }))).toBe('Without the offer £3.40£3.00You save 40p');
+  expect(textOf(line({ lineSaving: 40, dealSaving: 100 }))).toBe('Without the offer £3.40£2.00You save £1.40');
   expect(textOf(line({ available: false, dealSaving: 100 }))).toBe('Not included');
 });
 

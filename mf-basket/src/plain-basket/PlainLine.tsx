@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '@storefront/api/constants';
 import { lineNote } from '@storefront/messages/basket';
 import { estimateText } from '@storefront/messages/estimate-text';
 import { fill } from '@storefront/messages/fill';
-import { optionValueText } from '@storefront/messages/option-text';
+import { optionsText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
@@ -27,7 +27,7 @@ export function PlainLine({ line, change, storeSlug }: LineProps) {
     <li id={`line-${basketLineId}`} data-absent={!available || undefined} className={styles.line}>
       <LineItem line={line} path={path}>
         <p className={styles.facts}>
-          {options.length > 0 && <span>{options.map(optionValueText).join(' · ')}</span>}
+          {options.length > 0 && <span>{optionsText(options)}</span>}
           {available && quantity > 1 && <span>{formatMoney(line.unitTotal, { currency })} each</span>}
           {available && <LineDeal line={line} />}
           {available && menuItem.typicalGrams ? (

@@ -3,6 +3,7 @@ import type { SlotState } from '@storefront/bus/state.types';
 import { slotDayLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
 import { estimateText } from '@storefront/messages/estimate-text';
+import { optionsText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -45,12 +46,14 @@ export function OrderSummary({ data, slot }: { data: CheckoutData; slot: SlotSta
           </p>
         )}
         <ul className={styles.lines}>
-          {basket.lines.map(({ basketLineId, quantity, menuItem, lineTotal }) => (
+          {basket.lines.map(({ basketLineId, quantity, menuItem, options, available, lineTotal }) => (
             <li key={basketLineId} className={isRuled ? styles.pictured : undefined}>
               {isRuled && <Picture images={menuItem.images} tint={menuItem.aisleSlug} size={48} />}
               <span>
                 {quantity} × {menuItem.name}
-                {menuItem.typicalGrams ? (
+                {options.length > 0 && <small className="sf-muted"> {optionsText(options)}</small>}
+                {!available && <b> Not included</b>}
+                {available && menuItem.typicalGrams ? (
                   <small className="sf-muted">
                     {' '}
                     {estimateText(
@@ -60,7 +63,9 @@ export function OrderSummary({ data, slot }: { data: CheckoutData; slot: SlotSta
                   </small>
                 ) : null}
               </span>
-              {isRuled && <span className="sf-num">{formatMoney(lineTotal, { currency: business.currency })}</span>}
+              {isRuled && available && (
+                <span className="sf-num">{formatMoney(lineTotal, { currency: business.currency })}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { currentTime } from '@storefront/bus/current-time';
 import { clockTime, slotDayLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
 import { estimateText } from '@storefront/messages/estimate-text';
+import { optionsText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Panel } from '@storefront/ui/panel';
@@ -35,11 +36,12 @@ export function Receipt({ receipt }: { receipt: OrderReceipt }) {
         <details>
           <summary>{countText(count, 'item')}</summary>
           <ul className={styles.lines}>
-            {lines.map(({ name, quantity, lineTotal, estimatedGrams }, at) => (
+            {lines.map(({ name, options = [], quantity, lineTotal, estimatedGrams }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order do not change
               <li key={at}>
                 <span>
                   {quantity} × {name}
+                  {options.length > 0 && <small className="sf-muted"> {optionsText(options)}</small>}
                   {estimatedGrams !== undefined && (
                     <small className="sf-muted">
                       {' '}

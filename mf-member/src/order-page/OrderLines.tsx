@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api/entities/order';
-import { optionValueText } from '@storefront/messages/option-text';
+import { optionsText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Picture } from '@storefront/ui/picture';
@@ -20,9 +20,7 @@ export function OrderLines({ lines }: Pick<Order, 'lines'>) {
           </div>
           <div>
             <h3 className={styles.name}>{line.name}</h3>
-            {line.options.length > 0 && (
-              <p className="sf-muted sf-small">{line.options.map(optionValueText).join(' · ')}</p>
-            )}
+            {line.options.length > 0 && <p className="sf-muted sf-small">{optionsText(line.options)}</p>}
             <p className="sf-muted sf-small">
               {line.quantity} × {formatMoney(line.unitTotal, money)}
             </p>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Minor, nullable, shape } from '../shape';
-import { BasketTotals } from './basket';
+import { BasketLineOption, BasketTotals } from './basket';
 import { FulfilmentMethod } from './enumerations';
 import { ItemImages } from './item-images';
 import { StoreHours } from './store-hours';
@@ -18,6 +18,8 @@ export const OrderReceipt = shape({
     shape({
       name: Type.String(),
       images: ItemImages,
+      /** What was chosen; missing for an item in place of another. */
+      options: Type.Optional(Type.Array(BasketLineOption)),
       quantity: Type.Integer(),
       lineTotal: Minor,
       /** Of an item sold by weight that was not weighed yet: the total is an estimate. */

@@ -101,7 +101,13 @@ test('an order keeps the text, and its confirmation shows it', async () => {
     { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, basketToken, amount },
     { key: 'pay-text', as },
   );
-  const { businessOrderId } = paid.data;
+  const { businessOrderId, paymentId } = paid.data;
+  const shown = await call(
+    'POST /payments/verify-payment',
+    { draftOrderId, paymentId, paymentGateway: 'cash' },
+    { as },
+  );
+  expect(shown.data.receipt?.lines[0]?.options).toMatchObject([{ valueName: 'Initials', text: 'ÉBÇ' }]);
   const { data: order } = await call('POST /admin/order', { businessOrderId: businessOrderId ?? '' }, { admin: true });
   expect(order.lines[0]?.options).toMatchObject([{ valueName: 'Initials', text: 'ÉBÇ' }]);
   const business = { name: 'Testmarket', settings: { currency: 'GBP', locale: 'en-gb' } } as Business;

@@ -8,7 +8,9 @@ import { collectionPlace } from '../stores/collection-place';
 import type { PlacedOrder } from './order-view';
 import { replacedOrder } from './replacements';
 
-interface Row extends Pick<typeof orderLines.$inferSelect, 'name' | 'images' | 'quantity' | 'lineTotal' | 'weight'> {
+type Line = typeof orderLines.$inferSelect;
+
+interface Row extends Pick<Line, 'name' | 'images' | 'options' | 'quantity' | 'lineTotal' | 'weight'> {
   picked: number | null;
   substituted: Substituted | null;
   otherImages: Row['images'] | null;
@@ -33,9 +35,9 @@ function receiptLines({ picked, substituted, otherImages, weight, ...line }: Row
 /** What was ordered, when and where. @param timeZone the business's, for the day of the slot */
 export async function orderReceipt(db: Database, order: PlacedOrder, timeZone: string): Promise<OrderReceipt> {
   const [store] = await db.select().from(stores).where(eq(stores.id, order.storeId));
-  const { name, images, quantity, lineTotal, picked, substituted, weight } = orderLines;
+  const { name, images, options, quantity, lineTotal, picked, substituted, weight } = orderLines;
   const rows = await db
-    .select({ name, images, quantity, lineTotal, picked, substituted, weight, otherImages: items.images })
+    .select({ name, images, options, quantity, lineTotal, picked, substituted, weight, otherImages: items.images })
     .from(orderLines)
     .leftJoin(items, sql`${items.id} = (${orderLines.substituted} ->> 'itemId')::bigint`)
     .where(eq(orderLines.draftOrderId, order.draftOrderId))
