@@ -35,7 +35,9 @@ test('[1.11] [2.42] a coupon is applied, counted in the sum, and removed; a wron
   const code = page.getByLabel('Coupon code');
   await code.fill('NOSUCHCODE');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('This coupon cannot be used here. Check the code and what it is for.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This coupon cannot be used here. Check the code and what it is for.',
+  );
   await code.fill(' welcome10 ');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText(/WELCOME10 has been applied\. It takes £\d+\.\d\d off\./)).toBeVisible();
@@ -45,6 +47,7 @@ test('[1.11] [2.42] a coupon is applied, counted in the sum, and removed; a wron
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
   await expect(summary(page).getByText('Coupon WELCOME10')).toHaveCount(0);
+  await expect(code).toBeFocused();
 });
 
 test('[1.12] [5.19] a tip is added, changed and removed, and sent as a number', async ({ page }) => {

@@ -29,6 +29,15 @@ test('[1.13] a tap holds a slot for 15 minutes, and the hold survives a reload',
   await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
 });
 
+test('a default time that is held is announced, and its button leaves the focus on the page', async ({ page }) => {
+  await page.goto('/stores/borough/time-slots?timeSlots=asap');
+  await page.getByRole('button', { name: 'Hold this time' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'is held for you.' })).toHaveText(
+    /\d(am|pm) is held for you\.$/,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 /**
  * The rows of tomorrow's third and fifth free times: other tests fill up the first ones. For the same reason a position
  * does not identify a row.

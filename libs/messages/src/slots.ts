@@ -14,6 +14,8 @@ export const slotNotAtAddress = 'This time is not offered at your address. Pleas
 export const slotUnitsFull = 'This time has no room for so many items. Choose another time, or take some items out.';
 /** The placeholder is the price. */
 export const slotFeeChanged = 'The price of this time is now %s.';
+/** For screen readers, when a time is held. The placeholder is the time. */
+export const slotHeld = '%s is held for you.';
 export const slotExtended = 'Your slot is held for 15 more minutes.';
 export const slotNotExtendable = 'This time cannot be held any longer. Check out before it expires.';
 export const slotPassed = 'Orders for this time have closed. Please choose a later one.';

@@ -26,14 +26,39 @@ function dismissOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
     [...(shownToast()?.querySelectorAll('button') ?? [])].at(-1)?.click();
 }
 
+/** What had the focus before the toast. */
+let lastFocused: HTMLElement | undefined;
+
+function rememberFocus(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused !== document.body && !shownToast()?.contains(focused))
+    lastFocused = focused;
+}
+
+function restoreFocus({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || !target.closest('.sf-toast')) return;
+  // After the next paint the toast is gone, with the pressed button.
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const to = lastFocused?.isConnected ? lastFocused : document.querySelector<HTMLElement>('main h1');
+    to?.focus({ preventScroll: true });
+  });
+}
+
 let isListening = false;
 
-/** Keeps toasts clear of what has the focus, and dismisses them with Escape. Called for each toast that appears. */
+/**
+ * Keeps toasts clear of what has the focus, dismisses them with Escape, and returns the focus that they had. Called for
+ * each toast that appears.
+ */
 export function attendToasts(): void {
+  rememberFocus();
   moveClearOfFocus();
   if (isListening) return;
   isListening = true;
   document.addEventListener('focusin', moveClearOfFocus);
+  document.addEventListener('focusin', rememberFocus);
+  document.addEventListener('click', restoreFocus);
   // The browser scrolls to what it focuses.
   addEventListener('scroll', moveClearOfFocus, { passive: true });
   document.addEventListener('keydown', dismissOnEscape);

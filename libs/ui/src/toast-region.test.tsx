@@ -41,3 +41,30 @@ test('Escape dismisses a toast, but not the one behind a dialog', async () => {
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByText('Whole milk removed')).toBeNull();
 });
+
+test('the focus returns to where it was when a pressed toast disappears, or to the heading of the page', async () => {
+  render(
+    <>
+      <main>
+        <h1 tabIndex={-1}>Basket</h1>
+        <button type="button">More</button>
+      </main>
+      <ToastRegion />
+    </>,
+  );
+  const more = screen.getByRole('button', { name: 'More' });
+  const undo = async () => {
+    act(() => showToast({ text: 'Whole milk removed', action: { label: 'Undo', onPress: () => undefined } }));
+    await import('./attend-toasts');
+    await act(async () => undefined);
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
+    act(() => jest.advanceTimersByTime(100));
+  };
+  act(() => more.focus());
+  await undo();
+  expect(document.activeElement).toBe(more);
+  act(() => more.remove());
+  await undo();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basket' }));
+});

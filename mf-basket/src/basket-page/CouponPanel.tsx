@@ -12,7 +12,7 @@ import { TagIcon } from '@storefront/ui/icons/tag';
 import { Panel } from '@storefront/ui/panel';
 import { TextField } from '@storefront/ui/text-field';
 import { TextButton, TextLink } from '@storefront/ui/text-link';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { couponTexts } from '../basket/coupon-texts';
 import { useBasketChange } from '../basket/use-basket-change';
 import styles from './BasketPage.module.css';
@@ -26,6 +26,7 @@ export function CouponPanel({ coupon }: Pick<Basket, 'coupon'>) {
   const first = couponProblem && textForCode(couponTexts, couponProblem, couponApplyFailed);
   const { busy, problem, setProblem, change } = useBasketChange(couponTexts, couponApplyFailed, first);
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [isEntering, setEntering] = useState(false);
   const [verifyToken, setVerifyToken] = useState<string>();
 
@@ -43,17 +44,21 @@ export function CouponPanel({ coupon }: Pick<Basket, 'coupon'>) {
     setVerifyToken(undefined);
     if (isApplied) setTyped('');
   };
-  const remove = () =>
-    change(
+  const remove = async () => {
+    const isRemoved = await change(
       (api, basketToken) =>
         api.call('POST /basket/remove-coupon', { body: { basketToken }, idempotencyKey: crypto.randomUUID() }),
       couponRemoveFailed,
     );
+    // The pressed button leaves with the coupon.
+    if (isRemoved) field.current?.focus();
+  };
 
   return (
     <Panel title="Have a code?" className={styles.panel}>
       <form className={styles.code} method="post" action={actionPath('basket', 'apply-coupon')} onSubmit={apply}>
         <TextField
+          ref={field}
           label="Coupon code"
           hideLabel
           name="coupon"
@@ -64,7 +69,7 @@ export function CouponPanel({ coupon }: Pick<Basket, 'coupon'>) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={problem}
+          error={problem && <span role="alert">{problem}</span>}
           leading={<TagIcon />}
         />
         <Button type="submit" kind="soft" busy={busy}>

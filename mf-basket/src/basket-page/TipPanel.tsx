@@ -72,7 +72,7 @@ export function TipPanel({ tip, fulfilmentMethod }: Pick<Basket, 'tip' | 'fulfil
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            error={problem}
+            error={problem && <span role="alert">{problem}</span>}
           />
           <Button type="submit" kind="soft" busy={busy}>
             Set tip

@@ -47,7 +47,7 @@ export function LineNoteDialog({ line: { menuItem, instructions = '' }, onSave, 
           autoComplete="off"
           maxLength={LINE_NOTE_MAX_LENGTH}
           value={note}
-          error={problem}
+          error={problem && <span role="alert">{problem}</span>}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </form>

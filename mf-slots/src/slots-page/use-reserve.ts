@@ -16,6 +16,7 @@ import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
 import { useRef, useState } from 'react';
+import { focusPageIfLost } from '../slots/focus-page-if-lost';
 import { placeOf } from '../slots/place-of';
 import { rejectionTexts } from './rejection-texts';
 import { feeText } from './slots.model';
@@ -60,6 +61,8 @@ export function useReserve(store: StoreDetails, reload: () => void) {
     for (let next = takeRequested(); next; next = takeRequested()) await reserveNow(next.slot, next.choice);
     busy.current = false;
     setPendingId(undefined);
+    // The pressed button may have left: the held time and the refusal both take its place.
+    requestAnimationFrame(focusPageIfLost);
   };
 
   const takeRequested = () => {
