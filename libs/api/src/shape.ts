@@ -21,7 +21,7 @@ import {
   TYPED_CODE_MAX_LENGTH,
   TYPED_PASSWORD_MAX_LENGTH,
 } from './constants';
-import { ADDRESS_LINE_PATTERN, OPTIONAL_ADDRESS_LINE_PATTERN, PERSON_NAME_PATTERN } from './typed-text';
+import { ADDRESS_LINE_PATTERN, EMAIL_PATTERN, OPTIONAL_ADDRESS_LINE_PATTERN, PERSON_NAME_PATTERN } from './typed-text';
 
 /** An object that rejects unknown fields: a typing mistake becomes a 422 with its path instead of a lost value. */
 export function shape<P extends TProperties>(properties: P): TObject<P> {
@@ -91,7 +91,7 @@ export const NewDeviceSecret = Type.Optional(Type.String());
 export const Email = Type.String({
   minLength: 3,
   maxLength: EMAIL_MAX_LENGTH,
-  pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
+  pattern: EMAIL_PATTERN,
 });
 export const Phone = Type.String({ minLength: 5, maxLength: PHONE_MAX_LENGTH });
 export const Postcode = Type.String({ minLength: 2, maxLength: POSTCODE_INPUT_MAX_LENGTH });

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
-import { PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
+import { EMAIL_PATTERN, PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
 import { passwordRule, passwordTooLong } from '@storefront/messages/account';
 import { emailInvalid, fieldRequired, nameInvalid } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
@@ -16,7 +16,10 @@ const name = (label: string) =>
 export const createAccountSchema = object({
   firstName: name('first name'),
   lastName: name('last name'),
-  email: string().trim().required(fill(fieldRequired, 'email')).email(emailInvalid),
+  email: string()
+    .trim()
+    .required(fill(fieldRequired, 'email'))
+    .matches(new RegExp(EMAIL_PATTERN), { message: emailInvalid, excludeEmptyString: true }),
   password: string()
     .required(passwordRule)
     .min(PASSWORD_MIN_LENGTH, passwordRule)

@@ -1,5 +1,5 @@
 import { ADDRESS_LINE_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, TOWN_MAX_LENGTH } from '@storefront/api/constants';
-import { ADDRESS_LINE_PATTERN, PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
+import { ADDRESS_LINE_PATTERN, EMAIL_PATTERN, PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
 import {
   addressLineInvalid,
   emailInvalid,
@@ -72,7 +72,10 @@ function detailsSchema(
   return object({
     firstName: name('first name'),
     lastName: name('last name'),
-    email: string().trim().required(fill(fieldRequired, 'email')).email(emailInvalid),
+    email: string()
+      .trim()
+      .required(fill(fieldRequired, 'email'))
+      .matches(new RegExp(EMAIL_PATTERN), { message: emailInvalid, excludeEmptyString: true }),
     phoneNumber: string()
       .required(fill(fieldRequired, 'mobile number'))
       .test('phone', mobileInvalid, (typed) => Boolean(normalPhone(typed ?? '', country))),

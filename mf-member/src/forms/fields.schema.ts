@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
-import { PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
+import { EMAIL_PATTERN, PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
 import { passwordRule, passwordsDiffer, passwordTooLong } from '@storefront/messages/account';
 import { emailInvalid, fieldRequired, nameInvalid } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
@@ -8,7 +8,7 @@ import { ref, string } from 'yup';
 /** Rules shared by several account forms; the API has the same ones. */
 export const required = (label: string) => string().trim().required(fill(fieldRequired, label));
 export const email = () =>
-  required('email address').matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: emailInvalid, excludeEmptyString: true });
+  required('email address').matches(new RegExp(EMAIL_PATTERN), { message: emailInvalid, excludeEmptyString: true });
 /** The API's rule for names: they appear in mails, so links are refused. */
 export const personName = (label: string) =>
   required(label)

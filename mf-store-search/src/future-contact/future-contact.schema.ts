@@ -1,4 +1,5 @@
 import { EMAIL_MAX_LENGTH } from '@storefront/api/constants';
+import { EMAIL_PATTERN } from '@storefront/api/typed-text';
 import { emailInvalid, fieldRequired } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
 import { object, string } from 'yup';
@@ -8,5 +9,5 @@ export const futureContactSchema = object({
     .trim()
     .required(fill(fieldRequired, 'email address'))
     .max(EMAIL_MAX_LENGTH, emailInvalid)
-    .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: emailInvalid, excludeEmptyString: true }),
+    .matches(new RegExp(EMAIL_PATTERN), { message: emailInvalid, excludeEmptyString: true }),
 });

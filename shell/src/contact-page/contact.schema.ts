@@ -1,5 +1,5 @@
 import { PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
-import { PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
+import { EMAIL_PATTERN, PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
 import { nameInvalid } from '@storefront/messages/checkout';
 import { messageTooLong } from '@storefront/messages/contact';
 import { type ObjectSchema, object, string } from 'yup';
@@ -18,7 +18,7 @@ export const contactSchema: ObjectSchema<ContactValues> = object({
   lastName: line(PERSON_NAME_MAX_LENGTH, FIELD_ERRORS.lastName).required(FIELD_ERRORS.lastName).matches(name, nameRule),
   emailAddress: line(254, FIELD_ERRORS.emailAddress)
     .required(FIELD_ERRORS.emailAddress)
-    .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, FIELD_ERRORS.emailAddress),
+    .matches(new RegExp(EMAIL_PATTERN), FIELD_ERRORS.emailAddress),
   phoneNumber: line(32, FIELD_ERRORS.phoneNumber)
     .default('')
     .matches(/^(\+?[\d\s()-]{7,})?$/, FIELD_ERRORS.phoneNumber),
