@@ -5,7 +5,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
 import { isUnderWay, orderSteps, statusMessage } from '../order/order-state.model';
-import { inSentence, orderDay, orderWhen } from '../order/order-when.model';
+import { orderHeading } from '../order/order-when.model';
 import { StatusTrack } from '../order/StatusTrack';
 import styles from './MemberPage.module.css';
 
@@ -13,7 +13,6 @@ import styles from './MemberPage.module.css';
 export function LatestOrder({ order, now }: { order: OrderListEntry; now: number }) {
   const { business } = usePageContext();
   const underWay = isUnderWay(order);
-  const way = order.fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
   const total = formatMoney(order.total, { currency: business.currency });
   return (
     <section className={styles.latest} aria-label="Your latest order">
@@ -21,9 +20,7 @@ export function LatestOrder({ order, now }: { order: OrderListEntry; now: number
         <p className={styles.quiet}>
           {underWay ? 'Next' : 'Latest'}, order {order.businessOrderId}
         </p>
-        <h2>
-          {way} {inSentence(underWay ? orderWhen(order, now) : orderDay(order, now))}
-        </h2>
+        <h2>{orderHeading(order, now)}</h2>
         <p className={styles.quiet}>
           {order.storeName}. {countText(order.itemCount, 'item')}, {total}
         </p>

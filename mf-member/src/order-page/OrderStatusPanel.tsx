@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/api/entities/order';
 import { timeLabel } from '@storefront/dates/plain';
 import { useEffect, useState } from 'react';
-import { isUnderWay, orderSteps, statusMessage } from '../order/order-state.model';
-import { inSentence, orderDay, orderWhen } from '../order/order-when.model';
+import { orderSteps, statusMessage } from '../order/order-state.model';
+import { orderDay, orderHeading } from '../order/order-when.model';
 import { StatusTrack } from '../order/StatusTrack';
 import styles from './OrderPage.module.css';
 
@@ -20,12 +20,9 @@ export function OrderStatusPanel({ order, now }: { order: ProgressOfOrder; now: 
   const [first] = useState(message);
   const [hasChanged, setHasChanged] = useState(false);
   useEffect(() => setHasChanged((before) => before || message !== first), [message, first]);
-  const method = order.fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
   return (
     <section className={styles.status} aria-label="Order progress">
-      <p className={styles.when}>
-        {method} {inSentence(isUnderWay(order) ? orderWhen(order, now) : orderDay(order, now))}
-      </p>
+      <p className={styles.when}>{orderHeading(order, now)}</p>
       <h2>{message}</h2>
       {/* Only a change is announced: the heading is read with the page. */}
       <p role="status" className="sf-hidden">

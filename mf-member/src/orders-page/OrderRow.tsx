@@ -8,7 +8,7 @@ import { Button } from '@storefront/ui/button';
 import { Picture } from '@storefront/ui/picture';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { statusWord } from '../order/order-state.model';
-import { orderDay } from '../order/order-when.model';
+import { listedDay } from '../order/order-when.model';
 import { placedDay } from '../order/placed-date';
 import styles from './OrderRow.module.css';
 
@@ -23,7 +23,7 @@ interface OrderRowProps {
 /** A past order in a row: items, date, store, total and 'Order again'. */
 export function OrderRow({ order, now, pending, problem, onOrderAgain }: OrderRowProps) {
   const { business } = usePageContext();
-  const day = orderDay(order, now);
+  const day = listedDay(order, now);
   return (
     <li className={styles.row}>
       <div className={styles.pictures} aria-hidden="true">
