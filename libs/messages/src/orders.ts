@@ -1,5 +1,6 @@
 export const orderUnavailable = 'Unable to view order, please try again.';
 export const ratingRequired = 'A rating is required';
+export const orderLate = 'We are sorry: your order is late.';
 export const driverTrackingUnavailable = 'Unable to track the driver at this time.';
 export const orderNotFound = 'We could not find that order in your account.';
 /** For members and guests, who have no account: after a call about an order. */

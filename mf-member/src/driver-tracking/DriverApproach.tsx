@@ -1,9 +1,10 @@
 import type { FollowedOrder } from '@storefront/api/entities/followed-order';
 import styles from './DriverTracking.module.css';
-import { approachWords, arrivalText } from './driver-words';
+import { approachWords, arrivalText, isLate } from './driver-words';
+import { LateOrder } from './LateOrder';
 
 interface DriverApproachProps {
-  readonly order: Pick<FollowedOrder, 'slotStartsAt' | 'slotEndsAt'>;
+  readonly order: Pick<FollowedOrder, 'slotStartsAt' | 'slotEndsAt' | 'storePhone'>;
   readonly driver: FollowedOrder['driver'];
   readonly now: number;
 }
@@ -15,6 +16,7 @@ export function DriverApproach({ order, driver = null, now }: DriverApproachProp
       <div className={styles.words}>
         <p className="sf-muted">Estimated arrival</p>
         <h2 className={styles.arrival}>{arrivalText(driver, order, now)}</h2>
+        {isLate(driver, order, now) && <LateOrder phone={order.storePhone} />}
         <p>{approachWords(driver, now)}</p>
         <p className="sf-muted sf-small">The map is shown in the browser that placed the order.</p>
       </div>

@@ -9,11 +9,12 @@ import { ReadPart } from '../read/ReadPart';
 import { readAsMember } from '../read/read-as-member';
 import { DriverMapPane } from './DriverMapPane';
 import styles from './DriverTracking.module.css';
-import { arrivalText, driverWords } from './driver-words';
+import { arrivalText, driverWords, isLate } from './driver-words';
+import { LateOrder } from './LateOrder';
 import { readDriver } from './read-driver';
 
 interface DriverTrackingProps {
-  readonly order: Pick<Order, 'businessOrderId' | 'slotStartsAt' | 'slotEndsAt'>;
+  readonly order: Pick<Order, 'businessOrderId' | 'slotStartsAt' | 'slotEndsAt' | 'storePhone'>;
   readonly now: number;
   /** The driver's latest position, as soon as there are news of the order. */
   readonly driver?: DriverLocation | null;
@@ -37,6 +38,7 @@ export function DriverTracking({ order, now, driver }: DriverTrackingProps) {
               <div className={styles.words}>
                 <p className="sf-muted">Estimated arrival</p>
                 <h2 className={styles.arrival}>{arrivalText(tracking.driver, order, now)}</h2>
+                {isLate(tracking.driver, order, now) && <LateOrder phone={order.storePhone} />}
                 <p>{driverWords(tracking.driver, tracking.destination, now)}</p>
                 {tracking.driver && (
                   <p className="sf-muted sf-small">

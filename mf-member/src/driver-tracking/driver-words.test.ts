@@ -1,4 +1,4 @@
-import { approachWords, arrivalText, driverWords } from './driver-words';
+import { approachWords, arrivalText, driverWords, isLate } from './driver-words';
 
 const now = Date.parse('2026-11-25T17:00:00Z');
 const home = { latitude: 51.5, longitude: -0.1 };
@@ -17,6 +17,17 @@ test('the arrival is the driver’s estimate, and the slot before there is one',
   expect(arrivalText(null, slot, now)).toBe('5–6pm');
   expect(arrivalText({ ...driver, estimatedArrival: null }, slot, now)).toBe('5–6pm');
   expect(arrivalText(null, { slotStartsAt: null, slotEndsAt: null }, now)).toBe('Soon');
+});
+
+test('an order whose slot and estimate are over is late, with or without a driver', () => {
+  const minutes = (count: number) => now + count * 60_000;
+  expect(arrivalText(driver, slot, minutes(50))).toBe('5–6pm');
+  expect(arrivalText(driver, slot, minutes(140))).toBe('Running late');
+  expect(arrivalText(null, slot, minutes(61))).toBe('Running late');
+  expect(arrivalText({ estimatedArrival: '2026-11-25T18:30:00Z' }, slot, minutes(61))).toBe('6:30pm');
+  expect(isLate(driver, slot, minutes(59))).toBe(false);
+  expect(isLate(driver, slot, minutes(61))).toBe(true);
+  expect(isLate(null, { slotStartsAt: null, slotEndsAt: null }, now)).toBe(false);
 });
 
 test('words say what the map shows', () => {

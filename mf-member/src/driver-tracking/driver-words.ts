@@ -3,6 +3,8 @@ import type { Order } from '@storefront/api/entities/order';
 import { slotLabel, timeLabel } from '@storefront/dates/plain';
 
 const MINUTE_MS = 60_000;
+/** An estimate that is over by more than this is no estimate any more. */
+const MOMENT_MS = 10 * MINUTE_MS;
 const METRES_PER_MILE = 1609.344;
 const METRES_PER_DEGREE = 111_320;
 /** Nearer than this, a distance says less than 'nearly there'. */
@@ -20,13 +22,25 @@ function metresBetween(a: Spot, b: Spot): number {
   return Math.hypot(north, east);
 }
 
+const arrivalOf = (driver: Approach) => (driver?.estimatedArrival ? Date.parse(driver.estimatedArrival) : undefined);
+
+/** Whether an order on its way is late: its slot is over, and the driver's estimate too. @param now in milliseconds */
+export function isLate(driver: Approach, { slotEndsAt }: Slot, now: number): boolean {
+  const arrival = arrivalOf(driver);
+  const isOverdue = arrival === undefined || arrival + MOMENT_MS < now;
+  return isOverdue && (slotEndsAt ? Date.parse(slotEndsAt) < now : arrival !== undefined);
+}
+
 /**
  * When the order arrives, as large as it is shown: the driver's estimate, else the slot.
  * @param now in milliseconds
  */
-export function arrivalText(driver: Approach, { slotStartsAt, slotEndsAt }: Slot, now: number): string {
-  const arrival = driver?.estimatedArrival ? Date.parse(driver.estimatedArrival) : undefined;
-  if (arrival !== undefined) return arrival <= now ? 'Any moment now' : timeLabel(arrival);
+export function arrivalText(driver: Approach, slot: Slot, now: number): string {
+  if (isLate(driver, slot, now)) return 'Running late';
+  const arrival = arrivalOf(driver);
+  if (arrival !== undefined && arrival > now) return timeLabel(arrival);
+  if (arrival !== undefined && arrival + MOMENT_MS >= now) return 'Any moment now';
+  const { slotStartsAt, slotEndsAt } = slot;
   return slotStartsAt && slotEndsAt ? slotLabel(new Date(slotStartsAt), new Date(slotEndsAt)) : 'Soon';
 }
 

@@ -18,6 +18,7 @@ export const FollowedOrder = shape({
     'businessOrderId',
     'status',
     'storeName',
+    'storePhone',
     'storeAddress',
     'storeHours',
     'fulfilmentMethod',

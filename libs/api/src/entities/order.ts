@@ -141,6 +141,8 @@ const OrderLine = shape({
 
 export const Order = shape({
   ...orderFields,
+  /** The number to ring about the order; left out by earlier releases. */
+  storePhone: Type.Optional(nullable(Type.String())),
   /** Of a collection order, in one line: '14 Lantern Yard, London, SE1 1TL'. */
   storeAddress: Type.Optional(Type.String()),
   storeHours: Type.Optional(StoreHours),

@@ -45,13 +45,14 @@ async function ownView(
 export async function followedOrder(viewing: Viewing, row: PlacedOrder, now: Date): Promise<FollowedOrder> {
   const { db, caller } = viewing;
   const { businessOrderId, status, storeName, fulfilmentMethod, placedAt, ...order } = await orderView(db, row);
-  const { storeAddress, storeHours, slotStartsAt, slotEndsAt, itemCount, lines, totals, events } = order;
+  const { storePhone, storeAddress, storeHours, slotStartsAt, slotEndsAt, itemCount, lines, totals, events } = order;
   const location = isTrackable(row) ? await readDriverLocation(db, row.draftOrderId) : undefined;
   const replacement = await replacedBy(db, row);
   return {
     businessOrderId,
     status,
     storeName,
+    storePhone,
     storeAddress,
     storeHours,
     fulfilmentMethod,

@@ -169,6 +169,7 @@ test('the order of a person who was erased can no longer be followed', async () 
 });
 
 test('the mail and the link of a collection order say where and when to collect it, and what to bring', async () => {
+  await service.db.execute(sql`update stores set phone = '020 7946 0101'`);
   await placeOrder('collection');
   const mail = await lastMail();
   const lines = ['Store borough, 1 High Street, London, SE1 1AA', 'Open 7am to 10pm', 'Bring your order number.'];
@@ -179,5 +180,6 @@ test('the mail and the link of a collection order say where and when to collect 
   expect(data).toMatchObject({
     storeAddress: '1 High Street, London, SE1 1AA',
     storeHours: { opens: '07:00', closes: '22:00' },
+    storePhone: '020 7946 0101',
   });
 });

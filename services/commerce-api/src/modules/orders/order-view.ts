@@ -94,6 +94,7 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
     .limit(1);
   return {
     ...orderSummary(row, found?.store.name ?? ''),
+    storePhone: found?.store.phone ?? found?.settings.contactPhone ?? null,
     ...(found &&
       row.fulfilmentMethod === 'collection' &&
       collectionPlace(found.store, row.slotStartsAt, found.settings.timeZone)),
