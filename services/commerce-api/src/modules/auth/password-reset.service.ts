@@ -34,10 +34,11 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 export const resetToken = (keys: Pick<Keys, 'digest'>, resetId: number) => keys.digest(`password reset ${resetId}`);
 
 /**
- * The origin that the link leads to: the page that asked, if it is on one of the business's hosts, else the first host.
+ * The origin that the link leads to: the business's first host. A demonstration, whose port is not in its settings, takes
+ * the page that asked, if it is on one of the business's hosts.
  */
-function linkOrigin({ hosts }: Business, pageUrl: string | undefined): string {
-  const url = pageUrl && URL.canParse(pageUrl) ? new URL(pageUrl) : undefined;
+function linkOrigin({ config }: ServiceContext, { hosts }: Business, pageUrl: string | undefined): string {
+  const url = !config.production && pageUrl && URL.canParse(pageUrl) ? new URL(pageUrl) : undefined;
   const own = url && /^https?:$/.test(url.protocol) && hosts.includes(url.hostname);
   return own ? url.origin : `https://${hosts[0]}`;
 }
@@ -70,7 +71,7 @@ export async function requestPasswordReset(
   { email, pageUrl }: BodyOf<'POST /auth/request-password-reset'>,
   now: Date,
 ): Promise<ReplyOf<'POST /auth/request-password-reset'>> {
-  const link = queueLink(context, business, normaliseEmail(email), linkOrigin(business, pageUrl), now);
+  const link = queueLink(context, business, normaliseEmail(email), linkOrigin(context, business, pageUrl), now);
   await Promise.all([link, pause(MIN_REPLY_MS)]);
   return { requested: true };
 }

@@ -206,6 +206,17 @@ test('a link only leads to a host of the business, and is not valid for another 
   expect((await check(token)).status).toBe(200);
 });
 
+test('in production whoever asks chooses nothing of the link, on the business’s own host neither', async () => {
+  await join('production@example.test');
+  const demonstration = service.context.config;
+  service.context.config = { ...demonstration, production: true };
+  await ask('production@example.test', 'http://house.localhost:8443/forgotten-password');
+  await ask('production@example.test', 'http://fresh.localhost:8443/forgotten-password');
+  service.context.config = demonstration;
+  const links = (await mailTo('production@example.test')).map(({ text }) => LINK.exec(text)?.[0].split('/member/')[0]);
+  expect(links).toEqual(['https://fresh.localhost', 'https://fresh.localhost']);
+});
+
 test('the database contains no usable token, and expired ones are deleted', async () => {
   await join('kept@example.test');
   await ask('kept@example.test');
