@@ -1,10 +1,10 @@
 /** An operation's rate limit. Calls above it get 429, rate_limited and Retry-After. */
 export interface RateLimit {
   /**
-   * What calls are counted by: the shopper's IP address; the account logged in or named in the body; the basket in the
-   * body. Calls without it are not counted.
+   * What calls are counted by: the shopper's IP address; the account named in the body or logged in (the latter first in
+   * operations for members); that account at one IP address; the basket in the body. Calls without it are not counted.
    */
-  per: 'address' | 'account' | 'basket';
+  per: 'address' | 'account' | 'account-at-address' | 'basket';
   /** The burst size; it refills evenly over `seconds`. */
   count: number;
   seconds: number;
@@ -12,7 +12,7 @@ export interface RateLimit {
   group?: string;
   /** A success resets the count, so that only consecutive failures matter. */
   resetsOnSuccess?: boolean;
-  /** A device that has logged in to the named account before has its own count with the same limit. */
+  /** A device that has logged in to the named account before has its own count, and needs no limit per address. */
   ownDevices?: boolean;
 }
 

@@ -65,6 +65,35 @@ test('a session of one account cannot guess another’s password uncounted', asy
   expect((await service.call('POST /oauth/token', shouted)).status).toBe(429);
 });
 
+test.each([
+  ['/auth/request-password-reset', { email: 'ada@example.test' }],
+  ['/auth/send-one-time-code', { email: 'ada@example.test', type: 'email' }],
+])(
+  'a stranger who uses %s up stops the owner neither at another address nor on a device that has logged in',
+  async (path, body) => {
+    const password = { grant_type: 'password', username: 'ada@example.test', password: 'correct horse' } as const;
+    const { loginDevice = '' } = (await service.call('POST /oauth/token', password, { device: 'd'.repeat(43) })).data;
+    const ask = async (address: string, headers = {}) =>
+      (await post(path, body, { ...fromShell(address), ...headers })).status;
+    const strangers = await Promise.all(Array.from({ length: 12 }, () => ask('203.0.113.1')));
+    expect(strangers.filter((status) => status === 200)).toHaveLength(5);
+    expect(await ask('203.0.113.2')).toBe(200);
+    // From the stranger's own network, after many strangers have used up everything.
+    for (let network = 3; network < 12; network += 1)
+      await Promise.all(Array.from({ length: 5 }, () => ask(`203.0.113.${network}`)));
+    expect(await ask('203.0.113.99')).toBe(429);
+    expect(await ask('203.0.113.1', { 'x-login-device': loginDevice })).toBe(200);
+  },
+);
+
+test('what a stranger has sent to an address does not stop a member who changes to it', async () => {
+  const ask = () => service.call('POST /auth/request-password-reset', { email: 'ada.new@example.test' });
+  await Promise.all(Array.from({ length: 8 }, ask));
+  const change = { emailAddress: 'ada.new@example.test', currentPassword: 'correct horse' };
+  const asked = await service.call('POST /member/email-change-request', change, { as: await service.logIn() });
+  expect(asked.status).toBe(200);
+});
+
 test('a successful log-in resets the count of earlier failures', async () => {
   const slip = () =>
     service.call('POST /oauth/token', { grant_type: 'password', username: 'ada@example.test', password: 'slip' });

@@ -24,21 +24,34 @@ function textOf(body: unknown, ...names: string[]): string | undefined {
   return typeof found === 'string' ? found.trim().toLowerCase() : undefined;
 }
 
+/**
+ * The account that a call is counted for. What members do counts for them, whatever address they name; elsewhere the
+ * account named in the body comes first: a member who is logged in to one account must not guess another's password
+ * without being counted.
+ */
+function accountOf({ access }: Operation, { member, body }: LimitedCall): string | undefined {
+  const own = member && `member ${member.memberId}`;
+  const named = textOf(body, 'username', 'emailAddress', 'email');
+  return access === 'member' ? own : (named ?? own);
+}
+
 function limitSubject(
+  operation: Operation,
   { per, ownDevices }: RateLimit,
-  { member, address, device, body }: LimitedCall,
+  call: LimitedCall,
   isOwnDevice: boolean,
 ): string | undefined {
+  const { address, device, body } = call;
   // A one-time code works only on the device that asked for it, so the tries of other devices do not count against it.
   if (per === 'account' && device && grantOf(body) === 'otp') return `device ${device}`;
-  // A device known to the account needs only the account's own limit, which is counted for that device alone.
-  if (ownDevices && isOwnDevice) return per === 'account' ? `device ${device}` : undefined;
+  // A device known to the account needs only the account's own limits, which are counted for that device alone.
+  if (ownDevices && isOwnDevice) return per === 'address' ? undefined : `device ${device}`;
+  const account = accountOf(operation, call);
   const subjects: Readonly<Record<RateLimit['per'], () => string | undefined>> = {
     address: () => address,
     basket: () => textOf(body, 'basketToken'),
-    // The account named in the body comes first: a member who is logged in to one account must not guess another's
-    // password without being counted.
-    account: () => textOf(body, 'username', 'emailAddress', 'email') ?? (member && `member ${member.memberId}`),
+    account: () => account,
+    'account-at-address': () => account && `${account} at ${address}`,
   };
   return subjects[per]();
 }
@@ -63,7 +76,7 @@ async function consumeLimits(
   const isOwnDevice = limits.some(({ ownDevices }) => ownDevices) && (await callsFromOwnDevice(context, call));
   const resetKeys: string[] = [];
   for (const limit of limits) {
-    const subject = limitSubject(limit, call, isOwnDevice);
+    const subject = limitSubject(operation, limit, call, isOwnDevice);
     if (!subject) continue;
     const key = keys.digest(`${limit.group ?? operation.id} ${limit.per} ${call.businessId} ${subject}`);
     const count = limit.per === 'address' ? limit.count * factor : limit.count;

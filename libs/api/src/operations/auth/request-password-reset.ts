@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { CODE_LIMITS } from '../../code-limits';
 import { PAGE_URL_MAX_LENGTH } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Email, shape } from '../../shape';
@@ -8,13 +9,11 @@ export const requestPasswordReset = defineOperation({
   id: 'requestPasswordReset',
   domain: 'auth',
   summary: 'Send a link that resets a password; the reply is the same without an account',
-  limits: [
-    { per: 'account', count: 5, seconds: 3600, group: 'code-sent' },
-    { per: 'address', count: 30, seconds: 3600, group: 'code-sent' },
-  ],
+  limits: CODE_LIMITS,
+  session: { provesDevice: true },
   body: shape({
     email: Email,
-    /** The requesting page: the link uses its host, if that belongs to the business. */
+    /** The requesting page, which a demonstration's link leads back to; in production it has no effect. */
     pageUrl: Type.Optional(Type.String({ maxLength: PAGE_URL_MAX_LENGTH })),
   }),
   reply: shape({ requested: Type.Literal(true) }),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { CODE_LIMITS } from '../../code-limits';
 import { OneTimeCodeChannel } from '../../entities/enumerations';
 import { defineOperation } from '../../operation';
 import { Email, Id, shape } from '../../shape';
@@ -8,10 +9,7 @@ export const sendOneTimeCode = defineOperation({
   id: 'sendOneTimeCode',
   domain: 'auth',
   summary: 'Send a code to log in with, by e-mail or SMS; the reply is the same without an account',
-  limits: [
-    { per: 'account', count: 5, seconds: 3600, group: 'code-sent', ownDevices: true },
-    { per: 'address', count: 30, seconds: 3600, group: 'code-sent' },
-  ],
+  limits: CODE_LIMITS,
   session: { provesDevice: true },
   body: shape({ email: Email, type: OneTimeCodeChannel, businessId: Type.Optional(Id) }),
   reply: shape({

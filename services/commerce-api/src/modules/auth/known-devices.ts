@@ -24,18 +24,17 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
+/** Whether a member has logged in on a device before. */
+export const isDeviceOf = async (db: Database, memberId: number, deviceHash: string): Promise<boolean> =>
+  (await db.$count(knownDevices, and(eq(knownDevices.memberId, memberId), eq(knownDevices.deviceHash, deviceHash)))) >
+  0;
+
 /**
  * Whether a member who has logged in before does so on a device that is not known. The first log-in of an account is not
  * news to its owner.
  */
 export async function isNewDevice(tx: Database, memberId: number, deviceHash: string | undefined): Promise<boolean> {
-  if (deviceHash) {
-    const [known] = await tx
-      .select({ memberId: knownDevices.memberId })
-      .from(knownDevices)
-      .where(and(eq(knownDevices.memberId, memberId), eq(knownDevices.deviceHash, deviceHash)));
-    if (known) return false;
-  }
+  if (deviceHash && (await isDeviceOf(tx, memberId, deviceHash))) return false;
   const [earlier] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.memberId, memberId)).limit(1);
   return earlier !== undefined;
 }

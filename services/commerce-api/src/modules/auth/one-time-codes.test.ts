@@ -268,6 +268,23 @@ test('one number gets at most five texts an hour, and the reply stays the same',
   expect((await texts(ada.number)).length - before).toBe(5);
 });
 
+test('texts that a stranger has sent to a number stop none on a device that has logged in', async () => {
+  const { data } = await service.call(
+    'POST /oauth/token',
+    { grant_type: 'password', username: ada.email, password: 'correct horse' },
+    phone,
+  );
+  for (let count = 0; count < 5; count += 1) {
+    later(31);
+    await send('sms', ada.email, other);
+  }
+  const before = (await texts(ada.number)).length;
+  await send('sms', ada.email, { device: secret('n') });
+  expect((await texts(ada.number)).length).toBe(before);
+  await send('sms', ada.email, { device: data.loginDevice ?? phone.device });
+  expect((await texts(ada.number)).length).toBe(before + 1);
+}, 30_000);
+
 test('a number that is not verified, or was replaced, gets no text, and the reply stays the same', async () => {
   for (const verified of [null, '+447700900999']) {
     await service.db.execute(sql`update members set verified_phone = ${verified} where email_address = ${ada.email}`);

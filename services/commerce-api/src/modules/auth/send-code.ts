@@ -4,7 +4,8 @@ import { queueMail } from '../../mail/queue-mail';
 import { Problem } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { type CodeRequest, digitsOf, issueCode, withdrawCode } from './one-time-codes';
+import { isDeviceOf } from './known-devices';
+import { type CodeRequest, digitsOf, issueCode, type OneTimeCode, withdrawCode } from './one-time-codes';
 
 /**
  * Makes a code and sends it: a mail is queued with the code, a text is sent while the shopper waits, because they must
@@ -27,7 +28,7 @@ export async function sendCode(
     return made;
   });
   if (!code || code.channel === 'email') return true;
-  if (!(await mayText(context, code.recipient, now))) {
+  if (!(await mayText(context, code, now))) {
     await withdrawCode(db, code.id, now);
     return request.purpose === 'log_in';
   }
@@ -39,13 +40,21 @@ export async function sendCode(
   return outcome === 'undeliverable' && request.purpose === 'log_in';
 }
 
-/** Texts to one number, from any account: they cost money, and may annoy a stranger. */
+/** Texts to one number: they cost money, and may annoy a stranger. */
 const TEXTS_PER_NUMBER = { per: 'account', count: 5, seconds: 3600 } as const;
 
-/** Whether a number may get another text. */
-async function mayText({ db, keys }: ServiceContext, recipient: string, now: Date): Promise<boolean> {
+/**
+ * Whether a number may get another text. Those for log-in count apart from those that prove a number, which anybody may
+ * claim; a device that the account knows counts alone.
+ */
+async function mayText(
+  { db, keys }: ServiceContext,
+  { memberId, purpose, recipient, deviceHash }: OneTimeCode,
+  now: Date,
+): Promise<boolean> {
+  const ownDevice = (await isDeviceOf(db, memberId, deviceHash)) ? deviceHash : '';
   try {
-    await consumeLimit(db, `sms ${keys.digest(`sms ${recipient}`)}`, TEXTS_PER_NUMBER, now);
+    await consumeLimit(db, `sms ${keys.digest(`sms ${purpose} ${recipient} ${ownDevice}`)}`, TEXTS_PER_NUMBER, now);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'rate_limited') return false;

@@ -111,6 +111,10 @@ test('a change needs the password, or a log-in of the last quarter of an hour wi
   expect((await ask(as, newEmail, undefined)).status).toBe(200);
   later(10 * 60);
   expect((await ask(as, newEmail, undefined)).status).toBe(200);
+  // Wrong passwords count for the member, whatever address they name.
+  expect((await ask(as, `another-${newEmail}`, undefined)).problem.code).toBe('rate_limited');
+  later(60);
+  await service.db.execute(sql`delete from rate_limits`);
   await service.db.execute(
     sql`update sessions set created_at = created_at - interval '6 minutes' where member_id = ${memberId}`,
   );
