@@ -16,9 +16,14 @@ export interface Outcome {
   report: ImportReport;
   /** Problems as 'items 2 price: …'. */
   messages: string[];
+  /** Warnings in the same form. */
+  warnings: string[];
   /** The changes as 'items +3 ~1 -0'; kinds without changes are left out. */
   changes: string[];
 }
+
+const lineOf = ({ kind, row, column, message }: ImportReport['problems'][number]) =>
+  `${kind} ${row} ${column ?? '-'}: ${message}`;
 
 /** Sends rows like the command does, and commits them. A row's number is its index in the list, from 1. */
 export async function importTestFiles(
@@ -40,13 +45,14 @@ export async function importTestFiles(
     }
   }
   const { status, data } = await service.call('POST /admin/import-commit', { importId, checkOnly }, admin);
-  const report = data.report ?? { problems: [], problemCount: 0, counts: [] };
+  const report = data.report ?? { problems: [], problemCount: 0, warnings: [], warningCount: 0, counts: [] };
   if (checkOnly) await service.call('POST /admin/import-abort', { importId }, admin);
   return {
     status,
     applied: data.applied,
     report,
-    messages: report.problems.map(({ kind, row, column, message }) => `${kind} ${row} ${column ?? '-'}: ${message}`),
+    messages: report.problems.map(lineOf),
+    warnings: report.warnings.map(lineOf),
     changes: report.counts
       .filter(({ added, changed, removed }) => added + changed + removed > 0)
       .map(({ what, added, changed, removed }) => `${what} +${added} ~${changed} -${removed}`),

@@ -17,7 +17,7 @@ export const ImportKind = Type.Enum([
 ]);
 export type ImportKind = Static<typeof ImportKind>;
 
-/** A rejection. `row` is the line of a CSV file or the entry of a JSON file, both from 1; 0 is the whole file. */
+/** A rejection or a warning. `row` is the line of a CSV file or the entry of a JSON file, both from 1; 0 is the whole file. */
 export const ImportProblem = shape({
   kind: ImportKind,
   row: Type.Integer({ minimum: 0 }),
@@ -41,6 +41,9 @@ export const ImportReport = shape({
   /** The first problems in the order of the files; `problemCount` is their total. */
   problems: Type.Array(ImportProblem),
   problemCount: Type.Integer(),
+  /** What should be corrected, but prevents nothing: the first ones, and their total. */
+  warnings: Type.Array(ImportProblem),
+  warningCount: Type.Integer(),
   counts: Type.Array(ImportCount),
 });
 export type ImportReport = Static<typeof ImportReport>;

@@ -23,6 +23,8 @@ export interface ImportSummary {
   removeMissing: boolean;
   problemCount: number;
   problems: LocatedProblem[];
+  warningCount: number;
+  warnings: LocatedProblem[];
   counts: ImportReport['counts'];
   pictures: { made: number; unchanged: number };
   seconds: number;
@@ -34,14 +36,14 @@ function locate(source: Source | undefined, { file, row, column, message }: Sour
   return { file, line, entry: isJson && row > 0 ? row : null, column, message };
 }
 
-/** The client's and the service's problems, sorted by file and row. */
+/** The client's and the service's problems, or the service's warnings, sorted by file and row. */
 export function locateProblems(
   sources: readonly Source[],
   own: readonly SourceProblem[],
-  report: ImportReport | undefined,
+  found: ImportReport['problems'] = [],
 ): LocatedProblem[] {
   const nameOf = (kind: string) => sources.find((source) => source.kind === kind)?.name ?? kind;
-  const reported = (report?.problems ?? []).map(({ kind, ...problem }) => ({ ...problem, file: nameOf(kind) }));
+  const reported = found.map(({ kind, ...problem }) => ({ ...problem, file: nameOf(kind) }));
   const order = (file: string) => sources.findIndex(({ name }) => name === file);
   return [...own, ...reported]
     .sort((a, b) => order(a.file) - order(b.file) || a.row - b.row)
@@ -59,14 +61,23 @@ function problemLine({ file, line, entry, column, message }: LocatedProblem): st
   return `${place.join(', ')}: ${message}`;
 }
 
+function problemLines(problems: readonly LocatedProblem[], count: number): string[] {
+  const rest = count - problems.length;
+  return [...problems.map(problemLine), ...(rest > 0 ? [`… and ${number.format(rest)} more`] : []), ''];
+}
+
 function rejectionLines({ problems, problemCount }: ImportSummary): string[] {
-  const rest = problemCount - problems.length;
   return [
-    ...problems.map(problemLine),
-    ...(rest > 0 ? [`… and ${number.format(rest)} more`] : []),
-    '',
+    ...problemLines(problems, problemCount),
     `Refused: ${number.format(problemCount)} ${problemCount === 1 ? 'problem' : 'problems'}. Nothing was changed.`,
   ];
+}
+
+/** What prevented nothing, before the result. */
+function warningLines({ warnings, warningCount }: ImportSummary): string[] {
+  if (warningCount === 0) return [];
+  const what = warningCount === 1 ? '1 warning: correct it' : `${number.format(warningCount)} warnings: correct them`;
+  return [...problemLines(warnings, warningCount), `${what} and import again.`, ''];
 }
 
 function pictureLine({ made, unchanged }: ImportSummary['pictures']): string[] {
@@ -91,6 +102,7 @@ export function reportLines(summary: ImportSummary): string[] {
   const would = checkOnly ? 'would be ' : '';
   const time = `${seconds.toFixed(1)} s`;
   return [
+    ...warningLines(summary),
     ...formatTable(['', 'Added', 'Changed', 'Unchanged', 'Removed'], rows),
     ...pictureLine(pictures),
     '',

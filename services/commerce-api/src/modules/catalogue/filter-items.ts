@@ -1,7 +1,7 @@
 import type { Facets, FacetValue } from '@storefront/api/entities/facets';
 import type { ItemSort } from '@storefront/api/operations/catalogue/item-page';
+import { declares } from './food/allergens';
 import type { ShelfItem } from './items.repository';
-import { TREE_NUTS } from './tree-nuts';
 
 /** The filters of a listing. */
 export interface Choice {
@@ -24,19 +24,9 @@ const IN_STOCK = 32;
 
 const MAX_VALUES = 24;
 
-const treeNuts: ReadonlySet<string> = new Set(TREE_NUTS);
-
-/** 'Free from nuts' excludes every kind of tree nut. */
-const containsTreeNuts = (allergens: readonly string[]): boolean => allergens.some((one) => treeNuts.has(one));
-
-const holds = (allergens: readonly string[], allergen: string): boolean =>
-  allergen === 'nuts'
-    ? containsTreeNuts(allergens)
-    : allergens.includes(allergen) || (treeNuts.has(allergen) && allergens.includes('nuts'));
-
 /** The allergens on an item's label, with 'tree nuts' as a group. */
 const declared = (allergens: readonly string[]): readonly string[] =>
-  containsTreeNuts(allergens) && !allergens.includes('nuts') ? [...allergens, 'nuts'] : allergens;
+  declares(allergens, 'nuts') && !allergens.includes('nuts') ? [...allergens, 'nuts'] : allergens;
 
 type InDeal = (itemId: number) => boolean;
 
@@ -50,7 +40,7 @@ function excludingFacets(item: ShelfItem, choice: Choice, inDeal: InDeal): numbe
   const { tags = [], freeFrom = [], brands = [], priceFrom = 0, priceTo = Number.POSITIVE_INFINITY } = choice;
   let bits = 0;
   if (!tags.every((tag) => facts.tags.includes(tag))) bits |= TAGS;
-  if (freeFrom.some((allergen) => holds(facts.allergens, allergen))) bits |= FREE_FROM;
+  if (freeFrom.some((allergen) => declares(facts.allergens, allergen))) bits |= FREE_FROM;
   if (brands.length > 0 && !brands.includes(facts.brand ?? '')) bits |= BRANDS;
   if (item.price < priceFrom || item.price > priceTo) bits |= PRICE;
   if (choice.onOffer && !isOffer(item, inDeal)) bits |= ON_OFFER;

@@ -18,6 +18,7 @@ import {
   type ImportRow,
   touchHeartbeat,
 } from './imports.repository';
+import type { PlanContext } from './plan/plan-context';
 import type { ImportPlan } from './plan/plan-import';
 import { planImport } from './plan/plan-import';
 import { Problems } from './plan/problems';
@@ -104,9 +105,15 @@ export class ImportService {
     const row = await findImport(db, importId);
     const business = row && (await businessById(this.context, row.businessId));
     if (!row || !business) throw refuse('import_not_found');
-    const problems = new Problems();
-    const plan = await this.#plan(row, business, problems, unreadable);
-    const report = { problems: problems.first(), problemCount: problems.count, counts: plan.counts };
+    const [problems, warnings] = [new Problems(), new Problems()];
+    const plan = await this.#plan(row, business, { problems, warnings }, unreadable);
+    const report = {
+      problems: problems.first(),
+      problemCount: problems.count,
+      warnings: warnings.first(),
+      warningCount: warnings.count,
+      counts: plan.counts,
+    };
     const end = (to: 'refused' | 'open') =>
       changeImportState(db, importId, ['working'], to, { now: clock.now(), report });
     if (problems.count > 0 || unreadable?.length) {
@@ -127,18 +134,18 @@ export class ImportService {
   async #plan(
     row: ImportRow,
     business: Business,
-    problems: Problems,
+    found: Pick<PlanContext, 'problems' | 'warnings'>,
     unreadable: BodyOf<'POST /admin/import-commit'>['unreadable'],
   ) {
     const { db } = this.context;
-    const files = await readFiles(batchesOf(db, row.id), business, problems, unreadable);
+    const files = await readFiles(batchesOf(db, row.id), business, found.problems, unreadable);
     const total = Object.values(files).reduce((sum, { rows }) => sum + rows.length, 0);
     const progress: Progress = { step: 'checking', done: 0, total };
     this.#working.set(row.id, progress);
     const step = (rows: number) => {
       progress.done = Math.min(total, progress.done + rows);
     };
-    return planImport({ db, business, files, removeMissing: row.removeMissing, problems, step });
+    return planImport({ db, business, files, removeMissing: row.removeMissing, ...found, step });
   }
 
   async #apply(importId: number, business: Business, plan: ImportPlan, report: ImportReport, now: Date): Promise<void> {

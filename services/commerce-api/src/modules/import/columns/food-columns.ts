@@ -1,32 +1,7 @@
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
-import { TREE_NUTS } from '../../catalogue/tree-nuts';
+import { ALLERGENS } from '../../catalogue/food/allergens';
 import { someOf } from './choice-columns';
 import { CellFault, listIn, quoted } from './column';
-
-/**
- * The fourteen allergens that must be declared in the United Kingdom; cereals and nuts are named individually, as on a
- * label.
- */
-const ALLERGENS = [
-  'celery',
-  'wheat',
-  'rye',
-  'barley',
-  'oats',
-  'spelt',
-  'crustaceans',
-  'egg',
-  'fish',
-  'lupin',
-  'milk',
-  'molluscs',
-  'mustard',
-  ...TREE_NUTS,
-  'peanuts',
-  'sesame',
-  'soya',
-  'sulphites',
-] as const;
 
 export const allergens = (about: string) => {
   const column = someOf(about, ALLERGENS, 'an allergen of the list');

@@ -18,6 +18,8 @@ export interface PlanContext {
   shop: Shop;
   removeMissing: boolean;
   problems: Problems;
+  /** What should be corrected, but does not prevent the import. */
+  warnings: Problems;
   stores: Names<typeof storesFile.columns, StoreRow>;
   categories: Names<typeof categoriesFile.columns, CategoryRow>;
   items: Names<typeof itemsFile.columns, ItemHandle>;

@@ -30,7 +30,7 @@ export interface ImportPlan {
 
 /** Compares the files with the shop. Conflicts become problems; the plan is valid only if there are none. */
 export async function planImport(
-  given: Pick<PlanContext, 'db' | 'business' | 'files' | 'removeMissing' | 'problems' | 'step'>,
+  given: Pick<PlanContext, 'db' | 'business' | 'files' | 'removeMissing' | 'problems' | 'warnings' | 'step'>,
 ): Promise<ImportPlan> {
   const { db, business, files } = given;
   const shop = await readShop(db, business.id);

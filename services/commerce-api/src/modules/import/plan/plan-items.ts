@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { itemOptions, items } from '../../../database/schema/catalogue';
+import { foodFaults } from '../../catalogue/food/food-faults';
 import { yieldToRequests } from '../yield-to-requests';
 import { type FullItem, type ItemRow, itemRow, type NamedItem } from './item-row';
 import { type OptionGroup, type OptionRow, readGroups } from './option-groups';
@@ -92,6 +93,7 @@ function planItem(
     planOptions(context, plan.options, groups, { id, row: row.row, groupCodes }, ownOptions);
   const was = had.items.get(id);
   const item = itemRow(context, named, was, { slug, last, hasOptions });
+  for (const { column, message } of foodFaults(item)) context.warnings.add('items', row.row, column, message);
   plan.shelves.set(id, item.categoryId);
   plan.tally.record(plan.writes.add(was, item));
 }

@@ -5,7 +5,7 @@ const MAX_STORED = 20_000;
 const MAX_REPORTED = 200;
 const fileOrder = Object.keys(importFiles);
 
-/** Collects the problems of all files of an import. */
+/** Collects the problems or the warnings of all files of an import. */
 export class Problems {
   readonly #kept: ImportProblem[] = [];
   count = 0;
