@@ -3,6 +3,7 @@ import { contentPaths } from '@storefront/routes/reserved-paths';
 import { Value } from 'typebox/value';
 import { recipes } from '../../../tools/pictures/recipes';
 import { synonymFaults } from '../src/modules/businesses/synonym-faults';
+import { foodFaults } from '../src/modules/catalogue/food/food-faults';
 import { priceDeals } from '../src/modules/pricing/price-deals';
 import { demoData } from './demo-data';
 import type { DemoDeal } from './demo-data.types';
@@ -137,15 +138,55 @@ test('dark chocolate is vegan, whatever it may contain traces of, and milk choco
   expect(tagsOf('Hazelnut chocolate bar 100g')).not.toContain('vegan');
 });
 
-test('declared allergens are listed, and vegan items have no animal allergens', () => {
-  const marked = data.items.filter((item) => /\*\*/.test(item.ingredients?.split('May contain')[0] ?? ''));
-  expect(marked.every((item) => item.allergens.length > 0)).toBe(true);
-  const vegan = data.items.filter((item) => item.tags.includes('vegan'));
-  expect(
-    vegan
-      .filter((item) => item.allergens.some((name) => ['milk', 'egg', 'fish', 'crustaceans'].includes(name)))
-      .map((item) => item.name),
-  ).toEqual([]);
+test('no label contradicts itself, in the whole catalogue', () => {
+  const faults = data.items.flatMap((item) =>
+    foodFaults(item).map(({ column, message }) => `${item.name}: ${column} ${message}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+const named = (name: string) => {
+  const found = data.items.find((item) => item.name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+
+test.each([
+  ['Cheese and pickle sandwich', ['barley', 'milk', 'wheat']],
+  ['Prawn mayonnaise sandwich', ['crustaceans', 'egg', 'mustard', 'wheat']],
+  ['Cocoa and hazelnut granola 500g', ['hazelnuts', 'oats', 'soya']],
+  ['Butternut squash soup 600g', ['milk']],
+  ['Sea salt crisps 150g', []],
+])('%s declares what is in it', (name, allergens) => {
+  expect(named(name).allergens).toEqual(allergens);
+});
+
+test('the sizes of a product and its organic version have one label', () => {
+  const labels = new Map<string, Set<string>>();
+  for (const { name, family, ingredients, allergens, nutrition } of data.items) {
+    if (ingredients === null) continue;
+    const product = (family ?? name).toLowerCase().replace(/^organic[ -]/, '');
+    labels.set(product, (labels.get(product) ?? new Set()).add(JSON.stringify([ingredients, allergens, nutrition])));
+  }
+  expect([...labels].filter(([, { size }]) => size > 1).map(([product]) => product)).toEqual([]);
+});
+
+test('food has ingredients and, unless an animal eats it, nutrition', () => {
+  const pets = data.categories.find(({ slug }) => slug === 'pets')?.id;
+  const foods = data.items.filter(({ ingredients }) => ingredients !== null);
+  expect(foods.length).toBeGreaterThan(850);
+  expect(foods.filter(({ nutrition, categoryId }) => (nutrition.length === 8) === (categoryId === pets))).toEqual([]);
+});
+
+test('honey is not vegan, and skimmed milk has less fat than whole milk', () => {
+  expect(named('Spelt and honey loaf 500g').tags).not.toContain('vegan');
+  const fatOf = (name: string) =>
+    Number.parseFloat(named(name).nutrition.find((row) => row.name === 'Fat')?.per100 ?? '');
+  const [skimmed, semi, whole] = ['Skimmed milk, 2 pints', 'Semi-skimmed milk, 2 pints', 'Whole milk, 2 pints'].map(
+    fatOf,
+  );
+  expect(skimmed).toBeLessThan(semi ?? 0);
+  expect(semi).toBeLessThan(whole ?? 0);
 });
 
 test('only alcohol and blades are age-restricted', () => {
@@ -340,6 +381,28 @@ test('every banner leads to a deal or a category of its business, and a departme
     const roots = ofBusiness(data.categories, id).filter(({ parentId }) => parentId === null);
     expect(departments.filter((slug) => !roots.some((root) => root.slug === slug))).toEqual([]);
   }
+});
+
+test('home, banners and campaigns name no hour or price that may be wrong: amounts are those of the deal they link to', () => {
+  const claims = [
+    ...data.businesses.flatMap(({ home: { hero, steps, sections } }) =>
+      [hero, ...steps, ...sections].map((part) => ({ text: Object.values(part).join(' '), deal: undefined })),
+    ),
+    ...data.banners.map(({ title, text, link }) => ({
+      text: `${title} ${text}`,
+      deal: data.deals.find(({ slug }) => link?.endsWith(`/deal/${slug}`)),
+    })),
+    ...data.campaigns.map(({ title, text, dealId }) => ({
+      text: `${title} ${text}`,
+      deal: data.deals.find(({ id }) => id === dealId),
+    })),
+  ];
+  const wrong = claims.filter(({ text, deal }) => {
+    const said = `${deal?.name} ${deal?.description} ${deal?.text}`;
+    const amounts = text.match(/£\d+(?:\.\d\d)?/g) ?? [];
+    return /\b(?:tonight|order by|by (?:six|nine))\b/i.test(text) || amounts.some((amount) => !said.includes(amount));
+  });
+  expect(wrong.map(({ text }) => text)).toEqual([]);
 });
 
 test('every store has popular search terms, and sells an item for each', () => {

@@ -155,9 +155,9 @@ export const lathmere: DemoBusiness = {
   home: {
     hero: {
       title: 'Light the long evenings',
-      text: 'Table lamps from £18. Order by six, collect tonight.',
+      text: 'Table lamps, floor lamps and pendants, in every finish.',
       image: '/pictures/hero-retail/960.webp',
-      note: 'Perrin lamp, bone. £38.00',
+      note: 'Perrin lamp, bone',
     },
     steps: [
       { title: 'Choose a store', text: 'Or enter your postcode. Stock is updated every hour.' },
@@ -165,9 +165,17 @@ export const lathmere: DemoBusiness = {
       { title: 'Change your mind', text: '60 days, any store.' },
     ],
     sections: [
-      { title: 'The table, relaid', text: 'Plates from £2.50', image: '/pictures/dinner-plates-sky/xxhdpi_3x.webp' },
-      { title: 'One box, every job', text: 'Tools from £3.00', image: '/pictures/toolbox-ultramarine/xxhdpi_3x.webp' },
-      { title: 'Bathroom, reset', text: 'Refills from £8.00', image: '/pictures/soap-duo/xxhdpi_3x.webp' },
+      {
+        title: 'The table, relaid',
+        text: 'Plates, bowls and glasses',
+        image: '/pictures/dinner-plates-sky/xxhdpi_3x.webp',
+      },
+      {
+        title: 'One box, every job',
+        text: 'Hammers, saws and drivers',
+        image: '/pictures/toolbox-ultramarine/xxhdpi_3x.webp',
+      },
+      { title: 'Bathroom, reset', text: 'Towels, mats and refills', image: '/pictures/soap-duo/xxhdpi_3x.webp' },
     ],
   },
 };

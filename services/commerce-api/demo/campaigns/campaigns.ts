@@ -41,7 +41,13 @@ export const groceryCampaigns: readonly CampaignPlan[] = [
 ];
 
 export const retailCampaigns: readonly CampaignPlan[] = [
-  { title: 'Longer evenings', text: 'Lamps from £18.', target: 'open-category', category: 'lighting', days: [-7, 90] },
+  {
+    title: 'Longer evenings',
+    text: 'Table lamps, floor lamps and pendants.',
+    target: 'open-category',
+    category: 'lighting',
+    days: [-7, 90],
+  },
   {
     title: 'Table, relaid',
     text: 'Plates, bowls and glasses together.',

@@ -62,7 +62,7 @@ export const drinks: Department = {
         },
         {
           name: 'Squash & cordial',
-          kind: 'softDrink',
+          kind: 'squash',
           lines: [
             ['Orange squash', 'squash', '1 litre 150', 'No added sugar.'],
             ['Elderflower cordial', 'cordial', '500ml 320', 'Made in three weeks of June.', 'organic'],
@@ -138,8 +138,8 @@ export const drinks: Department = {
             ['Session IPA', 'ipa', '330ml 230, 4 x 330ml 800', 'Citrus, and only 3.9%.'],
             ['Oat stout', 'stout', '440ml 320', 'Coffee and cream, with neither.'],
             ['Mixed beer case', 'beer-mugs', '12 x 330ml 2200<2600', 'Four brewers, twelve cans.', 'limit:3'],
-            ['Dry cider', 'cider', '500ml 260, 6 x 500ml 1400', 'From old orchards.', '', 'Apples, **sulphites**'],
-            ['Rosé cider', 'cider-rose', '500ml 270', 'Red-fleshed apples.', '', 'Apples, **sulphites**'],
+            ['Dry cider', 'cider', '500ml 260, 6 x 500ml 1400', 'From old orchards.'],
+            ['Rosé cider', 'cider-rose', '500ml 270', 'Red-fleshed apples.'],
           ],
         },
         {
@@ -160,14 +160,7 @@ export const drinks: Department = {
           lines: [
             ['Alcohol-free lager', 'alcohol-free', '330ml 150, 4 x 330ml 480', 'Brewed, then not.'],
             ['Alcohol-free IPA', 'ipa-alcohol-free', '330ml 170, 4 x 330ml 560', 'Hops without the hiccups.', 'new'],
-            [
-              'Alcohol-free botanical spirit',
-              'spirit-alcohol-free',
-              '50cl 1600',
-              'With tonic, at five.',
-              '',
-              'Water, distilled botanicals',
-            ],
+            ['Alcohol-free botanical spirit', 'spirit-alcohol-free', '50cl 1600', 'With tonic, at five.'],
           ],
         },
       ],

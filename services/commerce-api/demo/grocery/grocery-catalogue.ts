@@ -1,6 +1,7 @@
 import { shopZone } from '@storefront/dates/shop-zone';
+import { dietsOf } from '../../src/modules/catalogue/food/diets';
+import { allergensNamed, contained, markAllergens } from '../../src/modules/catalogue/food/ingredient-words';
 import { addDays, localDay } from '../../src/modules/slots/local-day';
-import { allergensIn, honestTags } from '../content/allergens';
 import { type Catalogue, saving } from '../content/catalogue';
 import { categoryAdder } from '../content/category-rows';
 import type { Department, Line, Shelf } from '../content/department';
@@ -8,7 +9,6 @@ import { featuredPlaces } from '../content/featured-places';
 import type { FoodKind } from '../content/food-kind';
 import type { DemoIds } from '../content/ids';
 import { noteReader } from '../content/notes';
-import { nutritionOf } from '../content/nutrition';
 import { optionsOf } from '../content/option-recipe';
 import { type Pack, packsOf } from '../content/pack-size';
 import { imagesOf, morePicturesOf, tileUrl } from '../content/picture-url';
@@ -17,6 +17,7 @@ import { slugOf } from '../content/slug';
 import type { DemoCategory, DemoItem } from '../demo-data.types';
 import { groceryBrand } from './brands';
 import { groceryDepartments } from './departments';
+import { foodOf } from './foods';
 import { groceryFacts } from './item-facts';
 import { ambientKinds } from './kinds-ambient';
 import { chilledKinds } from './kinds-chilled';
@@ -53,15 +54,14 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
   const placeOf = featuredPlaces();
 
   const addItem = (line: Line, pack: Pack, shelf: Shelf, category: DemoCategory, department: string): void => {
-    const [product, motif, packs, about, notes, own] = line;
-    const kind = KINDS[shelf.kind];
-    if (kind === undefined) throw new Error(`Unknown kind of food: ${shelf.kind}`);
+    const [product, motif, packs, about, notes] = line;
     const note = noteReader(notes);
+    const kindName = note.valueOf('kind') ?? shelf.kind;
+    const kind = KINDS[kindName];
+    if (kind === undefined) throw new Error(`Unknown kind of food: ${kindName}`);
+    const food = foodOf(product, kindName);
+    const allergens = food ? allergensNamed(contained(food.ingredients)) : [];
     const name = nameWith(product, pack.size);
-    const ingredients = (own ?? '') !== '' ? (own ?? '') : (kind.ingredients ?? product).replace('{name}', product);
-    const edible = kind.ingredients !== null || kind.typical !== null;
-    const said = ['vegetarian', 'vegan', 'gluten-free'].filter((tag) => note.has(tag));
-    const plant = said.includes('vegan') ? ['vegetarian'] : [];
     const badge = pack.was !== null ? { text: saving(pack.price, pack.was), ...SALE } : note.has('new') ? NEW : null;
     const id = ids.item();
     made.items.push({
@@ -77,25 +77,22 @@ export function groceryCatalogue(businessId: number, ids: DemoIds, now: Date): C
         description: `${about} ${pickBy(product, kind.asides)}`,
         badge,
         tags: [
-          ...honestTags([...kind.tags, ...said, ...plant], product, edible ? ingredients : ''),
+          ...(kind.tags ?? []),
+          ...(food?.nutrients ? dietsOf(food.ingredients, allergens) : []),
+          ...(note.has('vegan') ? ['vegan'] : []),
           ...(note.has('certified') ? ['organic'] : []),
         ],
         images: imagesOf(packPicture(line, pack).motif),
         morePictures: morePicturesOf(motif),
         categoryImage: tileUrl(motif),
-        ingredients: edible ? `${ingredients}.` : null,
-        allergens: edible ? allergensIn(ingredients) : [],
-        ...groceryFacts(
-          product,
-          shelf.kind,
-          kind.typical === null ? [] : nutritionOf(slugOf(name), kind.typical),
-          pack.unit,
-        ),
+        ingredients: food ? `${markAllergens(food.ingredients)}.` : null,
+        allergens,
+        ...groceryFacts(product, kindName, food?.nutrients ?? null, pack.unit),
         storage: kind.storage,
         weight: pack.size === 'each' ? null : pack.size.replace(' x ', ' × '),
         unit: pack.unit,
         hfss: kind.hfss === true || note.has('hfss'),
-        vatClass: groceryVatClass(shelf.kind, product),
+        vatClass: groceryVatClass(kindName, product),
         minimumAge: kind.minimumAge ?? null,
         availableDays: note.valueOf('days') === undefined ? null : [...(note.valueOf('days') ?? '')].map(Number),
         availableFrom: note.valueOf('in') === undefined ? null : addDays(today, Number(note.valueOf('in'))),

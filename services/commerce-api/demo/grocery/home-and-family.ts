@@ -106,8 +106,14 @@ export const homeAndFamily: Department = {
           lines: [
             ['Nappies', 'nappies', '24 pack 450, 48 pack 800', 'Size 4, dry all night.', 'limit:6'],
             ['Baby wipes', 'baby-wipes', '60 pack 130, 4 x 60pack 450', 'Water, and hardly anything else.'],
-            ['Apple and pear purée', 'baby-food', '100g 110, 6 x 100g 600', 'Fruit, squashed.', 'organic'],
-            ['Carrot and parsnip purée', 'baby-food-carrot', '100g 110', 'First supper.', 'organic'],
+            [
+              'Apple and pear purée',
+              'baby-food',
+              '100g 110, 6 x 100g 600',
+              'Fruit, squashed.',
+              'organic kind:babyFood',
+            ],
+            ['Carrot and parsnip purée', 'baby-food-carrot', '100g 110', 'First supper.', 'organic kind:babyFood'],
           ],
         },
         {

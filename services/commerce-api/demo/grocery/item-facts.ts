@@ -1,4 +1,5 @@
-import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
+import type { Nutrients } from '../content/food-table';
+import { nutritionOf } from '../content/nutrition';
 import type { DemoItem } from '../demo-data.types';
 
 /** Where products come from, by words of their names; the first that fits decides. */
@@ -40,7 +41,7 @@ const STRENGTHS: readonly (readonly [RegExp, number])[] = [
   [/Sauvignon|Picpoul|Champagne|sparkling/, 120],
   [/Prosecco/, 110],
   [/lager|beer case/, 42],
-  [/IPA/, 40],
+  [/IPA/, 39],
   [/stout/, 52],
   [/Rosé cider/, 40],
   [/cider/, 60],
@@ -68,6 +69,8 @@ const PORTIONS: Readonly<Record<string, readonly [name: string, amount: number]>
   butter: ['Spread', 10],
   nutSpread: ['Spoonful', 15],
   spread: ['Spoonful', 15],
+  honey: ['Spoonful', 15],
+  cerealBar: ['Bar', 30],
 };
 
 const findBy = <T>(table: readonly (readonly [RegExp, T])[], product: string): T | undefined =>
@@ -86,18 +89,18 @@ function scaled(per100: string, amount: number): string {
 export function groceryFacts(
   product: string,
   kind: string,
-  nutrition: MenuItemDetails['nutrition'],
+  nutrients: Nutrients | null,
   unit: DemoItem['unit'],
 ): Pick<DemoItem, 'facts' | 'abv' | 'nutrition' | 'portion'> {
+  const abv = KINDS_WITH_ALCOHOL.has(kind) ? (findBy(STRENGTHS, product) ?? null) : null;
+  const nutrition = nutrients === null ? [] : nutritionOf(nutrients, abv);
   const [name, amount] = PORTIONS[kind] ?? [];
   const hasPortion = name !== undefined && amount !== undefined && nutrition.length > 0;
   const isDrink = unit?.of === 'ml';
   return {
     facts: KINDS_WITH_ORIGIN.has(kind) ? [{ name: 'Origin', value: findBy(ORIGINS, product) ?? USUAL_ORIGIN }] : [],
-    abv: KINDS_WITH_ALCOHOL.has(kind) ? (findBy(STRENGTHS, product) ?? null) : null,
+    abv,
     portion: hasPortion ? `${name}, ${amount}${isDrink ? 'ml' : 'g'}` : null,
-    nutrition: hasPortion
-      ? nutrition.map((row) => ({ ...row, perPortion: scaled(row.per100, amount) }))
-      : [...nutrition],
+    nutrition: hasPortion ? nutrition.map((row) => ({ ...row, perPortion: scaled(row.per100, amount) })) : nutrition,
   };
 }

@@ -121,7 +121,7 @@ export const groceryDeals: readonly DealPlan[] = [
 export const groceryBanners: readonly BannerPlan[] = [
   {
     title: 'Bread baked at five',
-    text: 'Order by nine tonight and it is on your step by breakfast.',
+    text: 'White, brown, rye and sourdough, from our own ovens.',
     motif: 'loaf',
     link: '/stores/:storeSlug/category/bread',
     placement: 'home',
@@ -174,8 +174,8 @@ export const groceryBanners: readonly BannerPlan[] = [
     placement: 'search',
   },
   {
-    title: 'Free delivery over £60',
-    text: 'And never more than £4.50 under it.',
+    title: 'A big basket can travel free',
+    text: 'Your store’s page says from how much.',
     motif: 'satsuma-bag',
     link: null,
     placement: 'basket',

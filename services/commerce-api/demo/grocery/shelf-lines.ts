@@ -5,13 +5,13 @@ import { noteReader } from '../content/notes';
 const PROPER = /^(Gala|Conference|Maris|Greek|Pinot|Sauvignon)/;
 
 /** The organic version of a product: dearer, with the same picture but for its mark. */
-function organicSister([name, motif, packs, about, notes = '', ingredients]: Line): Line {
+function organicSister([name, motif, packs, about, notes = '']: Line): Line {
   const dearer = packs.replace(
     / (\d+)(?:<\d+)?(?=,|$)/g,
     (_, price: string) => ` ${Math.round((Number(price) * 1.35) / 5) * 5}`,
   );
   const called = PROPER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-  return [`Organic ${called}`, motif, dearer, about, `${notes.replace('new', '')} certified`, ingredients];
+  return [`Organic ${called}`, motif, dearer, about, `${notes.replace('new', '')} certified`];
 }
 
 /** A shelf's lines, followed by the organic versions of those that have one. */

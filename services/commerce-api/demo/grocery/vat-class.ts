@@ -15,6 +15,7 @@ const STANDARD_KINDS: readonly string[] = [
   'pet',
   'softDrink',
   'spirit',
+  'squash',
   'sweets',
   'water',
   'wine',
@@ -22,11 +23,8 @@ const STANDARD_KINDS: readonly string[] = [
 
 /** Products of zero-rated kinds with the standard rate: biscuits with chocolate, and roasted or salted nuts. */
 const STANDARD_PRODUCTS = /chocolate digestives|chocolate chunk biscuits|florentines|salted peanuts|roasted cashews/i;
-/** Food for babies is zero-rated, on a shelf of other goods. */
-const ZERO_PRODUCTS = /purée/;
 
-/** The VAT class of a grocery item, by its shelf's kind and its name. */
+/** The VAT class of a grocery item, by its kind and its name. */
 export function groceryVatClass(kind: string, product: string): VatClass {
-  if (ZERO_PRODUCTS.test(product)) return 'zero';
   return STANDARD_KINDS.includes(kind) || STANDARD_PRODUCTS.test(product) ? 'standard' : 'zero';
 }

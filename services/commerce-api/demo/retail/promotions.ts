@@ -93,7 +93,7 @@ export const retailDeals: readonly DealPlan[] = [
 export const retailBanners: readonly BannerPlan[] = [
   {
     title: 'Light the long evenings',
-    text: 'Table lamps from £18. Order by six, collect tonight.',
+    text: 'Table lamps, floor lamps and pendants, in every finish.',
     motif: 'dome-lamp-bone',
     link: '/stores/:storeSlug/category/table-lamps',
     placement: 'home',
