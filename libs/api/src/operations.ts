@@ -25,6 +25,7 @@ import { adminOrderRefund } from './operations/admin/order-refund';
 import { adminOrderTransition } from './operations/admin/order-transition';
 import { adminOrders } from './operations/admin/orders';
 import { adminReconcile } from './operations/admin/reconcile';
+import { adminRefusedReferrals } from './operations/admin/refused-referrals';
 import { adminSlotChange } from './operations/admin/slot-change';
 import { adminSlots } from './operations/admin/slots';
 import { authauth } from './operations/auth/authauth';
@@ -362,6 +363,7 @@ const list = [
   adminSlotChange,
   adminOrder,
   adminOperators,
+  adminRefusedReferrals,
   adminOperatorAdd,
   adminOperatorWithdraw,
   adminOrderPick,

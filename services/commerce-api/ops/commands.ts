@@ -9,6 +9,7 @@ import { formatMoment } from './moment';
 import { runOfferCommand } from './offer-command';
 import { runOperatorsCommand } from './operators-command';
 import { runPickCommand, runRefundCommand } from './picking-command';
+import { runReferralsCommand } from './referrals-command';
 import { runSlotsCommand } from './slots-command';
 import { formatTable } from './table';
 
@@ -76,6 +77,7 @@ export async function runCommand(
   if (command.name === 'operators') return runOperatorsCommand(client, command);
   if (command.name === 'offer') return runOfferCommand(client, command);
   if (command.name === 'pick') return runPickCommand(client, command);
+  if (command.name === 'referrals') return runReferralsCommand(client, command);
   if (command.name === 'refund') return runRefundCommand(client, command);
   if (command.name === 'orders') {
     const { status } = command;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Minor, nullable, shape } from '../shape';
+import { Id, Minor, nullable, shape } from '../shape';
 
 /** A code as a friend sees it. */
 export const ReferralCode = shape({
@@ -15,7 +15,7 @@ export type ReferralCode = Static<typeof ReferralCode>;
 
 /** A friend who registered with the member's code. Who it is remains the friend's own. */
 const ReferredFriend = shape({
-  /** `pending` until the friend's first order is delivered; `refused` when it breaks the rules. */
+  /** `pending` until an order of a friend with a proved e-mail address is delivered; `refused` when it breaks the rules. */
   state: Type.Enum(['pending', 'rewarded', 'refused']),
   registeredAt: Type.String(),
 });
@@ -28,3 +28,28 @@ export const Referral = shape({
   friends: Type.Array(ReferredFriend),
 });
 export type Referral = Static<typeof Referral>;
+
+/** What a friend has in common with the sharer or with an earlier friend of theirs, or what else is in the way. */
+export const ReferralRefusal = Type.Enum([
+  'same_email',
+  'same_address',
+  'same_phone',
+  'same_card',
+  /** A collection paid in cash. */
+  'nothing_to_compare',
+  'limit_reached',
+  'not_rewarded_now',
+]);
+export type ReferralRefusal = Static<typeof ReferralRefusal>;
+
+/** A referral that rewarded nobody, as operators see it. */
+export const RefusedReferral = shape({
+  businessId: Id,
+  sharer: Type.String(),
+  friend: Type.String(),
+  refusal: ReferralRefusal,
+  /** The friend's order that decided; null when the member of it was deleted. */
+  businessOrderId: nullable(Type.String()),
+  decidedAt: Type.String(),
+});
+export type RefusedReferral = Static<typeof RefusedReferral>;

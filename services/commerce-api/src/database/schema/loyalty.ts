@@ -1,3 +1,4 @@
+import type { ReferralRefusal } from '@storefront/api/entities/referral';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
@@ -45,8 +46,6 @@ export const referralCodes = pgTable(
 );
 
 export type ReferralState = 'pending' | 'rewarded' | 'refused';
-/** What the friend shares with the member who referred them. */
-export type ReferralRefusal = 'same_address' | 'same_phone' | 'same_card' | 'not_rewarded_now';
 
 /** A friend who registered with a member's code. */
 export const referrals = pgTable(

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { saveBusiness } from '../businesses/save-business.service';
+import { refusedReferrals } from '../loyalty/refused-referrals.service';
 import { addOperator, listOperators, withdrawOperator } from '../operators/operators.service';
 import { pickLines } from '../orders/pick-lines.service';
 import { reconcileNow } from '../payments/reconciler';
@@ -15,6 +16,7 @@ type Keys =
   | 'POST /admin/order'
   | 'POST /admin/order-refund'
   | 'POST /admin/operators'
+  | 'POST /admin/refused-referrals'
   | 'POST /admin/operator-add'
   | 'POST /admin/operator-withdraw'
   | 'POST /admin/order-pick'
@@ -37,6 +39,7 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /admin/order-refund': ({ body, operator, requestKey, now }) =>
       refundOrder(context, body, operator, requestKey, now),
     'POST /admin/operators': ({ body }) => listOperators(context, body),
+    'POST /admin/refused-referrals': ({ body }) => refusedReferrals(context, body),
     'POST /admin/operator-add': ({ body, now }) => addOperator(context, body, now),
     'POST /admin/operator-withdraw': ({ body, now }) => withdrawOperator(context, body.operatorId, now),
     'POST /admin/order-pick': ({ body, operator, now }) => pickLines(context, body, operator, now),

@@ -34,5 +34,5 @@ export async function claimAccount(tx: Database, { businessId, memberId, device 
     const ended = { passwordHash: null, mobileContactNumber: null, verifiedPhone: null };
     await tx.update(members).set(ended).where(eq(members.id, memberId));
   }
-  await saveVerified(tx, { businessId, memberId }, 'email', emailAddress);
+  await saveVerified(tx, { businessId, memberId }, 'email', emailAddress, now);
 }

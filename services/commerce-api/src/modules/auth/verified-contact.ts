@@ -2,6 +2,7 @@ import type { OneTimeCodeChannel } from '@storefront/api/entities/enumerations';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { members } from '../../database/schema/member';
+import { settleWaitingReferral } from '../loyalty/settle-order-rewards';
 
 /** Whether another member of the business has verified the number, and still has it. */
 export async function isPhoneOfAnother(
@@ -33,10 +34,12 @@ export async function saveVerified(
   { businessId, memberId }: { businessId: number; memberId: number },
   channel: OneTimeCodeChannel,
   recipient: string,
+  now: Date,
 ): Promise<void> {
   const own = eq(members.id, memberId);
   if (channel === 'email') {
     await tx.update(members).set({ verifiedEmail: recipient }).where(own);
+    await settleWaitingReferral(tx, memberId, now);
     return;
   }
   await tx

@@ -4,7 +4,9 @@ import { ids } from '../../../test-support/shop-data';
 import { type CallOptions, createTestService, type TestService } from '../../../test-support/test-service';
 import { businesses } from '../../database/schema/business';
 import { referrals } from '../../database/schema/loyalty';
-import { payments } from '../../database/schema/order';
+import { members } from '../../database/schema/member';
+import { orders, payments } from '../../database/schema/order';
+import { saveVerified } from '../auth/verified-contact';
 
 let service: TestService;
 let ada: CallOptions;
@@ -13,16 +15,30 @@ beforeAll(async () => {
   await service.db.execute(`update slots set capacity = 100`);
   ada = { as: await service.logIn() };
 });
+// Each test has the rewards of a month of its own.
+beforeEach(() =>
+  service.db
+    .update(referrals)
+    .set({ decidedAt: new Date(0) })
+    .where(eq(referrals.state, 'rewarded')),
+);
 afterAll(() => service.close());
 
 const verify = (referralCode: string, options?: CallOptions) =>
   service.call('POST /member/referral-code-verify', { referralCode }, options);
 
+const prove = (memberId: number) =>
+  service.db.update(members).set({ verifiedEmail: members.emailAddress }).where(eq(members.id, memberId));
+
 let friends = 0;
-/** Registers a friend with a code. */
-async function register(referralCode = 'FRIEND5') {
+/** Registers a friend with a code, whose e-mail address is proved. */
+async function register(referralCode = 'FRIEND5', emailAddress?: string) {
+  const friend = await registerUnproved(referralCode, emailAddress);
+  await prove(friend.id);
+  return friend;
+}
+async function registerUnproved(referralCode = 'FRIEND5', emailAddress = `friend${friends + 1}@example.test`) {
   friends += 1;
-  const emailAddress = `friend${friends}@example.test`;
   const reply = await service.call('POST /auth/register', {
     ...{ firstname: 'Fay', lastname: 'Friend', emailAddress, password: 'a long password', referralCode },
   });
@@ -111,6 +127,8 @@ test('registration refuses an unknown code, and creates no account', async () =>
 
 test.each([
   ['address, written differently', 'same_address', { addressLine1: '5, park street' }],
+  ['address with an abbreviated street', 'same_address', { addressLine1: '5 Park St' }],
+  ['address with an invented flat', 'same_address', { addressLine1: 'Flat 0, 5 Park Street' }],
   ['phone', 'same_phone', { phoneNumber: '+44 7700 900123' }],
 ] as const)('a friend at the sharer’s own %s is no friend', async (_what, refusal, place) => {
   const before = (await rewardsOf(ada)).length;
@@ -119,6 +137,59 @@ test.each([
   expect(await stateOf(friend)).toEqual(['refused', refusal]);
   expect([await rewardsOf(friend.friend), (await rewardsOf(ada)).length]).toEqual([[], before]);
 });
+
+test('a friend with the sharer’s own mailbox under another label is no friend', async () => {
+  const friend = await register('FRIEND5', 'ada+friend@example.test');
+  await deliver(await order(friend));
+  expect(await stateOf(friend)).toEqual(['refused', 'same_email']);
+});
+
+test('a friend is rewarded once their e-mail address is proved, also after the delivery', async () => {
+  const friend = await registerUnproved();
+  await deliver(await order(friend));
+  expect([await stateOf(friend), await rewardsOf(friend.friend)]).toEqual([['pending', null], []]);
+  await service.db.transaction((tx) =>
+    saveVerified(
+      tx,
+      { businessId: ids.business, memberId: friend.id },
+      'email',
+      friend.emailAddress,
+      service.clock.now(),
+    ),
+  );
+  expect(await stateOf(friend)).toEqual(['rewarded', null]);
+  expect(await rewardsOf(friend.friend)).toMatchObject([{ amount: 500, state: 'available' }]);
+});
+
+test('a collection that is paid in cash has nothing to compare, and rewards nobody', async () => {
+  const friend = await register();
+  const first = await order(friend);
+  await service.db
+    .update(orders)
+    .set({ fulfilmentMethod: 'collection', deliveryAddress: null })
+    .where(eq(orders.businessOrderId, first));
+  for (const status of ['store_accepted_picking', 'picked', 'delivered'] as const)
+    await service.call('POST /admin/order-transition', { businessOrderId: first, status }, { admin: true });
+  expect(await stateOf(friend)).toEqual(['refused', 'nothing_to_compare']);
+});
+
+test('five friends of one member in a month are rewarded; an operator sees the sixth', async () => {
+  const bob = { as: await service.logIn('bob@example.test', 'battery staple') };
+  const { code } = (await service.call('GET /member/referral', undefined, bob)).data;
+  let last: { friend: Friend; number: string } | undefined;
+  for (let count = 0; count < 6; count += 1) {
+    const friend = await register(code);
+    last = { friend, number: await order(friend) };
+    await deliver(last.number);
+  }
+  const ofBob = (await service.call('GET /member/referral', undefined, bob)).data.friends.map(({ state }) => state);
+  expect(ofBob.filter((state) => state === 'refused')).toHaveLength(1);
+  const { data } = await service.call('POST /admin/refused-referrals', { business: 'Testmarket' }, { admin: true });
+  expect(data.referrals.find(({ businessOrderId }) => businessOrderId === last?.number)).toMatchObject({
+    ...{ sharer: 'bob@example.test', friend: last?.friend.emailAddress, refusal: 'limit_reached' },
+  });
+  expect((await service.call('POST /admin/refused-referrals', {}, bob)).problem.code).toBe('operator_key_invalid');
+}, 30_000);
 
 test('a friend who pays with the sharer’s card is no friend', async () => {
   const friend = await register();

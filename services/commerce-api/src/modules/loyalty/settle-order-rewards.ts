@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { businesses } from '../../database/schema/business';
+import { orders } from '../../database/schema/order';
 import type { OrderRow } from '../orders/order-view';
 import { settleLoyalty } from './loyalty-ledger';
 import { settleReferral, withdrawReferralRewards } from './settle-referral';
@@ -26,4 +27,16 @@ export async function settleOrderRewards(
   if (event === 'delivered') await settleReferral(tx, order, referralReward ?? null, now);
   else await withdrawReferralRewards(tx, order);
   if (loyalty) await settleLoyalty(tx, loyalty, order, event, now);
+}
+
+/** A member has proved their e-mail address: their referral may have waited for that. */
+export async function settleWaitingReferral(tx: Database, memberId: number, now: Date): Promise<void> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), eq(orders.status, 'delivered')))
+    .orderBy(asc(orders.placedAt))
+    .limit(1)
+    .for('update');
+  if (order) await settleOrderRewards(tx, order, 'delivered', now);
 }

@@ -1,20 +1,15 @@
+import type { ReferralRefusal } from '@storefront/api/entities/referral';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { type ReferralRefusal, referralCodes, referrals } from '../../database/schema/loyalty';
+import { referralCodes, referrals } from '../../database/schema/loyalty';
 import { addresses, members } from '../../database/schema/member';
 import { orders, payments } from '../../database/schema/order';
 import { savedCards } from '../../database/schema/saved-card';
+import { mailboxOf } from '../auth/mailbox';
 import type { OrderRow } from '../orders/order-view';
+import { paymentOfOrder } from '../payments/payments.repository';
+import { housesAt } from './houses-at';
 import { grantReward, offerReward } from './member-rewards';
-
-interface Home {
-  addressLine1: string;
-  postcode: string;
-}
-
-/** A house in one spelling: its postcode and the digits and letters of its first line. */
-const houseOf = ({ addressLine1, postcode }: Home): string =>
-  `${postcode}|${addressLine1}`.toLowerCase().replace(/[^a-z0-9|]/g, '');
 
 const housesOf = async (tx: Database, memberId: number): Promise<string[]> => {
   const book = await tx.select().from(addresses).where(eq(addresses.memberId, memberId));
@@ -22,7 +17,12 @@ const housesOf = async (tx: Database, memberId: number): Promise<string[]> => {
     .select({ to: orders.deliveryAddress })
     .from(orders)
     .where(and(eq(orders.memberId, memberId), isNotNull(orders.deliveryAddress)));
-  return [...book, ...delivered.flatMap(({ to }) => (to ? [to] : []))].map(houseOf);
+  return [...book, ...delivered.flatMap(({ to }) => (to ? [to] : []))].flatMap(housesAt);
+};
+
+const mailboxesOf = async (tx: Database, memberId: number): Promise<string[]> => {
+  const [own] = await tx.select({ email: members.emailAddress }).from(members).where(eq(members.id, memberId));
+  return own ? [mailboxOf(own.email)] : [];
 };
 
 const phonesOf = async (tx: Database, memberId: number): Promise<string[]> => {
@@ -48,20 +48,30 @@ const cardsOf = async (tx: Database, memberId: number): Promise<string[]> => {
 };
 
 const CHECKS = [
+  ['same_email', mailboxesOf],
   ['same_address', housesOf],
   ['same_phone', phonesOf],
   ['same_card', cardsOf],
 ] as const;
 
+/** Rewarded friends of one member in a month: more than most have, and too few to live from. */
+const FRIENDS_PER_MONTH = 5;
+const MONTH_DAYS = 30;
+
 /**
- * What a friend has in common with the sharer, or with a friend for whom the sharer was rewarded before: it shows that
- * they are one household or one person.
+ * Why a friend's order rewards nobody. What the friend has in common with the sharer, or with a friend for whom the
+ * sharer was rewarded before, shows that they are one household or one person.
  */
-async function findRefusal(tx: Database, friendId: number, sharerId: number): Promise<ReferralRefusal | null> {
+async function findRefusal(
+  tx: Database,
+  order: OrderRow,
+  { friendId, sharerId }: { friendId: number; sharerId: number },
+  now: Date,
+): Promise<ReferralRefusal | null> {
   // Friends of one sharer are decided one after the other: of two in one house, the second must see the first.
   await tx.select().from(referralCodes).where(eq(referralCodes.memberId, sharerId)).for('update');
   const rewarded = await tx
-    .select({ id: referrals.friendId })
+    .select({ id: referrals.friendId, decidedAt: referrals.decidedAt })
     .from(referrals)
     .where(and(eq(referrals.sharerId, sharerId), eq(referrals.state, 'rewarded')));
   for (const [refusal, read] of CHECKS) {
@@ -69,7 +79,18 @@ async function findRefusal(tx: Database, friendId: number, sharerId: number): Pr
     for (const id of [sharerId, ...rewarded.map((other) => other.id)])
       if ((await read(tx, id)).some((one) => own.has(one))) return refusal;
   }
-  return null;
+  if (!order.deliveryAddress && (await cardsOf(tx, friendId)).length === 0) return 'nothing_to_compare';
+  const monthAgo = now.getTime() - MONTH_DAYS * 86_400_000;
+  const recent = rewarded.filter(({ decidedAt }) => decidedAt !== null && decidedAt.getTime() > monthAgo);
+  return recent.length >= FRIENDS_PER_MONTH ? 'limit_reached' : null;
+}
+
+/** Whether the member has proved their e-mail address and the order is paid; cash is taken at the door. */
+async function isProvedAndPaid(tx: Database, memberId: number, { draftOrderId }: OrderRow): Promise<boolean> {
+  const [member] = await tx.select().from(members).where(eq(members.id, memberId));
+  const payment = await paymentOfOrder(tx, draftOrderId);
+  const isPaid = payment && ['to_collect', 'capturing', 'captured'].includes(payment.state);
+  return Boolean(isPaid && member && member.verifiedEmail === member.emailAddress);
 }
 
 /** A friend registers with a code. */
@@ -82,8 +103,8 @@ export async function openReferral(
 }
 
 /**
- * Decides a friend's referral when their first order is delivered: both get the reward, or neither does. The caller has
- * locked the order's row.
+ * Decides a friend's referral when an order of theirs is delivered: both get the reward, or neither does. It waits while
+ * the friend's e-mail address is not proved. The caller has locked the order's row.
  * @param reward in minor units; null when the business rewards no referrals now
  */
 export async function settleReferral(tx: Database, order: OrderRow, reward: number | null, now: Date): Promise<void> {
@@ -94,9 +115,9 @@ export async function settleReferral(tx: Database, order: OrderRow, reward: numb
     .from(referrals)
     .where(and(eq(referrals.friendId, friendId), eq(referrals.state, 'pending')))
     .for('update');
-  if (!referral) return;
+  if (!referral || !(await isProvedAndPaid(tx, friendId, order))) return;
   const { sharerId } = referral;
-  const refusal = reward === null ? 'not_rewarded_now' : await findRefusal(tx, friendId, sharerId);
+  const refusal = reward === null ? 'not_rewarded_now' : await findRefusal(tx, order, { friendId, sharerId }, now);
   const state = refusal ? ('refused' as const) : ('rewarded' as const);
   await tx
     .update(referrals)

@@ -17,6 +17,7 @@ import { normaliseEmail } from '../auth/normalise-email';
 import { CODE_TIMES, tryCode, useCode } from '../auth/one-time-codes';
 import { sendCode } from '../auth/send-code';
 import type { Business } from '../businesses/businesses.repository';
+import { settleWaitingReferral } from '../loyalty/settle-order-rewards';
 import { lockMember, memberById, memberProfile } from './member.repository';
 import { moveRowsToEmail } from './personal-data/move-rows-to-email';
 
@@ -78,6 +79,7 @@ export async function confirmEmailChange(
     await tx.delete(forgetCodes).where(eq(forgetCodes.memberId, memberId));
     await tx.delete(pendingIdentities).where(eq(pendingIdentities.memberId, memberId));
     await moveRowsToEmail(tx, member, recipient);
+    await settleWaitingReferral(tx, memberId, now);
     await queueEmailChanged(tx, business.id, member.emailAddress, now);
     return memberProfile({ ...member, ...verified }, business);
   }).catch((error: unknown) => {

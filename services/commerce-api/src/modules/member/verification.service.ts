@@ -128,7 +128,7 @@ export async function checkVerificationCode(
   const own = { businessId: business.id, memberId: member.id };
   await inTransaction(db, async (tx) => {
     if (!(await useCode(tx, code.id, now))) throw refuse('code_incorrect', codeIncorrect);
-    await saveVerified(tx, own, code.channel, code.recipient);
+    await saveVerified(tx, own, code.channel, code.recipient, now);
   }).catch((error: unknown) => {
     if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_verified_phone')
       throw refuse('phone_already_verified', phoneVerifiedByAnother);

@@ -1,0 +1,16 @@
+import Type from 'typebox';
+import { RefusedReferral } from '../../entities/referral';
+import { defineOperation } from '../../operation';
+import { Line, shape } from '../../shape';
+
+export const adminRefusedReferrals = defineOperation({
+  key: 'POST /admin/refused-referrals',
+  id: 'adminRefusedReferrals',
+  domain: 'admin',
+  summary: 'Referrals of one business or of all that rewarded nobody, the newest first, with the reason',
+  access: 'admin',
+  safe: true,
+  body: shape({ business: Type.Optional(Line(253)) }),
+  reply: shape({ referrals: Type.Array(RefusedReferral) }),
+  errors: ['business_not_found'],
+});
