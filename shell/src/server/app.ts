@@ -157,9 +157,10 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     // Browsers accept it only over TLS.
     if (config.secureCookies || request.protocol === 'https')
       reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
+    // Pages whose URL or content is secret have set a stricter one.
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.headers({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
     });

@@ -20,9 +20,14 @@ export function handleErrors(app: FastifyInstance, config: ShellConfig, redact: 
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(config, redact, error, request, reply));
   app.setNotFoundHandler((request, reply) => refused(config, 404, request, reply));
   app.addHook('onRequest', async (request, reply) => {
+    if (hasTwoHosts(request)) return refused(config, 400, request, reply);
     if (request.url.length > ADDRESS_LIMIT) return refused(config, 414, request, reply);
   });
 }
+
+/** Node reads the first of two Host headers; a proxy may have decided by the second (RFC 9112, section 3.2). */
+const hasTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean =>
+  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 /** The same for errors before routing, such as an invalid URL. */
 export function sendError(

@@ -40,6 +40,8 @@ const MAX_COOKIE_SECONDS = 400 * DAY_SECONDS;
 const PREPARED_DEVICE_SECONDS = 3_600;
 /** Cookies with a secret of 32 random bytes in base64url. */
 const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/;
+/** What the Authorization header may contain (RFC 6750); no call can be sent with anything else. */
+const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
 const BASKET_TOKEN = /^[A-Za-z0-9_-]{20,80}$/;
 const newSecret = () => randomBytes(32).toString('base64url');
 /** The lifetime of a basket and a place. */
@@ -81,7 +83,8 @@ export class SessionCookies {
   }
 
   get accessToken(): string | undefined {
-    return this.value(COOKIE.access) || undefined;
+    const token = this.value(COOKIE.access);
+    return token && BEARER_TOKEN.test(token) ? token : undefined;
   }
   get refreshToken(): string | undefined {
     return this.value(COOKIE.refresh) || undefined;

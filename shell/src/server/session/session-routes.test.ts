@@ -52,6 +52,13 @@ test('another site’s page cannot have the session read', async () => {
   expect([reply.statusCode, reply.json().code, api.calls]).toEqual([403, 'foreign_request', []]);
 });
 
+test('an access cookie that cannot be a token makes a visitor', async () => {
+  const cookies = { sf_access: encodeURIComponent('a token\n – of ink') };
+  const reply = await app.inject({ url: '/en-gb/session', headers: own, cookies });
+  expect([reply.statusCode, reply.json().session?.strategy]).toEqual([200, 'guest']);
+  expect(api.calls.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+});
+
 test('a failing back end neither logs the shopper out nor loses the basket', async () => {
   api.respond = () => ({ status: 500, body: { code: 'system_error' } });
   const cookies = { sf_access: 'a', sf_basket: 'a-basket-token-of-some-length' };

@@ -27,7 +27,7 @@ export const baskets = pgTable(
     couponId: id('coupon_id'),
     /** The code in normal form. */
     couponCode: text('coupon_code'),
-    /** `joined`: a log-in moved its lines into the member's basket, to which its token leads until the log-out. */
+    /** `joined`: a log-in moved its lines into the member's basket, to which its token leads for five minutes. */
     state: text('state').$type<'open' | 'ordered' | 'joined'>().notNull(),
     joinedInto: id('joined_into'),
     version: integer('version').notNull().default(1),

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.types';
 import { sessions } from '../../database/schema/member';
 import type { Identity } from '../../http/operation.types';
 import type { Keys } from '../../keys';
-import { refuse } from '../../problem';
+import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -61,7 +61,11 @@ export async function identityOf(
     if (isRequired) throw refuse('unauthenticated', 'You need to be logged in to use this');
     return undefined;
   }
-  const claims = await readToken(keys, token, now);
+  const claims = await readToken(keys, token, now).catch((error: unknown) => {
+    if (!isRequired && error instanceof Problem && error.code === 'token_invalid') return undefined;
+    throw error;
+  });
+  if (!claims) return undefined;
   const [alive] = await db
     .select({ id: sessions.id, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
@@ -71,7 +75,7 @@ export async function identityOf(
       await touchSession(db, claims.sessionId, deviceName, now);
     return { memberId: claims.memberId, sessionId: claims.sessionId };
   }
-  // On a public call an ended session counts as a visitor; on a member's call it is an error.
+  // On a public call an ended session counts as a visitor, like a token that is none; on a member's call it is an error.
   if (isRequired) throw refuse('session_ended');
   return undefined;
 }

@@ -26,3 +26,9 @@ test('a session refreshed every month ends ninety days after its log-in', async 
   expect((await refresh(token)).problem.code).toBe('refresh_token_invalid');
   expect((await service.call('POST /oauth/token', password)).status).toBe(200);
 });
+
+test('a token that is none makes a visitor of the caller, except where a member is needed', async () => {
+  const forged = { as: 'not.a.token' };
+  expect((await service.call('GET /slots/server-time', undefined, forged)).status).toBe(200);
+  expect((await service.call('GET /member/profile', undefined, forged)).problem.code).toBe('token_invalid');
+});

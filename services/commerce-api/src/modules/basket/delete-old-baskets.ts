@@ -6,8 +6,8 @@ import { basketLines, baskets, savedItems } from '../../database/schema/basket';
 import type { BasketRow } from './basket.repository';
 
 const DAY_MS = 86_400_000;
-/** How long the token of a joined basket leads to the member's: longer than any request takes. */
-const JOINED_MS = 3_600_000;
+/** How long a guest's token leads to the member's basket after a log-in: longer than any request takes. */
+const JOINED_MS = 5 * 60_000;
 const BATCH_SIZE = 500;
 
 /** A look at a basket counts as use; it is written at most once a day. */
@@ -18,7 +18,7 @@ export async function touchBasket(db: Database, basket: BasketRow, now: Date): P
 
 /**
  * Deletes open baskets that were not used for BASKET_DAYS, with their lines and saved items. A basket whose payment is still open or
- * whose slot is still held stays. Baskets that a log-in has joined go after an hour. Concurrent processes skip each other's rows.
+ * whose slot is still held stays. Baskets that a log-in has joined go after five minutes. Concurrent processes skip each other's rows.
  * @returns the number of deleted baskets
  */
 export async function deleteOldBaskets(db: Database, now: Date): Promise<number> {

@@ -3,6 +3,7 @@ import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { baskets } from '../../database/schema/basket';
 import { reservations, slots } from '../../database/schema/slots';
+import { deleteOldBaskets } from './delete-old-baskets';
 
 let service: TestService;
 beforeAll(async () => {
@@ -20,6 +21,12 @@ const add = async (id: number, quantity: number, basketToken?: string, storeId: 
     .basketToken;
 const logIn = async (basketToken?: string, who: typeof ada | typeof bob = ada) =>
   (await service.call('POST /oauth/token', { ...who, basketToken })).data.basketToken;
+/** The token of a basket whose guest logs in. */
+const ofMember = async (guests: string) => {
+  const token = (await logIn(guests)) ?? '';
+  expect(token).not.toBe(guests);
+  return token;
+};
 const read = async (basketToken: string | null) =>
   (await service.call('POST /basket/get-or-create', { basketToken: basketToken ?? '' })).data;
 const quantities = async (basketToken: string | null) =>
@@ -39,15 +46,19 @@ const reserve = async (basketToken: string, timeSlotTime: string) =>
     ).status,
   ).toBe(200);
 
-test('a second device finds the member’s basket', async () => {
-  const first = await add(ids.milk, 2);
+test('a second device finds the member’s basket, and a token that a guest’s basket had leads there for a while', async () => {
+  const guests = await add(ids.milk, 2);
+  const first = await ofMember(guests);
   expect(await logIn(first)).toBe(first);
+  expect(await quantities(guests)).toEqual({ [ids.milk]: 2 });
+  await deleteOldBaskets(service.db, new Date(service.clock.now().getTime() + 6 * 60_000));
+  const later = await service.call('POST /basket/get-or-create', { basketToken: guests, mustExist: true });
+  expect(later.problem.code).toBe('basket_not_found');
   expect(await logIn()).toBe(first);
 });
 
 test('a guest’s basket is joined with the member’s, which says once what came from the other device', async () => {
-  const first = await add(ids.milk, 2);
-  await logIn(first);
+  const first = await ofMember(await add(ids.milk, 2));
   await read(first);
   const second = await add(ids.bread, 1);
   await add(ids.milk, 1, second);
@@ -57,8 +68,7 @@ test('a guest’s basket is joined with the member’s, which says once what cam
 });
 
 test('what came from the other device is reported until it is shown in full', async () => {
-  const first = await add(ids.milk, 2);
-  await logIn(first);
+  const first = await ofMember(await add(ids.milk, 2));
   await read(first);
   await logIn(await add(ids.bread, 1));
   const summary = await service.call('POST /basket/get-or-create', { basketToken: first, isSummary: true });
@@ -69,8 +79,7 @@ test('what came from the other device is reported until it is shown in full', as
 });
 
 test('the slot held on this device moves with the items, and the other device’s place is released', async () => {
-  const first = await add(ids.milk, 6);
-  await logIn(first);
+  const first = await ofMember(await add(ids.milk, 6));
   const second = await add(ids.bread, 1);
   await reserve(second, '18:00');
   // The other device's hold is the newer one.
@@ -84,20 +93,16 @@ test('the slot held on this device moves with the items, and the other device’
 });
 
 test('a basket of another store and one above the limits stay apart, and nothing is lost', async () => {
-  const first = await add(ids.milk, 15);
-  await logIn(first);
-  const far = await add(ids.milk, 1, undefined, ids.farStore);
-  expect(await logIn(far)).toBe(far);
+  const first = await ofMember(await add(ids.milk, 15));
+  const far = await ofMember(await add(ids.milk, 1, undefined, ids.farStore));
   expect(await quantities(first)).toEqual({ [ids.milk]: 15 });
   await service.db.delete(baskets).where(eq(baskets.token, far));
-  const large = await add(ids.milk, 15);
-  expect(await logIn(large)).toBe(large);
+  const large = await ofMember(await add(ids.milk, 15));
   expect([await quantities(first), await quantities(large)]).toEqual([{ [ids.milk]: 15 }, { [ids.milk]: 15 }]);
 });
 
 test('a slot that was held before shopping comes with the log-in', async () => {
-  const first = await add(ids.milk, 2);
-  await logIn(first);
+  const first = await ofMember(await add(ids.milk, 2));
   const body = { storeId: ids.store, fulfilmentMethod: 'delivery' } as const;
   const empty = (await service.call('POST /basket/get-or-create', body)).data.basketToken;
   await reserve(empty, '18:00');
@@ -108,15 +113,13 @@ test('a slot that was held before shopping comes with the log-in', async () => {
 });
 
 test('an empty basket of this device gives way to the member’s', async () => {
-  const first = await add(ids.milk, 2);
-  await logIn(first);
+  const first = await ofMember(await add(ids.milk, 2));
   const empty = (await service.call('POST /basket/get-or-create', { storeId: ids.store })).data.basketToken;
   expect(await logIn(empty)).toBe(first);
 });
 
 test('a basket that another member filled is not taken over', async () => {
-  const ofAda = await add(ids.milk, 2);
-  await logIn(ofAda);
+  const ofAda = await ofMember(await add(ids.milk, 2));
   const ofBob = await logIn(ofAda, bob);
   expect(ofBob).not.toBe(ofAda);
   expect(await quantities(ofBob)).toEqual({});
@@ -124,16 +127,14 @@ test('a basket that another member filled is not taken over', async () => {
 });
 
 test('simultaneous log-ins of two devices make one basket with all items', async () => {
-  const first = await add(ids.milk, 1);
-  await logIn(first);
+  const first = await ofMember(await add(ids.milk, 1));
   const [second, third] = [await add(ids.bread, 1), await add(ids.milk, 1)];
   expect(await Promise.all([logIn(second), logIn(third)])).toEqual([first, first]);
   expect(await quantities(first)).toEqual({ [ids.milk]: 2, [ids.bread]: 1 });
 });
 
 test('a request that was under way during a log-in reaches the joined basket, and no second one begins', async () => {
-  const first = await add(ids.milk, 2);
-  await logIn(first);
+  const first = await ofMember(await add(ids.milk, 2));
   const second = await add(ids.bread, 1);
   await logIn(second);
   // It was sent with the token of the device's basket, before the log-in's reply arrived.
@@ -143,16 +144,14 @@ test('a request that was under way during a log-in reaches the joined basket, an
 });
 
 test('additions during a log-in are all in the joined basket', async () => {
-  const first = await add(ids.milk, 2);
-  await logIn(first);
+  const first = await ofMember(await add(ids.milk, 2));
   const second = await add(ids.bread, 1);
   await Promise.all([logIn(second), ...[1, 2, 3, 4].map(() => add(ids.bread, 1, second))]);
   expect(await quantities(first)).toEqual({ [ids.milk]: 2, [ids.bread]: 5 });
 });
 
 test('after the log-out the token of the joined basket leads nowhere', async () => {
-  const first = await add(ids.milk, 2);
-  await logIn(first);
+  await ofMember(await add(ids.milk, 2));
   const second = await add(ids.bread, 1);
   const { data } = await service.call('POST /oauth/token', { ...ada, basketToken: second });
   await service.call('POST /auth/logout', { refreshToken: data.refresh_token });
@@ -161,10 +160,10 @@ test('after the log-out the token of the joined basket leads nowhere', async () 
 });
 
 test('[1.10] baskets that stay apart name each other to their member, who continues with either at its store', async () => {
-  const first = await add(ids.milk, 3);
-  await logIn(first);
-  const far = await add(ids.milk, 1, undefined, ids.farStore);
-  const { data } = await service.call('POST /oauth/token', { ...ada, basketToken: far });
+  const first = await ofMember(await add(ids.milk, 3));
+  const guests = await add(ids.milk, 1, undefined, ids.farStore);
+  const { data } = await service.call('POST /oauth/token', { ...ada, basketToken: guests });
+  const far = data.basketToken ?? '';
   const as = data.access_token;
   const readAs = async (basketToken: string) =>
     (await service.call('POST /basket/get-or-create', { basketToken }, { as })).data.otherBaskets;

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets } from '../../database/schema/basket';
 import { recordTransition } from '../../database/transitions';
+import { newId, newToken } from '../../ids';
 import { Problem } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { heldSlot, moveReservation, releasePlace } from '../slots/reservation.repository';
@@ -99,6 +100,19 @@ async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Da
 }
 
 /**
+ * The device's basket becomes the member's. A guest's gets a new token, because the old one may be known to others; for a
+ * while the old one still leads there, for requests that are under way.
+ */
+async function takeOverBasket(tx: Database, device: BasketRow, memberId: number, now: Date): Promise<BasketRow> {
+  if (device.memberId !== null) return changeBasket(tx, device, NO_DETAILS, now);
+  const taken = await changeBasket(tx, device, { ...NO_DETAILS, memberId, token: newToken() }, now);
+  const { businessId, storeId, fulfilmentMethod, token } = device;
+  const ended = { businessId, storeId, fulfilmentMethod, token, memberId, createdAt: device.createdAt, updatedAt: now };
+  await tx.insert(baskets).values({ ...ended, id: newId(), state: 'joined', joinedInto: device.id });
+  return taken;
+}
+
+/**
  * The basket of a member who has just logged in. Items that a guest chose on this device are joined with the member's
  * basket from other devices; the basket then reports what came from there. Two baskets of different stores, above the
  * limits of one basket or with an open payment stay apart, and the member continues with the device's.
@@ -112,7 +126,7 @@ export async function joinBaskets(tx: Database, login: Login): Promise<BasketRow
   const device = found && (await lockBasket(tx, found));
   if (!device) return own;
   if (device.memberId !== null && device.memberId !== memberId) return own ?? emptyBasketLike(tx, device, login);
-  const takeOver = () => changeBasket(tx, device, { ...NO_DETAILS, memberId }, now);
+  const takeOver = () => takeOverBasket(tx, device, memberId, now);
   if (!own) return takeOver();
   const [ownLines, deviceLines] = [await linesOf(tx, own.id), await linesOf(tx, device.id)];
   if (ownLines.length === 0) {
