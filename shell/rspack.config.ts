@@ -142,7 +142,10 @@ const node: Configuration = {
   devtool: false,
   target: 'node20',
   stats: 'errors-warnings',
-  entry: { main: join(root, 'src/server/main.ts') },
+  entry: {
+    main: join(root, 'src/server/main.ts'),
+    'probe-process': join(root, 'src/server/processes/probe-process.ts'),
+  },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   output: {
     path: join(root, 'dist/node'),

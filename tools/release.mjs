@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pinnedNode } from './pinned-node.mjs';
+import { runProgram } from './run-program.mjs';
 
 const root = join(import.meta.dirname, '..');
 const script = join(root, '.data/commands/release.mjs');
@@ -22,7 +24,12 @@ function isCurrent() {
   }
 }
 
-if (!isCurrent()) {
+async function runHere() {
+  if (!isCurrent()) bundle();
+  await import(pathToFileURL(script).href);
+}
+
+function bundle() {
   try {
     mkdirSync(dirname(script), { recursive: true });
   } catch (error) {
@@ -33,4 +40,6 @@ if (!isCurrent()) {
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
-await import(pathToFileURL(script).href);
+
+if (pinnedNode(root) === process.execPath) await runHere();
+else runProgram('node', [import.meta.filename, ...process.argv.slice(2)], root, process.cwd());

@@ -3,11 +3,14 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { runRelease } from '@storefront/release-tool/run-release';
+import { ignoreDebugSignal } from '@storefront/settings/ignore-debug-signal';
 import { releasePackages } from './run/package-names';
 import { probeOf } from './run/probe-composition';
 
 const root = resolve(import.meta.dirname, '..');
 
+// It holds the private release key.
+ignoreDebugSignal();
 await runRelease(
   {
     repository: {

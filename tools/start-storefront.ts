@@ -2,12 +2,15 @@
 
 import { join, resolve } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
+import { ignoreDebugSignal } from '@storefront/settings/ignore-debug-signal';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { buildPackages } from './run/build-packages';
 import { readCommandLine } from './run/read-command-line';
 import { releaseBuilds } from './run/release-packages';
 import { StorefrontProcesses } from './run/storefront-processes';
 
+// It makes the release key.
+ignoreDebugSignal();
 const { values: options } = readCommandLine(
   { options: { scale: { type: 'boolean', default: false } } },
   'its settings are environment variables, see docs/operating.md',

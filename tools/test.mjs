@@ -3,7 +3,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './install-packages.mjs';
-import { runTypeScript } from './run-typescript.mjs';
+import { runTypeScript } from './run-program.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 installPackages(root);

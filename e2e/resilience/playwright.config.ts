@@ -28,5 +28,6 @@ export default storefrontPlaywright({
     // No test needs a product's picture, and a page with twenty of them takes a tenth longer.
     launchOptions: chromiumLaunchOptions(['--blink-settings=imagesEnabled=false']),
   },
-  webServer: harnessServer({ port, dataDir }),
+  // The port is used only if a signal opens a debugger.
+  webServer: harnessServer({ port, dataDir, env: { NODE_OPTIONS: `--inspect-port=${port + 9}` } }),
 });

@@ -19,7 +19,8 @@ export const harnessServer = ({
   env,
 }: HarnessServer): PlaywrightTestConfig['webServer'] => ({
   // Playwright starts the harness directly, without a shell, so that it ends with Playwright.
-  command: 'exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts all --fresh',
+  command:
+    'exec node tools/on-node.mjs node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts all --fresh',
   cwd: resolve(import.meta.dirname, '../../..'),
   url: `${baseURL}/healthz`,
   timeout: 300_000,

@@ -35,7 +35,7 @@ export function remotePlaywright(remote: string, port: number): PlaywrightTestCo
       launchOptions: chromiumLaunchOptions(['--renderer-process-limit=1']),
     },
     webServer: {
-      command: `exec node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts ${remote} --fresh`,
+      command: `exec node tools/on-node.mjs node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts ${remote} --fresh`,
       cwd: resolve(import.meta.dirname, '../../..'),
       url: `${baseURL}/healthz`,
       timeout: 240_000,

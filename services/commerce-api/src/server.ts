@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { demonstrationBanner } from '@storefront/settings/banner';
+import { ignoreDebugSignal } from '@storefront/settings/ignore-debug-signal';
 import { readConfig } from './config/config';
 
 // dist/server.js and src/server.ts are equally deep in the repository.
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
+ignoreDebugSignal();
 try {
   const config = readConfig(process.env, repository, process.argv.slice(2));
   if (!config.production) printLine(demonstrationBanner('commerce-api'));

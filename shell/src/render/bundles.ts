@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { compileFunction } from 'node:vm';
 import { errorMessage } from '@storefront/api/error-message';
 import type { ProcessContent, ServerBundle } from './process-messages.types';

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { serverClockOffset } from '@storefront/bus/bus';
 import { otherErrorTitle, pageNotFound } from '@storefront/messages/system';
 import type { BoundaryEntry, PartComponent } from '@storefront/remote-kit/boundary-entry.types';

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 /** JSON that is safe inside a script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)

@@ -1,5 +1,7 @@
 import { demonstrationBanner } from '@storefront/settings/banner';
+import { ignoreDebugSignal } from '@storefront/settings/ignore-debug-signal';
 import { InvalidSettings } from '@storefront/settings/invalid-settings';
+import { nodeVersionFault } from '@storefront/settings/node-version';
 import { buildShell } from './app';
 import { readConfig, type ShellConfig } from './config';
 
@@ -13,6 +15,12 @@ function configOrExit(): ShellConfig {
   }
 }
 
+ignoreDebugSignal();
+const fault = nodeVersionFault();
+if (fault) {
+  process.stderr.write(`${fault}\n`);
+  process.exit(1);
+}
 const config = configOrExit();
 if (!config.production) process.stdout.write(`${demonstrationBanner('The shell')}\n`);
 const app = await buildShell(config);

@@ -51,7 +51,7 @@ export type RenderProcess = Pick<CompositionProcess, 'ready' | 'ended' | 'load' 
 
 /**
  * One child process with the server bundles of one composition. It has no environment, no keys and no access to files,
- * processes or threads; it calls commerce-api through this class. It ends with its parent.
+ * the network, processes or threads; it calls commerce-api through this class. It ends with its parent.
  */
 export class CompositionProcess {
   private readonly child: ChildProcess;
@@ -69,9 +69,9 @@ export class CompositionProcess {
   constructor(content: ProcessContent, { script, startDeadlineMs, hangDeadlineMs }: ProcessOptions) {
     this.child = fork(script, [], {
       execArgv: [
-        '--experimental-permission',
+        '--permission',
         `--allow-fs-read=${script}`,
-        '--disable-warning=ExperimentalWarning',
+        '--disallow-code-generation-from-strings',
         `--max-old-space-size=${HEAP_MB}`,
       ],
       env: {},

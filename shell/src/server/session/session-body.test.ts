@@ -52,7 +52,7 @@ describe('what the session adds to a call', () => {
   });
 
   test('is nothing if the body is nested too deeply: the back end reports the fault', () => {
-    const deep = Buffer.from(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`);
+    const deep = Buffer.from(`${'{"0":'.repeat(20_000)}1${'}'.repeat(20_000)}`);
     expect(bytesWithSession({ takesOrigin: true }, deep, client, cookiesWith(), 'https://shop.example')).toBe(deep);
   });
   test('is nothing if the body is not an object: the back end reports the fault', () => {

@@ -49,7 +49,7 @@ export function bytesWithSession(
   return own ? (written(withSession(effects, own, client, cookies)) ?? bytes) : bytes;
 }
 
-/** JSON.parse takes any depth; JSON.stringify overflows the stack at some thousand levels. */
+/** JSON.parse takes any depth; JSON.stringify overflows the stack at some thousand levels of numbered keys. */
 function written(body: Readonly<Record<string, unknown>>): string | undefined {
   try {
     return JSON.stringify(body);

@@ -1,0 +1,81 @@
+/** What ECMAScript defines, without what evaluates text or shares memory. */
+const LANGUAGE = [
+  ...[
+    'globalThis',
+    'Infinity',
+    'NaN',
+    'undefined',
+    'Object',
+    'Function',
+    'Boolean',
+    'Symbol',
+    'Number',
+    'BigInt',
+    'Math',
+  ],
+  ...[
+    'Date',
+    'String',
+    'RegExp',
+    'Array',
+    'Map',
+    'Set',
+    'WeakMap',
+    'WeakSet',
+    'WeakRef',
+    'FinalizationRegistry',
+    'Iterator',
+  ],
+  ...[
+    'ArrayBuffer',
+    'DataView',
+    'Int8Array',
+    'Uint8Array',
+    'Uint8ClampedArray',
+    'Int16Array',
+    'Uint16Array',
+    'Int32Array',
+  ],
+  ...['Uint32Array', 'BigInt64Array', 'BigUint64Array', 'Float16Array', 'Float32Array', 'Float64Array', 'JSON', 'Intl'],
+  ...['Promise', 'Proxy', 'Reflect', 'Temporal', 'DisposableStack', 'AsyncDisposableStack', 'parseFloat', 'parseInt'],
+  ...['isFinite', 'isNaN', 'decodeURI', 'decodeURIComponent', 'encodeURI', 'encodeURIComponent', 'escape', 'unescape'],
+  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SuppressedError', 'SyntaxError'],
+  ...['TypeError', 'URIError'],
+];
+
+/** What React and the remotes' libraries use besides; none of it reaches beyond the process. */
+const PLATFORM = [
+  ...['URL', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'AbortController', 'AbortSignal'],
+  ...['Event', 'EventTarget', 'DOMException', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  ...['setImmediate', 'clearImmediate', 'queueMicrotask', 'structuredClone', 'atob', 'btoa'],
+];
+
+const LOG_METHODS = ['debug', 'error', 'info', 'log', 'warn'] as const;
+
+/**
+ * Leaves rendered code nothing but the listed globals. Names removed one by one were not enough: any way to a built-in
+ * module makes a handle that signals other processes, and Node's permission model refuses no signal.
+ *
+ * Call it before a bundle is evaluated and after everything that this process itself needs of Node has been read. It relies
+ * on `--disallow-code-generation-from-strings`, without which `Function` evaluates text that may `import()`.
+ */
+export function confineProcess(): void {
+  const { console, performance } = globalThis;
+  const allowed = new Set<PropertyKey>([...LANGUAGE, ...PLATFORM]);
+  for (const name of Reflect.ownKeys(globalThis))
+    if (!allowed.has(name) && !Reflect.deleteProperty(globalThis, name))
+      throw new Error(`The global ${String(name)} cannot be removed.`);
+  provide('process', { env: Object.freeze({ NODE_ENV: 'production' }) });
+  // Node's own console leads to the streams of the process, and these to its handles.
+  provide(
+    'console',
+    Object.fromEntries(LOG_METHODS.map((name) => [name, (...words: unknown[]) => console[name](...words)])),
+  );
+  provide('performance', { now: () => performance.now() });
+  // With it, code would see the functions that called it.
+  Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });
+}
+
+function provide(name: string, value: object): void {
+  Object.defineProperty(globalThis, name, { value: Object.freeze(value) });
+}
