@@ -1,7 +1,8 @@
 /**
  * node tools/complete-lockfile.mjs: adds binaries of other platforms that package-lock.json lacks, so that `npm ci`
- * passes. npm omits optional packages that its registry does not carry.
+ * passes, and the digests of entries without one. npm omits optional packages that it did not install.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +43,14 @@ for (const [path, entry] of Object.entries(packages))
     }
     added[`node_modules/${name}`] = { version, ...platformOf(name), ...(entry.dev && { dev: true }), optional: true };
   }
+for (const [path, entry] of Object.entries({ ...packages, ...added })) {
+  if (!path.includes('node_modules/') || entry.link || entry.inBundle || entry.integrity) continue;
+  const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  entry.integrity = execFileSync('npm', ['view', `${name}@${entry.version}`, 'dist.integrity'], {
+    encoding: 'utf8',
+  }).trim();
+  console.log(`${name}@${entry.version} ${entry.integrity}`);
+}
 lock.packages = Object.fromEntries(
   Object.entries({ ...packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en')),
 );

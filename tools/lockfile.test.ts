@@ -7,6 +7,7 @@ interface Locked {
   readonly engines?: { readonly node?: string };
   readonly resolved?: string;
   readonly link?: boolean;
+  readonly integrity?: string;
 }
 
 /** The lower end of `engines` in package.json. */
@@ -35,4 +36,12 @@ test('every locked package runs on the oldest Node.js that we support, and none 
   expect(newer.map(([path]) => path)).toEqual([]);
   const resolved = Object.values(packages).filter((entry) => entry.resolved && !entry.link);
   expect(resolved).toEqual([]);
+});
+
+test('every locked package has the digest that its archive is checked against', () => {
+  const unchecked = Object.entries(packages).filter(
+    ([path, { link, integrity = '' }]) =>
+      path.includes('node_modules/') && !link && !/^sha512-\S{86}==$/.test(integrity),
+  );
+  expect(unchecked.map(([path]) => path)).toEqual([]);
 });
