@@ -7,12 +7,15 @@ import { readServiceAddress } from '../src/config/config';
 import { makeKeyFiles } from '../src/keys';
 import { readArguments, usage } from './arguments';
 import { runCommand } from './commands';
+import { printable } from './printable';
 
 // Operators' commands call the running service's admin operations, so nothing has to be stopped.
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const DEADLINE_MS = 15_000;
 /** A large import takes minutes; a day is the limit for one that hangs. */
 const IMPORT_DEADLINE_MS = 86_400_000;
+
+const print = (lines: readonly string[]) => process.stdout.write(`${printable(lines.join('\n'))}\n`);
 
 function makeKeys(keysDir: string): void {
   const made = makeKeyFiles(keysDir);
@@ -40,11 +43,11 @@ async function main(): Promise<void> {
     // Imported only here: listing orders needs neither CSV nor pictures.
     if (command.name === 'business') {
       const { runBusinessCommand: businessCommand } = await import('./business/business-command');
-      process.stdout.write(`${(await businessCommand(client, command, picturesDir)).join('\n')}\n`);
+      print(await businessCommand(client, command, picturesDir));
     } else if (command.name === 'import') {
       const { runImportCommand: importCommand } = await import('./import/import-command');
       process.exitCode = await importCommand(client, command, picturesDir);
-    } else process.stdout.write(`${(await runCommand(client, command)).join('\n')}\n`);
+    } else print(await runCommand(client, command));
   } catch (error) {
     if (problemCode(error) === 'network')
       throw new Error(`No response from ${origin}. Is the storefront running? (PORT, API_URL)`);
@@ -53,6 +56,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${printable(error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { ApiClient } from '@storefront/api/client';
 import type { ImportCommand } from '../arguments';
+import { printable } from '../printable';
 import { reportLines } from './import-report';
 import { Progress } from './progress';
 import { runImport } from './run-import';
@@ -24,7 +25,7 @@ export async function runImportCommand(
     const from = process.env.INIT_CWD ?? process.cwd();
     const run = { client, progress, signal: stopping.signal };
     const summary = await runImport({ ...options, folder: resolve(from, folder), picturesDir }, run);
-    const output = json ? JSON.stringify(summary, null, 2) : reportLines(summary).join('\n');
+    const output = json ? JSON.stringify(summary, null, 2) : printable(reportLines(summary).join('\n'));
     process.stdout.write(`${output}\n`);
     return summary.problemCount > 0 ? 1 : 0;
   } finally {
