@@ -146,7 +146,7 @@ async function tablesNaming(texts: readonly string[]): Promise<string[]> {
 
 /** Columns by whose names a table names people. */
 const PERSONAL =
-  /^(member_id|retail_member_id|session_id|user_id|contact_id|email.*|recipient|contact|first_?name|last_?name|.*phone.*|details_owner|subject|instructions|.*fingerprint|.*last_four)$/;
+  /^(member_id|retail_member_id|session_id|user_id|contact_id|email.*|recipient|contact|first_?name|last_?name|.*phone.*|details_owner|subject|instructions|note|reason|comment|.*fingerprint|.*last_four)$/;
 
 test('every table that names a member says what becomes of its rows', async () => {
   const columns = await rowsOf<{ table: string; column: string }>(
@@ -193,15 +193,22 @@ test('[7.18] a member asks for a code and confirms with its confirmationCode: no
 
   const refused = await service.call('POST /member/forget-code-request', undefined, { as: zelda.as });
   expect([refused.status, refused.problem.code]).toEqual([409, 'account_in_use']);
-  await move(number, 'store_accepted_picking', 'picked', 'en_route', 'delivered');
+  await move(number, 'store_accepted_picking', 'picked', 'en_route');
+  const note = { businessOrderId: number, status: 'delivered', note: 'Left with Zelda' } as const;
+  await service.call('POST /admin/order-transition', note, { admin: true });
+  const refund = { businessOrderId: number, kind: 'goodwill', amount: 100, reason: 'Zelda rang' } as const;
+  expect((await service.call('POST /admin/order-refund', refund, { admin: true })).status).toBe(200);
   await service.call(
     'POST /orders/review-new',
     {
       orderId: (await service.db.select().from(orders).where(eq(orders.businessOrderId, number)))[0]?.orderId ?? 0,
-      starRating: 5,
+      ...{ starRating: 5, comment: 'Zelda loved it' },
     } as never,
     { as: zelda.as },
   );
+
+  const written = (await tablesNaming(['zelda'])).map((found) => found.split(':')[0]);
+  expect(written).toEqual(expect.arrayContaining(['order_events', 'refunds', 'order_reviews']));
 
   const code = await codeFor(zelda);
   const done = await confirm(zelda, code);

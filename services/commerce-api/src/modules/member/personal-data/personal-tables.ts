@@ -192,14 +192,28 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     },
   },
   order_reviews: {
-    afterDeletion: 'stars and words stay without the member',
-    erase: ({ memberId }) => [sql`update order_reviews set member_id = null where member_id = ${memberId}`],
+    afterDeletion: 'stars stay without the member and the words',
+    erase: ({ memberId }) => [
+      sql`update order_reviews set member_id = null, comment = null where member_id = ${memberId}`,
+    ],
     exported: {
       title: 'Reviews',
       rows: ({ memberId }) =>
         sql`select star_rating::text as "stars", comment, ${instant('created_at')} as "writtenAt"
             from order_reviews where member_id = ${memberId} order by created_at`,
     },
+  },
+  order_events: {
+    afterDeletion: 'kept with its order, without what an operator or the member wrote',
+    erase: ({ draftOrderIds }) => [
+      sql`update order_events set note = null where draft_order_id in (${list(draftOrderIds)})`,
+    ],
+  },
+  refunds: {
+    afterDeletion: 'kept for the books, without the reason in words',
+    erase: ({ draftOrderIds }) => [
+      sql`update refunds set reason = '' where draft_order_id in (${list(draftOrderIds)})`,
+    ],
   },
   coupon_uses: {
     afterDeletion: 'kept to count the uses of a coupon, without the member',
