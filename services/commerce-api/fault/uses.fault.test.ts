@@ -19,8 +19,8 @@ describe('a log-in joins two baskets', () => {
         const { body } = await post('/basket/add-item', { storeId: ids.store, menuItem: { id: itemId, quantity } });
         return (body.basket as { basketToken: string }).basketToken;
       };
-      const own = await add(ids.milk, 2);
-      await post('/oauth/token', { ...ada, basketToken: own });
+      const { body: first } = await post('/oauth/token', { ...ada, basketToken: await add(ids.milk, 2) });
+      const own = String(first.basketToken);
       const device = await add(ids.bread, 3);
       const logIn = () => post('/oauth/token', { ...ada, basketToken: device });
       await killAt(faultEnvironment(), `${when}:basket.apart.joined`, 'commerce-api', logIn);

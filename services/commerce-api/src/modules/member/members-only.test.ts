@@ -399,7 +399,7 @@ test.each(membersOnly.map(({ key }) => key))('[6.04] %s refuses a caller who is 
     const { status, problem } = await send(key, body, caller);
     const isSame = (await everyRow()) === before;
     // Without a live session the caller is a guest, whose order it is not.
-    const isGuest = ownOrder.test(key) && ['unauthenticated', 'session_ended'].includes(code);
+    const isGuest = ownOrder.test(key) && ['unauthenticated', 'session_ended', 'token_invalid'].includes(code);
     const expected = isGuest ? { status: 404, code: 'order_not_found' } : { status: 401, code };
     cell(status === expected.status && problem.code === expected.code && isSame);
     expect({ name, status, code: problem.code, isSame }).toEqual({ name, ...expected, isSame: true });
