@@ -29,6 +29,7 @@ export const providerUsedByAnother = 'That %s account is already used by another
 export const providerUsesAnother =
   'Your account already uses another %s account. Log in another way, and remove that %s account first.';
 export const providerPassword = 'That is not your password, so %s was not added.';
+export const removalFreshLogin = 'Log out and in again, then remove it.';
 export const providerFreshLogin = 'Log out and in again, then add %s.';
 export const providerAdded = 'You can now log in with %s.';
 export const loginNeeded = 'You need to be logged in to use this';

@@ -8,7 +8,6 @@ import {
   passkeyUnsupported,
 } from '@storefront/messages/account';
 import { fill } from '@storefront/messages/fill';
-import { problemMessage } from '@storefront/messages/problem-message';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { PlusIcon } from '@storefront/ui/icons/plus';
@@ -16,6 +15,7 @@ import { showToast } from '@storefront/ui/show-toast';
 import { useRef, useState } from 'react';
 import styles from '../devices-page/DevicesPage.module.css';
 import { failureText } from '../forms/failure-text';
+import { removalText } from '../ways-to-log-in/removal-text';
 import { canUsePasskeys } from './can-use-passkeys';
 import { PasskeyForm } from './PasskeyForm';
 import { PasskeyRow } from './PasskeyRow';
@@ -47,7 +47,7 @@ export function PasskeysView({ ways: { passkeys, hasPassword }, onChange }: Pass
     try {
       const reply = await send();
       if (reply.ok) done(reply.data, text);
-      else showToast({ text: problemMessage(reply.error) });
+      else showToast({ text: removalText(reply.error) });
     } catch (failure) {
       showToast({ text: failureText(failure) });
     }

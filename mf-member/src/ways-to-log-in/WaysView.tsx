@@ -1,6 +1,6 @@
 import type { LogInProvider } from '@storefront/api/entities/enumerations';
 import type { WaysToLogIn } from '@storefront/api/entities/way-to-log-in';
-import { currentPasswordIncorrect, lastWayToLogIn } from '@storefront/messages/account';
+import { currentPasswordIncorrect } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
@@ -14,6 +14,7 @@ import { failureText } from '../forms/failure-text';
 import { PasskeysView } from '../passkeys/PasskeysView';
 import { PasswordField } from '../plain-forms/PasswordField';
 import { providerNames } from '../providers/provider';
+import { removalText } from './removal-text';
 
 interface WaysViewProps {
   readonly first: WaysToLogIn;
@@ -35,7 +36,7 @@ export function WaysView({ first, isPasswordWrong }: WaysViewProps) {
     try {
       const reply = await api.call('POST /member/provider-remove', { body: { provider } });
       if (reply.ok) setWays(reply.data);
-      showToast({ text: reply.ok ? `${providerNames[provider]} is removed` : lastWayToLogIn });
+      showToast({ text: reply.ok ? `${providerNames[provider]} is removed` : removalText(reply.error) });
       // The button that was pressed is gone.
       list.current?.focus();
     } catch (failure) {

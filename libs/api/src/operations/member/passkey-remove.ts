@@ -6,9 +6,10 @@ export const passkeyRemove = defineOperation({
   key: 'POST /member/passkey-remove',
   id: 'passkeyRemove',
   domain: 'member',
-  summary: 'Remove a passkey from the ways to log in; replies with the remaining ones',
+  summary:
+    'Remove a passkey from the ways to log in, after a log-in of the last quarter of an hour; replies with the remaining ones',
   access: 'member',
   body: shape({ passkeyId: Id }),
   reply: WaysToLogIn,
-  errors: ['last_way_to_log_in', 'passkey_not_found'],
+  errors: ['fresh_login_needed', 'last_way_to_log_in', 'passkey_not_found'],
 });

@@ -9,7 +9,7 @@ import type { Member } from '../member/member.repository';
 import { passwordMatches } from './password';
 
 const FAILURE_PAUSE_MS = 500;
-/** How old the log-in of an account without a password may be. */
+/** How old the log-in may be that a member without a password, or who removes a way to log in, has made. */
 const FRESH_MS = 15 * 60_000;
 
 /**
@@ -29,6 +29,15 @@ export async function assertFresh(
     await pause(FAILURE_PAUSE_MS);
     throw refuse('current_password_incorrect');
   }
-  const [session] = await context.db.select().from(sessions).where(eq(sessions.id, sessionId));
+  await assertRecentLogIn(context, sessionId, now);
+}
+
+/** @throws Problem fresh_login_needed when the session began longer ago */
+export async function assertRecentLogIn(
+  { db }: Pick<ServiceContext, 'db'>,
+  sessionId: number,
+  now: Date,
+): Promise<void> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   if (!session || now.getTime() - session.createdAt.getTime() > FRESH_MS) throw refuse('fresh_login_needed');
 }

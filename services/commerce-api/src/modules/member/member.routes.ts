@@ -65,7 +65,7 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'GET /member/ways-to-log-in': ({ member, business }) => waysToLogIn(context, business, member.memberId),
     'POST /member/provider-add': (call) => addProvider(context, call),
     'POST /member/provider-remove': ({ member, business, body, now }) =>
-      removeProvider(context, business, member.memberId, body.provider, now),
+      removeProvider(context, business, member, body.provider, now),
     'POST /member/passkey-options': (call) => beginPasskey(context, call),
     'POST /member/passkey-add': async (call) => {
       await addPasskey(context, call);
@@ -76,7 +76,7 @@ export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       return waysToLogIn(context, business, member.memberId);
     },
     'POST /member/passkey-remove': ({ member, business, body, now }) =>
-      removePasskey(context, business, member.memberId, body.passkeyId, now),
+      removePasskey(context, business, member, body.passkeyId, now),
     'POST /member/password-add': async (call) => {
       await addPassword(context, call);
       return waysToLogIn(context, call.business, call.member.memberId);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ids } from '../../../../test-support/shop-data';
 import { type Lies, SoftwarePasskey } from '../../../../test-support/software-authenticator';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/start-sandbox';
@@ -115,7 +115,11 @@ test('a log-in takes the basket of the device along', async () => {
   const assertion = passkey.sign(await logInOptions());
   const body = { assertion, basketToken: data.basket.basketToken };
   const reply = await service.call('POST /auth/passkey-log-in', body, { device: phone });
-  expect(reply.data.basketToken).toBe(body.basketToken);
+  const { data: taken } = await service.call('POST /basket/get-or-create', {
+    basketToken: reply.data.basketToken ?? '',
+    mustExist: true,
+  });
+  expect(taken.lines).toHaveLength(1);
 });
 
 test('an assertion counts once, for five minutes, on its device, in its business and for its purpose', async () => {
@@ -299,7 +303,10 @@ test('a passkey is renamed and removed by its member alone, never as the last wa
   expect([last.status, last.problem.code]).toEqual([409, 'last_way_to_log_in']);
   await service.db.update(members).set({ passwordHash }).where(eq(members.id, ids.member));
 
-  const removed = await service.call('POST /member/passkey-remove', { passkeyId }, { as });
+  await service.db.execute(sql`update sessions set created_at = created_at - interval '16 minutes'`);
+  const stale = await service.call('POST /member/passkey-remove', { passkeyId }, { as });
+  expect(stale.problem.code).toBe('fresh_login_needed');
+  const removed = await service.call('POST /member/passkey-remove', { passkeyId }, { as: await tokenOf(ada) });
   expect(removed.data.passkeys).toEqual([]);
   expect(await codeOf(logIn(passkey.sign(await logInOptions())))).toEqual([422, 'passkey_unknown']);
   expect(await subjects('ada@example.test')).toContainEqual(

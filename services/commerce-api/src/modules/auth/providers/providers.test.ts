@@ -1,5 +1,5 @@
 import type { LogInProvider } from '@storefront/api/entities/enumerations';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type ProviderReturn, visitProvider } from '../../../../test-support/provider-visit';
 import { ids } from '../../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/start-sandbox';
@@ -271,6 +271,9 @@ test('a member adds providers and removes them, but never the last way to log in
     ...{ id: 991, memberId: ids.member, businessId: ids.business, provider: 'google', subject: 'x' },
     createdAt: service.clock.now(),
   });
+  await service.db.execute(sql`update sessions set created_at = created_at - interval '16 minutes'`);
+  expect((await remove()).problem.code).toBe('fresh_login_needed');
+  await service.db.execute(sql`update sessions set created_at = created_at + interval '16 minutes'`);
   const both = await Promise.all([
     remove(),
     service.call('POST /member/provider-remove', { provider: 'google' }, { as }),

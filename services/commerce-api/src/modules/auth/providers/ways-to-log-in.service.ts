@@ -16,7 +16,7 @@ import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
 import { lockMember, memberById } from '../../member/member.repository';
 import { endOtherSessionsIn } from '../../member/member-sessions.service';
-import { assertFresh } from '../assert-fresh';
+import { assertFresh, assertRecentLogIn } from '../assert-fresh';
 import { invalidateResets } from '../invalidate-resets';
 import { deleteOtherDevices } from '../known-devices';
 import { passkeysOf } from '../passkeys/member-passkeys';
@@ -91,15 +91,16 @@ async function removeWay(
 
 /**
  * Removes a provider, and tells the member by mail; removing one that is not there changes nothing.
- * @throws Problem last_way_to_log_in
+ * @throws Problem fresh_login_needed, last_way_to_log_in
  */
 export async function removeProvider(
   context: ServiceContext,
   business: Business,
-  memberId: number,
+  { memberId, sessionId }: Identity,
   provider: LogInProvider,
   now: Date,
 ): Promise<WaysToLogIn> {
+  await assertRecentLogIn(context, sessionId, now);
   const without = (ways: Ways) => {
     const providers = ways.providers.filter((way) => way.provider !== provider);
     return providers.length < ways.providers.length ? { ...ways, providers } : undefined;
@@ -115,15 +116,16 @@ export async function removeProvider(
 
 /**
  * Removes a passkey, and tells the member by mail.
- * @throws Problem last_way_to_log_in, passkey_not_found
+ * @throws Problem fresh_login_needed, last_way_to_log_in, passkey_not_found
  */
 export async function removePasskey(
   context: ServiceContext,
   business: Business,
-  memberId: number,
+  { memberId, sessionId }: Identity,
   passkeyId: number,
   now: Date,
 ): Promise<WaysToLogIn> {
+  await assertRecentLogIn(context, sessionId, now);
   const without = (ways: Ways) => {
     const passkeys = ways.passkeys.filter((passkey) => passkey.passkeyId !== passkeyId);
     if (passkeys.length === ways.passkeys.length) throw refuse('passkey_not_found');
