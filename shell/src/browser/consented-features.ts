@@ -41,15 +41,18 @@ function reportMetrics({ state }: Services): void {
   for (const on of [onCLS, onINP, onLCP]) on(sendMetric);
 }
 
+type Answer = { kind?: 'known' | 'unknown' } & Partial<Pick<Problem, 'code' | 'detail'>>;
+
 /** Registers this device with the marketing platform, once per visit. */
 async function registerDevice({ state }: Services): Promise<void> {
   const isRegistered = tryStorage(() => sessionStorage.getItem(REGISTERED_KEY));
   if (isRegistered) return;
   tryStorage(() => sessionStorage.setItem(REGISTERED_KEY, state.composition));
   const reply = await fetch(`/${state.business.locale}/session/marketing`, { method: 'POST' }).catch(() => undefined);
-  if (reply?.ok || reply?.status === 403) return;
-  // The document server's own route, which replies with a problem.
-  const problem = (await reply?.json().catch(() => undefined)) as Pick<Problem, 'code' | 'detail'> | undefined;
+  if (reply?.status === 403) return;
+  // The document server's own route: it replies with a problem, or with what the platform refused.
+  const problem = (await reply?.json().catch(() => undefined)) as Answer | undefined;
+  if (problem?.kind === 'known') return;
   // A failure does not concern the shopper; it is reported to the operators.
   reportFailure(
     state,

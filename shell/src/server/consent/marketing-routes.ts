@@ -57,8 +57,9 @@ export function marketingRoutes(
       const identified = await api.call('POST /marketing/identifier', { body: { sessionToken: device } });
       reply.header('cache-control', 'no-store');
       if (identified.ok) return { kind: 'known' };
-      const { status, code, detail } = identified.error;
-      return sendProblem(reply, status, code, detail);
+      // The shopper's part is done: what the platform lacks concerns the operators, to whom the page reports it.
+      const { code, detail } = identified.error;
+      return { kind: 'unknown', code, detail };
     },
   );
 
