@@ -12,7 +12,7 @@ test('a guest follows an order by the link of its mail, in another browser and b
   const emailAddress = `guest-${crypto.randomUUID()}@example.com`;
   const { businessOrderId } = await placeOrder(context, baseURL, { emailAddress });
   const { text } = await mailTo(baseURL, emailAddress, businessOrderId);
-  const path = /https:\/\/[^/\s]+(\/follow-order\/\S+)/.exec(text)?.[1] ?? '';
+  const path = /https?:\/\/[^/\s]+(\/follow-order\/\S+)/.exec(text)?.[1] ?? '';
   const link = `${baseURL}${path}`;
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -59,7 +59,7 @@ test('the browser that placed an order changes and cancels it from the page of i
   const placed = await placeOrder(context, baseURL, { emailAddress });
   const { businessOrderId } = placed;
   const { text } = await mailTo(baseURL, emailAddress, businessOrderId);
-  const path = /https:\/\/[^/\s]+(\/follow-order\/\S+)/.exec(text)?.[1] ?? '';
+  const path = /https?:\/\/[^/\s]+(\/follow-order\/\S+)/.exec(text)?.[1] ?? '';
   const page = await context.newPage();
   const changeButton = page.getByRole('button', { name: 'Change the order' });
 

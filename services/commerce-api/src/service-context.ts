@@ -18,7 +18,7 @@ export interface ServiceContext {
   db: Database;
   clock: Clock;
   keys: Keys;
-  config: Pick<Config, 'production' | 'rateLimitFactor'> & {
+  config: Pick<Config, 'production' | 'shopPort' | 'rateLimitFactor'> & {
     /** Lets a session hold any number of slots: tests fill many baskets in one session. */
     readonly unlimitedHolds?: boolean;
   };

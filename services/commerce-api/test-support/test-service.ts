@@ -82,7 +82,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     db: database.db,
     clock,
     keys,
-    config: { production, rateLimitFactor: 1, unlimitedHolds: !limitsHolds },
+    config: { production, shopPort: undefined, rateLimitFactor: 1, unlimitedHolds: !limitsHolds },
     cache,
     gateways: createGateways(env, sandboxUrl),
     log: createLog(),

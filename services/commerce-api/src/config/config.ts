@@ -19,6 +19,8 @@ export interface Config {
   maxConnections: number;
   /** False only in a demonstration: demo data, the movable clock, the sandbox and pause points require false. */
   production: boolean;
+  /** The shell's port, for links in mails of a demonstration; undefined in production, where it is the default one. */
+  shopPort: number | undefined;
   adminKey: string | undefined;
   internalKey: string | undefined;
   /** Address of services/sandbox, which simulates the gateways and the mail server; set only in a demonstration. */
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
     internalKey: values.INTERNAL_KEY,
     adminKey: values.ADMIN_KEY,
     production,
+    shopPort: production ? undefined : values.PORT,
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
     maxConnections: values.MAX_CONNECTIONS,

@@ -8,14 +8,17 @@ const faceOf = (stack: string, otherwise: string) =>
   (stack.startsWith('var(') ? otherwise : stack).replaceAll('"', "'");
 
 /** The business's own picture of its name, or its name as its theme writes it. */
-function nameplate({ name, hosts, settings }: Business, style: string): string {
+function nameplate({ name, settings }: Business, origin: string, style: string): string {
   if (!settings.logo) return `<span style="${style}">${escaped(name)}</span>`;
-  const url = new URL(settings.logo, `https://${hosts[0]}`).href;
+  const url = new URL(settings.logo, origin).href;
   return `<img src="${escaped(url)}" alt="${escaped(name)}" height="38" style="${style};display:block">`;
 }
 
-/** Frames the HTML of a mail with its business's name or logo, colours and faces. */
-export function brandMail(html: string, business: Business): string {
+/**
+ * Frames the HTML of a mail with its business's name or logo, colours and faces.
+ * @param origin of the business's pages
+ */
+export function brandMail(html: string, business: Business, origin: string): string {
   const { colour, type, shape } = withOwnTheme(findTheme(business.brand), business.settings.theme);
   const body = faceOf(type.fontBody, 'Arial,sans-serif');
   const heading = faceOf(type.fontHeading, body);
@@ -28,7 +31,7 @@ export function brandMail(html: string, business: Business): string {
     `hr{border:0;border-top:1px solid ${colour.line}}</style></head>`,
     `<body style="margin:0;padding:16px;background:${colour.sunk};color:${colour.ink};font:16px/1.5 ${body}">`,
     `<div style="max-width:36rem;margin:0 auto;overflow:hidden;border-radius:${shape.rLg};background:${colour.raised}">`,
-    `<div style="padding:18px 24px;background:${colour.brand}">${nameplate(business, name)}</div>`,
+    `<div style="padding:18px 24px;background:${colour.brand}">${nameplate(business, origin, name)}</div>`,
     `<div style="padding:20px 24px">${content}</div></div></body></html>`,
   ].join('');
 }

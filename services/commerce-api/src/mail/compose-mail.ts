@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.types';
 import { baskets } from '../database/schema/basket';
 import type { MailKind } from '../database/schema/mail';
-import { orders } from '../database/schema/order';
+import { orderEvents, orders } from '../database/schema/order';
 import { refunds } from '../database/schema/refund';
 import { resetToken } from '../modules/auth/password-reset.service';
 import type { Business } from '../modules/businesses/businesses.repository';
 import { forgetCode } from '../modules/member/forget-code';
 import { isEndedState } from '../modules/orders/end-order';
-import { orderLink } from '../modules/orders/order-link';
+import { orderPath } from '../modules/orders/order-link';
 import { isPlaced, orderView } from '../modules/orders/order-view';
 import { lastPayment } from '../modules/payments/payments.repository';
 import type { ServiceContext } from '../service-context';
@@ -28,6 +29,7 @@ import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail';
 import { passwordAddedMail, passwordChangedMail, passwordRemovedMail, passwordResetMail } from './password-mail';
 import { phoneChangedMail } from './phone-changed-mail';
 import { providerAddedMail, providerRemovedMail } from './provider-mail';
+import { shopOrigin } from './shop-origin';
 import { weeklySlotKeptMail, weeklySlotMissedMail } from './weekly-slot-mail';
 import { withOrderLink } from './with-order-link';
 
@@ -52,7 +54,8 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   async order_ended(context, { subjectId }, business) {
     const { view, linked } = await orderOf(context, subjectId, business);
     const payment = await lastPayment(context.db, subjectId);
-    return linked(orderEnded(view, business, payment?.refusalCode === 'payment_failed'));
+    const cause = payment?.refusalCode === 'payment_failed' ? 'payment' : await cancelledBy(context.db, subjectId);
+    return linked(orderEnded(view, business, cause));
   },
   async order_picked(context, { subjectId }, business) {
     const { view, linked } = await orderOf(context, subjectId, business);
@@ -91,9 +94,25 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
 };
 
 /** An order, what mails say of it, and `linked`, which adds the link to it. */
-async function orderOf({ db, keys }: ServiceContext, draftOrderId: number, business: Business) {
+async function orderOf({ db, keys, config }: ServiceContext, draftOrderId: number, business: Business) {
   const [order] = await db.select().from(orders).where(eq(orders.draftOrderId, draftOrderId));
   const view = await orderView(db, order);
-  const linked = (mail: MailText) => (isPlaced(order) ? withOrderLink(mail, orderLink(keys, business, order)) : mail);
+  const linked = (mail: MailText) =>
+    isPlaced(order) ? withOrderLink(mail, `${shopOrigin(config, business)}${orderPath(keys, business, order)}`) : mail;
   return { order, view, linked };
+}
+
+/** 'shopper' if the order was cancelled by the one who placed it. */
+async function cancelledBy(db: Database, draftOrderId: number) {
+  const [own] = await db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.draftOrderId, draftOrderId),
+        eq(orderEvents.status, 'order_cancelled'),
+        eq(orderEvents.actor, 'shopper'),
+      ),
+    );
+  return own ? 'shopper' : undefined;
 }

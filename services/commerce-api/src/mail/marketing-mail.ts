@@ -7,13 +7,14 @@ import { unsubscribeToken } from '../modules/marketing/unsubscribe';
 import type { ServiceContext } from '../service-context';
 import { escaped, htmlPage } from './html-page';
 import type { MailText } from './mail.types';
+import { shopOrigin } from './shop-origin';
 
 /**
  * A mail with offers for one member, with a link by which mail programs unsubscribe at one click (RFC 8058); undefined
  * when the member does not agree to marketing by e-mail any more.
  */
 export async function marketingMail(
-  { db, keys }: Pick<ServiceContext, 'db' | 'keys'>,
+  { db, keys, config }: Pick<ServiceContext, 'db' | 'keys' | 'config'>,
   recipientId: number,
   business: Business,
 ): Promise<MailText | undefined> {
@@ -28,7 +29,7 @@ export async function marketingMail(
     .where(eq(marketingMailRecipients.id, recipientId));
   if (!found || !(await hasConsented(db, found.memberId, EMAIL_CHANNEL))) return undefined;
   const token = unsubscribeToken(keys, business.id, found.memberId);
-  const link = `https://${business.hosts[0]}/unsubscribe?token=${encodeURIComponent(token)}`;
+  const link = `${shopOrigin(config, business)}/unsubscribe?token=${encodeURIComponent(token)}`;
   const lines = [
     ...found.text.split(/\n\s*\n/),
     `You get this email because you agreed to news and offers from ${business.name}. Emails about your orders are separate. To stop news and offers:`,

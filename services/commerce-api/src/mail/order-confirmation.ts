@@ -21,8 +21,10 @@ function paymentText({ payment, totals, fulfilmentMethod }: Order, money: (minor
   if (payment?.method === 'cash')
     return `To pay in cash ${fulfilmentMethod === 'delivery' ? 'at your door' : 'at the counter'}: ${money(totals.total)}`;
   const card = payment?.card;
-  const how = payment?.state === 'authorised' ? 'Held on your card until your order is picked,' : 'Paid';
-  return `${how}${card ? ` with ${card.scheme} ending in ${card.lastFour}` : ''}: ${money(totals.total)}`;
+  const named = card ? ` with ${card.scheme} ending in ${card.lastFour}` : '';
+  if (payment?.state === 'authorised')
+    return `Held on your card until your order is picked${named && `,${named}`}: ${money(totals.total)}`;
+  return `Paid${named}: ${money(totals.total)}`;
 }
 
 /** When and where an order comes, and what is paid for it. */

@@ -32,18 +32,22 @@ function refundText({ payment }: Order): string {
 
 /**
  * The mail about an order that has ended undelivered: which one, why, and what happens to the money.
- * @param isUnpaid the payment could not be captured, whatever the order's status says
+ * @param cause whether the shopper cancelled it, or its payment could not be captured, whatever its status says
  */
-export function orderEnded(order: Order, { name }: Business, isUnpaid: boolean) {
-  const reason = isUnpaid ? 'its payment could not be taken' : (reasons[order.status]?.(order.storeName) ?? '');
+export function orderEnded(order: Order, { name }: Business, cause: 'shopper' | 'payment' | undefined) {
+  const { businessOrderId, storeName, contact } = order;
+  const reason = cause === 'payment' ? 'its payment could not be taken' : reasons[order.status]?.(storeName);
+  const which = `order ${businessOrderId} from ${storeName}`;
   const lines = [
-    `We are sorry, ${order.contact.firstName}. Your order ${order.businessOrderId} from ${order.storeName} has been cancelled${reason ? `: ${reason}` : ''}.`,
+    cause === 'shopper'
+      ? `${contact.firstName}, you have cancelled your ${which}.`
+      : `We are sorry, ${contact.firstName}. Your ${which} has been cancelled${reason ? `: ${reason}` : ''}.`,
     refundText(order),
     'You are welcome to order again.',
     name,
   ];
   return {
-    subject: `Your ${name} order ${order.businessOrderId} has been cancelled`,
+    subject: `Your ${name} order ${businessOrderId} has been cancelled`,
     text: lines.join('\n\n'),
     html: htmlPage(lines),
   };

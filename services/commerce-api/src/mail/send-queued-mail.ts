@@ -7,6 +7,7 @@ import type { ServiceContext } from '../service-context';
 import { brandMail } from './brand-mail';
 import { composeMail } from './compose-mail';
 import type { QueuedMail } from './mail.types';
+import { shopOrigin } from './shop-origin';
 
 const BATCH_SIZE = 10;
 /** A mail that a process claimed but did not send is released after this time. */
@@ -46,14 +47,14 @@ async function claimDueMail({ db, clock }: ServiceContext): Promise<QueuedMail[]
 }
 
 async function sendMail(context: ServiceContext, mail: QueuedMail): Promise<void> {
-  const { db, clock, mailer } = context;
+  const { db, clock, config, mailer } = context;
   const business = await businessById(context, mail.businessId);
   if (!business) throw new Error(`Mail ${mail.id} belongs to a business that no longer exists`);
   const words = await composeMail[mail.kind](context, mail, business);
   const from = business.settings.contactEmail ?? `orders@${business.hosts[0]}`;
   const about = mail.kind === 'order_confirmation' ? 'order' : mail.kind.replace('_', '-');
   if (words) {
-    const html = brandMail(words.html, business);
+    const html = brandMail(words.html, business, shopOrigin(config, business));
     await mailer.send({ id: `${about}-${mail.subjectId}`, from, to: mail.recipient, ...words, html });
   }
   await pauseAt('after:mail.waiting.sent');

@@ -47,8 +47,10 @@ async function placeOrder(fulfilmentMethod: 'delivery' | 'collection' = 'deliver
   return row?.businessOrderId ?? '';
 }
 
-async function lastMail(): Promise<{ text: string; html: string }> {
-  await sendQueuedMail(service.context, (error) => {
+/** @param shopPort the shell's port in a demonstration */
+async function lastMail(shopPort?: number): Promise<{ text: string; html: string }> {
+  const { config } = service.context;
+  await sendQueuedMail({ ...service.context, config: { ...config, shopPort } }, (error) => {
     throw error;
   });
   const found = await sandbox.control('GET', `/api/mail?to=${encodeURIComponent(EMAIL)}`);
@@ -171,7 +173,8 @@ test('the order of a person who was erased can no longer be followed', async () 
 test('the mail and the link of a collection order say where and when to collect it, and what to bring', async () => {
   await service.db.execute(sql`update stores set phone = '020 7946 0101'`);
   await placeOrder('collection');
-  const mail = await lastMail();
+  const mail = await lastMail(4200);
+  expect(mail.text).toContain('http://fresh.localhost:4200/follow-order/');
   const lines = ['Store borough, 1 High Street, London, SE1 1AA', 'Open 7am to 10pm', 'Bring your order number.'];
   expect(mail.text.split('\n')).toEqual(expect.arrayContaining(lines));
   for (const line of lines) expect(mail.html).toContain(line);
@@ -182,4 +185,17 @@ test('the mail and the link of a collection order say where and when to collect 
     storeHours: { opens: '07:00', closes: '22:00' },
     storePhone: '020 7946 0101',
   });
+});
+
+test('the mail about an order that its shopper cancelled says so; one that the store cancelled apologises', async () => {
+  const item = { storeId, menuItem: { id: ids.milk, quantity: 6 } };
+  const { basketToken } = (await service.call('POST /basket/add-item', item)).data.basket;
+  const cancelled = await orderByCash(service, basketToken, { emailAddress: EMAIL });
+  const [row] = await service.db.select().from(orders).where(eq(orders.businessOrderId, cancelled));
+  await service.call('POST /checkout/order-cancel', { draftOrderId: row?.draftOrderId ?? 0, basketToken });
+  expect((await lastMail()).text).toContain(`, you have cancelled your order ${cancelled} from `);
+  const refused = await placeOrder();
+  const transition = { businessOrderId: refused, status: 'order_cancelled' } as const;
+  await service.call('POST /admin/order-transition', transition, { admin: true });
+  expect((await lastMail()).text).toContain(`We are sorry, Grace. Your order ${refused} from `);
 });

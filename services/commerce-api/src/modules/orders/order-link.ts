@@ -31,12 +31,8 @@ const followPath = (keys: Signing, businessId: number, { businessOrderId }: Plac
   urlTo('follow-order-token', { token: orderLinkToken(keys, businessId, businessOrderId) });
 
 /** Where the shopper of an order follows it: a guest by a signed link, a member in the account. */
-export function orderLink(keys: Signing, { id, hosts }: Business, order: PlacedOrder): string {
-  const path = isGuests(order)
-    ? followPath(keys, id, order)
-    : urlTo('member-orders-orderId', { orderId: String(order.orderId) });
-  return `https://${hosts[0]}${path}`;
-}
+export const orderPath = (keys: Signing, { id }: Business, order: PlacedOrder): string =>
+  isGuests(order) ? followPath(keys, id, order) : urlTo('member-orders-orderId', { orderId: String(order.orderId) });
 
 /** The link's path, for the guest session that placed the order; null for everybody else. */
 export const ownFollowPath = (keys: Signing, businessId: number, order: PlacedOrder, caller: Caller): string | null =>
