@@ -38,6 +38,24 @@ for (const brand of ['pipwell', 'lathmere'] as const)
     }
   });
 
+test('the saved addresses of a member can be read on both businesses', async ({ page, context }, testInfo) => {
+  const members = {
+    pipwell: { username: 'priya@example.com', password: 'pipwell-demo-1' },
+    lathmere: { username: 'imogen@example.com', password: 'lathmere-demo-1' },
+  };
+  for (const brand of ['pipwell', 'lathmere'] as const) {
+    const origin = originOf(brand, testInfo);
+    const reply = await context.request.post(`${origin}/en-gb/api/oauth/token`, {
+      headers: { origin },
+      data: { grant_type: 'password', ...members[brand] },
+    });
+    expect(reply.ok()).toBe(true);
+    await page.goto(`${origin}/stores-near-by`);
+    await expect(page.getByRole('list', { name: 'Your addresses' })).toBeVisible();
+    await expectAccessible(page, `the saved addresses of ${brand}`);
+  }
+});
+
 test('axe finds nothing while addresses are suggested, and when there are none', async ({ page }, testInfo) => {
   await page.goto(originOf('lathmere', testInfo));
   await waitForHydration(page);
