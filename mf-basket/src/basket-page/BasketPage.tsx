@@ -84,7 +84,7 @@ export function BasketPage() {
       isRuled={isRuled}
       beside={
         <>
-          <CouponPanel coupon={basket.coupon} />
+          <CouponPanel coupon={basket.coupon} hasOrdered={basket.hasOrdered} />
           {(business.tips ?? basket.tip) ? (
             <TipPanel tip={basket.tip} fulfilmentMethod={basket.fulfilmentMethod} />
           ) : null}

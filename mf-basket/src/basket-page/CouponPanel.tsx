@@ -20,7 +20,7 @@ import { Captcha } from './Captcha';
 import { useQuery } from './use-query';
 
 /** Applies a coupon, shows the one in the basket, and removes it. */
-export function CouponPanel({ coupon }: Pick<Basket, 'coupon'>) {
+export function CouponPanel({ coupon, hasOrdered }: Pick<Basket, 'coupon' | 'hasOrdered'>) {
   const { business } = usePageContext();
   const { couponProblem } = useQuery();
   const first = couponProblem && textForCode(couponTexts, couponProblem, couponApplyFailed);
@@ -80,7 +80,7 @@ export function CouponPanel({ coupon }: Pick<Basket, 'coupon'>) {
         <Captcha settings={business.captcha} token={verifyToken} onToken={setVerifyToken} />
       )}
       <div role="status">{coupon && <AppliedCoupon coupon={coupon} onRemove={remove} busy={busy} />}</div>
-      {!coupon && business.copy.couponHint && <p className="sf-muted">{business.copy.couponHint}</p>}
+      {!coupon && !hasOrdered && business.copy.couponHint && <p className="sf-muted">{business.copy.couponHint}</p>}
     </Panel>
   );
 }

@@ -29,7 +29,7 @@ function business(id: number, name: string, orderPrefix: string): DemoData['busi
     errorImage: '/error.svg',
     icon: null,
     theme: {},
-    copy: { greeting: 'Hello' },
+    copy: { greeting: 'Hello', couponHint: 'First order? FIRST takes 20% off.' },
     features: {
       automaticNearestStore: false,
       useMyLocation: true,

@@ -238,6 +238,8 @@ export const Basket = shape({
   substituteForAll: Type.Optional(nullable(SubstituteForAll)),
   deals: Type.Array(BasketDeal),
   coupon: nullable(BasketCoupon),
+  /** The shopper has an order, so that an offer for a first one is not for them; left out by earlier releases. */
+  hasOrdered: Type.Optional(Type.Boolean()),
   tip: Minor,
   updates: Type.Array(BasketUpdate),
   /** Like the totals, without the lines that cannot be ordered. */

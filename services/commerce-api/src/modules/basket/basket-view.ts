@@ -8,6 +8,7 @@ import type { Business } from '../businesses/businesses.repository';
 import type { CatalogueSource } from '../catalogue/catalogue-source';
 import { cardOf } from '../catalogue/item-view';
 import type { PricedCoupon } from '../coupons/coupon-of-basket';
+import { type CouponShopper, hasOrdered } from '../coupons/coupons.repository';
 import { amendedOrderView } from '../orders/amended-order-view';
 import { shownReservation } from '../slots/reservation.repository';
 import { storeState } from '../stores/opening';
@@ -68,6 +69,13 @@ const couponView = ({ code, name, discount, freesDelivery, problem }: PricedCoup
   name,
   freesDelivery,
 });
+
+/** Whether an offer for a first order is for somebody else; asked only where a business makes one. */
+async function hasOrderedBefore(db: Database, business: Business, basket: BasketRow, shopper: CouponShopper) {
+  if (!business.settings.copy.couponHint || (shopper.memberId === null && shopper.email === null)) return false;
+  const { amendsDraftOrderId } = basket;
+  return hasOrdered(db, business.id, shopper, amendsDraftOrderId === null ? [] : [amendsDraftOrderId]);
+}
 
 /** The baskets with which the member may continue instead; while an order is changed, none. */
 function othersOf({ basket, others }: BasketSnapshot, { member }: Caller): Basket['otherBaskets'] {
@@ -144,6 +152,7 @@ export async function viewSnapshot(
       missingSections: price.missingSections.flatMap((at) => sections[at]?.name ?? []),
     })),
     coupon: coupon && !isCouponGone ? couponView(coupon) : null,
+    hasOrdered: await hasOrderedBefore(db, business, basket, shopper),
     tip: totals.tip,
     updates,
     itemCount: orderedCount(lines),

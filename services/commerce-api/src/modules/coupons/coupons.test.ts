@@ -203,8 +203,12 @@ test('a coupon for a first order counts for no shopper who has ordered before', 
   const as = await service.logIn();
   await service.db.delete(baskets).where(eq(baskets.memberId, ids.member));
   // Ada has a past order.
-  expect((await apply(await milk({ as }), 'FIRST', { as })).problem.code).toBe('coupon_first_order_only');
+  const refused = await milk({ as });
+  expect((await apply(refused, 'FIRST', { as })).problem.code).toBe('coupon_first_order_only');
+  // So their basket does not advertise it.
+  expect((await read(refused, { as })).hasOrdered).toBe(true);
   const token = await milk();
+  expect((await read(token)).hasOrdered).toBe(false);
   expect((await apply(token, 'FIRST')).data.coupon?.discount).toBe(240);
   await orderByCash(service, token, { emailAddress: 'newcomer@example.test' });
   const again = await milk();
