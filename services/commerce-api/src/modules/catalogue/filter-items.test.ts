@@ -57,17 +57,16 @@ test('filters combine: all of the tags, none of the allergens, any of the brands
   expect(ids({ inStock: true })).toEqual([1, 2, 3]);
 });
 
-test('a facet counts the results of the other filters and ignores its own choice', () => {
+test('a facet counts the results that choosing its value leads to', () => {
   const { facets } = of({ tags: ['vegan'], freeFrom: ['wheat'] });
-  // 1 and 3 are free from wheat; 1 and 2 are vegan.
+  // Only 1 is vegan and free from wheat; it is organic.
   expect(counts(facets.tags)).toEqual([
     ['organic', 1],
     ['vegan', 1],
   ]);
-  // The most frequent allergens come first.
   expect(counts(facets.freeFrom)).toEqual([
     ['wheat', 1],
-    ['milk', 2],
+    ['milk', 1],
   ]);
   expect([counts(facets.brands), facets.price, facets.onOffer, facets.inStock]).toEqual([
     [['Fern', 1]],
@@ -79,8 +78,20 @@ test('a facet counts the results of the other filters and ignores its own choice
   expect(of({ onOffer: true }).facets.onOffer).toBe(2);
 });
 
+test('no count leads to nothing: each is the number of items after its value is chosen as well', () => {
+  const nutty = [...shelf, item(5, { allergens: ['nuts'] }), item(6, { allergens: ['almonds'], tags: ['vegan'] })];
+  for (const choice of [{}, { tags: ['vegan'] }, { freeFrom: ['milk'] }, { tags: ['organic'], freeFrom: ['milk'] }]) {
+    const { facets } = filterItems(nutty, choice, inDeal);
+    for (const facet of ['tags', 'freeFrom'] as const)
+      for (const { value, count } of facets[facet]) {
+        const chosen = { ...choice, [facet]: [...((choice as Record<string, string[]>)[facet] ?? []), value] };
+        expect([facet, value, filterItems(nutty, chosen, inDeal).items.length]).toEqual([facet, value, count]);
+      }
+  }
+});
+
 test('a chosen value stays in its facet with no results left, and an empty listing has no prices', () => {
-  expect(counts(of({ tags: ['organic'], priceTo: 50 }).facets.tags)).toEqual([]);
+  expect(counts(of({ tags: ['organic'], priceTo: 50 }).facets.tags)).toEqual([['organic', 0]]);
   expect(of({ brands: ['Moss'], tags: ['vegan'] }).items).toEqual([]);
   expect(filterItems([], {}, inDeal).facets.price).toBeNull();
 });

@@ -75,13 +75,15 @@ export const isChoice = ({ tags, freeFrom, brands, priceFrom, priceTo, onOffer, 
   priceFrom !== undefined ||
   priceTo !== undefined;
 
-/** The items that pass all filters, in their order, and for each facet the counts given the other filters. */
+/**
+ * The items that pass all filters, in their order, and for each value the number of items that choosing it leads to:
+ * further tags and allergens narrow the results, and a further brand widens them.
+ */
 export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal: InDeal): FilteredItems {
   const left: ShelfItem[] = [];
   const tags = new Map<string, number>();
-  const holding = new Map<string, number>();
   const brands = new Map<string, number>();
-  let freeFromAll = 0;
+  const allergens = new Set<string>();
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
   let onOffer = 0;
   let inStock = 0;
@@ -89,19 +91,15 @@ export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal:
     const out = excludingFacets(item, choice, inDeal);
     if (out === 0) left.push(item);
     const { facts } = item;
-    const held = declared(facts.allergens);
-    for (const allergen of held) more(holding, allergen, 0);
-    if ((out & ~TAGS) === 0) for (const tag of facts.tags) more(tags, tag);
+    for (const allergen of declared(facts.allergens)) allergens.add(allergen);
+    for (const tag of facts.tags) if (out === 0 || choice.tags?.includes(tag)) more(tags, tag, out === 0 ? 1 : 0);
     if ((out & ~BRANDS) === 0 && facts.brand !== null) more(brands, facts.brand);
-    if ((out & ~FREE_FROM) === 0) {
-      freeFromAll += 1;
-      for (const allergen of held) more(holding, allergen);
-    }
     if ((out & ~PRICE) === 0) [lowest, highest] = [Math.min(lowest, item.price), Math.max(highest, item.price)];
     if ((out & ~ON_OFFER) === 0 && isOffer(item, inDeal)) onOffer += 1;
     if ((out & ~IN_STOCK) === 0 && item.inStock) inStock += 1;
   }
-  const free = new Map([...holding].map(([allergen, count]) => [allergen, freeFromAll - count]));
+  const without = (allergen: string) => left.filter(({ facts }) => !holds(facts.allergens, allergen)).length;
+  const free = new Map([...allergens].map((allergen) => [allergen, without(allergen)]));
   const found: Facets = {
     tags: valuesOf(tags, choice.tags),
     // The most frequent allergens first, because most shoppers must watch for them. There are few, so all are listed.
