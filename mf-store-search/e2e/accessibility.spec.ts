@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { test } from '@storefront/testing/neighbour-test';
+import { requestFromPage } from '@storefront/testing/request-from-page';
 import { originOf } from './support/hosts';
 import { addressField, expectProblem, waitForHydration } from './support/search';
 
@@ -38,19 +39,17 @@ for (const brand of ['pipwell', 'lathmere'] as const)
     }
   });
 
-test('the saved addresses of a member can be read on both businesses', async ({ page, context }, testInfo) => {
+test('the saved addresses of a member can be read on both businesses', async ({ page }, testInfo) => {
   const members = {
-    pipwell: { username: 'priya@example.com', password: 'pipwell-demo-1' },
-    lathmere: { username: 'imogen@example.com', password: 'lathmere-demo-1' },
+    pipwell: ['priya@example.com', 'pipwell-demo-1'],
+    lathmere: ['imogen@example.com', 'lathmere-demo-1'],
   };
   for (const brand of ['pipwell', 'lathmere'] as const) {
-    const origin = originOf(brand, testInfo);
-    const reply = await context.request.post(`${origin}/en-gb/api/oauth/token`, {
-      headers: { origin },
-      data: { grant_type: 'password', ...members[brand] },
-    });
-    expect(reply.ok()).toBe(true);
-    await page.goto(`${origin}/stores-near-by`);
+    const [username, password] = members[brand];
+    await page.goto(`${originOf(brand, testInfo)}/stores-near-by`);
+    const data = { grant_type: 'password', username, password };
+    expect((await requestFromPage(page).post('/en-gb/api/oauth/token', { data })).ok()).toBe(true);
+    await page.reload();
     await expect(page.getByRole('list', { name: 'Your addresses' })).toBeVisible();
     await expectAccessible(page, `the saved addresses of ${brand}`);
   }
