@@ -34,6 +34,18 @@ test('[1.01] [2.52] a postcode lists the stores around it, nearest first, with t
   await expect(panel(page, 'Bath Walcot').getByText('Preorder', { exact: true })).toBeVisible();
 });
 
+test('a postcode is pasted whole, with the spaces that were copied with it', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await field(page).click();
+  await field(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', ' \n  se1   9gf ');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(field(page)).toHaveValue('SE1 9GF');
+});
+
 test('[5.02] an empty postcode is reported, next to the field and with the focus in it', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);

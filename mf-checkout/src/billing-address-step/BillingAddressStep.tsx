@@ -1,4 +1,4 @@
-import { POSTCODE_MAX_LENGTH } from '@storefront/api/constants';
+import { POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { SelectFormField } from '@storefront/forms/select-form-field';
 import { TextFormField } from '@storefront/forms/text-form-field';
@@ -57,7 +57,7 @@ export function BillingAddressStep({ data }: { data: BillingAddressData }) {
             name="postcode"
             label="Postcode"
             autoComplete="billing postal-code"
-            maxLength={POSTCODE_MAX_LENGTH}
+            maxLength={POSTCODE_INPUT_MAX_LENGTH}
           />
         </div>
         <Button {...form.submitProps} wide big>

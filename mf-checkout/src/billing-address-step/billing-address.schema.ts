@@ -1,4 +1,4 @@
-import { ADDRESS_LINE_MAX_LENGTH, POSTCODE_MAX_LENGTH, TOWN_MAX_LENGTH } from '@storefront/api/constants';
+import { ADDRESS_LINE_MAX_LENGTH, POSTCODE_INPUT_MAX_LENGTH, TOWN_MAX_LENGTH } from '@storefront/api/constants';
 import { ADDRESS_LINE_PATTERN } from '@storefront/api/typed-text';
 import { addressLineInvalid, fieldRequired } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
@@ -33,7 +33,7 @@ export function billingAddressSchema({
     town: text(TOWN_MAX_LENGTH).required(fill(fieldRequired, 'town')),
     postcode: string()
       .trim()
-      .max(POSTCODE_MAX_LENGTH)
+      .max(POSTCODE_INPUT_MAX_LENGTH)
       .required(postcodeEmpty)
       .test(
         'postcode',

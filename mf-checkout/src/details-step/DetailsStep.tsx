@@ -1,4 +1,4 @@
-import { POSTCODE_MAX_LENGTH } from '@storefront/api/constants';
+import { POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { Address, SelectedAddress } from '@storefront/api/entities/address';
 import { shared } from '@storefront/bus/bus';
 import { FormErrors } from '@storefront/forms/form-errors';
@@ -129,7 +129,7 @@ function DetailsForm({ data, before }: DetailsFormProps) {
               name="postcode"
               label="Postcode"
               autoComplete="postal-code"
-              maxLength={POSTCODE_MAX_LENGTH}
+              maxLength={POSTCODE_INPUT_MAX_LENGTH}
             />
           </div>
         </>

@@ -1,4 +1,4 @@
-import { ADDRESS_LINE_MAX_LENGTH, POSTCODE_MAX_LENGTH, TOWN_MAX_LENGTH } from '@storefront/api/constants';
+import { ADDRESS_LINE_MAX_LENGTH, POSTCODE_INPUT_MAX_LENGTH, TOWN_MAX_LENGTH } from '@storefront/api/constants';
 import { plainFields } from '@storefront/forms/plain-fields';
 import { PlainForm } from '@storefront/forms/plain-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -54,7 +54,7 @@ export function PlainBillingAddress({ checkout: { data, progress }, page: { repl
         <TextField
           {...field('postcode')}
           label="Postcode"
-          maxLength={POSTCODE_MAX_LENGTH}
+          maxLength={POSTCODE_INPUT_MAX_LENGTH}
           autoComplete="billing postal-code"
         />
       </div>

@@ -3,7 +3,7 @@ import {
   EMAIL_MAX_LENGTH,
   PERSON_NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
-  POSTCODE_MAX_LENGTH,
+  POSTCODE_INPUT_MAX_LENGTH,
   TOWN_MAX_LENGTH,
 } from '@storefront/api/constants';
 import { plainFields } from '@storefront/forms/plain-fields';
@@ -127,7 +127,7 @@ export function PlainDetails({
             <TextField
               {...field('postcode')}
               label="Postcode"
-              maxLength={POSTCODE_MAX_LENGTH}
+              maxLength={POSTCODE_INPUT_MAX_LENGTH}
               autoComplete="postal-code"
             />
           </div>

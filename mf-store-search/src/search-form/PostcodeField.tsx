@@ -3,7 +3,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { PinIcon } from '@storefront/ui/icons/pin';
 import { useImperativeHandle } from 'react';
-import { postcodeProblem } from '../postcode/postcode.model';
+import { normalPostcode, postcodeProblem } from '../postcode/postcode.model';
 import styles from './StoreSearch.module.css';
 import type { SearchFieldProps } from './search-field.types';
 
@@ -37,6 +37,17 @@ export function PostcodeField({ field, id, input, described, value, button }: Se
           spellCheck={false}
           onClick={(event) => {
             event.currentTarget.value = '';
+          }}
+          onPaste={(event) => {
+            // The browser would cut off what is copied with spaces around it.
+            event.preventDefault();
+            const { currentTarget: field, clipboardData } = event;
+            field.setRangeText(
+              normalPostcode(clipboardData.getData('text')),
+              field.selectionStart ?? 0,
+              field.selectionEnd ?? 0,
+              'end',
+            );
           }}
           {...described}
         />
