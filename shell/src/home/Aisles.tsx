@@ -5,25 +5,22 @@ import { usePathTo } from '../navigation/navigation-context';
 import styles from './Aisles.module.css';
 import type { HomeData } from './home-data';
 
-/**
- * The business's departments. Without a selected store they ask for the place, because prices and stock depend on the
- * store.
- */
-export function Aisles({ aisles }: Pick<HomeData, 'aisles'>) {
+/** Where an aisle is. Without a selected store it asks for the place, because prices and stock depend on the store. */
+export function useAislePath() {
   const to = usePathTo();
   const store = useStore(shared.store);
+  return (slug: string) =>
+    store ? to('category', { storeSlug: store.slug, categorySlug: slug }) : to('find-stores', {}, { aisle: slug });
+}
+
+/** The business's departments. */
+export function Aisles({ aisles }: Pick<HomeData, 'aisles'>) {
+  const pathOf = useAislePath();
   return (
     <ul className={styles.aisles}>
       {aisles.map(({ slug, name, image }) => (
         <li key={slug}>
-          <a
-            className={styles.aisle}
-            href={
-              store
-                ? to('category', { storeSlug: store.slug, categorySlug: slug })
-                : to('find-stores', {}, { aisle: slug })
-            }
-          >
+          <a className={styles.aisle} href={pathOf(slug)}>
             <Picture images={densities(image)} tint={slug} size={96} />
             <span>{name}</span>
           </a>

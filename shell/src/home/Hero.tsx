@@ -8,7 +8,7 @@ import type { HomeData } from './home-data';
 import { OnwardLink } from './OnwardLink';
 
 /** The business in a sentence, and the store search. */
-export function Hero({ hero, stores }: Pick<HomeData, 'hero' | 'stores'>) {
+export function Hero({ hero, aisles, stores }: Pick<HomeData, 'hero' | 'aisles' | 'stores'>) {
   const { business } = usePageContext();
   const to = usePathTo();
   return (
@@ -17,7 +17,7 @@ export function Hero({ hero, stores }: Pick<HomeData, 'hero' | 'stores'>) {
         <h1 tabIndex={-1}>{hero.title}</h1>
         <p>{hero.text}</p>
       </div>
-      <HeroPicture image={hero.image} note={hero.note} />
+      <HeroPicture hero={hero} label={aisles.find(({ slug }) => slug === hero.aisle)?.name} />
       <div className={styles.find}>
         <Boundary
           name="store-search"

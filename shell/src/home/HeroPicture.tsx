@@ -1,4 +1,6 @@
+import type { HomeContent } from '@storefront/api/entities/home-content';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useAislePath } from './Aisles';
 import styles from './Hero.module.css';
 
 /** The pictures' aspect ratio and their share of the screen in each brand's layout. */
@@ -9,15 +11,22 @@ const SHAPES = {
 } as const;
 const WIDTHS = [480, 960, 1440];
 
+interface HeroPictureProps {
+  readonly hero: HomeContent['hero'];
+  /** The name of the aisle to which the picture leads. */
+  readonly label: string | undefined;
+}
+
 /** The brand's picture, probably the largest contentful paint: it is loaded first and its space is reserved. */
-export function HeroPicture({ image, note }: { image: string | null; note: string | null }) {
+export function HeroPicture({ hero: { image, note, aisle }, label }: HeroPictureProps) {
   const { brand } = usePageContext().business;
+  const pathOf = useAislePath();
   if (!image) return null;
   const shape = brand === 'retail' ? SHAPES.retail : SHAPES.grocery;
   const folder = image.slice(0, image.lastIndexOf('/'));
   const srcSet = (extension: string) => WIDTHS.map((width) => `${folder}/${width}.${extension} ${width}w`).join(', ');
-  return (
-    <div className={styles.picture}>
+  const picture = (
+    <>
       <picture>
         <source type="image/avif" srcSet={srcSet('avif')} sizes={shape.sizes} />
         <img
@@ -30,7 +39,14 @@ export function HeroPicture({ image, note }: { image: string | null; note: strin
           fetchPriority="high"
         />
       </picture>
-      {note && <p className={styles.note}>{note}</p>}
-    </div>
+      {note && <span className={styles.note}>{note}</span>}
+    </>
+  );
+  return aisle && label ? (
+    <a className={styles.picture} href={pathOf(aisle)} aria-label={label}>
+      {picture}
+    </a>
+  ) : (
+    <div className={styles.picture}>{picture}</div>
   );
 }

@@ -1,7 +1,7 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
-import { Aisles } from './Aisles';
+import { Aisles, useAislePath } from './Aisles';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import type { HomeData } from './home-data';
@@ -12,10 +12,11 @@ import { Steps } from './Steps';
 export function HomePage({ data }: { data: HomeData }) {
   const { business } = usePageContext();
   const { copy } = business;
+  const pathOf = useAislePath();
   const steps = <Steps title={copy.stepsTitle ?? 'How it works'} steps={data.steps} />;
   return (
     <PageFrame>
-      <Hero hero={data.hero} stores={data.stores} />
+      <Hero hero={data.hero} aisles={data.aisles} stores={data.stores} />
       <MembersShelf />
       {data.isStepsFirst && steps}
       <Section title={copy.aislesTitle ?? 'Departments'}>
@@ -24,13 +25,13 @@ export function HomePage({ data }: { data: HomeData }) {
       {data.sections.length > 0 && (
         <Section title={copy.sectionsTitle ?? 'From our shops'}>
           <ul className={styles.stories}>
-            {data.sections.map(({ title, text, image }) => (
+            {data.sections.map(({ title, text, image, aisle }) => (
               <li key={title} className={styles.story}>
                 <div className={styles.picture}>
                   {image && <img src={image} alt="" width={240} height={240} loading="lazy" decoding="async" />}
                 </div>
                 <div>
-                  <h3>{title}</h3>
+                  <h3>{aisle ? <a href={pathOf(aisle)}>{title}</a> : title}</h3>
                   <p className="sf-muted">{text}</p>
                 </div>
               </li>

@@ -19,6 +19,16 @@ test('the document contains only the data that the home page shows', () => {
   expect(JSON.stringify(data)).not.toContain('not shown here');
 });
 
+test('a picture leads to its aisle, if the page has that', () => {
+  const section = { title: 'Bread', text: '', image: null };
+  const sections = [
+    { ...section, aisle: 'veg' },
+    { ...section, aisle: 'bakery' },
+  ];
+  const data = homeData({ ...content, hero: { ...content.hero, aisle: 'veg' }, sections }, [], now);
+  expect([data.hero.aisle, ...data.sections.map(({ aisle }) => aisle)]).toEqual(['veg', 'veg', undefined]);
+});
+
 test('a store is shown with its hours and its next slot, if it has one', () => {
   const store = { slug: 'bath', name: 'Bath', openingHours: 'Open until 8pm', nextSlot: null } as StoreSummary;
   const nextSlot = { startsAt: '2026-11-21T14:00:00Z', endsAt: '2026-11-21T15:00:00Z' };

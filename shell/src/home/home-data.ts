@@ -28,10 +28,15 @@ export function homeData(
   now: Date,
 ): Omit<HomeData, 'isStepsFirst'> {
   const { hero, steps, sections, aisles } = content;
+  // A store may have none of an aisle, which its home page then does not list.
+  const linked = <Part extends { aisle?: string }>({ aisle, ...part }: Part) => ({
+    ...part,
+    ...(aisles.some(({ slug }) => slug === aisle) && { aisle }),
+  });
   return {
-    hero,
+    hero: linked(hero),
     steps,
-    sections,
+    sections: sections.map(linked),
     aisles: aisles.map(({ slug, name, image }) => ({ slug, name, image })),
     stores: stores.map(({ slug, name, openingHours, nextSlot }) => ({
       slug,

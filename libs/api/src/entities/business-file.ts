@@ -16,7 +16,7 @@ import {
   SMALL_PRINT_MAX_LENGTH,
   SUB_BUSINESSES_MAX,
 } from '../constants';
-import { CountryCode, Email, Id, Line, nullable, Phone, shape } from '../shape';
+import { CountryCode, Email, Id, Line, nullable, Phone, Slug, shape } from '../shape';
 import { Country } from './address';
 import { PostcodeRule, RetailMembership, TipRules } from './business-profile';
 import { PaymentMethod } from './enumerations';
@@ -84,9 +84,18 @@ const look = {
   ),
   home: Type.Optional(
     shape({
-      hero: shape({ title: Line(80), text: Line(240), image: nullable(Picture), note: nullable(Line(120)) }),
+      hero: shape({
+        title: Line(80),
+        text: Line(240),
+        image: nullable(Picture),
+        note: nullable(Line(120)),
+        aisle: Type.Optional(Slug),
+      }),
       steps: Type.Array(shape({ title: Line(60), text: Line(240) }), { maxItems: 4 }),
-      sections: Type.Array(shape({ title: Line(60), text: Line(240), image: nullable(Picture) }), { maxItems: 6 }),
+      sections: Type.Array(
+        shape({ title: Line(60), text: Line(240), image: nullable(Picture), aisle: Type.Optional(Slug) }),
+        { maxItems: 6 },
+      ),
     }),
   ),
 };

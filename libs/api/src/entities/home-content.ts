@@ -11,9 +11,18 @@ export const HomeContent = shape({
     text: Type.String(),
     image: nullable(Type.String()),
     note: nullable(Type.String()),
+    /** The slug of one of the aisles, to which the picture leads. */
+    aisle: Type.Optional(Type.String()),
   }),
   steps: Type.Array(shape({ title: Type.String(), text: Type.String() })),
-  sections: Type.Array(shape({ title: Type.String(), text: Type.String(), image: nullable(Type.String()) })),
+  sections: Type.Array(
+    shape({
+      title: Type.String(),
+      text: Type.String(),
+      image: nullable(Type.String()),
+      aisle: Type.Optional(Type.String()),
+    }),
+  ),
   /** The aisles: of the given store, otherwise of the business. */
   aisles: Type.Array(CategorySummary),
   banners: Type.Array(Banner),

@@ -158,6 +158,7 @@ export const lathmere: DemoBusiness = {
       text: 'Table lamps, floor lamps and pendants, in every finish.',
       image: '/pictures/hero-retail/960.webp',
       note: 'Perrin lamp, bone',
+      aisle: 'lighting',
     },
     steps: [
       { title: 'Choose a store', text: 'Or enter your postcode. Stock is updated every hour.' },
@@ -169,13 +170,20 @@ export const lathmere: DemoBusiness = {
         title: 'The table, relaid',
         text: 'Plates, bowls and glasses',
         image: '/pictures/dinner-plates-sky/xxhdpi_3x.webp',
+        aisle: 'kitchen',
       },
       {
         title: 'One box, every job',
         text: 'Hammers, saws and drivers',
         image: '/pictures/toolbox-ultramarine/xxhdpi_3x.webp',
+        aisle: 'tools',
       },
-      { title: 'Bathroom, reset', text: 'Towels, mats and refills', image: '/pictures/soap-duo/xxhdpi_3x.webp' },
+      {
+        title: 'Bathroom, reset',
+        text: 'Towels, mats and refills',
+        image: '/pictures/soap-duo/xxhdpi_3x.webp',
+        aisle: 'bath',
+      },
     ],
   },
 };

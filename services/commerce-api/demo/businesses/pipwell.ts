@@ -171,6 +171,7 @@ export const pipwell: DemoBusiness = {
       text: 'Picked this morning, at your door by tea time.',
       image: '/pictures/hero-grocery/960.webp',
       note: null,
+      aisle: 'veg',
     },
     steps: [
       { title: 'Tell us where', text: 'Your postcode shows when we can deliver, and the store nearest you.' },
@@ -185,12 +186,19 @@ export const pipwell: DemoBusiness = {
         title: 'Baked in the shop',
         text: 'Bread that was dough at midnight.',
         image: '/pictures/loaf-pair/xxhdpi_3x.webp',
+        aisle: 'bakery',
       },
-      { title: 'Named farms', text: 'Ask us who grew it. We know.', image: '/pictures/carrots/xxhdpi_3x.webp' },
+      {
+        title: 'Named farms',
+        text: 'Ask us who grew it. We know.',
+        image: '/pictures/carrots/xxhdpi_3x.webp',
+        aisle: 'veg',
+      },
       {
         title: 'Tea, sorted',
         text: 'Twenty minutes, four ingredients.',
         image: '/pictures/spaghetti-meal/xxhdpi_3x.webp',
+        aisle: 'cupboard',
       },
     ],
   },
