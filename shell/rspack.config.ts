@@ -40,7 +40,7 @@ const sharedPlugins = () => [
     __SHARED_VERSIONS__,
     __HAS_ADDITIONAL_LIBRARIES__: JSON.stringify(Object.keys(additionalLibraries).length > 0),
   }),
-  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
   new PackageBoundaryPlugin(root),
 ];
 

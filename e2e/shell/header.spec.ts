@@ -68,6 +68,15 @@ for (const { name, business } of [
     }
   });
 
+test('a guest’s link to the orders leads through the log-in', async ({ page }) => {
+  await page.goto(`${originOf(pipwell)}/faqs`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your orders' }).click();
+  await page.getByLabel('Email').fill(pipwell.member.email);
+  await page.getByLabel('Password', { exact: true }).fill(pipwell.member.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(`${originOf(pipwell)}/member/orders`);
+});
+
 test('[6.05] a page for members says that it needs a log-in', async ({ page }) => {
   await page.goto(`${originOf(pipwell)}/member/orders`);
   await expect(page.getByText('You need to be logged in to use this')).toBeVisible();

@@ -139,7 +139,7 @@ const browserConfig = (
       chunkFilename: '[name].[contenthash:8].css',
       ignoreOrder: true,
     }),
-    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     new ManifestPlugin(described, Object.keys(exposes), root, required),
     new PackageBoundaryPlugin(root),
   ],

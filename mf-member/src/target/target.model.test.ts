@@ -15,6 +15,11 @@ describe('after log-in a shopper', () => {
     expect(after('/checkout-offers')).toBe('/');
   });
 
+  test('leads to the page of the account for which they came', () => {
+    expect(after('/member/orders', '/faqs')).toBe('/member/orders');
+    expect(after('/membership')).toBe('/');
+  });
+
   test('goes home from anywhere else, and without a previous page', () => {
     expect(after('/stores/borough')).toBe('/');
     expect(after()).toBe('/');

@@ -4,8 +4,8 @@ import { urlTo } from '@storefront/routes/url-to';
 const AUTH_PAGES: readonly string[] = [urlTo('login'), urlTo('register')];
 
 /**
- * The target after log-in or registration: the basket or the checkout when the shopper came from there, else the home
- * page. The first page of this site in `previous` decides; other sites never do. A shopper whose coupon waited for the
+ * The target after log-in or registration: the basket, the checkout or the page of the account for which the shopper
+ * came, else the home page. The first page of this site in `previous` decides; other sites never do. A shopper whose coupon waited for the
  * log-in returns to that page, whichever it is.
  * @param previous URLs or paths in order of relevance
  * @param origin this site's own
@@ -20,10 +20,13 @@ export function targetAfterLogin(
     if (path === undefined || AUTH_PAGES.includes(path)) continue;
     if (path === urlTo('basket')) return urlTo('basket');
     if (path === urlTo('checkout') || path.startsWith(`${urlTo('checkout')}/`)) return urlTo('checkout');
-    return couponNeedsLogIn ? path : urlTo('index');
+    return couponNeedsLogIn || isAccountPage(path) ? path : urlTo('index');
   }
   return urlTo('index');
 }
+
+/** A link to the account sends a guest through the log-in. */
+const isAccountPage = (path: string) => path === urlTo('member') || path.startsWith(`${urlTo('member')}/`);
 
 function pathOnThisSite(candidate: string | null | undefined, origin: string): string | undefined {
   if (!candidate || !URL.canParse(candidate, origin)) return undefined;

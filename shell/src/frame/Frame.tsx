@@ -46,7 +46,11 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   const layout = findServerLayout(business.brand);
   const { header } = frame.headerFooter;
   const minimal = route.minimalHeader;
-  const hrefOf = (href: string) => hrefAtStore(href, store?.slug, pathTo(navigation, 'find-stores', {}, SEARCH_FIRST));
+  const hrefOf = (href: string) =>
+    // The pages of an account send guests home, so a link to them leads through the log-in.
+    session.strategy === 'guest' && href.startsWith(urlTo('member'))
+      ? urlTo('login', {}, { from: href })
+      : hrefAtStore(href, store?.slug, pathTo(navigation, 'find-stores', {}, SEARCH_FIRST));
   return (
     <>
       <SkipLink />
