@@ -36,6 +36,11 @@ export function OptionField({
   const one = isSingleChoice(option);
   const taken = chosen.filter(({ optionId }) => optionId === option.id).length;
   const isFull = !one && taken >= option.maximumSelected;
+  const words = problem && (
+    <p className={styles.problem} id={`${id}-problem`}>
+      {problem}
+    </p>
+  );
   const described = [`${id}-rule`, isFull && `${id}-full`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <fieldset
@@ -61,6 +66,7 @@ export function OptionField({
         {option.values.map((value) => {
           const picked = chosen.find(({ valueId }) => valueId === value.id);
           const on = picked !== undefined;
+          const isWrongText = on && isTextFault;
           const cost = addedCost(options, chosen, { optionId: option.id, valueId: value.id });
           const isFree = cost === 0 && value.extraCost > 0;
           return (
@@ -89,12 +95,13 @@ export function OptionField({
                     value={picked?.text ?? ''}
                     disabled={isHydrated && !on}
                     autoComplete="off"
-                    aria-invalid={(on && isTextFault) || undefined}
-                    aria-describedby={isTextFault ? `${id}-problem` : undefined}
+                    aria-invalid={isWrongText || undefined}
+                    aria-describedby={isWrongText ? `${id}-problem` : undefined}
                     onChange={(event) => onText(value.id, event.currentTarget.value)}
                   />
                 </label>
               )}
+              {isWrongText && words}
             </Fragment>
           );
         })}
@@ -110,11 +117,7 @@ export function OptionField({
           That is {option.maximumSelected === 2 ? 'both' : `all ${option.maximumSelected}`}. Take one off to swap it.
         </p>
       )}
-      {problem && (
-        <p className={styles.problem} id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
+      {!isTextFault && words}
     </fieldset>
   );
 
