@@ -28,6 +28,10 @@ test('there is enough data to shop with', () => {
   expect(data.gazetteer.filter((place) => !place.postcode.includes(' ')).length).toBeGreaterThanOrEqual(400);
 });
 
+test('a shopper of either business can keep a held time for longer', () => {
+  for (const { slotExtensions = 0 } of data.businesses) expect(slotExtensions).toBeGreaterThan(0);
+});
+
 test.each([1, 2])('slugs are unique within business %i', (id) => {
   for (const rows of [data.items, data.categories, data.stores, data.deals, data.banners]) {
     expect(repeated(ofBusiness<{ businessId: number; slug: string }>(rows, id).map((row) => row.slug))).toEqual([]);

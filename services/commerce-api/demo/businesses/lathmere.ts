@@ -41,6 +41,7 @@ export const lathmere: DemoBusiness = {
   errorImage: '/pictures/state-404-retail/640.webp',
   icon: '/pictures/icon-retail/icon.png',
   theme: {},
+  slotExtensions: 2,
   copy: {
     returns: '60 days, unused, to any store, or by post for £3.95.',
     searchPlaceholder: 'Search lamps, mugs, tools',
