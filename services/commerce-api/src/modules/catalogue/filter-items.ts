@@ -98,7 +98,7 @@ export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal:
     if ((out & ~ON_OFFER) === 0 && isOffer(item, inDeal)) onOffer += 1;
     if ((out & ~IN_STOCK) === 0 && item.inStock) inStock += 1;
   }
-  const without = (allergen: string) => left.filter(({ facts }) => !holds(facts.allergens, allergen)).length;
+  const without = (allergen: string) => left.filter(({ facts }) => !declares(facts.allergens, allergen)).length;
   const free = new Map([...allergens].map((allergen) => [allergen, without(allergen)]));
   const found: Facets = {
     tags: valuesOf(tags, choice.tags),
