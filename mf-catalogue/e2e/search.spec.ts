@@ -75,6 +75,19 @@ test('a typing mistake still finds the intended results, and says so', async ({ 
   await expect(page.getByRole('list', { name: 'Items found' }).locator('mark').first()).toHaveText(/broccoli/i);
 });
 
+test('a condition of a term is kept, and what is not sold is said before what comes nearest', async ({ page }) => {
+  await page.goto(`${store}/search/gf%20bread`);
+  const names = page.getByRole('list', { name: 'Items found' }).getByRole('listitem').getByRole('heading');
+  await expect(names.first()).toHaveText(/^Gluten-free/);
+  expect((await names.allTextContents()).filter((name) => !name.startsWith('Gluten-free'))).toEqual([]);
+  await page.goto(`${store}/search/vegan%20cheese`);
+  await expect(page.getByText('Nothing that we sell for “vegan cheese” is vegan.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Items found' })).toHaveCount(0);
+  await page.goto(`${store}/search/spring%20onions`);
+  await expect(page.getByText('We do not sell “spring onions”. The nearest that we sell:')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Similar items' }).getByRole('listitem').first()).toBeVisible();
+});
+
 test('[5.06] a search term of one letter is rejected with a message', async ({ page }) => {
   await page.goto(`${store}/search/a`);
   await expect(page.getByText('The search term needs to be at least two characters.')).toBeVisible();

@@ -28,7 +28,20 @@ const FILTERS_ID = 'filters';
 
 /** Items, categories and deals of a store that match a term: all on one page, and each kind on its own. */
 export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' | 'query'>) {
-  const { store, searchTerm, part, items, categories, deals, totals, matchedWords, correctedTerm, refusal } = data;
+  const {
+    store,
+    searchTerm,
+    part,
+    items,
+    categories,
+    deals,
+    totals,
+    matchedWords,
+    correctedTerm,
+    notSold,
+    unmet,
+    refusal,
+  } = data;
   const url = (of: SearchPart) => searchUrl(store, searchTerm, of);
   const path = url(part);
   const { api } = usePageContext();
@@ -51,6 +64,14 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
       {correctedTerm && foundAny && (
         <p className={styles.corrected}>
           No results for “{searchTerm}”. Showing results for <strong>{correctedTerm}</strong> instead.
+        </p>
+      )}
+      {notSold && items.length > 0 && (
+        <p className={styles.corrected}>We do not sell “{searchTerm}”. The nearest that we sell:</p>
+      )}
+      {!notSold && unmet.length > 0 && items.length > 0 && (
+        <p className={styles.corrected}>
+          Nothing that we sell for “{searchTerm}” is {unmet.join(' and ')}. The nearest that we sell is not:
         </p>
       )}
       {foundAny && (

@@ -46,6 +46,10 @@ export interface SearchData extends SearchHelp {
   readonly matchedWords: readonly string[];
   /** The corrected term that was searched for instead. */
   readonly correctedTerm: string | null;
+  /** The shop does not sell what the term names: the items are the nearest. */
+  readonly notSold: boolean;
+  /** Conditions of the term that no item meets. */
+  readonly unmet: readonly string[];
   /** Why there was no search. */
   readonly refusal?: string;
 }
@@ -100,6 +104,8 @@ export function searchData(
     fitting: Math.max(0, (found?.itemsFitting ?? 0) - (page - 1) * ITEMS_PER_PAGE),
     matchedWords: found?.matchedWords ?? [],
     correctedTerm: found?.correctedTerm ?? null,
+    notSold: found?.notSold ?? false,
+    unmet: found?.unmetConditions ?? [],
     ...help,
   };
 }

@@ -424,11 +424,12 @@ test('every store has popular search terms, and sells an item for each', () => {
 
 test.each([1, 2])('the synonyms of business %i can be saved by an operator, and name its own categories', (id) => {
   const rows = ofBusiness(data.synonyms, id);
-  const files = rows.map(({ terms, means, categories, offers }) => ({
+  const files = rows.map(({ terms, means, categories, offers, notSold }) => ({
     terms,
     ...(means.length > 0 && { means }),
     ...(categories.length > 0 && { categories }),
     ...(offers && { offers }),
+    ...(notSold && { notSold }),
   }));
   const slugs = new Set(ofBusiness(data.categories, id).map(({ slug }) => slug));
   const unknown = new Set(rows.flatMap(({ categories }) => categories).filter((slug) => !slugs.has(slug)));

@@ -286,6 +286,7 @@ export interface DemoSynonym {
   means: string[];
   categories: string[];
   offers: boolean;
+  notSold: boolean;
 }
 
 export interface DemoBanner {

@@ -9,6 +9,10 @@ export interface Judgement {
   readonly good?: readonly string[];
   /** Related to it: grade 1. */
   readonly related?: readonly string[];
+  /** What must not be offered as fitting, because it breaks a condition of the term. */
+  readonly never?: readonly string[];
+  /** Nothing fits, and the page says so: the shop does not sell it, or nothing of the kind meets the conditions. */
+  readonly nothing?: 'not sold' | 'unmet';
 }
 
 /** The facts of an item that a rule can name. */
@@ -44,6 +48,12 @@ function ruleTest(rule: string, slugs: ReadonlySet<string>): Test {
   const is = new RegExp(wanted ?? '', 'i');
   const isNot = unwanted === undefined ? undefined : new RegExp(unwanted, 'i');
   return ({ name, categories }) => (slug === '*' || categories.includes(slug)) && is.test(name) && !isNot?.test(name);
+}
+
+/** The items that a term's conditions forbid, by id. */
+export function forbiddenBy({ never = [] }: Judgement, items: readonly JudgedItem[], slugs: ReadonlySet<string>) {
+  const tests = never.map((rule) => ruleTest(rule, slugs));
+  return new Set(items.filter((item) => tests.some((test) => test(item))).map(({ id }) => id));
 }
 
 /** The grade of every item for one term, 0 to 3; items without a rule have 0. */

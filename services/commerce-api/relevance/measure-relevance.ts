@@ -5,7 +5,7 @@ import { globalSearch } from '../src/modules/catalogue/search.service';
 import { createReadCache } from '../src/read-cache';
 import type { ServiceContext } from '../src/service-context';
 import { judgedData, judgedStore, seedJudgedCatalogue } from './demo-catalogue';
-import { BRANDS, gradesOf, judgementsOf } from './judgements';
+import { BRANDS, forbiddenBy, gradesOf, type Judgement, judgementsOf } from './judgements';
 import { CUT_OFF, ndcg } from './ndcg';
 
 interface TermResult {
@@ -16,6 +16,12 @@ interface TermResult {
   readonly found: readonly string[];
   /** A relevant item is in stock, but missing from the results. */
   readonly unanswered: boolean;
+  /** What the reply says about an answer without a fitting item. */
+  readonly nothing: Judgement['nothing'];
+  /** Whether that is what was judged. */
+  readonly saysSo: boolean;
+  /** Items that are offered as fitting although they break a condition. */
+  readonly forbidden: readonly string[];
 }
 
 export interface Relevance {
@@ -47,17 +53,23 @@ export async function measureRelevance(db: Database): Promise<Relevance[]> {
     const terms: TermResult[] = [];
     for (const judgement of judgementsOf(brand)) {
       const grades = gradesOf(judgement, items, slugs);
-      const { items: found } = await globalSearch(
+      const reply = await globalSearch(
         context,
         business,
         { storeId, searchTerm: judgement.term, itemsLimit: CUT_OFF },
         { member: undefined, address: undefined, now: NOW },
       );
+      const { items: found, itemsFitting, notSold, unmetConditions } = reply;
+      const nothing = notSold ? 'not sold' : unmetConditions.length > 0 ? 'unmet' : undefined;
+      const forbidden = forbiddenBy(judgement, items, slugs);
       const graded = found.map(({ id }) => grades.get(id) ?? 0);
       terms.push({
         term: judgement.term,
         ndcg: ndcg(graded, grades.values()),
         found: found.map(({ id, name }, at) => `${graded[at]} ${names.get(id) ?? `${name} (sold out)`}`),
+        nothing,
+        saysSo: nothing === judgement.nothing && (nothing === undefined || itemsFitting === 0),
+        forbidden: found.slice(0, itemsFitting).flatMap(({ id, name }) => (forbidden.has(id) ? [name] : [])),
         unanswered: Math.max(0, ...grades.values()) >= GOOD && !graded.some((grade) => grade >= GOOD),
       });
     }

@@ -83,6 +83,8 @@ export const SynonymFile = shape({
   categories: Type.Optional(Type.Array(Line(SLUG_MAX_LENGTH), { minItems: 1, maxItems: SYNONYM_TERMS_MAX })),
   /** Finds everything on offer. */
   offers: Type.Optional(Type.Boolean()),
+  /** The business does not sell what the terms name: what they find is said to be only the nearest. */
+  notSold: Type.Optional(Type.Boolean()),
 });
 export type SynonymFile = Static<typeof SynonymFile>;
 

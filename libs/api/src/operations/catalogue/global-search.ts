@@ -52,6 +52,10 @@ export const globalSearch = defineOperation({
     matchedWords: Type.Array(Type.String()),
     /** The corrected term, if nothing matches as typed. */
     correctedTerm: nullable(Type.String()),
+    /** The shop does not sell what the term names: no item fits, and those listed are only the nearest. */
+    notSold: Type.Boolean(),
+    /** Conditions of the term that no item of the kind meets, as in 'Nothing is gluten-free': then no item fits. */
+    unmetConditions: Type.Array(Type.String()),
   }),
   errors: ['store_not_found', 'search_term_too_short', 'date_invalid', 'fulfilment_not_offered'],
 });

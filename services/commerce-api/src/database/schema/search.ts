@@ -27,6 +27,8 @@ export const searchSynonyms = pgTable(
     /** Slugs of categories. */
     categories: text('categories').array().notNull(),
     offers: boolean('offers').notNull(),
+    /** Whether the terms name what the business does not sell. */
+    notSold: boolean('not_sold').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.position] })],
 );

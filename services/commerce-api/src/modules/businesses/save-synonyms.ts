@@ -29,14 +29,17 @@ export async function saveSynonyms(
   businessId: number,
   synonyms: readonly SynonymFile[],
 ): Promise<boolean> {
-  const rows = synonyms.map(({ terms, means = [], categories: slugs = [], offers = false }, position) => ({
-    businessId,
-    position,
-    terms,
-    means,
-    categories: slugs,
-    offers,
-  }));
+  const rows = synonyms.map(
+    ({ terms, means = [], categories: slugs = [], offers = false, notSold = false }, position) => ({
+      businessId,
+      position,
+      terms,
+      means,
+      categories: slugs,
+      offers,
+      notSold,
+    }),
+  );
   const before = await tx.select().from(searchSynonyms).where(eq(searchSynonyms.businessId, businessId));
   if (!hasChanged(before, rows)) return false;
   await tx.delete(searchSynonyms).where(eq(searchSynonyms.businessId, businessId));

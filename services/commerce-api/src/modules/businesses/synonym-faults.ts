@@ -23,13 +23,16 @@ function repeated({ terms }: SynonymFile, at: number): ProblemField[] {
  */
 export function synonymFaults(synonyms: readonly SynonymFile[], unknown: ReadonlySet<string>): ProblemField[] {
   return synonyms.flatMap((synonym, at) => {
-    const { terms, means, categories = [], offers } = synonym;
+    const { terms, means, categories = [], offers, notSold } = synonym;
     const isAlone = terms.length < 2 && !means && categories.length === 0 && !offers;
     return [
       ...unreadable(synonym, at, 'terms'),
       ...unreadable(synonym, at, 'means'),
       ...repeated(synonym, at),
       ...(isAlone ? [fault(`synonyms/${at}`, 'one term alone means nothing: add a second, or what it means')] : []),
+      ...(notSold && !means && categories.length === 0
+        ? [fault(`synonyms/${at}`, 'notSold needs what comes nearest: add means or categories')]
+        : []),
       ...categories.flatMap((slug, place) =>
         unknown.has(slug) ? [fault(`synonyms/${at}/categories/${place}`, `there is no category ${slug}`)] : [],
       ),

@@ -21,6 +21,7 @@ test('known words, prefixes and numbers are unchanged, and words without a match
 test('a short word, and one with another beginning, is another word', () => {
   expect(corrected(['wok'], known('wok', ['work', 9]))).toBeUndefined();
   expect(corrected(['goats'], known('goats', ['oats', 9]))).toBeUndefined();
+  expect(corrected(['handle'], known('handle', ['candle', 9]))).toBeUndefined();
   expect(corrected(['nilk'], known('nilk', ['milk', 9]))).toEqual(['milk']);
   expect(corrected(['toaster'], known('toaster', ['tester', 9]))).toBeUndefined();
   expect(corrected(['sourdoh'], known('sourdoh', ['sourdough', 9]))).toEqual(['sourdough']);

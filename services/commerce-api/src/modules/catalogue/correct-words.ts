@@ -16,8 +16,9 @@ const LONG = 8;
 /** A word of this length is corrected even beside a word that is dropped: 'teddy bear' must not become 'bar'. */
 const DISTINCT = 6;
 
-/** Whether the first letter was left out or added, which shoppers seldom do: 'goats' are no 'oats'. */
-const startsElsewhere = (typed: string, word: string) => typed[0] !== word[0] && typed.length !== word.length;
+/** Whether the first letter is another one, which in a long word is seldom a typo: a 'handle' is no 'candle'. */
+const startsElsewhere = (typed: string, word: string) =>
+  typed[0] !== word[0] && (typed.length !== word.length || typed.length >= DISTINCT);
 
 const letters = (word: string) => [...word].sort().join('');
 

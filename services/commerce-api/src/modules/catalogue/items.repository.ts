@@ -77,6 +77,19 @@ export async function factsOf(db: Database, ids: readonly number[]): Promise<Ite
   return asJson(db, sql`select ${factList} from ${items} where ${items.id} = any(${`{${ids.join()}}`}::bigint[])`);
 }
 
+/** The nutrition tables of items that have one. */
+export async function nutritionOf(
+  db: Database,
+  ids: readonly number[],
+): Promise<Pick<typeof items.$inferSelect, 'id' | 'nutrition'>[]> {
+  if (ids.length === 0) return [];
+  return asJson(
+    db,
+    sql`select ${items.id}, ${items.nutrition} from ${items}
+        where ${items.id} = any(${`{${ids.join()}}`}::bigint[]) and ${items.nutrition} <> '[]'::jsonb`,
+  );
+}
+
 /** One item with all its data; undefined when the store does not list it. */
 export async function listedItem(db: Database, storeId: number, itemId: number): Promise<ListedItem | undefined> {
   const [row] = await db

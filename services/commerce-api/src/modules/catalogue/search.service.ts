@@ -61,7 +61,7 @@ function refine({ catalogue, items, fitting }: Found, body: Body) {
 }
 
 function replyOf(found: Found, body: Body): Reply {
-  const { catalogue, categories, deals, lookedFor, corrected } = found;
+  const { catalogue, categories, deals, lookedFor, corrected, isNotSold, unmet } = found;
   const { itemsPage = 1, categoryPage = 1, dealsPage = 1 } = body;
   const { itemsLimit = ITEMS_ON_PAGE, categoriesLimit = ITEMS_ON_PAGE } = body;
   const onPage = <T>(rows: readonly T[], page: number, limit: number) => rows.slice((page - 1) * limit, page * limit);
@@ -84,6 +84,8 @@ function replyOf(found: Found, body: Body): Reply {
     dealsTotal: deals.length,
     matchedWords: matchedWords(lookedFor, named),
     correctedTerm: corrected,
+    notSold: isNotSold,
+    unmetConditions: [...unmet],
   };
 }
 
@@ -101,7 +103,7 @@ export async function globalSearch(
     throw refuse('search_term_too_short', 'The search term needs to be at least two characters.');
   await checkFulfilment(context, business, body);
   const found = await find(context, business, body, words);
-  if (found.items.length > 0 && itemsPage * categoryPage * dealsPage === 1)
+  if (found.fitting > 0 && itemsPage * categoryPage * dealsPage === 1)
     await countTerm(context, business, body.storeId, found.words.join(' '), searcher);
   const key = JSON.stringify(body);
   const known = found.replies.get(key);

@@ -8,6 +8,8 @@ export interface Alternative {
   /** Slugs of categories; the item is in one of them. */
   readonly categories?: readonly string[];
   readonly offers?: boolean;
+  /** Whether it is only the nearest to what the term names, which the business does not sell. */
+  readonly isNotSold?: boolean;
   /** Whether the last word may be the beginning of one. */
   readonly matchesPrefix: boolean;
   /** Below 1 for words that mean something wider or narrower than the typed ones. */
@@ -32,12 +34,13 @@ function replaceOnce(words: readonly string[], index: SynonymIndex): Alternative
     for (let at = 0; at + length <= words.length; at += 1) {
       const [before, after] = [words.slice(0, at), words.slice(at + length)];
       for (const [place, meaning] of index.meaningsOf(words.slice(at, at + length)).entries()) {
+        const instead = meaning.isNotSold && { isNotSold: true };
         if (meaning.kind === 'words') {
           const weight = meaning.isSame ? 1 : MEANS_WEIGHT - PER_PLACE * place;
-          found.push({ words: [...before, ...meaning.words, ...after], matchesPrefix: false, weight });
+          found.push({ words: [...before, ...meaning.words, ...after], matchesPrefix: false, weight, ...instead });
         } else {
           const rest = [...before, ...after];
-          const own = { words: isOnlyNoise(rest) ? [] : rest, matchesPrefix: false, weight: 1 };
+          const own = { words: isOnlyNoise(rest) ? [] : rest, matchesPrefix: false, weight: 1, ...instead };
           found.push(meaning.kind === 'offers' ? { ...own, offers: true } : { ...own, categories: meaning.slugs });
         }
       }
@@ -67,7 +70,7 @@ export function alternativesOf(
 ): Alternative[] {
   const found = new Map<string, Alternative>();
   const add = (one: Alternative) => {
-    const own = { ...one, words: one.words.length > 0 ? split(one.words) : [] };
+    const own: Alternative = { ...one, words: one.words.length > 0 ? split(one.words) : [] };
     if (found.size < MAX_ALTERNATIVES && !found.has(keyOf(own))) found.set(keyOf(own), own);
   };
   literal(typed, index).forEach(add);
@@ -76,7 +79,12 @@ export function alternativesOf(
   once.forEach(add);
   for (const one of once) {
     if (one.categories || one.offers) continue;
-    for (const twice of replaceOnce(one.words, index)) add({ ...twice, weight: twice.weight * one.weight });
+    for (const twice of replaceOnce(one.words, index))
+      add({
+        ...twice,
+        weight: twice.weight * one.weight,
+        ...((one.isNotSold || twice.isNotSold) && { isNotSold: true }),
+      });
   }
   return [...found.values()];
 }

@@ -1,191 +1,70 @@
-import type { Category } from '../category-index';
-import { type Corrected, correctWords } from '../correct-words';
-import type { DealRow } from '../deals.repository';
-import type { ShelfItem } from '../items.repository';
-import { alternativesTo } from '../nearest-items';
-import { knownWords, type SearchFields, similarWords } from '../search.repository';
-import { type Alternative, alternativesOf } from './alternatives';
-import { withoutFreeFrom } from './free-from';
-import { itemsNamedBy, itemsOfAlternatives, itemsWithSomeWords, type SomeWords, THE_THING } from './match-items';
-import { splitMeasures } from './measures';
-import { namedCategories, namedDeals } from './named-results';
-import { withoutNoise } from './noise-words';
-import { prepareQuery } from './rank-items';
+import { type NutritionValues, nutritionValues } from '../food/nutrition-values';
+import { nutritionOf, type ShelfItem } from '../items.repository';
+import { type Condition, conditionsIn } from './conditions';
+import { type FoundTerm, findTerm, findWhole } from './find-term';
 import type { Search } from './search.types';
-import { spellingsOf, wordsToKnow } from './spellings';
 
-/** A shorter list is filled up with items that are like it. */
-const ENOUGH = 12;
-
-export interface FoundItems {
-  /** The items that fit, then those that are like them. */
-  readonly items: ShelfItem[];
-  /** How many of the items fit. */
-  readonly fitting: number;
-  /** Further items for a term that is still being typed: ginger for 'gin'. */
-  readonly withPrefix: readonly ShelfItem[];
-  readonly categories: Category[];
-  readonly deals: DealRow[];
-  /** The words that were finally searched for. */
-  readonly words: string[];
-  /** All words that a result may match, with those of synonyms. */
-  readonly lookedFor: string[];
-  /** The term that was searched for instead, if nothing fits as typed. */
-  readonly corrected: string | null;
+export interface FoundItems extends FoundTerm {
+  /** The names of the term's conditions, if no item of the kind meets them all. */
+  readonly unmet: readonly string[];
 }
 
-interface Fitting extends Omit<FoundItems, 'corrected' | 'fitting'> {
-  /** The items that are what the term names, rather than made of it or for it. */
-  readonly things: ReadonlySet<ShelfItem>;
-  /** The words by which the first item was found. */
-  readonly foundBy: readonly string[];
-}
-
-/** The ways to read a term: as typed, with synonyms, and with words joined or split. */
-async function readingsOf({ db, catalogue, synonyms }: Search, typed: readonly string[]): Promise<Alternative[]> {
-  const known = await knownWords(db, catalogue.business.id, wordsToKnow(typed));
-  return alternativesOf(typed, spellingsOf(typed, known), synonyms);
-}
-
-/** Everything in which all words of one of the readings fit. */
-async function findFitting(
-  search: Search,
-  typed: readonly string[],
-  readings: readonly Alternative[],
-  fields: SearchFields = 'name',
-): Promise<Fitting> {
-  const { catalogue } = search;
-  const queries = readings.map((one) => prepareQuery(one, catalogue.categories));
-  const { fitting, withPrefix } = await itemsOfAlternatives(search, queries, splitMeasures(typed).measures, fields);
-  return {
-    items: fitting.map(({ item }) => item),
-    things: new Set(fitting.filter(({ score }) => score >= THE_THING).map(({ item }) => item)),
-    withPrefix: withPrefix.map(({ item }) => item),
-    foundBy: fitting[0]?.words ?? [],
-    categories: namedCategories(catalogue, readings),
-    deals: namedDeals(catalogue, readings),
-    words: [...typed],
-    lookedFor: [...new Set(readings.flatMap(({ words }) => words))],
-  };
-}
-
-const hasItems = ({ items }: Fitting) => items.length > 0;
-const isEmpty = ({ items, categories, deals }: Fitting) => items.length + categories.length + deals.length === 0;
-
-/** Deals and categories that the whole term names stay beside the items that only a part of it names. */
-const withNamed = (found: Fitting, { categories, deals }: Fitting): Fitting => ({
-  ...found,
-  categories: [...new Set([...categories, ...found.categories])],
-  deals: [...new Set([...deals, ...found.deals])],
-});
-
-/** Of groups of items with some words of a term, the first that its words name, with those items. */
-function firstNamed(search: Search, groups: readonly SomeWords[]): SomeWords | undefined {
-  return groups
-    .map(({ words, items }) => ({ words, items: itemsNamedBy(search, words, items) }))
-    .find(({ items }) => items.length > 0);
-}
-
-/** The things that the first of some parts of a term means that means any. */
-async function findPart(search: Search, parts: readonly (readonly string[])[]): Promise<Fitting | undefined> {
-  for (const part of parts) {
-    const found = await findFitting(search, part, await readingsOf(search, part));
-    const items = found.items.filter((item) => found.things.has(item));
-    if (items.length > 0) return { ...found, items };
-  }
-  return undefined;
-}
-
-/** The last words of a term, as many of them as possible: 'mayo' of 'vegan mayo'. */
-const lastWords = (words: readonly string[]) => words.map((_, at) => words.slice(at)).slice(words.length > 1 ? 1 : 0);
-
-/** The parts of a term that the business explains, the longest first: 'present' of 'present for mum'. */
-function explainedParts({ synonyms }: Search, words: readonly string[]): string[][] {
-  const parts = words.flatMap((_, at) => words.slice(at).map((_, more) => words.slice(at, at + more + 1)));
-  return parts.filter((part) => synonyms.meaningsOf(part).length > 0).sort((a, b) => b.length - a.length);
+/** Whether an item meets all conditions; nutrition tables are read only if a condition needs them. */
+async function checkOf(
+  { db }: Search,
+  conditions: readonly Condition[],
+  items: readonly ShelfItem[],
+): Promise<(item: ShelfItem) => boolean> {
+  const needed = conditions.some(({ needsNutrition }) => needsNutrition);
+  const tables = needed
+    ? await nutritionOf(
+        db,
+        items.map(({ id }) => id),
+      )
+    : [];
+  const values = new Map<number, NutritionValues>(tables.map(({ id, nutrition }) => [id, nutritionValues(nutrition)]));
+  return (item) => conditions.every((one) => one.isMet(item, values.get(item.id)));
 }
 
 /**
- * The items that some of the words name, with those words. The last word usually is the thing, so it is dropped last:
- * a candle holder finds candles, but a cake tin no tin drum.
- */
-async function findPartly(search: Search, found: Fitting, typed: readonly string[]): Promise<Fitting | undefined> {
-  const asked = withoutNoise(typed);
-  const { words, measures } = splitMeasures(withoutFreeFrom(asked));
-  const last = words.at(-1);
-  const isPart = words.length > 1 || (words.length === 1 && asked.length > 1);
-  const some = isPart ? await itemsWithSomeWords(search, words, measures) : [];
-  const hasLast = (one: SomeWords) => last !== undefined && one.words.includes(last);
-  const withLast = firstNamed(search, some.filter(hasLast));
-  if (withLast) return { ...found, ...withLast, lookedFor: withLast.words, foundBy: withLast.words };
-  // Only as typed: a corrected word beside a dropped one is a guess, such as bitter for cat litter.
-  if (isPart && typed === found.words) {
-    const part = await findPart(search, [...lastWords(words), ...explainedParts(search, words)]);
-    if (part) return part;
-  }
-  const best = firstNamed(search, some);
-  return best && { ...found, ...best, lookedFor: best.words, foundBy: best.words };
-}
-
-/** Items like the first one: the nearest of its own category, then others that are the same thing. */
-async function likeFirst(search: Search, { items, foundBy }: Fitting): Promise<ShelfItem[]> {
-  const [first] = items;
-  const missing = ENOUGH - items.length;
-  if (!first || missing <= 0) return [];
-  const isNew = (item: ShelfItem) => item.inStock && !items.includes(item);
-  const near = alternativesTo(first, search.catalogue, ENOUGH).filter(
-    (item) => isNew(item) && item.facts.categoryId === first.facts.categoryId,
-  );
-  const last = foundBy.at(-1);
-  if (near.length >= missing || last === undefined || foundBy.length < 2) return near.slice(0, missing);
-  const some = await itemsWithSomeWords(search, foundBy, []);
-  const sameThing = some.filter(({ words }) => words.includes(last)).flatMap((one) => one.items);
-  return [...new Set([...near, ...sameThing.filter(isNew)])].slice(0, missing);
-}
-
-/** What fits the corrected words; without the word for the thing only what the others name. */
-async function findCorrected(search: Search, { words, hasLast }: Corrected): Promise<Fitting> {
-  const found = await findFitting(search, words, await readingsOf(search, words));
-  return hasLast ? found : { ...found, items: found.items.filter((item) => found.things.has(item)) };
-}
-
-/** What to show when nothing fits by name: see findItems. The words that were searched for instead, if others were. */
-async function findOtherwise(
-  search: Search,
-  first: Fitting,
-  readings: readonly Alternative[],
-): Promise<{ found: Fitting; corrected: string | null }> {
-  const { db, catalogue } = search;
-  const typed = first.words;
-  const inDescriptions = () => findFitting(search, typed, readings, 'all');
-  const isOneWord = withoutNoise(typed).length === 1;
-  const described = isOneWord ? await inDescriptions() : first;
-  if (hasItems(described)) return { found: described, corrected: null };
-  const meant = correctWords(typed, await similarWords(db, catalogue.business.id, typed));
-  const second = meant ? await findCorrected(search, meant) : first;
-  const instead = (found: Fitting) => ({ found, corrected: found.words.join(' ') });
-  if (hasItems(second)) return instead(second);
-  const partly = (await findPartly(search, first, typed)) ?? (meant && (await findPartly(search, first, meant.words)));
-  if (partly) return instead(partly);
-  if (isEmpty(first) && !isEmpty(second)) return instead(second);
-  return { found: isOneWord || !isEmpty(first) ? first : await inDescriptions(), corrected: null };
-}
-
-/**
- * Searches the names, labels and categories of a store for all words of a term. If nothing fits, one word is looked for
- * in the descriptions; then typing errors are corrected; then most of the words are enough.
+ * Searches a store for a term. Its conditions, such as 'gluten free' or 'under £30', are never dropped: if nothing meets
+ * them, the items found without them are only the nearest, and `unmet` names them.
  * @param typed words in lower case without accents, at least one
  */
 export async function findItems(search: Search, typed: readonly string[]): Promise<FoundItems> {
-  const readings = await readingsOf(search, typed);
-  const first = await findFitting(search, typed, readings);
-  const { found, corrected } = hasItems(first)
-    ? { found: first, corrected: null }
-    : await findOtherwise(search, first, readings);
+  const { conditions, asked, rest } = conditionsIn(typed);
+  if (conditions.length === 0) return { ...(await findTerm(search, typed)), unmet: [] };
+  const whole = await findWhole(search, typed);
+  const other = rest.length > 0 ? await findTerm(search, rest) : undefined;
+  const isFitting = new Set([
+    ...whole.items,
+    ...(other ? other.items.slice(0, other.fitting) : search.catalogue.shelf.items),
+  ]);
+  const all = [...new Set([...isFitting, ...(other?.items ?? [])])];
+  const meets = await checkOf(search, conditions, all);
+  const found = all.filter(meets);
+  // Pasta sauce is no answer to 'gluten free pasta' while there is pasta.
+  const things = all.filter((item) => isFitting.has(item) && (whole.things.has(item) || other?.things.has(item)));
+  const eligible = other && things.length > 0 ? new Set(things) : isFitting;
+  const fitting = found.filter((item) => eligible.has(item));
+  if (fitting.length === 0)
+    return {
+      ...(other ?? whole),
+      items: other?.items ?? [],
+      fitting: 0,
+      categories: [],
+      deals: [],
+      withPrefix: [],
+      words: [...typed],
+      unmet: conditions.map(({ name }) => name),
+    };
   return {
-    ...withNamed(found, first),
-    items: [...found.items, ...(await likeFirst(search, found))],
-    fitting: found.items.length,
-    corrected: isEmpty(first) ? corrected : null,
+    ...whole,
+    items: [...fitting, ...found.filter((item) => !fitting.includes(item))],
+    fitting: fitting.length,
+    withPrefix: whole.withPrefix.filter(meets),
+    lookedFor: [...new Set([...whole.lookedFor, ...(other?.lookedFor ?? [])])],
+    corrected: other?.corrected ? [...asked, other.corrected].join(' ') : null,
+    unmet: [],
   };
 }

@@ -34,6 +34,8 @@ interface Match {
   readonly score: number;
   /** The words of the alternative that the item fits best. */
   readonly words: readonly string[];
+  /** Whether the last word is only the beginning of one of the item's. */
+  readonly isPrefixOnly: boolean;
 }
 
 export interface Matches {
@@ -45,7 +47,7 @@ export interface Matches {
 
 type Scored = ItemScore & { readonly words: readonly string[] };
 
-function combine(item: ShelfItem, scores: readonly Scored[]): Match & { isPrefixOnly: boolean } {
+function combine(item: ShelfItem, scores: readonly Scored[]): Match {
   const [best, second] = [...scores].sort((a, b) => b.score - a.score);
   return {
     item,

@@ -68,12 +68,14 @@ test('sales are counted by store from the orders of the last 60 days, and order 
   expect(await sold()).toEqual([]);
 });
 
-test('without the word for the thing, only what the other words name is found', async () => {
+test('without the word for the thing, what the other words name is only the nearest', async () => {
   const named = async (term: string) => {
     const { items, itemsFitting, correctedTerm } = await search(term);
     return [items.slice(0, itemsFitting).map(({ name }) => name), correctedTerm];
   };
   expect(await named('unicorn loaf')).toEqual([['Sourdough loaf'], 'loaf']);
-  expect(await named('loaf tin')).toEqual([['Sourdough loaf'], 'loaf']);
+  const { items, notSold } = await search('loaf tin');
+  expect([items.map(({ name }) => name), notSold]).toEqual([['Sourdough loaf'], true]);
+  expect(await named('loaf tin')).toEqual([[], null]);
   expect(await named('whole tin')).toEqual([[], null]);
 });

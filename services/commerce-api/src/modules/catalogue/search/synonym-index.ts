@@ -3,10 +3,11 @@ import type { Synonym } from './synonym.types';
 import { wordKey } from './word-key';
 
 /** What a term is replaced by: other words, the items of categories, or what is on offer. */
-type Meaning =
+type Meaning = { readonly isNotSold: boolean } & (
   | { readonly kind: 'words'; readonly words: readonly string[]; readonly isSame: boolean }
   | { readonly kind: 'categories'; readonly slugs: readonly string[] }
-  | { readonly kind: 'offers' };
+  | { readonly kind: 'offers' }
+);
 
 export interface SynonymIndex {
   /** The meanings of some words of a search, in their order; none when a business has no such term. */
@@ -19,13 +20,13 @@ export interface SynonymIndex {
 const termKey = (words: readonly string[]): string => wordKey(words.map(wordKey).join(''));
 
 function meaningsFor(synonym: Synonym, term: string): Meaning[] {
-  const { terms, means, categories, offers } = synonym;
+  const { terms, means, categories, offers, notSold: isNotSold } = synonym;
   const isGroup = means.length === 0 && categories.length === 0 && !offers;
   const others = isGroup ? terms.filter((other) => other !== term) : means;
   return [
-    ...others.map((other) => ({ kind: 'words' as const, words: wordsIn(plain(other)), isSame: isGroup })),
-    ...(categories.length > 0 ? [{ kind: 'categories' as const, slugs: categories }] : []),
-    ...(offers ? [{ kind: 'offers' as const }] : []),
+    ...others.map((other) => ({ kind: 'words' as const, words: wordsIn(plain(other)), isSame: isGroup, isNotSold })),
+    ...(categories.length > 0 ? [{ kind: 'categories' as const, slugs: categories, isNotSold }] : []),
+    ...(offers ? [{ kind: 'offers' as const, isNotSold }] : []),
   ];
 }
 

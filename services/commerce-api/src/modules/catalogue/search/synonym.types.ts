@@ -7,4 +7,6 @@ export interface Synonym {
   readonly categories: readonly string[];
   /** Whether everything on offer is found. */
   readonly offers: boolean;
+  /** Whether the business does not sell what the terms name, and the rest is only the nearest. */
+  readonly notSold: boolean;
 }
