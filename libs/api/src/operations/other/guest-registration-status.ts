@@ -9,8 +9,9 @@ export const guestRegistrationStatus = defineOperation({
   summary: 'Whether the e-mail of a guest who checks out belongs to an account already',
   safe: true,
   limits: [
-    { per: 'basket', count: 20, seconds: 900 },
-    { per: 'address', count: 100, seconds: 900 },
+    // It tells who has an account, which checkout needs: few enough that nobody tries a list of addresses.
+    { per: 'basket', count: 5, seconds: 900 },
+    { per: 'address', count: 30, seconds: 900 },
   ],
   body: shape({ email: Email, basketToken: BasketToken }),
   reply: shape({ registered: Type.Boolean() }),
