@@ -2,6 +2,7 @@ import { fieldBinding } from '@storefront/forms/field-binding';
 import { FormErrors } from '@storefront/forms/form-errors';
 import type { PlainFormState } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
+import { firstCodeOnNewDevice } from '@storefront/messages/verification';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { TextButton } from '@storefront/ui/text-link';
@@ -35,6 +36,7 @@ export function TypedCodeForm({ sent, before, onLoggedIn, onOther }: TypedCodeFo
   return (
     <>
       <p role="status">{sentText(sent)}</p>
+      {sent.type === 'email' && <p className="sf-muted">{firstCodeOnNewDevice}</p>}
       <form {...form.formProps} className={styles.form}>
         <FormErrors errors={form.formErrors} />
         <CodeField {...fieldBinding(form, 'otp')} autoFocus />

@@ -1,5 +1,6 @@
 import { HiddenFields } from '@storefront/forms/hidden-fields';
 import { plainFields } from '@storefront/forms/plain-fields';
+import { firstCodeOnNewDevice } from '@storefront/messages/verification';
 import type { ReturnedForm } from '@storefront/remote-kit/action.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
@@ -41,6 +42,7 @@ export function PlainCodeLogin({ sent, from, returned }: PlainCodeLoginProps) {
   return (
     <>
       {email && !asksEmail && <p>{sentText({ email, type })}</p>}
+      {type === 'email' && <p className="sf-muted">{firstCodeOnNewDevice}</p>}
       <PlainForm
         action={actionPath('member', 'log-in-with-code')}
         returned={returned}

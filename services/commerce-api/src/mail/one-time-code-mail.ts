@@ -1,6 +1,7 @@
+import { firstCodeOnNewDevice } from '@storefront/messages/verification';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
-import { oneTimeCodes } from '../database/schema/member';
+import { members, oneTimeCodes } from '../database/schema/member';
 import type { Keys } from '../keys';
 import { digitsOf } from '../modules/auth/one-time-codes';
 import type { Business } from '../modules/businesses/businesses.repository';
@@ -30,9 +31,12 @@ export async function oneTimeCodeMail(
   const [code] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, codeId));
   if (!code || code.usedAt || code.expiresAt <= now) return undefined;
   const digits = digitsOf(keys, codeId);
+  const [member] = await db.select().from(members).where(eq(members.id, code.memberId));
+  const confirms = code.purpose === 'log_in' && member && member.verifiedEmail !== member.emailAddress;
   const lines = [
     `Your ${name} code is ${digits}.`,
     `${REASON[code.purpose]} It works once, for ten minutes. We never ask you for it on the phone.`,
+    ...(confirms ? [firstCodeOnNewDevice] : []),
     `If you did not ask for a code, you don't need to do anything: ${WITHOUT[code.purpose]} without it.`,
     name,
   ];

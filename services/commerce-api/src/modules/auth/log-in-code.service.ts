@@ -4,6 +4,8 @@ import { oneTimeCodeIncorrect, oneTimeCodeSendFailed } from '@storefront/message
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../database/in-transaction';
 import { members } from '../../database/schema/member';
+import { newId } from '../../ids';
+import { queuePasswordMail } from '../../mail/password-mail';
 import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
@@ -103,7 +105,11 @@ export async function logInByCode(
   const login = { business, memberId: member.id, kind: 'otp', basketToken, device, deviceName, keys, now } as const;
   const session = await inTransaction(db, async (tx) => {
     if (!(await useCode(tx, code.id, now))) throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
-    if (code.channel === 'email') await claimAccount(tx, { businessId: business.id, memberId: member.id, device }, now);
+    const claim = { businessId: business.id, memberId: member.id, device };
+    if (code.channel === 'email' && (await claimAccount(tx, claim, now))) {
+      const about = { subjectId: newId(), recipient: member.emailAddress };
+      await queuePasswordMail(tx, 'password_removed', business, about, now);
+    }
     return startMemberSession(tx, login);
   });
   return memberTokens(context, business, session, now);

@@ -4,6 +4,7 @@ import { ids } from '../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
+import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { deleteOldCodes } from './one-time-codes';
 
 let sandbox: StartedSandbox;
@@ -241,8 +242,19 @@ describe('an account whose address was never proven', () => {
     await service.db.execute(
       sql`update members set mobile_contact_number = ${number}, verified_phone = ${number} where email_address = ${email}`,
     );
+    const address = { country: 'GB', addressLine1: '1 Squat Lane', postcode: 'SE1 9GF', town: 'London' };
+    expect((await service.call('POST /member/address', address, { as: stranger })).status).toBe(200);
     await send('email', email);
-    expect((await logIn(await mailedCode(email), email)).status).toBe(200);
+    const code = await mailedCode(email);
+    expect((await mails(email))[0]?.text).toContain('your password, saved addresses and other devices end then');
+    const { data } = await logIn(code, email);
+    const own = { as: data.access_token };
+    expect((await service.call('GET /member/addresses', undefined, own)).data.addresses).toEqual([]);
+    await sendQueuedMail(service.context, (error) => {
+      throw error;
+    });
+    const told = (await sandbox.control('GET', `/api/mail?to=${email}`)) as { mail: { subject: string }[] };
+    expect(told.mail.map(({ subject }) => subject)).toContain('The password was removed from your Testmarket account');
     expect((await service.call('GET /member/profile', undefined, { as: stranger })).problem.code).toBe('session_ended');
     expect((await passwordLogIn(email)).problem.code).toBe('invalid_credentials');
     expect((await send('sms', email)).status).toBe(200);
