@@ -24,7 +24,7 @@ export async function showCanary(
   await assertBusinessesExist(storefront, businesses ?? []);
   const request = { name, versions: named, share, businesses };
   const composition = await store.change(() => probeAndStartCanary(store, key, request, new Date(), probe));
-  console.log(`Canary ${canaryLine(session, name)}`);
+  console.log(`On channel ${store.channel}: canary ${canaryLine(session, name)}`);
   const pins = currentPins(store, key);
   for (const business of (currentCanaries(store, key)[name]?.businesses ?? []).filter((one) =>
     Object.hasOwn(pins, one),
@@ -71,7 +71,7 @@ export function listCanaries(session: ReleaseSession): void {
 export async function stopCanary(session: ReleaseSession, name: string): Promise<void> {
   const { store, key } = session;
   await store.change(() => endCanary(store, key, name));
-  console.log(`Canary ${name} has ended`);
+  console.log(`Canary ${name} of channel ${store.channel} has ended`);
   return waitUntilEnded(session, name);
 }
 

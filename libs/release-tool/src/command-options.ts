@@ -17,15 +17,16 @@ export const commandOptions: Readonly<Record<string, readonly string[]>> = {
   pin: [...CHANGE, 'allow-misfit'],
   unpin: CHANGE,
   rollback: CHANGE,
+  retire: [...CHANGE, 'allow-removal'],
   recover: [...CHANGE, 'after'],
-  status: CHANNEL,
-  'who-uses': CHANNEL,
+  status: [...CHANNEL, 'json'],
+  'who-uses': [...CHANNEL, 'json'],
   'check-api': CHANNEL,
   link: [...CHANNEL, 'for', 'allow-misfit'],
   develop: [...CHANNEL, 'into', 'port', 'for'],
   watch: [...CHANNEL, 'shell', 'every'],
   view: [...CHANNEL, 'for'],
-  log: [...CHANNEL, 'last', 'publications'],
+  log: [...CHANNEL, 'last', 'publications', 'json'],
   clean: [...CHANNEL, 'keep', 'older-than', 'dry-run'],
   roles: CHANNEL,
   'roles init': [...SIGNED, 'expires', 'root-key', 'threshold'],
@@ -36,14 +37,17 @@ export const commandOptions: Readonly<Record<string, readonly string[]>> = {
   'roles remove': [...SIGNED, 'leaked'],
 };
 
+/** The command that words begin with, such as 'canary end'. */
+export const commandOf = (words: readonly string[]): string | undefined =>
+  [3, 2, 1].map((count) => words.slice(0, count).join(' ')).find((name) => Object.hasOwn(commandOptions, name));
+
 /**
  * @param words those of the command line that are no options
  * @param given the names of its options
  * @throws Error with one sentence when an option is given that the command does not take
  */
 export function assertTakesOptions(words: readonly string[], given: readonly string[]): void {
-  const names = [3, 2, 1].map((count) => words.slice(0, count).join(' '));
-  const command = names.find((name) => Object.hasOwn(commandOptions, name)) ?? 'help';
+  const command = commandOf(words) ?? 'help';
   const other = given.find((name) => name !== 'help' && !commandOptions[command]?.includes(name));
   if (other) throw new Error(`${command} takes no --${other}.`);
 }

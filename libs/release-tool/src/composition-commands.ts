@@ -1,9 +1,11 @@
 import { currentCanaries } from '@storefront/releases/canaries';
 import { readChannel, whyRefused } from '@storefront/releases/channel';
 import type { Composition } from '@storefront/releases/composition.types';
+import { currentPins } from '@storefront/releases/pins';
 import { currentComposition, probeAndPromote } from '@storefront/releases/promote';
 import { readComposition } from '@storefront/releases/read-composition';
 import { recoverChannel } from '@storefront/releases/recover-channel';
+import { probeAndRetire } from '@storefront/releases/retire-package';
 import { rollBack, rollBackPackage } from '@storefront/releases/roll-back';
 import { probeAndTake } from '@storefront/releases/take-composition';
 import { assertBackEndServes } from './back-end-operations';
@@ -22,12 +24,15 @@ export async function promoteVersions(
   await assertBackEndServes(session, versions);
   const shown = currentComposition(store, key);
   if (shown && Object.entries(versions).every(([name, version]) => shown.packages[name]?.version === version)) {
-    console.log(`Composition ${shown.id} shows ${versionsText(versions)} already, so nothing was changed`);
+    console.log(
+      `Composition ${shown.id} on channel ${store.channel} shows ${versionsText(versions)} already, so nothing was changed`,
+    );
     return waitUntilShown(session, shown.id);
   }
   const canaries = Object.keys(currentCanaries(store, key));
   const composition = await store.change(() => probeAndPromote(store, key, versions, new Date(), probe, allowsRemoval));
-  console.log(`Promoted as composition ${composition.id}`);
+  console.log(`Promoted as composition ${composition.id} on channel ${store.channel}`);
+  namePinned(session, Object.keys(versions));
   const running = currentCanaries(store, key);
   for (const name of canaries.filter((one) => !(one in running)))
     console.log(`Canary ${name} has ended with it; \`npm run release -- log\` says why`);
@@ -51,7 +56,21 @@ export async function promoteFrom(
     'refuse',
   );
   console.log(`Promoted as composition ${composition.id} to ${store.channel}, as ${from} shows it`);
+  namePinned(session, Object.keys(composition.packages));
   return waitUntilShown(session, composition.id);
+}
+
+/** A pinned business keeps its composition, which the person who promotes may not know. */
+function namePinned({ store, key }: ReleaseSession, names: readonly string[]): void {
+  const shown = currentComposition(store, key);
+  for (const [business, { composition, by }] of Object.entries(currentPins(store, key))) {
+    const { packages } = readComposition(store, key, composition);
+    const kept = names.filter((name) => packages[name]?.version !== shown?.packages[name]?.version);
+    if (kept.length)
+      console.log(
+        `${business} is pinned by ${by}, so it keeps ${kept.map((name) => `${name} ${packages[name]?.version ?? '(none)'}`).join(', ')} until \`unpin ${business}\``,
+      );
+  }
 }
 
 const versionsText = (versions: Readonly<Record<string, string>>): string =>
@@ -63,7 +82,7 @@ const versionsOf = ({ packages }: Composition): Record<string, string> =>
   Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));
 
 function showRolledBack(session: ReleaseSession, composition: Composition): Promise<void> {
-  console.log(`Rolled back to composition ${composition.id} (${composition.note})`);
+  console.log(`Rolled back to composition ${composition.id} on channel ${session.store.channel} (${composition.note})`);
   return waitUntilShown(session, composition.id);
 }
 
@@ -79,6 +98,18 @@ export async function rollBackVersion(session: ReleaseSession, name: string): Pr
   const { store, key, probe } = session;
   await store.bringRecords(name);
   return showRolledBack(session, await store.change(() => rollBackPackage(store, key, name, new Date(), probe)));
+}
+
+/** `retire`: shows the composition without a package. */
+export async function retirePackage(
+  session: ReleaseSession,
+  { name, allowsRemoval }: ReleaseCommandOf<'retire'>,
+): Promise<void> {
+  const { store, key, probe } = session;
+  const composition = await store.change(() => probeAndRetire(store, key, name, new Date(), probe, allowsRemoval));
+  console.log(`Composition ${composition.id} on channel ${store.channel} is without ${name}`);
+  namePinned(session, [name]);
+  return waitUntilShown(session, composition.id);
 }
 
 /** `recover`: shows a signed composition although the channel cannot be read, see docs/releasing.md. */

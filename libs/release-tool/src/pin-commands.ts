@@ -22,7 +22,9 @@ export async function pinBusiness(
   }
   await assertBusinessesExist(storefront, [business]);
   const composition = await store.change(() => probeAndPin(store, key, business, id, new Date(), probe), 'refuse');
-  console.log(`${business} is pinned to composition ${composition.id} (${composition.note})`);
+  console.log(
+    `${business} is pinned to composition ${composition.id} on channel ${store.channel} (${composition.note})`,
+  );
   return waitUntilShown(session, composition.id, (state) => state.pins?.[business]);
 }
 

@@ -8,7 +8,7 @@ const read = (line: string) => readReleaseArguments(line.split(' ').filter(Boole
 
 test.each([
   ['', { command: 'help' }],
-  ['promote --dry-run --help', { command: 'help' }],
+  ['promote --dry-run --help', { command: 'help', about: 'promote' }],
   ['status', { command: 'status' }],
   ['log', { command: 'log', last: 20, publications: false }],
   [
@@ -269,6 +269,16 @@ test.each([
   expect(() => read(line)).toThrow(new Error(message));
 });
 
+test('help of one command shows that command alone, with what all have in common', () => {
+  expect(read('help canary end')).toEqual({ command: 'help', about: 'canary end' });
+  expect(read('canary end mf-slots --help')).toEqual({ command: 'help', about: 'canary end' });
+  const text = releaseUsage(packages, 'canary');
+  expect(text).toContain('canary list');
+  expect(text).toContain('--reason TEXT');
+  expect(text).not.toContain('rollback NAME');
+  expect(() => releaseUsage(packages, 'promot')).toThrow("There is no command 'promot'");
+});
+
 test('each command takes the options of the usage text, and no others', () => {
   const [commands = '', common = ''] = releaseUsage(packages).split(/^changes of roles take/m);
   const optionsIn = (text: string) => [...text.matchAll(/--([a-z][a-z-]+)/g)].map(([, name = '']) => name);
@@ -277,7 +287,7 @@ test('each command takes the options of the usage text, and no others', () => {
     const name = /^(?:canary (?:end|list)|roles rotate root|roles [a-z]+|[a-z-]+)/.exec(text)?.[0] ?? '';
     written[name] = new Set([...(written[name] ?? []), ...optionsIn(text)]);
   }
-  const changes = ['promote', 'canary', 'canary end', 'pin', 'unpin', 'rollback', 'recover'];
+  const changes = ['promote', 'canary', 'canary end', 'pin', 'unpin', 'rollback', 'retire', 'recover'];
   expect(optionsIn(common)).toEqual(['sign', 'reason', 'allow-misfit', 'channel']);
   for (const [name, options] of Object.entries(written)) {
     if (name.startsWith('roles ')) options.add('sign');

@@ -17,7 +17,7 @@ import {
   thingName,
   wholeNumber,
 } from './argument-values';
-import { assertTakesNoName, assertTakesOptions } from './command-options';
+import { assertTakesNoName, assertTakesOptions, commandOf } from './command-options';
 import { developedPackage, portNumber, storefrontAddress } from './develop-values';
 import type { NamedVersion, ReleaseCommand } from './release-command.types';
 import { type Options, parseOptions } from './release-options';
@@ -39,7 +39,7 @@ export function readReleaseArguments(
   isOwnRepository = false,
 ): ReleaseCommand {
   const { values, positionals, tokens } = parseOptions(args);
-  if (values.help) return { command: 'help' };
+  if (values.help) return { command: 'help', about: commandOf(positionals) };
   const asked = readCommand(positionals, values, packages, isOwnRepository);
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   assertTakesOptions(positionals, given);
@@ -48,6 +48,7 @@ export function readReleaseArguments(
     ...asked,
     ...(values.reason !== undefined && { reason: reasonText(values.reason) }),
     ...(values.channel !== undefined && { channel: channelName(values.channel) }),
+    ...(values.json && { json: true }),
     ...(values['allow-misfit'] && { allowsMisfit: true }),
   };
 }
@@ -62,6 +63,7 @@ function readCommand(
   const [first] = operands;
   switch (command) {
     case 'help':
+      return { command, about: operands.join(' ') || undefined };
     case 'status':
       return { command };
     case 'who-uses':
@@ -69,7 +71,11 @@ function readCommand(
     case 'check-api':
       return { command, source: only(operands) };
     case 'log':
-      return { command, last: wholeNumber('--last', values.last, 9_999), publications: values.publications };
+      return {
+        command,
+        last: wholeNumber('--last', values.last, 9_999),
+        publications: values.publications,
+      };
     case 'link':
       return COMPOSITION_ID.test(first ?? '')
         ? { command, composition: only(operands), forMs: passTime(values.for) }
@@ -116,6 +122,8 @@ function readCommand(
       if (first === undefined) return { command, composition: undefined };
       if (COMPOSITION_ID.test(only(operands))) return { command, composition: first };
       return { command: 'rollback package', name: packageName(first, packages) };
+    case 'retire':
+      return { command, name: packageName(only(operands), packages), allowsRemoval: values['allow-removal'] };
     case 'roles':
       return readRolesCommand(operands, values);
     case 'recover': {

@@ -15,6 +15,7 @@ const OPTIONS = {
   channel: { type: 'string' },
   from: { type: 'string' },
   last: { type: 'string', default: '20' },
+  json: { type: 'boolean', default: false },
   publications: { type: 'boolean', default: false },
   for: { type: 'string', default: '8h' },
   shell: { type: 'string', multiple: true, default: [] },

@@ -1,5 +1,21 @@
-/** The usage text. @param packages the names that a command accepts */
-export const releaseUsage = (
+import { HELP } from './argument-values';
+
+/**
+ * The usage text.
+ * @param packages the names that a command accepts
+ * @param about the command that it is about, such as 'canary end'; all of them by default
+ * @throws Error when there is no such command
+ */
+export function releaseUsage(packages: readonly string[], about?: string): string {
+  const text = usageOfAll(packages);
+  if (about === undefined) return text;
+  const lines = text.split(/\n(?=npm run release|changes of roles)/);
+  const found = lines.filter((line) => line.startsWith(`npm run release -- ${about} `));
+  if (!found.length) throw new Error(`There is no command '${about}': ${HELP}.`);
+  return [...found, ...lines.slice(-1)].join('\n');
+}
+
+const usageOfAll = (
   packages: readonly string[],
 ): string => `npm run release -- publish NAME [--no-build] [--uncommitted]
                                               builds a package and puts it into the release store
@@ -18,13 +34,16 @@ npm run release -- pin BUSINESS [COMPOSITION] keeps a business on COMPOSITION (b
 npm run release -- unpin BUSINESS             shows the business what its channel shows again
 npm run release -- rollback NAME              shows the version of one package that was shown before this one
 npm run release -- rollback [COMPOSITION]     shows the whole composition before this one, or the one named
+npm run release -- retire NAME [--allow-removal]
+                                              shows the composition without a package; --allow-removal if something
+                                              that others use ends
 npm run release -- recover COMPOSITION [--after N]
                                               shows a composition when the channel itself is refused; N is the highest
                                               state that a shell has accepted, where this machine does not know it
 npm run release -- recover canaries [--after N]
                                               lets the canaries that were accepted last run when their channel is refused
-npm run release -- status                     what is shown, and what could be
-npm run release -- who-uses THING             the versions on show that provide or use a command, fact, boundary,
+npm run release -- status [--json]            what is shown, and what could be
+npm run release -- who-uses THING [--json]    the versions on show that provide or use a command, fact, boundary,
                                               action, operation, shared value, page or shared library:
                                               basket:add-item, basket-drawer, 'GET /basket', checkout, yup@1
 npm run release -- check-api URL|FILE         compares what the versions on show call with an OpenAPI document, before
@@ -41,7 +60,7 @@ npm run release -- watch [--shell URL]... [--every S]
                                               the shells (by default this storefront), read every S seconds (10)
 npm run release -- view [--for D]             prints a link to the page about releases, valid for D (12h, 30d; by
                                               default 8h)
-npm run release -- log [--publications] [--last N]
+npm run release -- log [--publications] [--last N] [--json]
                                               who changed channels and roles and when, the last N changes (by default
                                               20); --publications the last N publications instead
 npm run release -- clean --keep N --older-than D [--dry-run]
@@ -62,7 +81,7 @@ npm run release -- roles renew [ROLE] --expires DATE
 npm run release -- roles remove ROLE [--leaked]
                                               removes a role with its keys
 changes of roles take --sign FILE.pem... with the private root keys, by default this machine's key
-promote, canary, pin, unpin, rollback and recover take --reason TEXT, which the log keeps
+promote, canary, pin, unpin, rollback, retire and recover take --reason TEXT, which the log keeps
 promote, canary, pin and link end when the back end at STOREFRONT_URL cannot be read, or accepts or replies something
 else than they were built for; with --allow-misfit they go on
 every command but publish takes --channel CHANNEL (by default RELEASE_CHANNEL, else stable, which is production)

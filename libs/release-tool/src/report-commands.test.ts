@@ -10,7 +10,7 @@ import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { writeTestBuild } from '@storefront/releases/test-build';
 import type { ReleaseSession } from './release-session';
-import { printLog } from './report-commands';
+import { printLog, printStatus } from './report-commands';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-commands-'));
 const key = releaseKey(join(folder, 'release.pem'));
@@ -45,6 +45,22 @@ test('log shows changes, and publications only if it is asked for them', async (
     ),
     expect.stringMatching(new RegExp(`^2099-03-01T09:00:00.000Z  publications 2  publish mf-basket ${late} `)),
   ]);
+});
+
+test('log and status print JSON for programs', async () => {
+  await printLog({ store, key } as ReleaseSession, { command: 'log', last: 1, publications: false, json: true });
+  expect(JSON.parse(said.join('\n'))).toEqual([
+    expect.objectContaining({ channel: 'stable', sequence: 1, note: expect.stringMatching(/^promote shell /) }),
+  ]);
+  said = [];
+  await printStatus({ store, key } as ReleaseSession, { command: 'status', json: true });
+  expect(JSON.parse(said.join('\n'))).toMatchObject({
+    channel: 'stable',
+    composition: expect.stringMatching(/^[0-9a-f]+$/),
+    packages: [{ name: 'shell', version: expect.any(String), isRolledBack: false }],
+    canaries: {},
+    pins: {},
+  });
 });
 
 test.each(['packages/notes.txt', 'packages/.DS_Store', 'packages/mf-basket/notes.txt', 'log/publications/.notes'])(

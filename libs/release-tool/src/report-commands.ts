@@ -2,6 +2,7 @@ import { currentCanaries } from '@storefront/releases/canaries';
 import { type ChangeLog, type LogEntry, readChanges } from '@storefront/releases/change-log';
 import { readChannel } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
+import { currentPins } from '@storefront/releases/pins';
 import { currentComposition } from '@storefront/releases/promote';
 import { readPublications } from '@storefront/releases/read-publications';
 import { newestVersion } from '@storefront/releases/release-record';
@@ -13,24 +14,31 @@ import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 
 /** `status`: what is shown, and newer published versions. */
-export async function printStatus(session: ReleaseSession): Promise<void> {
+export async function printStatus(session: ReleaseSession, { json }: ReleaseCommandOf<'status'>): Promise<void> {
   const { store, key } = session;
   const current = currentComposition(store, key);
-  if (!current) {
-    console.log('No composition has been promoted.');
-    return;
+  if (!current) return console.log(json ? 'null' : 'No composition has been promoted.');
+  const { history = [], rolledBack } = readChannel(store, key, store.channel) ?? {};
+  const packages: { name: string; version: string; newest: string | undefined; isRolledBack: boolean }[] = [];
+  for (const [name, { version }] of Object.entries(current.packages)) {
+    await store.bringRecords(name);
+    const newest = newestVersion(store, key, name);
+    packages.push({ name, version, newest, isRolledBack: Boolean(newest && rolledBack?.[name]?.includes(newest)) });
   }
-  console.log(`composition ${current.id}, ${current.createdAt}\n  ${current.note}`);
-  for (const [shown, entry] of Object.entries(current.packages)) {
-    await store.bringRecords(shown);
-    const newest = newestVersion(store, key, shown);
-    const isRolledBack = newest && readChannel(store, key, store.channel)?.rolledBack?.[shown]?.includes(newest);
+  const { id: composition, createdAt, note } = current;
+  if (json) {
+    const others = { canaries: currentCanaries(store, key), pins: currentPins(store, key), history };
+    const status = { channel: store.channel, composition, createdAt, note, packages, ...others };
+    return console.log(JSON.stringify(status, null, 2));
+  }
+  console.log(`channel ${store.channel}: composition ${composition}, ${createdAt}\n  ${note}`);
+  for (const { name, version, newest, isRolledBack } of packages) {
     const other = `   newest published: ${newest}${isRolledBack ? ', rolled back' : ''}`;
-    console.log(`  ${shown.padEnd(16)} ${entry.version}${newest === entry.version ? '' : other}`);
+    console.log(`  ${name.padEnd(16)} ${version}${newest === version ? '' : other}`);
   }
   for (const name of Object.keys(currentCanaries(store, key))) console.log(`canary ${canaryLine(session, name)}`);
   for (const line of pinLines(session)) console.log(`pinned ${line}`);
-  console.log(`history ${readChannel(store, key, store.channel)?.history.slice(-5).join(' ') || '(none)'}`);
+  console.log(`history ${history.slice(-5).join(' ') || '(none)'}`);
 }
 
 /** How long a change of another publisher may take from its state to its entry. */
@@ -57,7 +65,7 @@ const MAX_FAULTS = 10;
  */
 export async function printLog(
   session: ReleaseSession,
-  { last, publications }: ReleaseCommandOf<'log'>,
+  { last, publications, json }: ReleaseCommandOf<'log'>,
 ): Promise<void> {
   const { store, key } = session;
   // Records name their entries, also the newest one, and follow them; so they are read before all entries.
@@ -69,9 +77,11 @@ export async function printLog(
   const changes = (publications ? [published] : changed)
     .flatMap((log): readonly LogEntry[] => log.changes)
     .sort((one, other) => one.at.localeCompare(other.at));
-  if (changes.length === 0)
+  const newest = last > 0 ? changes.slice(-last) : [];
+  if (json) console.log(JSON.stringify(newest, null, 2));
+  else if (changes.length === 0)
     console.log(publications ? 'No publication has been recorded.' : 'No change has been recorded.');
-  for (const { at, channel, sequence, by, note, reason, role, key: signer } of last > 0 ? changes.slice(-last) : []) {
+  for (const { at, channel, sequence, by, note, reason, role, key: signer } of json ? [] : newest) {
     const signed = [role, signer].filter(Boolean).join(', ');
     console.log(
       `${at}  ${channel} ${sequence}  ${note}  by ${by}${signed && ` (${signed})`}${reason ? `: ${reason}` : ''}`,

@@ -13,6 +13,7 @@ import {
   promoteFrom,
   promoteVersions,
   recoverComposition,
+  retirePackage,
   rollBackComposition,
   rollBackVersion,
 } from './composition-commands';
@@ -56,7 +57,7 @@ export async function runRelease(environment: ReleaseEnvironment, args: readonly
     if (!asksForHelp(args)) await releases.refresh();
     const packages = [...new Set([...repository.packages, ...releases.list('packages')])];
     const command = readReleaseArguments(args, packages, !environment.dataDir);
-    if (command.command === 'help') return console.log(releaseUsage(packages));
+    if (command.command === 'help') return console.log(releaseUsage(packages, command.about));
     const storefront = storefrontOrigin(process.env.STOREFRONT_URL || `http://localhost:${process.env.PORT ?? 4200}`);
     const channel = command.channel ?? usual;
     const store = publisherStoreOf(dataDir, key, releaseAuthor(repository.root, command.reason), channel);
@@ -123,12 +124,14 @@ function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Pr
       return rollBackComposition(session, command.composition);
     case 'rollback package':
       return rollBackVersion(session, command.name);
+    case 'retire':
+      return retirePackage(session, command);
     case 'recover':
       return recoverComposition(session, command);
     case 'recover canaries':
       return restoreCanaries(session, command);
     case 'status':
-      return printStatus(session);
+      return printStatus(session, command);
     case 'link':
       return linkComposition(session, command);
     case 'link versions':

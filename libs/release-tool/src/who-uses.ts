@@ -15,22 +15,29 @@ import type { ReleaseSession } from './release-session';
  * `who-uses`: prints the versions on show that provide or use something, canaries and pinned businesses included.
  * @throws Error when there is nothing of this name, with the nearest names
  */
-export async function printUses(session: ReleaseSession, { thing }: ReleaseCommandOf<'who-uses'>): Promise<void> {
+export async function printUses(session: ReleaseSession, { thing, json }: ReleaseCommandOf<'who-uses'>): Promise<void> {
   const shown = compositionsOnShow(session).map(
     ([place, { packages }]) => [place, manifestsOf(session.store, packages)] as const,
   );
   if (shown.length === 0) return console.log('No composition has been promoted.');
   const lines = shown.flatMap(([place, manifests]) => whoUses(manifests, thing).map((line) => `${place}: ${line}`));
+  if (json && lines.length) return console.log(JSON.stringify(lines.map(placeAndUse), null, 2));
   if (lines.length === 0) {
     const before = await shownBefore(session);
     await assertExists(session, thing, [...shown.flatMap(([, manifests]) => manifests), ...before]);
-    return console.log(`No version on show provides or uses ${thing}.`);
+    return console.log(json ? '[]' : `No version on show provides or uses ${thing}.`);
   }
   // A canary shows most packages in their stable versions, and a pinned business may.
   const added = lines.filter(
     (line) => line.startsWith('stable') || !lines.includes(line.replace(/^(canary|pin) \S+:/, 'stable:')),
   );
   console.log(added.join('\n'));
+}
+
+/** 'stable: mf-slots 1.2.3 reacts to …' in parts, for programs. */
+function placeAndUse(line: string): { readonly place: string; readonly use: string } {
+  const at = line.indexOf(': ');
+  return { place: line.slice(0, at), use: line.slice(at + 2) };
 }
 
 /** The manifests of what the channel showed earlier, as far as they are kept: a contract may have ended since. */

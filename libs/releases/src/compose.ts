@@ -21,7 +21,9 @@ import type { ReleaseStore } from './release-store';
 
 interface ComposeOptions {
   /** What the composition's note says was done. */
-  readonly verb?: 'promote' | 'rollback' | 'canary' | 'link';
+  readonly verb?: 'promote' | 'rollback' | 'retire' | 'canary' | 'link';
+  /** Packages of the parent that it does not have. */
+  readonly removed?: readonly string[] | undefined;
   /** What the parent provides may be missing, although others use it. Always true of a rollback. */
   readonly allowsRemoval?: boolean | undefined;
   /** What an accepted composition has of a package: its digest counts, not its record. */
@@ -38,19 +40,18 @@ export function compose(
   parent: Composition | undefined,
   versions: Readonly<Record<string, string>>,
   now: Date,
-  { verb = 'promote', allowsRemoval = verb === 'rollback', known = {} }: ComposeOptions = {},
+  { verb = 'promote', removed = [], allowsRemoval = verb === 'rollback', known = {} }: ComposeOptions = {},
 ): Composition {
   const packages = { ...parent?.packages };
   for (const [name, version] of Object.entries(versions)) {
     const entry = known[name]?.version === version ? known[name] : readReleaseRecord(store, key, name, version);
     packages[name] = { version, manifestSha256: entry.manifestSha256 };
   }
+  for (const name of removed) delete packages[name];
   const draft = {
     createdAt: now.toISOString(),
     parent: parent?.id,
-    note: `${verb} ${Object.entries(versions)
-      .map(([name, version]) => `${name} ${version}`)
-      .join(', ')}`,
+    note: `${verb} ${[...Object.entries(versions).map(([name, version]) => `${name} ${version}`), ...removed].join(', ')}`,
     packages,
   };
   assertMayFollow(store, key, parent, packages, { verb, allowsRemoval, known });
@@ -74,8 +75,11 @@ export function assertMayFollow(
   if (!allowsRemoval) {
     assertProvidersStay(before, manifests);
     assertPagesStay(before, manifests);
-    if (verb === 'promote') assertCanariesServed(store, key, before, packages);
-    if (verb === 'promote') assertOpenDocumentsServed(store, key, before, manifests);
+    // A canary or a link changes nothing for others.
+    if (verb === 'promote' || verb === 'retire') {
+      assertCanariesServed(store, key, before, packages);
+      assertOpenDocumentsServed(store, key, before, manifests);
+    }
     assertNothingRemoved(before, manifests);
   }
   assertUsesProvided(before, manifests);

@@ -43,7 +43,9 @@ export async function probeAndPromote(
 /** What a promotion or a rollback changes in the current composition. */
 interface Change {
   readonly versions: Readonly<Record<string, string>>;
-  readonly verb: 'promote' | 'rollback';
+  readonly verb: 'promote' | 'rollback' | 'retire';
+  /** Packages that are not shown any more. */
+  readonly removed?: readonly string[];
   /** See `compose`. */
   readonly allowsRemoval?: boolean;
   readonly known?: Composition['packages'];
@@ -95,11 +97,11 @@ interface Draft {
 function draftChange(store: ReleaseStore, key: KeyObject, now: Date, decide: DecideChange): Draft {
   const seen = readChannel(store, key, store.channel);
   const parent = seen && readComposition(store, key, seen.current);
-  const { versions, verb, allowsRemoval, known, wasShown = false } = decide(seen, parent);
-  assertOwnKeyMay(store, key, { channel: store.channel, packages: Object.keys(versions) });
-  const composition = compose(store, key, parent, versions, now, { verb, allowsRemoval, known });
+  const { versions, verb, removed = [], allowsRemoval, known, wasShown = false } = decide(seen, parent);
+  assertOwnKeyMay(store, key, { channel: store.channel, packages: [...Object.keys(versions), ...removed] });
+  const composition = compose(store, key, parent, versions, now, { verb, removed, allowsRemoval, known });
   const rolledBack =
-    verb === 'rollback' && parent
+    verb !== 'promote' && parent
       ? afterRollback(seen?.rolledBack, parent, composition)
       : afterPromotion(seen?.rolledBack, composition);
   return { composition, seen, rolledBack, wasShown };

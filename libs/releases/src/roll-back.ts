@@ -65,7 +65,10 @@ export function rollBackPackage(
       .flatMap((packages) => packages[name] ?? [])
       .filter(({ version }) => !rolledBack.has(version) && store.has('packages', name, version))
       .at(-1);
-    if (!earlier) throw new Error(`No earlier version of ${name} was shown; name a composition: rollback COMPOSITION`);
+    if (!earlier)
+      throw new Error(
+        `No earlier version of ${name} was shown. Name a composition (rollback COMPOSITION), or show none of its versions (retire ${name})`,
+      );
     const target = { ...current.packages, [name]: earlier };
     const wasShown = history.some((packages) => isDeepStrictEqual(packages, target));
     return { versions: { [name]: earlier.version }, verb: 'rollback', known: { [name]: earlier }, wasShown };

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { probeAndPin } from '@storefront/releases/pins';
+import { currentComposition } from '@storefront/releases/promote';
+import { TestTeams } from '@storefront/releases/trust/test-teams';
+import { promoteVersions, retirePackage } from './composition-commands';
+import type { ReleaseSession } from './release-session';
+
+const folder = mkdtempSync(join(tmpdir(), 'pinned-'));
+const accept = () => Promise.resolve();
+let said: string[];
+beforeEach(() => {
+  said = [];
+  jest.spyOn(console, 'log').mockImplementation((line: unknown) => void said.push(String(line)));
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a change names its channel, and the pinned businesses that keep another version', async () => {
+  const teams = new TestTeams(folder);
+  await teams.start();
+  const { store, first: key } = teams;
+  const before = currentComposition(store, key);
+  await probeAndPin(store, key, 'lathmere', before?.id, new Date(), accept);
+  const version = await teams.publish(key, 'mf-basket', 'two');
+  // Nothing runs at this address.
+  const session = {
+    ...{ store, key, probe: accept, storefront: 'http://127.0.0.1:1', allowsMisfit: true },
+  } as Partial<ReleaseSession> as ReleaseSession;
+  await promoteVersions(session, {
+    command: 'promote',
+    versions: [{ name: 'mf-basket', version }],
+    allowsRemoval: false,
+  });
+  const kept = before?.packages['mf-basket']?.version;
+  expect(said).toContain(`lathmere is pinned by first, so it keeps mf-basket ${kept} until \`unpin lathmere\``);
+  expect(said[0]).toMatch(/^Promoted as composition [0-9a-f]+ on channel stable$/);
+  said = [];
+  await retirePackage(session, { command: 'retire', name: 'mf-slots', allowsRemoval: true });
+  expect(said.slice(0, 2)).toEqual([
+    expect.stringMatching(/^Composition [0-9a-f]+ on channel stable is without mf-slots$/),
+    expect.stringMatching(/^lathmere is pinned by first, so it keeps mf-slots /),
+  ]);
+});
