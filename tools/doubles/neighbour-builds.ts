@@ -54,11 +54,17 @@ async function treeBuilds({ root, remote, neighbours, work }: NeighbourRequest) 
       work,
       others.map((name) => builtManifest(root, name)),
     );
+  for (const name of others) assertBuilt(root, name);
   return Object.fromEntries(others.map((name) => [name, join(root, name)]));
 }
 
 function builtManifest(root: string, name: string): NeighbourManifest {
+  return { ...(JSON.parse(readFileSync(assertBuilt(root, name), 'utf8')) as BuildDescription), version: '(this tree)' };
+}
+
+/** @returns the manifest of a remote's build @throws Error when it has none */
+function assertBuilt(root: string, name: string): string {
   const file = join(root, name, 'dist/browser-manifest.json');
-  if (!existsSync(file)) throw new Error(`${name} has no build, so no double can be made of it.`);
-  return { ...(JSON.parse(readFileSync(file, 'utf8')) as BuildDescription), version: '(this tree)' };
+  if (!existsSync(file)) throw new Error(`The neighbour ${name} has no build: npm run build -w ${name}`);
+  return file;
 }

@@ -7,11 +7,13 @@ import { phone, storefrontPlaywright } from './playwright-config';
 
 /**
  * A remote's own suite: starts the shell and the real back end with this remote, and with the neighbours that NEIGHBOURS
- * chooses.
+ * chooses: by default the other remotes themselves, because most specs use their pages.
  * @param remote the package's name
  * @param port the harness's port; E2E_PORT overrides it
  */
 export function remotePlaywright(remote: string, port: number): PlaywrightTestConfig {
+  // The harness and the workers inherit it.
+  process.env.NEIGHBOURS ??= 'published';
   const own = Number(process.env.E2E_PORT ?? port);
   const baseURL = `http://localhost:${own}`;
   const dataDir = join(tmpdir(), `harness-${remote}-${own}`);
