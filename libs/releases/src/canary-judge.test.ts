@@ -42,7 +42,13 @@ function figuresOf(version: Version, visits: number, random: () => number): Grou
   }
   const eventsOf = (probability: number) => occurrences(visits, probability, random);
   return {
-    ...{ visits, paints, failedDocuments: eventsOf(version.failure), browserErrors: eventsOf(version.error) },
+    ...{
+      visits,
+      documents: visits,
+      paints,
+      failedDocuments: eventsOf(version.failure),
+      browserErrors: eventsOf(version.error),
+    },
     ...{ baskets: eventsOf(version.basket), orders: eventsOf(version.order) },
   };
 }
@@ -125,6 +131,17 @@ test('the reason names the measure and both groups’ figures', () => {
   expect(step(12)).toMatch(
     /^errors in browsers: 12 in 200 visits of 20 of 100 visitors, control 2 in 600 visits of 60 of 100 visitors; \d{3,} times as likely as with equal versions$/,
   );
+});
+
+test('a canary whose pages make no session calls ends, although nothing else is known of them', () => {
+  const numbers = { canary: 10, control: 90 };
+  const control = { ...noFigures(), visits: 300, baskets: 40 };
+  const steps = (visits: number, documents: number) =>
+    new CanaryJudge().add({ canary: { ...noFigures(), visits, documents }, control, numbers });
+  expect(steps(0, 19)).toBeUndefined();
+  expect(steps(0, 20)).toBe('its pages do not run: 0 session calls from 20 served pages');
+  expect(steps(10, 40)).toBeUndefined();
+  expect(steps(9, 40)).toMatch(/^its pages do not run/);
 });
 
 test('a group without visitors or events is no evidence', () => {

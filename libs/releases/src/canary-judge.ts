@@ -6,6 +6,8 @@ const FALSE_ALARM_RATE = 0.05;
 export const RATIOS = { more: [1.5, 2, 3, 5], fewer: [0.75, 0.5, 0.33] } as const;
 /** Fewer baskets and orders say nothing about a canary that hardly anybody has visited. */
 const MIN_VISITS = 20;
+/** Scripts of a page make a session call: fewer than this part of the served pages means that they do not run. */
+const SILENT_PART = 0.25;
 /** A page is slow when it is slower than this part of the control's. */
 const SLOW_PART = 0.75;
 
@@ -123,8 +125,19 @@ export class CanaryJudge {
     this.canary = sumOf(this.canary, canary);
     this.control = sumOf(this.control, control);
     this.slow = { canary: this.slow.canary + slow.canary, control: this.slow.control + slow.control };
+    if (this.isSilent)
+      return `its pages do not run: ${this.canary.visits} session calls from ${this.canary.documents} served pages`;
     const worst = Object.entries(MEASURES).find(([name]) => this.evidence[name as MeasureName].value >= LIMIT);
     return worst && this.reason(worst[0] as MeasureName, numbers);
+  }
+
+  /**
+   * Whether the canary's pages make no session calls, which every other measure relies on. Only browsers whose scripts ran
+   * have its cookie, so their scripts would run again.
+   */
+  private get isSilent(): boolean {
+    const { documents, visits } = this.canary;
+    return documents >= MIN_VISITS && visits < documents * SILENT_PART;
   }
 
   private reason(name: MeasureName, numbers: CanaryFigures['numbers']): string {

@@ -188,6 +188,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     rendering,
     callExport: callExportIn(processes, config.renderDeadlineMs),
     countFailure: (request) => figures.countOnce(request, 'failedDocuments'),
+    countDocument: (request) => figures.countOnce(request, 'documents'),
     showsOutlines: (request) => showsOutlines(config, guard, request),
   };
   const notFound = (request: FastifyRequest, reply: FastifyReply) => serveDocument(documents, request, reply);

@@ -31,6 +31,8 @@ export interface DocumentServices {
   readonly showsOutlines?: (request: FastifyRequest) => boolean;
   /** Counts a document in which code of a package failed. */
   readonly countFailure?: (request: FastifyRequest) => void;
+  /** Counts a page that is served. */
+  readonly countDocument?: (request: FastifyRequest) => void;
 }
 
 /** What is served instead of the page at the request's own URL. */
@@ -87,6 +89,7 @@ export async function serveDocument(
   if (outcome.hasCodeFailed) services.countFailure?.(request);
   if (outcome.kind === 'nothing')
     return sendStaticErrorPage(reply, outcome.status, outcome.message, request.url, host.business);
+  services.countDocument?.(request);
   const asksOutlines = url.searchParams.has(OUTLINES_FIELD);
   // A shared cache must have no page to reply with to those who are shown outlines.
   return sendDocument(services, host, request, reply, outcome, {
