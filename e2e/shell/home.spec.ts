@@ -58,8 +58,9 @@ for (const business of [pipwell, lathmere]) {
     const store = `/stores/${business.store.slug}`;
     for (const path of ['/', '/faqs', '/basket', '/nowhere', store]) {
       await page.goto(origin + path);
-      // A link to the chosen store leads to the search before one is chosen.
+      // A link to the chosen store leads to the search before one is chosen, and one to the account through the log-in.
       const atStore = (href: string) => {
+        if (href.startsWith('/member')) return `/login?from=${encodeURIComponent(href)}`;
         if (!href.includes(':storeSlug')) return href;
         return path === store ? href.replace('/stores/:storeSlug', store) : /^\/stores-near-by\?problem=/;
       };

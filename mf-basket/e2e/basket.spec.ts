@@ -119,7 +119,7 @@ test('an item unavailable on the slot’s day is reported, and is not counted', 
     await expectNoAxeFindings(page);
   }
   await page.goto('/stores/borough');
-  await expect(page.getByRole('list', { name: 'Items in your basket' })).toContainText(`${rye}1Not included`);
+  await expect(page.getByRole('list', { name: 'Items in your basket' })).toContainText(`${rye}Medium1Not included`);
 });
 
 test('the page works while other remotes are missing', async ({ page }) => {
