@@ -117,7 +117,7 @@ test('what happens to a missing item is chosen in words, for a line and for all 
   });
   await page.goto('/basket');
   const bread = lineOf(page, loaf.name);
-  await expect(bread.getByRole('button', { name: 'If missing: choose' })).toBeVisible();
+  await expect(bread.getByRole('button', { name: 'If missing: something close' })).toBeVisible();
   await bread.getByRole('button', { name: /^If missing/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^A chosen item/ }).check();

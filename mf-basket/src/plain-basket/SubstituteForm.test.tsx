@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { SubstituteForm } from './SubstituteForm';
 
 test.each([
-  [{}, 'If missing: choose'],
-  [{ ifMissing: 'If gone' }, 'If gone: choose'],
-])('a business with the words %j asks in them', (copy, expected) => {
+  [{}, 'If missing: nothing'],
+  [{ ifMissing: 'If gone' }, 'If gone: nothing'],
+])('a business with the words %j says in them what happens without a choice', (copy, expected) => {
   render(
     <PageContextProvider value={{ business: { copy } } as unknown as PageContextValue}>
       <SubstituteForm action="substitute-for-all" chosen={undefined} />

@@ -40,7 +40,7 @@ export function SubstituteForm({ action, chosen, basketLineId, itemName, chosenN
         hideLabel={itemName !== undefined}
         name="substitute"
         required
-        placeholder={`${copy.ifMissing ?? 'If missing'}: choose`}
+        placeholder={`${copy.ifMissing ?? 'If missing'}: nothing`}
         defaultValue={chosen ?? ''}
         options={options}
       />

@@ -8,9 +8,9 @@ const words: Record<SubstituteKind, string> = {
   ask: 'ask me',
 };
 
-/** The choice in words: the name of a chosen item, else the kind; what to do without a choice. */
+/** The choice in words: the name of a chosen item, else the kind; without a choice nothing is done. */
 export const substituteText = (substitute: Pick<LineSubstitute, 'kind' | 'name'> | null | undefined): string =>
-  substitute ? (substitute.name ?? words[substitute.kind]) : 'choose';
+  substitute?.name ?? words[substitute?.kind ?? 'none'];
 
 /** Whether a form's field names a choice. */
 export const isSubstituteKind = (value: string | undefined): value is SubstituteKind =>

@@ -1,3 +1,4 @@
+import type { SubstituteForAll } from '@storefront/api/entities/basket';
 import type { Features, PostcodeRule, RetailMembership } from '@storefront/api/entities/business-profile';
 import type { ContentPage } from '@storefront/api/entities/content-page';
 import type { DealKind } from '@storefront/api/entities/deal';
@@ -44,6 +45,8 @@ export interface DemoBusiness {
   countries: { code: string; name: string }[];
   billingCountries: { code: string; name: string }[];
   paymentMethods: PaymentMethod[];
+  /** What is done about missing items unless the shopper chooses. */
+  substituteForAll?: SubstituteForAll;
   /** How often a shopper may extend the hold of a slot. */
   slotExtensions?: number;
   /** Maximum quantity of one item, and of all items in one basket. */

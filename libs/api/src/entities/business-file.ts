@@ -18,6 +18,7 @@ import {
 } from '../constants';
 import { CountryCode, Email, Id, Line, nullable, Phone, Slug, shape } from '../shape';
 import { Country } from './address';
+import { SubstituteForAll } from './basket';
 import { PostcodeRule, RetailMembership, TipRules } from './business-profile';
 import { PaymentMethod } from './enumerations';
 import { LoyaltyRules } from './loyalty';
@@ -62,6 +63,8 @@ const look = {
     }),
   ),
   tips: Type.Optional(TipRules),
+  /** What is done about missing items unless the shopper chooses; `none` by default. */
+  substituteForAll: Type.Optional(SubstituteForAll),
   /** How often a shopper may extend the hold of a slot; 0 by default. */
   slotExtensions: Type.Optional(Type.Integer({ minimum: 0, maximum: SLOT_EXTENSIONS_MAX })),
   paymentMethods: Type.Optional(Type.Array(PaymentMethod, { minItems: 1, maxItems: 4 })),

@@ -66,6 +66,7 @@ export const pipwell: DemoBusiness = {
   icon: '/pictures/icon-grocery/icon.png',
   theme: {},
   slotExtensions: 2,
+  substituteForAll: 'similar',
   copy: {
     returns: 'Give anything that is not right back to the driver, or bring it to any store within 7 days.',
     searchPlaceholder: 'Search bread, milk, something for tea',

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import type { SubstituteForAll } from '@storefront/api/entities/basket';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets } from '../../database/schema/basket';
+import { businesses } from '../../database/schema/business';
 import { newId, newToken } from '../../ids';
 import { refuse } from '../../problem';
 
@@ -60,10 +62,23 @@ export async function deleteJoinedBaskets(db: Database, memberId: number): Promi
 export type NewBasket = Pick<BasketRow, 'businessId' | 'memberId' | 'storeId' | 'fulfilmentMethod'> &
   Partial<Pick<BasketRow, 'amendsDraftOrderId'>>;
 
+/** What a business does about missing items, unless the shopper chooses; null for nothing. */
+export const usualSubstitute = (businessId: number): SQL<SubstituteForAll | null> =>
+  sql`(select ${businesses.settings} ->> 'substituteForAll' from ${businesses} where ${businesses.id} = ${businessId})`;
+
 export async function createBasket(tx: Database, basket: NewBasket, now: Date): Promise<BasketRow> {
+  const substituteForAll = usualSubstitute(basket.businessId);
   const [row] = await tx
     .insert(baskets)
-    .values({ ...basket, id: newId(), token: newToken(), state: 'open', createdAt: now, updatedAt: now })
+    .values({
+      ...basket,
+      substituteForAll,
+      id: newId(),
+      token: newToken(),
+      state: 'open',
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning();
   if (!row) throw new Error('The basket was not saved');
   return row;
@@ -73,7 +88,9 @@ export async function createBasket(tx: Database, basket: NewBasket, now: Date): 
 export async function changeBasket(
   tx: Database,
   basket: BasketRow,
-  change: Partial<Omit<typeof baskets.$inferInsert, 'id' | 'version'>>,
+  change: Partial<Omit<typeof baskets.$inferInsert, 'id' | 'version' | 'substituteForAll'>> & {
+    substituteForAll?: SubstituteForAll | SQL<SubstituteForAll | null> | null;
+  },
   now: Date,
 ): Promise<BasketRow> {
   const [row] = await tx

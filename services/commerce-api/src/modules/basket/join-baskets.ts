@@ -1,3 +1,4 @@
+import type { SubstituteForAll } from '@storefront/api/entities/basket';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets } from '../../database/schema/basket';
@@ -6,7 +7,15 @@ import { newId, newToken } from '../../ids';
 import { Problem } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { heldSlot, moveReservation, releasePlace } from '../slots/reservation.repository';
-import { type BasketRow, changeBasket, createBasket, findOpenBasket, type LineRow, linesOf } from './basket.repository';
+import {
+  type BasketRow,
+  changeBasket,
+  createBasket,
+  findOpenBasket,
+  type LineRow,
+  linesOf,
+  usualSubstitute,
+} from './basket.repository';
 import { assertWithinLimits } from './basket-limits';
 import { hasOpenPayment } from './has-open-payment';
 import { NO_DETAILS } from './personal-details';
@@ -92,7 +101,9 @@ async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Da
   if (!isMoved && own.fulfilmentMethod !== device.fulfilmentMethod) await releasePlace(tx, own.id);
   await endJoined(tx, own, device, now);
   const { fulfilmentMethod } = device;
-  const substituteForAll = device.substituteForAll ?? own.substituteForAll;
+  // The device's choice is the latest, unless nobody has made one there.
+  const chosen = sql`nullif(${device.substituteForAll}::text, ${usualSubstitute(own.businessId)})`;
+  const substituteForAll = sql<SubstituteForAll | null>`coalesce(${chosen}, ${own.substituteForAll}::text)`;
   const { couponId, couponCode } = device.couponId === null ? own : device;
   const tip = device.tip || own.tip;
   await recordTransition(tx, 'basket', 'apart', 'joined');

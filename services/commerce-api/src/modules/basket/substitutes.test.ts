@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { draftOrder, payInCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -28,6 +29,19 @@ test('no line has a substitute until the shopper chooses', async () => {
   const { basket } = await milkBasket();
   expect(basket.substituteForAll).toBeNull();
   expect(basket.lines).toMatchObject([{ substitute: null, substitution: 'refuse' }]);
+});
+
+test('what a business does without a choice holds for new baskets, and a choice of the shopper comes first', async () => {
+  const settings = (change: object) =>
+    service.db.execute(sql`update businesses set settings = settings || ${JSON.stringify(change)}::jsonb where id = 1`);
+  await settings({ substituteForAll: 'similar' });
+  const { basket, ...line } = await milkBasket();
+  expect(basket).toMatchObject({
+    substituteForAll: 'similar',
+    lines: [{ substitute: { kind: 'similar', isOwn: false }, substitution: 'allow' }],
+  });
+  expect((await choose(line, { kind: 'none' })).data.lines).toMatchObject([{ substitution: 'refuse' }]);
+  await service.db.execute(sql`update businesses set settings = settings - 'substituteForAll'`);
 });
 
 test.each([

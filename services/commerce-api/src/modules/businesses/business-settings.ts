@@ -1,3 +1,4 @@
+import type { SubstituteForAll } from '@storefront/api/entities/basket';
 import type { SubBusinessFile } from '@storefront/api/entities/business-file';
 import type { Features, PostcodeRule, RetailMembership, TipRules } from '@storefront/api/entities/business-profile';
 import type { PaymentMethod } from '@storefront/api/entities/enumerations';
@@ -35,6 +36,8 @@ export interface BusinessSettings {
   restrictHfss?: boolean;
   /** Missing: the default rules. They count only with the feature `tips`. */
   tips?: TipRules;
+  /** What is done about missing items unless the shopper chooses; missing for nothing. */
+  substituteForAll?: SubstituteForAll;
   /** How often a shopper may extend the hold of a slot; missing for never. */
   slotExtensions?: number;
   itemLimit: number;
