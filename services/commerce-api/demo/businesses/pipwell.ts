@@ -72,7 +72,7 @@ export const pipwell: DemoBusiness = {
     searchPlaceholder: 'Search bread, milk, something for tea',
     chooseWhere: 'Enter your postcode',
     findButton: 'See times',
-    findNote: 'Every day, 8am to 10pm',
+    findNote: 'Each store says when it delivers',
     aislesTitle: 'Walk the aisles',
     tagsTitle: 'Dietary',
     stepsTitle: 'How it works',
@@ -169,7 +169,7 @@ export const pipwell: DemoBusiness = {
   home: {
     hero: {
       title: 'Good food from round the corner',
-      text: 'Picked this morning, at your door by tea time.',
+      text: 'Picked in a shop near you and brought to your door.',
       image: '/pictures/hero-grocery/960.webp',
       note: null,
       aisle: 'veg',

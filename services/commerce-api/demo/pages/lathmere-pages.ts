@@ -40,7 +40,7 @@ export const lathmerePages: readonly PagePlan[] = [
     description: 'Home and household, five stores, everything in reach.',
     sections: [
       section(null, ['Five stores in old buildings. A few hundred things, each chosen because it lasts.']),
-      section('Ready in an hour', ['Stock is updated every hour. If the page says it is there, it is.']),
+      section('In stock', ['Stock is updated every hour. If the page says it is there, it is.']),
       section('Marked for you', ['Boards, mills, flasks and blankets can be engraved while you wait, or by tomorrow.']),
     ],
   },
