@@ -491,6 +491,8 @@ export const grocerySynonyms = [
   notSold('celery', 'cucumber'),
   notSold('sanitary towels, sanitary pads, tampons', 'cotton pads'),
   notSold('razors, razor, shaving foam', 'soap bar, body lotion'),
+  notSold('nappy cream, nappy rash cream', 'baby wipes'),
+  notSold('dishwasher salt, rinse aid', 'dishwasher tablets'),
   notSold('mouthwash', 'fresh mint toothpaste'),
   notSold('hairspray', 'everyday conditioner'),
   shelves('fruit salad, chopped fruit, prepared fruit, cut fruit', 'berries-and-cherries, bananas-and-tropical'),

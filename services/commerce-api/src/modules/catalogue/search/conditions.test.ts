@@ -16,6 +16,7 @@ test.each([
   ['free range eggs', [], '', 'free range eggs'],
   ['plastic free tea', ['plastic-free'], 'plastic free', 'tea'],
   ['table lamp under 30', ['that cheap'], 'under 30', 'table lamp'],
+  ['table lamp under 30 pounds', ['that cheap'], 'under 30 pounds', 'table lamp'],
   ['tray under 30 cm', [], '', 'tray under 30 cm'],
   ['wine less than 9 50', ['that cheap'], 'less than 9 50', 'wine'],
 ])('%s', (term, names, asked, rest) => {

@@ -81,7 +81,7 @@ const KNOWN: readonly (readonly [words: string, condition: Condition])[] = [
   ['kosher', factual('kosher', (item) => says(item, 'kosher'))],
   ['low fat, reduced fat, lower fat', nutritional('low in fat', 'fat', 3)],
   ['fat free, no fat', nutritional('fat-free', 'fat', 0.5)],
-  ['sugar free, no sugar, zero sugar, sugarless', nutritional('sugar-free', 'sugars', 0.5)],
+  ['sugar free, no sugar, zero sugar, sugarless, diabetic', nutritional('sugar-free', 'sugars', 0.5)],
   ['low sugar, reduced sugar, lower sugar', nutritional('low in sugar', 'sugars', 5)],
   [
     'no added sugar, without added sugar, unsweetened',
@@ -113,6 +113,7 @@ const byWords: ReadonlyMap<string, Condition> = new Map(
 );
 const LONGEST = 3;
 
+const CURRENCY = new Set(['pounds', 'pound', 'quid', 'gbp', 'euro', 'euros', 'eur']);
 const BOUNDS = [['under'], ['below'], ['less', 'than'], ['cheaper', 'than'], ['up', 'to']];
 
 /** 'under £30' or 'less than £2.50', whose point is no word; 'under 30 cm' is no price. */
@@ -124,8 +125,9 @@ function priceAt(words: Words, at: number): { length: number; condition: Conditi
   if (isUnit(next)) return undefined;
   const pence = /^\d\d$/.test(next) ? next : undefined;
   const most = Number(pounds) * 100 + Number(pence ?? 0);
+  const end = at + bound.length + (pence === undefined ? 1 : 2);
   return {
-    length: bound.length + (pence === undefined ? 1 : 2),
+    length: end - at + (CURRENCY.has(words[end] ?? '') ? 1 : 0),
     condition: factual('that cheap', ({ price }) => price <= most),
   };
 }

@@ -182,15 +182,15 @@ async function likeFirst(search: Search, { items, foundBy }: Fitting): Promise<S
   return [...new Set([...near, ...sameThing.filter(isNew)])].slice(0, missing);
 }
 
-/** What fits the corrected words; without the word for the thing only what the others name. */
+/** What fits the corrected words; without a word only what the others name. */
 async function findCorrected(
   search: Search,
   typed: readonly string[],
   { words, hasLast }: Corrected,
 ): Promise<Fitting> {
   const found = await findFitting(search, words, await readingsOf(search, words));
-  if (hasLast) return found;
-  const isNotSold = found.isNotSold || !words.includes(thingIn(typed) ?? '');
+  if (hasLast && words.length >= typed.length) return found;
+  const isNotSold = found.isNotSold || (!hasLast && !words.includes(thingIn(typed) ?? ''));
   return { ...found, items: found.items.filter((item) => found.things.has(item)), isNotSold };
 }
 
