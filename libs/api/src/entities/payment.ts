@@ -54,6 +54,7 @@ export const Payment = shape({
   successUrl: Address,
   failureUrl: Address,
   cancelUrl: Address,
+  /** The same as `paymentMethod`, which it must not contradict. */
   type: Type.Optional(Line(40)),
   /** Save the new card for the member; ignored for guests, wallets and cards that are saved already. */
   saveCard: Type.Optional(Type.Boolean()),
@@ -65,6 +66,7 @@ export const Payment = shape({
   /** The wallet's encrypted payment data, as the JSON text that its script gave. */
   googleTokenData: Secret,
   appleTokenData: Secret,
+  /** The order's billing address becomes the one that it is delivered to. */
   useDeliveryAddressForBilling: Type.Optional(Type.Boolean()),
   /** The same as `cardId`, under the name that older clients send. */
   selectedSavedCardId: Type.Optional(Id),

@@ -76,6 +76,11 @@ async function startPayment(
       now,
     );
     if (priced instanceof Problem) return priced;
+    if (body.useDeliveryAddressForBilling && order.deliveryAddress)
+      await tx
+        .update(orders)
+        .set({ billingAddress: order.deliveryAddress })
+        .where(eq(orders.draftOrderId, draftOrderId));
     const deadline = new Date(now.getTime() + PAYMENT_MINUTES * 60_000);
     await extendHold(tx, priced.held, deadline);
     const payment = await openPayment(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { testCards } from '@storefront/sandbox/test-cards';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   BANK_PASSWORD,
   CHALLENGED_CARD,
@@ -13,6 +13,7 @@ import { ids } from '../../../test-support/shop-data';
 import type { StartedSandbox } from '../../../test-support/start-sandbox';
 import type { TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
+import { orders } from '../../database/schema/order';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
 import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
 import { reconcilePayments } from './reconciler';
@@ -398,6 +399,26 @@ test('a used or invalid token is rejected and charges nothing', async () => {
   const refused = await service.call('POST /payments/make-payment', paymentBody(of, 'tok_aaaaaaaaaaaaaaaaaaaaaaaaaa'));
   expect(refused.problem.code).toBe('payment_failed');
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'declined']);
+});
+
+test.each([
+  ['a cancelUrl of another site', { cancelUrl: 'https://evil.example/x' }, 'return_url_invalid'],
+  ['a type that contradicts its method', { type: 'cash' }, 'payment_method_not_accepted'],
+])('[3.17] a payment with %s charges nothing', async (_what, fields, code) => {
+  const of = await draft();
+  const body = { ...paymentBody(of, await sandbox.token(VALID_CARD)), ...fields };
+  expect((await service.call('POST /payments/make-payment', body)).problem.code).toBe(code);
+  expect(await ledger(of.draftOrderId)).toEqual([]);
+});
+
+test('[3.17] a payment may take the address of the delivery for the bill', async () => {
+  const of = await draft();
+  const home = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
+  const where = eq(orders.draftOrderId, of.draftOrderId);
+  await service.db.update(orders).set({ deliveryAddress: home }).where(where);
+  const body = paymentBody(of, await sandbox.token(VALID_CARD));
+  await service.call('POST /payments/make-payment', { ...body, useDeliveryAddressForBilling: true });
+  expect((await service.db.select().from(orders).where(where))[0]?.billingAddress).toEqual(home);
 });
 
 test('a payment is accepted with every field of the specification, and its secrets are stored nowhere [3.17]', async () => {

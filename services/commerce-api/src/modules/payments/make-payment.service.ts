@@ -9,6 +9,7 @@ import { payByCard } from './card-payment.service';
 import { payByCash } from './cash-payment.service';
 import { findOrder, type OrderRequester } from './draft-order';
 import { isCardGateway } from './gateways';
+import { returnUrl } from './return-url';
 
 /** An order that is placed already gets its reply, whatever its store accepts by now. */
 async function assertStoreAccepts({ db }: ServiceContext, requester: OrderRequester, body: Body): Promise<void> {
@@ -28,9 +29,12 @@ export async function makePayment(
   caller: Caller,
   now: Date,
 ): Promise<ReplyOf<'POST /payments/make-payment'>> {
-  const { paymentMethod, paymentGateway, basketToken } = body;
+  const { paymentMethod, paymentGateway, basketToken, type, successUrl, failureUrl, cancelUrl } = body;
   if (!business.settings.paymentMethods.includes(paymentMethod)) throw methodRefused(paymentMethod);
   if ((paymentMethod === 'cash') !== (paymentGateway === 'cash')) throw refuse('payment_method_not_accepted');
+  if (type !== undefined && type !== paymentMethod)
+    throw refuse('payment_method_not_accepted', `The type ${type} contradicts the payment method ${paymentMethod}`);
+  for (const url of [successUrl, failureUrl, cancelUrl]) if (url !== undefined) returnUrl(business, url);
   const requester = { business, caller, basketToken };
   await assertStoreAccepts(context, requester, body);
   if (paymentMethod === 'cash') return payByCash(context, requester, body, now);
