@@ -18,6 +18,19 @@ function pickedText({ picked, substituted }: Order['lines'][number]): string {
   return substituted ? `${picked}, ${substituted.quantity} × ${substituted.name}` : String(picked);
 }
 
+function originLine({ origin }: Order): string[] {
+  if (!origin) return [];
+  const { platform, channel, messagingDeviceId: device, referralCustomerId: customer, referralPartnerId } = origin;
+  const parts = [
+    platform,
+    channel && `channel ${channel}`,
+    device && `device ${device}`,
+    customer && `referred by customer ${customer}`,
+    referralPartnerId && `referred by partner ${referralPartnerId}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? [`Origin    ${parts.join(', ')}`] : [];
+}
+
 function orderLines(order: Order): string[] {
   const { contact, deliveryAddress: to, payment, currency } = order;
   const money = (minor: number) => formatMoney(minor, { currency });
@@ -31,6 +44,7 @@ function orderLines(order: Order): string[] {
     ...(address ? [`Address   ${address}`] : []),
     ...(payment ? [`Payment   ${payment.method}, ${payment.state}, ${money(payment.amount)}`] : []),
     ...(order.instructions ? [`Note      ${order.instructions}`] : []),
+    ...originLine(order),
     '',
     ...formatTable(
       ['Line', 'Quantity', 'Picked', 'Item', 'Each', 'Sum'],

@@ -22,6 +22,15 @@ const OrderHistoryEntry = shape({
   at: Type.String(),
 });
 
+/** What the client said of itself and of who referred the shopper. */
+const OrderOrigin = shape({
+  platform: nullable(Type.String()),
+  channel: nullable(Type.String()),
+  messagingDeviceId: nullable(Type.String()),
+  referralCustomerId: nullable(Id),
+  referralPartnerId: nullable(Id),
+});
+
 const orderFields = {
   businessOrderId: Type.String(),
   orderId: Id,
@@ -178,5 +187,7 @@ export const Order = shape({
   review: Type.Optional(nullable(StoredReview)),
   /** For operators only: who did what, and why. */
   history: Type.Optional(Type.Array(OrderHistoryEntry)),
+  /** For operators only. */
+  origin: Type.Optional(OrderOrigin),
 });
 export type Order = Static<typeof Order>;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { payInCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
@@ -86,6 +87,17 @@ test('addresses and contact are set and an order is processed with every field o
   const inSlot = (id: number) => ({ ...order(basketToken), fulfilmentDetails: { address, slotId: id } });
   expect((await call('POST /checkout/process-order', inSlot(slotId))).status).toBe(200);
   expect((await call('POST /checkout/process-order', inSlot(slotId + 1))).problem.code).toBe('slot_changed');
+});
+
+test('[3.16] operators see from where an order came: platform, channel, device and who referred the shopper', async () => {
+  const { call } = service;
+  const basketToken = await basketWithSlot('2026-11-26');
+  const { data: draft } = await call('POST /checkout/process-order', order(basketToken));
+  const { data: paid } = await payInCash(service, basketToken, draft);
+  const businessOrderId = paid.businessOrderId ?? '';
+  const { data } = await call('POST /admin/order', { businessOrderId }, { admin: true });
+  const { platform, channel, messagingDeviceId, referralCustomerId, referralPartnerId } = order(basketToken);
+  expect(data.origin).toEqual({ platform, channel, messagingDeviceId, referralCustomerId, referralPartnerId });
 });
 
 test('each reason to reject an order has its code', async () => {

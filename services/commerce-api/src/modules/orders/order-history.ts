@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.types';
 import { orderEvents, orders } from '../../database/schema/order';
 import { orderView } from './order-view';
 
-/** An order as operators see it: with who did what to it, when and why. */
+/** An order as operators see it: with who did what to it, when and why, and where it came from. */
 export async function orderHistoryView(db: Database, draftOrderId: number): Promise<Order> {
   const [row] = await db.select().from(orders).where(eq(orders.draftOrderId, draftOrderId));
   const view = await orderView(db, row);
@@ -20,5 +20,8 @@ export async function orderHistoryView(db: Database, draftOrderId: number): Prom
     reason: note,
     at: at.toISOString(),
   }));
-  return { ...view, history };
+  if (!row) return { ...view, history };
+  const { platform, channel, messagingDeviceId, referralCustomerId, referralPartnerId } = row;
+  const origin = { platform, channel, messagingDeviceId, referralCustomerId, referralPartnerId };
+  return { ...view, history, origin };
 }
