@@ -28,6 +28,28 @@ test('there is enough data to shop with', () => {
   expect(data.gazetteer.filter((place) => !place.postcode.includes(' ')).length).toBeGreaterThanOrEqual(400);
 });
 
+test('questions and pages name the prices of delivery that the stores charge', () => {
+  for (const { id, copy } of data.businesses) {
+    const stores = new Set(ofBusiness(data.stores, id).map((store) => store.id));
+    const fees = data.slotTemplates
+      .filter(({ storeId, fulfilmentMethod }) => stores.has(storeId) && fulfilmentMethod === 'delivery')
+      .flatMap(({ storeId, fee }) => [
+        fee,
+        ...data.deliveryZones.filter((zone) => zone.storeId === storeId).map(({ feeAdded }) => fee + feeAdded),
+      ]);
+    const question = Object.keys(copy).find((key) => copy[key] === 'What does delivery cost?') ?? '';
+    const answer = copy[question.replace('question', 'answer')] ?? '';
+    const page = JSON.stringify(
+      data.pages.find((one) => one.businessId === id && one.slug === 'delivery')?.sections ?? '',
+    );
+    const named = [answer, page]
+      .flatMap((text) => text.match(/£[\d.]+\d/g) ?? [])
+      .map((text) => Number(text.slice(1)) * 100);
+    expect(named.length).toBeGreaterThan(0);
+    for (const amount of named) expect([Math.min(...fees), Math.max(...fees)]).toContain(Math.round(amount));
+  }
+});
+
 test('a shopper of either business can keep a held time for longer', () => {
   for (const { slotExtensions = 0 } of data.businesses) expect(slotExtensions).toBeGreaterThan(0);
 });

@@ -1,25 +1,26 @@
 import type { DemoBusiness } from '../demo-data.types';
-import { BRITISH, faqCopy, socialLinks } from './shared-rules';
+import { deliveryFees } from '../stores/delivery-fees';
+import { retailStores } from '../stores/retail-stores';
+import { BRITISH, CHANGES, faqCopy, socialLinks } from './shared-rules';
+
+const { least, most } = deliveryFees(retailStores);
 
 const questions = [
   ['How soon can I collect?', 'In an hour, if the item is in stock and the store is open. Frome needs a day.'],
-  ['What does delivery cost?', '£2.95 to £5.95, by time and address. Free over the store’s threshold.'],
+  ['What does delivery cost?', `${least} to ${most}, by time and address. Free over the threshold of most stores.`],
   ['Do you deliver in the evening?', 'To 8pm on weekdays, to the store’s closing at weekends.'],
   ['Can I bring it back?', 'Yes, within 60 days, to any store, with the order number.'],
   ['Do you match prices?', 'Yes, within 14 days, on the same item in stock elsewhere.'],
-  ['Who can buy knives and saws?', 'Anyone over 18. We ask at the door and at the counter.'],
+  ['Who can buy knives and saws?', 'Anyone aged 18 or over. We ask at the door and at the counter.'],
   [
     'Can you engrave it?',
-    'Yes: boards, mills, flasks, mugs and blankets. Allow a day. Engraved items cannot be returned.',
+    'Yes: boards, mills, flasks, mugs and blankets. Allow a day. Engraved items cannot be returned, unless they are faulty.',
   ],
   [
     'How do I pay?',
     'By card when you order, or cash on collection or at the door. The exact amount is on your confirmation.',
   ],
-  [
-    'Can I cancel?',
-    'Yes, until we start to pick it: open the order in your account. Ordered as a guest? Ring the store with the order number.',
-  ],
+  ['Can I cancel?', CHANGES],
   ['It arrived broken.', 'Send us a photograph. We will send another, or refund you, by tomorrow.'],
   ['Do you repair things?', 'Yes: lamps, tools and knives. Ask at any store.'],
   [
@@ -43,7 +44,7 @@ export const lathmere: DemoBusiness = {
   theme: {},
   slotExtensions: 2,
   copy: {
-    returns: '60 days, unused, to any store, or by post for £3.95.',
+    returns: '60 days, to any store, or by post for £3.95. Unused, unless it failed.',
     searchPlaceholder: 'Search lamps, mugs, tools',
     chooseWhere: 'Choose a store or postcode',
     firstFulfilment: 'collection',

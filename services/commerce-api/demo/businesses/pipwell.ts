@@ -1,5 +1,9 @@
 import type { DemoBusiness } from '../demo-data.types';
-import { BRITISH, faqCopy, socialLinks } from './shared-rules';
+import { deliveryFees } from '../stores/delivery-fees';
+import { groceryStores } from '../stores/grocery-stores';
+import { BRITISH, CHANGES, faqCopy, socialLinks } from './shared-rules';
+
+const { most } = deliveryFees(groceryStores);
 
 const questions = [
   [
@@ -8,7 +12,7 @@ const questions = [
   ],
   [
     'What does delivery cost?',
-    'From nothing at quiet times to £5 at teatime, further out a little more than near by. Most stores deliver free over a certain amount; the basket shows how far off you are.',
+    `From nothing at quiet times to ${most} at teatime, a little more further out than near by. Most stores deliver free over a certain amount; the basket shows how far off you are.`,
   ],
   [
     'How long do you hold my time?',
@@ -25,19 +29,16 @@ const questions = [
   ],
   [
     'How do I pay?',
-    'By card, Apple Pay or Google Pay when you order, or in cash at the door or at the counter. You see the amount before you order.',
+    'By card, Apple Pay or Google Pay when you order, or in cash at the door or at the counter. You see the amount before you order; it is held on your card, and taken once your order is picked.',
   ],
-  [
-    'Can I change or cancel an order?',
-    'Yes, until we start to pick it. Log in and open the order in your account. If you ordered as a guest, ring the store with the order number.',
-  ],
+  ['Can I change or cancel an order?', CHANGES],
   [
     'Something was missing or broken. What now?',
     'Write to us with a photograph if you have one. We will put it right the same day, with a replacement or your money back.',
   ],
   [
     'Who can buy wine and beer?',
-    'Anyone over 18. The driver asks for proof of age, and takes it back to the store if there is none.',
+    'Anyone aged 18 or over. The driver asks for proof of age, and takes it back to the store if there is none.',
   ],
   [
     'Do you deliver to my street?',

@@ -25,6 +25,10 @@ export const BRITISH = {
   paymentMethods: ['card', 'apple_pay', 'google_pay', 'cash'],
 } satisfies Partial<DemoBusiness>;
 
+/** Until when an order can be changed or cancelled, and where. */
+export const CHANGES =
+  'Yes, until we start to pick it: open the order in your account. If you ordered as a guest, open the link in our email in the browser that you ordered with, or ring the store with the order number.';
+
 /** Frequently asked questions as text keys: 'faq.1.question', 'faq.1.answer' and so on. */
 export function faqCopy(pairs: readonly (readonly [question: string, answer: string])[]): Record<string, string> {
   return Object.fromEntries(

@@ -20,13 +20,13 @@ export const lathmerePages: readonly PagePlan[] = [
     title: 'Returns and repairs',
     description: '60 days, any store, no argument.',
     sections: [
-      section(null, ['Bring it back within 60 days, to any store, with the order number. Used is fine if it failed.']),
+      section(null, ['Bring it back within 60 days, to any store, with the order number. Unused, unless it failed.']),
       section(
         'How',
         ['Three ways:'],
         [
           'At the counter: your money goes back the way it came.',
-          'From your home: ask for a collection when you contact us.',
+          'By post: it costs £3.95, and the label comes when you contact us.',
           'For an exchange: we reserve the new one for you.',
         ],
       ),

@@ -60,7 +60,7 @@ function terms({ name, company, email, phone, voice, returns }: Shop): PagePlan 
         'Prices are those that the basket shows at the moment of payment. If one changes while you shop, the basket says so before you pay.',
       ]),
       section('Paying', [
-        'By card or in cash, depending on the store. We take the full amount once your order is accepted. A promotion applies while it runs, and only one promotion applies to an item.',
+        'By card or in cash. The amount is held on your card when you order, and what the order costs is taken once it is picked, never more than you agreed to. A promotion applies while it runs, and only one promotion applies to an item.',
       ]),
       section('Delivery and collection', [
         'We deliver within the hour that you chose. If you are not there, the driver will try to ring you and then take the order back to the store. Collect with your order number.',

@@ -1,5 +1,9 @@
+import { deliveryFees } from '../stores/delivery-fees';
+import { groceryStores } from '../stores/grocery-stores';
 import { legalPages } from './legal-pages';
 import { type PagePlan, type RedirectPlan, section } from './page-plan';
+
+const { most } = deliveryFees(groceryStores);
 
 export const pipwellPages: readonly PagePlan[] = [
   ...legalPages({
@@ -27,8 +31,8 @@ export const pipwellPages: readonly PagePlan[] = [
         'What it costs',
         ['Each hour shows its own price before you choose it.'],
         [
-          'From nothing at quiet times to £4.50 at teatime.',
-          'Free over an amount that each store sets. The basket shows how far off you are.',
+          `From nothing at quiet times to ${most} at teatime.`,
+          'Free over an amount that most stores set. The basket shows how far off you are.',
           'Collection costs nothing, at every store.',
         ],
       ),
