@@ -50,7 +50,7 @@ export function setUpCardPayments() {
         paymentGateway: 'checkoutcom',
         firstname: 'Grace',
         lastname: 'Hill',
-        emailAddress: `grace+${basketToken
+        emailAddress: `grace.${basketToken
           .slice(0, 8)
           .toLowerCase()
           .replace(/[^a-z0-9]/g, 'x')}@example.test`,
