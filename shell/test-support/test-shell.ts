@@ -4,6 +4,7 @@ import type { Business } from '@storefront/remote-kit/business.types';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Businesses } from '../src/server/businesses';
 import type { ShellConfig } from '../src/server/config';
+import { drain } from '../src/server/drain';
 import { handleErrors } from '../src/server/handle-errors';
 import { redaction } from '../src/server/redact';
 
@@ -40,6 +41,7 @@ export const testBusinesses = {
 /** A document server with the routes that `register` adds. */
 export async function testShell(config: ShellConfig, register: (app: FastifyInstance) => void) {
   const app = Fastify();
+  drain(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   handleErrors(

@@ -40,6 +40,8 @@ export async function buildApp({ context, database, logger = false }: AppOptions
     },
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true },
+    // Requests that arrive on open connections while it closes are answered, too.
+    return503OnClosing: false,
     ...socketLimits,
     frameworkErrors: handleError,
   });

@@ -145,6 +145,9 @@ async function forwardStream(
   const outcome = await openStream(url, headers, TIMEOUT_MS);
   if ('failed' in outcome) return sendUnreachable(request, reply, { code: outcome.failed, message: outcome.failed });
   if (outcome.status === 401 && cookies.accessToken) cookies.clearTokens();
+  const { forwardedStreams } = request.server;
+  forwardedStreams.add(outcome.body);
+  outcome.body.once('close', () => forwardedStreams.delete(outcome.body));
   // A body in chunks must not wait in a proxy between here and the browser.
   reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
   if (outcome.retryAfter) reply.header('retry-after', outcome.retryAfter);

@@ -35,6 +35,7 @@ import { PageFiles } from './document/page-files';
 import type { Rendering } from './document/render-document';
 import { type DocumentServices, serveDocument } from './document/serve-document';
 import { StalePages } from './document/stale-pages';
+import { drain } from './drain';
 import { deepLinkRoutes } from './entry-points/deep-link-routes';
 import { landingRoutes } from './entry-points/landing-routes';
 import { paymentReturn } from './entry-points/payment-return';
@@ -57,7 +58,6 @@ import { reportRoutes } from './report-routes';
 import { seoRoutes } from './seo/seo-routes';
 import { sessionRoutes } from './session/session-routes';
 import { limitBodyTime, socketLimits } from './socket-limits';
-
 import { wellKnownRoutes } from './well-known-routes';
 
 /** Maximum length of a path's parameter in characters; longer ones get 404. */
@@ -78,10 +78,12 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     bodyLimit: SHELL_BODY_BYTES,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH, ignoreTrailingSlash: false },
-    forceCloseConnections: true,
+    // Requests that arrive on open connections while it closes are answered, too.
+    return503OnClosing: false,
     ...socketLimits,
     frameworkErrors: (error, request, reply) => sendError(config, redact, error, request, reply),
   });
+  drain(app);
   app.addHook('onRoute', ({ url }) => void routes.push(url));
   const bucket = openBucket(config.releasesBucket, 0);
   const [folder, memory] = bucket ? ['mirror', 'state/mirror'] : ['releases', 'state/channels'];

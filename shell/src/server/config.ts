@@ -44,6 +44,8 @@ export interface ShellConfig {
   readonly trustForwardedHost: boolean;
   /** Ports in shoppers' URLs besides `port`, for a proxy that listens on another one. */
   readonly publicPorts: readonly number[];
+  /** Milliseconds for which new connections are accepted after the shell was told to stop. */
+  readonly shutdownDelayMs: number;
   /** Maximum number of open connections. */
   readonly maxConnections: number;
   /** Multiplies the limits that apply before a body is read; 'off' disables them, for tests. */
@@ -118,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(Number),
+    shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 0),
     maxConnections: values.MAX_CONNECTIONS,
     rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,
     developerLinks: values.DEVELOPER_LINKS === 'on',

@@ -22,7 +22,7 @@ interface ShownReleases {
 const shownBy = (places: ReadonlyMap<string, FollowedComposition>) =>
   Object.fromEntries([...places].map(([name, { now, refused }]) => [name, { composition: now?.id, refused }]));
 
-/** /livez: the process responds. /readyz: it can render. /healthz: the whole storefront works. */
+/** /livez: the process responds. /readyz: it can render, and is not about to stop. /healthz: the whole storefront works. */
 export function healthRoutes(
   app: FastifyInstance,
   config: ShellConfig,
@@ -35,10 +35,10 @@ export function healthRoutes(
     const invalidSettings = businesses.allInvalidSettings;
     const settings = invalidSettings.length ? invalidSettings : undefined;
     return reply
-      .code(live.now ? 200 : 503)
+      .code(live.now && !app.stopping.hasBegun ? 200 : 503)
       .headers(NO_STORE)
       .send({
-        status: live.now ? 'ok' : 'starting',
+        status: app.stopping.hasBegun ? 'stopping' : live.now ? 'ok' : 'starting',
         channel: live.channel,
         composition: live.now?.id,
         refused: live.refused ?? canaries.refused ?? pins.refused,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { demonstrationBanner } from '@storefront/settings/banner';
 import { ignoreDebugSignal } from '@storefront/settings/ignore-debug-signal';
 import { InvalidSettings } from '@storefront/settings/invalid-settings';
@@ -25,7 +26,13 @@ const config = configOrExit();
 if (!config.production) process.stdout.write(`${demonstrationBanner('The shell')}\n`);
 const app = await buildShell(config);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
+  process.once(signal, async () => {
+    app.stopping.hasBegun = true;
+    // A load balancer notices /readyz before connections are refused.
+    await setTimeout(config.shutdownDelayMs);
+    await app.close();
+    process.exit(0);
+  });
 // Connections above the limit are closed, so that the open ones are served.
 app.server.maxConnections = config.maxConnections;
 await app.listen({ port: config.port, host: config.host });

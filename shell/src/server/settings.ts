@@ -66,6 +66,14 @@ export const Settings = Type.Object({
       "`on` lets signed links show a remote from its developer's own machine to one browser; refused in production on the channel `stable`",
   }),
   LOCALE: Type.String({ default: 'en-gb', description: 'the prefix of the proxy and the session calls' }),
+  SHUTDOWN_DELAY_MS: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 60_000,
+      description:
+        'milliseconds between the first 503 of /readyz and the last new connection when it stops; unset is 5000 in production, else 0',
+    }),
+  ),
   MAX_CONNECTIONS: Type.Integer({
     minimum: 1,
     maximum: 1_000_000,

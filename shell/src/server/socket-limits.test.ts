@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitBodyTime, socketLimits } from './socket-limits';
 
@@ -48,7 +48,7 @@ describe('a body', () => {
     let hook: Hook | undefined;
     const app = { addHook: (_name: string, added: Hook) => (hook = added) } as unknown as FastifyInstance;
     limitBodyTime(app, new Set(['/contact']));
-    const socket = { writable: true, end: jest.fn() };
+    const socket = Object.assign(new Socket(), { end: jest.fn() });
     const raw = Object.assign(new EventEmitter(), { complete: false, socket });
     await hook?.({ raw, url });
     return { raw, socket };

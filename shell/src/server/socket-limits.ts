@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /** A longer URL gets 414, larger headers 431; our own links are far shorter. */
@@ -43,7 +43,8 @@ export const socketLimits = {
  */
 export function limitBodyTime(app: FastifyInstance, uploads: ReadonlySet<string>) {
   app.addHook('onRequest', async ({ raw, url }) => {
-    if (raw.complete || uploads.has(url.split('?')[0] ?? '')) return;
+    // Fastify's `inject` makes requests without a connection.
+    if (raw.complete || !(raw.socket instanceof Socket) || uploads.has(url.split('?')[0] ?? '')) return;
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const timer = setTimeout(() => raw.complete || refuseOnSocket(late, raw.socket), REQUEST_MS).unref();
     raw.once('end', () => clearTimeout(timer));
