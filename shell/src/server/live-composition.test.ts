@@ -55,6 +55,26 @@ test('a server that starts while the channel names a refused composition shows t
   live.stop();
 });
 
+test('a composition whose start took too long is started again later, with more time', async () => {
+  const { id } = promote(store, key, { shell: await publish('slow') }, new Date());
+  const patience: unknown[] = [];
+  const host: CompositionHost = {
+    ...hostRefusing(),
+    start: async (_composition, _processes, startPatience) => {
+      patience.push(startPatience);
+      if (patience.length === 1) throw Object.assign(new Error('it took too long'), { code: 'start_timeout' });
+    },
+  };
+  const live = new LiveComposition(source, host, () => undefined);
+  await live.poll();
+  await live.poll();
+  expect([live.now, live.refused, patience]).toEqual([undefined, { id, why: 'it took too long' }, [1]]);
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+  await live.poll();
+  later.mockRestore();
+  expect([live.now?.id, live.refused, patience]).toEqual([id, undefined, [1, 2]]);
+});
+
 test('a server that starts with damaged files in the newest composition shows only the one it showed last', async () => {
   const memoryFolder = join(folder, 'state');
   const shell = () => {

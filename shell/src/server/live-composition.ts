@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { problemCode } from '@storefront/api/api-problem';
 import { errorMessage } from '@storefront/api/error-message';
 import { readChannel } from '@storefront/releases/channel';
 import { STABLE } from '@storefront/releases/channel-names';
@@ -11,6 +10,7 @@ import type { Navigation } from '../navigation/navigation.types';
 import type { CompositionRoute } from './document/composition-routes';
 import { LoadedCompositions } from './loaded-compositions';
 import { Refusals } from './refusals';
+import { StartAttempts } from './start-attempts';
 
 /** A composition with everything needed to serve it. */
 export interface LoadedComposition {
@@ -29,8 +29,9 @@ export interface CompositionHost {
   /**
    * Resolves when the composition can be rendered; rejects with the reason when it cannot.
    * @param processes how many render it; by default as many as the configuration says
+   * @param startPatience how many times the usual time it may take
    */
-  start(composition: LoadedComposition, processes?: number): Promise<void>;
+  start(composition: LoadedComposition, processes?: number, startPatience?: number): Promise<void>;
   /** This composition is shown from now on, or none. @param place 'stable', or a canary's own name for it */
   show(place: string, composition: LoadedComposition | undefined): void;
 }
@@ -55,7 +56,7 @@ export class LiveComposition {
   private current?: LoadedComposition;
   private timer?: ReturnType<typeof setInterval>;
   private busy = false;
-  private isRefusedPermanently = false;
+  private readonly attempts = new StartAttempts();
   /** The refused composition was altered or cannot be read, which is not a fault of its code. */
   private isTampered = false;
   /** Why the channel's composition is not shown; `id` is empty when the channel's state is invalid. */
@@ -139,20 +140,19 @@ export class LiveComposition {
     try {
       id = channel?.current ?? '';
       if (id === (this.current?.id ?? '')) this.refused = undefined;
-      if (!id || id === this.current?.id || (id === this.refused?.id && this.isRefusedPermanently)) return;
+      if (!id || id === this.current?.id || (id === this.refused?.id && !this.attempts.mayStart(id))) return;
       this.isTampered = true;
       const composition = this.compositions.read(id);
       const loaded = this.compositions.load(composition);
       this.source.files.checkAll(loaded.manifests);
       this.isTampered = false;
-      await this.host.start(loaded);
+      await this.host.start(loaded, undefined, this.attempts.patience(id));
       this.show(loaded);
       this.refused = undefined;
       this.log(`composition ${loaded.id} is shown: ${composition.note}`);
     } catch (error) {
       const why = errorMessage(error);
-      // A read error may be temporary; an invalid composition stays invalid.
-      this.isRefusedPermanently = problemCode(error) === undefined;
+      this.attempts.failed(id, error);
       this.refuse(id, why);
     } finally {
       this.busy = false;

@@ -1,8 +1,8 @@
-import { problemCode } from '@storefront/api/api-problem';
 import { errorMessage } from '@storefront/api/error-message';
 import type { CompositionHost, LoadedComposition, ReleaseSource } from '../live-composition';
 import type { LoadedCompositions } from '../loaded-compositions';
 import type { Refusals } from '../refusals';
+import { StartAttempts } from '../start-attempts';
 
 /** What all followed compositions of a shell share. */
 export interface FollowServices {
@@ -29,7 +29,7 @@ export interface FollowedPlace {
 export class FollowedComposition {
   private current?: LoadedComposition;
   private busy = false;
-  private isRefusedPermanently = false;
+  private readonly attempts = new StartAttempts();
   private hasEnded = false;
   /** Why its composition is not shown. */
   refused?: { readonly id: string; readonly why: string };
@@ -53,7 +53,7 @@ export class FollowedComposition {
     if (id === undefined) this.show(undefined);
     if (this.busy) return false;
     if (id === this.current?.id) this.refused = undefined;
-    if (id === undefined || id === this.current?.id || (id === this.refused?.id && this.isRefusedPermanently))
+    if (id === undefined || id === this.current?.id || (id === this.refused?.id && !this.attempts.mayStart(id)))
       return true;
     this.busy = true;
     const { source, compositions, host, log } = this.services;
@@ -61,15 +61,14 @@ export class FollowedComposition {
       const composition = compositions.read(id);
       const loaded = compositions.load(composition);
       source.files.checkAll(loaded.manifests);
-      await host.start(loaded, this.place.processes);
+      await host.start(loaded, this.place.processes, this.attempts.patience(id));
       this.show(loaded);
       // It ended while its process started.
       if (this.hasEnded) this.show(undefined);
       this.refused = undefined;
       log(`composition ${id} is shown to ${this.place.name}: ${composition.note}`);
     } catch (error) {
-      // A read error may be temporary; an invalid composition stays invalid.
-      this.isRefusedPermanently = problemCode(error) === undefined;
+      this.attempts.failed(id, error);
       this.refuse(id, errorMessage(error));
       if (!this.place.keepsEarlier) this.show(undefined);
     } finally {

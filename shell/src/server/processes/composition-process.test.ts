@@ -27,7 +27,10 @@ describe('a start', () => {
 
   test('fails and ends the process when it takes too long', async () => {
     const process = launchTestProcess('block', { startDeadlineMs: 50 });
-    await expect(process.ready).rejects.toThrow('its code was not evaluated within 50 ms');
+    await expect(process.ready).rejects.toMatchObject({
+      message: 'its code was not evaluated within 50 ms',
+      code: 'start_timeout',
+    });
     expect(await process.ended).toBe('its code was not evaluated within 50 ms');
   });
 });

@@ -12,6 +12,8 @@ import { StepWatch } from './step-watch';
 
 /** A process that needs more memory ends, so that the document server keeps its own. */
 const HEAP_MB = 384;
+/** The code of the error of a process that was not ready in time. */
+export const START_TIMEOUT = 'start_timeout';
 /** How often a process with jobs is checked for a hang, in milliseconds. */
 const CHECK_MS = 50;
 
@@ -59,9 +61,13 @@ export class CompositionProcess {
   private readonly steps: StepWatch;
   private readonly timer: ReturnType<typeof setInterval>;
   private lastJob = 0;
+  private isLate = false;
   private settleReady?: (why?: Error) => void;
   private endedBecause?: string;
-  /** Resolves when every bundle is evaluated and exports what its manifest says; rejects with the reason otherwise. */
+  /**
+   * Resolves when every bundle is evaluated and exports what its manifest says; rejects with the reason otherwise, and with
+   * the code START_TIMEOUT when that took too long.
+   */
   readonly ready: Promise<void>;
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
@@ -83,10 +89,10 @@ export class CompositionProcess {
     this.child.stdio[STEPS_FD]?.on('data', (chunk: Buffer) => this.steps.read(chunk.toString()));
     this.child.stdio[STEPS_FD]?.on('error', (error) => this.kill(error.message));
     this.ready = new Promise((resolve, reject) => {
-      const late = setTimeout(
-        () => this.kill(`its code was not evaluated within ${startDeadlineMs} ms`),
-        startDeadlineMs,
-      );
+      const late = setTimeout(() => {
+        this.isLate = true;
+        this.kill(`its code was not evaluated within ${startDeadlineMs} ms`);
+      }, startDeadlineMs);
       this.settleReady = (why) => {
         clearTimeout(late);
         if (why) reject(why);
@@ -212,7 +218,7 @@ export class CompositionProcess {
     clearInterval(this.timer);
     this.endedBecause ??= message;
     const why = this.endedBecause;
-    this.settleReady?.(new Error(why));
+    this.settleReady?.(Object.assign(new Error(why), this.isLate && { code: START_TIMEOUT }));
     const blamed = this.blamedJob();
     blamed?.job.options.onBlame(blamed.part, why);
     for (const job of [...this.jobs.values()])

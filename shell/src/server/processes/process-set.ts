@@ -14,6 +14,8 @@ export interface ProcessSettings {
   /** The built render-process.cjs. */
   readonly renderScript: string;
   readonly renderDeadlineMs: number;
+  /** How many times the usual time a start may take. */
+  readonly startPatience?: number;
   /** Writes to the operators' log. */
   readonly log: (message: string) => void;
   /** Starts one process; a CompositionProcess by default. */
@@ -77,10 +79,10 @@ export class ProcessSet {
 
   /** A further process with the same content, which the caller kills. Rejects when it cannot be started. */
   async launch(): Promise<RenderProcess> {
-    const { renderScript: script, renderDeadlineMs, launch = launchProcess } = this.settings;
+    const { renderScript: script, renderDeadlineMs, startPatience = 1, launch = launchProcess } = this.settings;
     const process = launch(this.content, {
       script,
-      startDeadlineMs: renderDeadlineMs * 2,
+      startDeadlineMs: renderDeadlineMs * 2 * startPatience,
       hangDeadlineMs: renderDeadlineMs + BEAT_MARGIN_MS,
     });
     this.all.add(process);

@@ -53,12 +53,13 @@ export class RenderProcesses {
   /**
    * Resolves when the composition can be rendered; rejects with the reason when it cannot.
    * @param count processes to keep for it
+   * @param startPatience how many times the usual time it may take
    */
-  async start(composition: RenderedComposition, count = this.config.renderProcesses): Promise<void> {
+  async start(composition: RenderedComposition, count = this.config.renderProcesses, startPatience = 1): Promise<void> {
     const content = contentOf(composition);
     this.starting.add(content);
     try {
-      const group = this.groupOf(composition, count);
+      const group = this.groupOf(composition, count, startPatience);
       group.keep(count);
       await group.start();
     } catch (error) {
@@ -123,7 +124,7 @@ export class RenderProcesses {
     for (const group of [...this.groups.values()]) group.stop();
   }
 
-  private groupOf(composition: RenderedComposition, count: number): CompositionProcesses {
+  private groupOf(composition: RenderedComposition, count: number, startPatience = 1): CompositionProcesses {
     const key = contentOf(composition);
     const known = this.groups.get(key);
     if (known) {
@@ -133,7 +134,7 @@ export class RenderProcesses {
     }
     const content = processContent(composition.manifests, this.files, this.config.responseCacheMs);
     const log = (message: string) => this.config.log(`composition ${composition.id}: ${message}`);
-    const group = new CompositionProcesses(content, count, { ...this.config, log }, () => {
+    const group = new CompositionProcesses(content, count, { ...this.config, startPatience, log }, () => {
       if (this.groups.get(key) === group) this.groups.delete(key);
     });
     this.groups.set(key, group);
