@@ -28,3 +28,11 @@ test('a demonstration’s database, whose passwords are published, is rejected i
     expect.stringMatching(/published passwords: .* answers to fresh\.localhost/),
   ]);
 });
+
+test('a database without places needs a provider of them, because no postcode would be found', async () => {
+  const { db } = service;
+  await db.execute(sql`delete from places`);
+  const faults = (places?: string) => businessFaults(db, { CARD_PAYMENTS: 'none', ...(places && { PLACES: places }) });
+  expect(await faults()).toEqual([expect.stringMatching(/^PLACES is missing: .* PLACES=postcodes\.io needs no key$/)]);
+  expect(await faults('postcodes.io')).toEqual([]);
+});

@@ -63,6 +63,7 @@ export async function storesDeliveringTo(db: Database, postcode: string): Promis
   const rows = await db
     .select({
       id: stores.id,
+      postcode: stores.postcode,
       latitude: stores.latitude,
       longitude: stores.longitude,
       zone: deliveryZones,
@@ -78,7 +79,8 @@ export async function storesDeliveringTo(db: Database, postcode: string): Promis
   const found = new Map<number, DeliveryZone | undefined>();
   for (const store of rows) {
     const zones = rows.flatMap(({ id, zone }) => (id === store.id && zone ? [zone] : []));
-    const zone = zoneOfPlace(zones, store, { postcode, point });
+    // A gazetteer may have only the middle of its district.
+    const zone = zoneOfPlace(zones, store, { postcode, point: store.postcode === postcode ? store : point });
     if (zone || zones.length === 0) found.set(store.id, zone);
   }
   return found;
