@@ -12,6 +12,7 @@ import { hrefAtStore, SEARCH_FIRST } from '../navigation/href-at-store';
 import type { ShownRoute } from '../navigation/navigation.types';
 import { useNavigation } from '../navigation/navigation-context';
 import { pathTo } from '../navigation/path-to';
+import { throughLogIn } from '../navigation/through-log-in';
 import { BackLink } from './BackLink';
 import { CampaignNotice } from './CampaignNotice';
 import { currentPage } from './current-page';
@@ -47,10 +48,11 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   const { header } = frame.headerFooter;
   const minimal = route.minimalHeader;
   const hrefOf = (href: string) =>
-    // The pages of an account send guests home, so a link to them leads through the log-in.
-    session.strategy === 'guest' && href.startsWith(urlTo('member'))
-      ? urlTo('login', {}, { from: href })
-      : hrefAtStore(href, store?.slug, pathTo(navigation, 'find-stores', {}, SEARCH_FIRST));
+    hrefAtStore(
+      session.strategy === 'guest' ? throughLogIn(navigation, href) : href,
+      store?.slug,
+      pathTo(navigation, 'find-stores', {}, SEARCH_FIRST),
+    );
   return (
     <>
       <SkipLink />
