@@ -174,7 +174,7 @@ if (runner.stopped) {
   process.exit(130);
 }
 const { failures } = runner;
-const { passed, failed, skipped } = countResults(reports);
+const { passed, failed, skipped, notCompared } = countResults(reports);
 if (failures.length) {
   console.log('\nWhat failed:\n');
   for (const line of listFailures(reports)) console.log(line);
@@ -193,5 +193,6 @@ const stepFailures = failures.filter((name) =>
 // So does a step that ended before its reporter could write.
 const silent = failures.length > 0 && failed + stepFailures === 0 ? failures.length : 0;
 if (skipped > 0) console.log(`${skipped} skipped`);
-console.log(`${passed} passed, ${failed + stepFailures + silent} failed`);
+const unseen = notCompared ? `, ${notCompared} screens not compared with their baselines` : '';
+console.log(`${passed} passed, ${failed + stepFailures + silent} failed${unseen}`);
 process.exit(failures.length ? 1 : 0);
