@@ -42,12 +42,11 @@ export function PostcodeField({ field, id, input, described, value, button }: Se
             // The browser would cut off what is copied with spaces around it.
             event.preventDefault();
             const { currentTarget: field, clipboardData } = event;
-            field.setRangeText(
-              normalPostcode(clipboardData.getData('text')),
-              field.selectionStart ?? 0,
-              field.selectionEnd ?? 0,
-              'end',
-            );
+            const [from, to] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
+            const room = POSTCODE_MAX_LENGTH - field.value.length + (to - from);
+            const pasted = normalPostcode(clipboardData.getData('text')).slice(0, Math.max(0, room));
+            field.setRangeText(pasted, from, to, 'end');
+            field.dispatchEvent(new Event('input', { bubbles: true }));
           }}
           {...described}
         />
