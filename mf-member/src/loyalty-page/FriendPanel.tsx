@@ -53,8 +53,8 @@ export function FriendPanel({ referral }: { referral: Referral }) {
         </p>
       )}
       <p className="sf-muted">
-        You get this once for each friend, and for five friends in thirty days. Your friend confirms their email address
-        first, by logging in with a code. It does not apply to your own address, phone or card.
+        You get this once for each friend, for at most five friends in any thirty days. Your friend confirms their email
+        address first, by logging in with a code. It does not apply to your own address, phone or card.
       </p>
     </Panel>
   );
