@@ -43,8 +43,9 @@ export function HeroPicture({ hero: { image, note, aisle }, label }: HeroPicture
     </>
   );
   return aisle && label ? (
-    <a className={styles.picture} href={pathOf(aisle)} aria-label={label}>
+    <a className={styles.picture} href={pathOf(aisle)}>
       {picture}
+      <span className="sf-hidden"> {label}</span>
     </a>
   ) : (
     <div className={styles.picture}>{picture}</div>
