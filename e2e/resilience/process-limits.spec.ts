@@ -39,6 +39,11 @@ const attempts: Readonly<Record<string, string>> = {
   functionOfLibrary: `require('react').createElement.constructor('return process')()`,
   contextOfNode: `new (setTimeout(() => 1, 1).constructor.constructor)('return process')()`,
   callSites: `Object.defineProperty(Error, 'prepareStackTrace', { value: (_, sites) => sites })`,
+  // Node reads it from the real process when it warns of a timer that is too long.
+  accessorOfWarnings: `let found; Object.defineProperty(Object.prototype, 'noDeprecation', { configurable: true, get() { found = this; return true } }); setTimeout(() => 1, 2 ** 31); if (!found?.kill) throw new Error('no process')`,
+  accessorOfHandles: `Object.defineProperty(Object.prototype, 'handle', { get() { return this } })`,
+  accessorOfMethods: `Object.defineProperty(Object.prototype, 'toString', { get() { return () => '' } })`,
+  accessorOfArrays: `Object.defineProperty(Array.prototype, '0', { get() { return this } })`,
   replaceProcess: `Object.defineProperty(globalThis, 'process', { value: {} })`,
   replaceEnvironment: `Object.defineProperty(process, 'env', { value: 'x' })`,
 };

@@ -72,8 +72,17 @@ export function confineProcess(): void {
     Object.fromEntries(LOG_METHODS.map((name) => [name, (...words: unknown[]) => console[name](...words)])),
   );
   provide('performance', { now: () => performance.now() });
+  for (const name of allowed) sealPrototypes(Reflect.get(globalThis, name)?.prototype);
   // With it, code would see the functions that called it.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });
+}
+
+/**
+ * Otherwise code could add an accessor to `Object.prototype`, which Node reads from its own objects where they lack an
+ * option, and get such an object as `this`.
+ */
+function sealPrototypes(prototype: object | null | undefined): void {
+  for (let at = prototype; at; at = Object.getPrototypeOf(at)) Object.seal(at);
 }
 
 function provide(name: string, value: object): void {
