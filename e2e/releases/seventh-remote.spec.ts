@@ -230,6 +230,6 @@ test('two packages speak two versions of a command, and `who-uses` names the pac
   const { version: without } = await publishRelease(storefront.store, storefront.key, gifts);
   expect(await promoted('mf-gifts', without)).toMatchObject({
     code: 1,
-    errors: `The command 'gifts:wrap', which only mf-gifts ${gift} handles, is used by mf-cards ${card}. To remove it: promote --allow-removal.\n`,
+    errors: `The command 'gifts:wrap', which only mf-gifts ${gift} handles, is used by mf-cards ${card}. To remove it: promote or retire with --allow-removal.\n`,
   });
 });

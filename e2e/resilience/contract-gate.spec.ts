@@ -184,7 +184,7 @@ const publishBuild = async (name: string, ...changes: ManifestChange[]) => {
 
 test('a removed, moved or missing thing of each kind and a changed operation are refused with the consumer, by real commands', async () => {
   const first = (name: string) => `${name} ${storefront.firstVersion(name)}`;
-  const removable = 'To remove it: promote --allow-removal.';
+  const removable = 'To remove it: promote or retire with --allow-removal.';
   const misfit = 'Release that back end first, build the package for this one, or add --allow-misfit.';
   const breaks: [string, ManifestChange, (version: string) => string][] = [
     [

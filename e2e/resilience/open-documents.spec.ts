@@ -27,7 +27,7 @@ test('an action that an open page posts to ends only with --allow-removal, by re
   const refused = await runRelease(storefront, 'promote', `mf-basket@${basket}`);
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.errors).toBe(
-    `The action '${ACTION}', which only mf-basket ${storefront.firstVersion('mf-basket')} handles, is used by mf-catalogue ${storefront.firstVersion('mf-catalogue')} (open documents). Remove it a day after the last page that posts to it, or by promote --allow-removal.\n`,
+    `The action '${ACTION}', which only mf-basket ${storefront.firstVersion('mf-basket')} handles, is used by mf-catalogue ${storefront.firstVersion('mf-catalogue')} (open documents). Remove it a day after the last page that posts to it, or promote or retire with --allow-removal.\n`,
   );
   expect(await storefront.shownComposition()).toBe(shown);
   expect(await press()).not.toContain('system_error');

@@ -39,7 +39,7 @@ test('builds that remove something are refused with the command that allows it, 
   const error = await releaseBuilds(root, dataDir, packages).catch((refusal: Error) => refusal.message);
   const [, version = ''] = /mf-basket@(\S+)/.exec(String(error)) ?? [];
   expect(error).toBe(
-    `The command 'basket:add-item' of mf-basket ${basket} would have no owner. To remove it: promote --allow-removal. That is: npm run release -- promote mf-basket@${version} --allow-removal`,
+    `The command 'basket:add-item' of mf-basket ${basket} would have no owner. To remove it: promote or retire with --allow-removal. That is: npm run release -- promote mf-basket@${version} --allow-removal`,
   );
   expect(version).toBe(await publish('mf-basket'));
   expect(currentComposition(store, key)).toEqual(before);

@@ -140,7 +140,7 @@ test('what only a canary uses is removed on request alone', async () => {
   start('mf-slots', reacts, 5);
   const versions = { 'mf-basket': await publish('mf-basket', 'basket 3', { emits: [] }) };
   expect(() => promote(store, key, versions, now)).toThrow(
-    `The fact 'basket:item-added', which only mf-basket ${emits} emits, is used by mf-slots ${reacts} (canary mf-slots). To remove it: promote --allow-removal.`,
+    `The fact 'basket:item-added', which only mf-basket ${emits} emits, is used by mf-slots ${reacts} (canary mf-slots). To remove it: promote or retire with --allow-removal.`,
   );
   expect(shownBy('mf-slots')).toEqual([emits, reacts]);
   await probeAndPromote(store, key, versions, now, accept, true);
@@ -154,7 +154,7 @@ test('a major of a library that only a canary needs is removed on request alone'
   start('mf-slots', await publish('mf-slots', 'slots with yup 1', withYup('1.7.1')), 5);
   const versions = { shell: await publish('shell', 'shell with yup 2', withYup('2.0.0')) };
   expect(() => promote(store, key, versions, now)).toThrow(
-    'mf-slots (canary mf-slots) was built against yup 1.7.1, the shell provides 2.0.0: build it again, or promote a shell with ^1.7.1 in the same step, or end the canary by promote --allow-removal.',
+    'mf-slots (canary mf-slots) was built against yup 1.7.1, the shell provides 2.0.0: build it again, or promote a shell with ^1.7.1 in the same step, or end the canary by promote with --allow-removal.',
   );
   await probeAndPromote(store, key, versions, now, accept, true);
   expect(currentCanaries(store, key)).toEqual({});

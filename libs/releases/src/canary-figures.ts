@@ -5,8 +5,8 @@ export const PAINT_EDGES_MS = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_
 export interface GroupFigures {
   /** Session calls: each page that ran its scripts makes one. */
   readonly visits: number;
-  /** Pages that were served, once for each address in five minutes; a shared cache serves others. */
-  readonly documents: number;
+  /** Pages that were served, once for each address in five minutes; a shell older than this command does not count them. */
+  readonly documents?: number;
   /** Documents in which code of a package failed, so that they lack a part, have an error or a fallback version. */
   readonly failedDocuments: number;
   /** Failures that browsers reported. */
@@ -31,7 +31,7 @@ export function paintClass(ms: number): number {
 
 const combine = (one: GroupFigures, other: GroupFigures, sign: 1 | -1): GroupFigures => ({
   visits: one.visits + sign * other.visits,
-  documents: one.documents + sign * other.documents,
+  documents: (one.documents ?? 0) + sign * (other.documents ?? 0),
   failedDocuments: one.failedDocuments + sign * other.failedDocuments,
   browserErrors: one.browserErrors + sign * other.browserErrors,
   paints: one.paints.map((count, at) => count + sign * (other.paints[at] ?? 0)),

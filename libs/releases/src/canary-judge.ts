@@ -136,7 +136,7 @@ export class CanaryJudge {
    * have its cookie, so their scripts would run again.
    */
   private get isSilent(): boolean {
-    const { documents, visits } = this.canary;
+    const { documents = 0, visits } = this.canary;
     return documents >= MIN_VISITS && visits < documents * SILENT_PART;
   }
 

@@ -27,7 +27,7 @@ export function assertLibrariesProvided(manifests: readonly ReleaseManifest[], p
     const missing = unprovidedLibrary(shell, manifest);
     if (missing)
       throw new Error(
-        `${manifest.name}${place} was built against ${missing.name} ${missing.version}, the shell provides ${missing.provided}: ${missing.advice}${place && ', or end the canary by promote --allow-removal'}.`,
+        `${manifest.name}${place} was built against ${missing.name} ${missing.version}, the shell provides ${missing.provided}: ${missing.advice}${place && ', or end the canary by promote with --allow-removal'}.`,
       );
   }
 }
@@ -116,6 +116,6 @@ export function assertNothingRemoved(before: readonly ReleaseManifest[], after: 
     for (const thing of ownedBy(manifest))
       if (!owned.has(thing))
         throw new Error(
-          `${thing[0]?.toUpperCase()}${thing.slice(1)} of ${manifest.name} ${manifest.version} would have no owner. To remove it: promote --allow-removal.`,
+          `${thing[0]?.toUpperCase()}${thing.slice(1)} of ${manifest.name} ${manifest.version} would have no owner. To remove it: promote or retire with --allow-removal.`,
         );
 }

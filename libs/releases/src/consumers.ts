@@ -164,7 +164,7 @@ export function assertProvidersStay(
       const consumers = consumersOf(after, thing).map((consumer) => versionName(consumer) + place);
       if (consumers.length > 0)
         throw new Error(
-          `The ${thing.kind} '${thing.name}', which only ${versionName(owner)}${besidesShell(thing, owner)} ${KINDS[thing.kind].provides}, is used by ${consumers.join(', ')}. To remove it: promote --allow-removal.`,
+          `The ${thing.kind} '${thing.name}', which only ${versionName(owner)}${besidesShell(thing, owner)} ${KINDS[thing.kind].provides}, is used by ${consumers.join(', ')}. To remove it: promote or retire with --allow-removal.`,
         );
     }
 }

@@ -68,7 +68,7 @@ export function assertOpenDocumentsServed(
     );
     if (consumers.length > 0)
       throw new Error(
-        `The action '${name}', which only ${versionName(owner)} handles, is used by ${consumers.join(', ')}. Remove it a day after the last page that posts to it, or by promote --allow-removal.`,
+        `The action '${name}', which only ${versionName(owner)} handles, is used by ${consumers.join(', ')}. Remove it a day after the last page that posts to it, or promote or retire with --allow-removal.`,
       );
   }
 }

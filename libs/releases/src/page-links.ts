@@ -25,7 +25,7 @@ export function assertPagesStay(
       });
       if (consumers.length > 0)
         throw new Error(
-          `The page '${name}' at ${path}, which only ${versionName(owner)} has, is used by ${consumers.map((one) => versionName(one) + place).join(', ')}. To remove it: promote --allow-removal.`,
+          `The page '${name}' at ${path}, which only ${versionName(owner)} has, is used by ${consumers.map((one) => versionName(one) + place).join(', ')}. To remove it: promote or retire with --allow-removal.`,
         );
     }
 }

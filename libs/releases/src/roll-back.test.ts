@@ -150,7 +150,7 @@ test.each([
   const without = await publish('mf-basket', 'basket without');
   const versions = { 'mf-basket': without };
   await expect(probeAndPromote(store, key, versions, now, accept)).rejects.toThrow(
-    `T${thing.slice(1)} of mf-basket ${full} would have no owner. To remove it: promote --allow-removal.`,
+    `T${thing.slice(1)} of mf-basket ${full} would have no owner. To remove it: promote or retire with --allow-removal.`,
   );
   expect(shownVersion('mf-basket')).toBe(full);
   await probeAndPromote(store, key, versions, now, accept, true);

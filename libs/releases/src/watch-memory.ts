@@ -34,7 +34,14 @@ const Count = Type.Integer({ minimum: 0 });
 const Text = Type.String();
 const numbers = (length: number) => Type.Array(Type.Number(), { minItems: length, maxItems: length });
 const Group = Type.Object({
-  ...{ visits: Count, documents: Count, failedDocuments: Count, browserErrors: Count, baskets: Count, orders: Count },
+  ...{
+    visits: Count,
+    documents: Type.Optional(Count),
+    failedDocuments: Count,
+    browserErrors: Count,
+    baskets: Count,
+    orders: Count,
+  },
   paints: Type.Array(Count, { minItems: PAINT_EDGES_MS.length + 1, maxItems: PAINT_EDGES_MS.length + 1 }),
 });
 const Groups = Type.Object({ canary: Group, control: Group });

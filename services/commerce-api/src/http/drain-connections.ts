@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long open requests may take after the service began to stop. */
-const DRAIN_MS = 10_000;
+/** How long open requests may take after the service began to stop; the shell waits 20 s for a reply. */
+const DRAIN_MS = 25_000;
 
 /**
  * Lets a closing server end once its open requests are answered. Without it, a connection whose request is answered
