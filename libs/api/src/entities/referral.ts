@@ -29,17 +29,8 @@ export const Referral = shape({
 });
 export type Referral = Static<typeof Referral>;
 
-/** What a friend has in common with the sharer or with an earlier friend of theirs, or what else is in the way. */
-export const ReferralRefusal = Type.Enum([
-  'same_email',
-  'same_address',
-  'same_phone',
-  'same_card',
-  /** A collection paid in cash. */
-  'nothing_to_compare',
-  'limit_reached',
-  'not_rewarded_now',
-]);
+/** What a friend has in common with the sharer or with an earlier friend of theirs, or that no reward is offered. */
+export const ReferralRefusal = Type.Enum(['same_email', 'same_address', 'same_phone', 'same_card', 'not_rewarded_now']);
 export type ReferralRefusal = Static<typeof ReferralRefusal>;
 
 /** A referral that rewarded nobody, as operators see it. */

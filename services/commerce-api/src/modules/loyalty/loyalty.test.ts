@@ -4,7 +4,8 @@ import { orderByCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { type CallOptions, createTestService, type TestService } from '../../../test-support/test-service';
 import { businesses } from '../../database/schema/business';
-import { loyaltyEntries } from '../../database/schema/loyalty';
+import { loyaltyEntries, referrals } from '../../database/schema/loyalty';
+import { saveVerified } from '../auth/verified-contact';
 
 let service: TestService;
 let ada: CallOptions;
@@ -98,6 +99,20 @@ test('a refund counts by what the order earned, not by the rules of the day', as
   await setRules({ kind: 'points', pointsPerUnit: 1, goal: 10, reward: 500 });
   await refund(before, 1);
   expect(await progress()).toMatchObject({ balance: 10 });
+});
+
+test('proving an e-mail address scores no earlier order again', async () => {
+  const reply = await service.call('POST /auth/register', {
+    ...{ firstname: 'Fay', lastname: 'Friend', emailAddress: 'fay@example.test', password: 'a long password' },
+    referralCode: 'FRIEND5',
+  });
+  const fay = { as: reply.data.access_token };
+  await deliver(10, fay);
+  await setRules({ kind: 'points', pointsPerUnit: 5, goal: 10, reward: 500 });
+  const of = { businessId: ids.business, memberId: reply.data.member?.memberId ?? 0 };
+  await service.db.transaction((tx) => saveVerified(tx, of, 'email', 'fay@example.test', service.clock.now()));
+  expect(await progress(fay)).toMatchObject({ balance: 12 });
+  expect(await service.db.$count(referrals, eq(referrals.friendId, of.memberId))).toBe(1);
 });
 
 test('points are exchanged once, and their reward is a coupon of the member alone', async () => {

@@ -59,7 +59,7 @@ const FRIENDS_PER_MONTH = 5;
 const MONTH_DAYS = 30;
 
 /**
- * Why a friend's order rewards nobody. What the friend has in common with the sharer, or with a friend for whom the
+ * Why a friend's order rewards nobody; `not_yet` when a later order may. What the friend has in common with the sharer, or with a friend for whom the
  * sharer was rewarded before, shows that they are one household or one person.
  */
 async function findRefusal(
@@ -67,7 +67,7 @@ async function findRefusal(
   order: OrderRow,
   { friendId, sharerId }: { friendId: number; sharerId: number },
   now: Date,
-): Promise<ReferralRefusal | null> {
+): Promise<ReferralRefusal | 'not_yet' | null> {
   // Friends of one sharer are decided one after the other: of two in one house, the second must see the first.
   await tx.select().from(referralCodes).where(eq(referralCodes.memberId, sharerId)).for('update');
   const rewarded = await tx
@@ -79,10 +79,11 @@ async function findRefusal(
     for (const id of [sharerId, ...rewarded.map((other) => other.id)])
       if ((await read(tx, id)).some((one) => own.has(one))) return refusal;
   }
-  if (!order.deliveryAddress && (await cardsOf(tx, friendId)).length === 0) return 'nothing_to_compare';
+  // A collection paid in cash has nothing to compare.
+  if (!order.deliveryAddress && (await cardsOf(tx, friendId)).length === 0) return 'not_yet';
   const monthAgo = now.getTime() - MONTH_DAYS * 86_400_000;
   const recent = rewarded.filter(({ decidedAt }) => decidedAt !== null && decidedAt.getTime() > monthAgo);
-  return recent.length >= FRIENDS_PER_MONTH ? 'limit_reached' : null;
+  return recent.length >= FRIENDS_PER_MONTH ? 'not_yet' : null;
 }
 
 /** Whether the member has proved their e-mail address and the order is paid; cash is taken at the door. */
@@ -104,7 +105,8 @@ export async function openReferral(
 
 /**
  * Decides a friend's referral when an order of theirs is delivered: both get the reward, or neither does. It waits while
- * the friend's e-mail address is not proved. The caller has locked the order's row.
+ * the friend's e-mail address is not proved, the order has nothing to compare or the sharer's month is full. The caller
+ * has locked the order's row.
  * @param reward in minor units; null when the business rewards no referrals now
  */
 export async function settleReferral(tx: Database, order: OrderRow, reward: number | null, now: Date): Promise<void> {
@@ -118,6 +120,7 @@ export async function settleReferral(tx: Database, order: OrderRow, reward: numb
   if (!referral || !(await isProvedAndPaid(tx, friendId, order))) return;
   const { sharerId } = referral;
   const refusal = reward === null ? 'not_rewarded_now' : await findRefusal(tx, order, { friendId, sharerId }, now);
+  if (refusal === 'not_yet') return;
   const state = refusal ? ('refused' as const) : ('rewarded' as const);
   await tx
     .update(referrals)
