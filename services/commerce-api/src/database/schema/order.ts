@@ -121,6 +121,7 @@ export const orders = pgTable(
     index('orders_placed').on(table.placedAt),
     index('orders_email').on(table.businessId, sql`(${table.contact} ->> 'email')`),
     index('orders_mailbox').on(table.businessId, mailboxIn(table.contact)),
+    index('orders_next_basket').on(table.nextBasketToken),
     index('orders_store').on(table.storeId, table.placedAt),
     check('orders_status', isOneOf('status', orderStates)),
     check('orders_fulfilment_method', isOneOf('fulfilment_method', ['delivery', 'collection'])),

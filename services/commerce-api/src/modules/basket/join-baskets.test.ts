@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { draftOrder, payInCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { baskets } from '../../database/schema/basket';
@@ -55,6 +56,23 @@ test('a second device finds the member’s basket, and a token that a guest’s 
   const later = await service.call('POST /basket/get-or-create', { basketToken: guests, mustExist: true });
   expect(later.problem.code).toBe('basket_not_found');
   expect(await logIn()).toBe(first);
+});
+
+test.each([
+  ['a member without a basket', false],
+  ['a member with items on another device', true],
+])('a guest who has ordered and logs in as %s still reads the order', async (_, hasItems) => {
+  if (hasItems) await ofMember(await add(ids.bread, 1));
+  const token = await add(ids.milk, 10);
+  const { data: draft } = await draftOrder(service, token, { emailAddress: 'guest@example.test' });
+  const next = (await payInCash(service, token, draft)).data.basketToken ?? '';
+  const { data: session } = await service.call('POST /oauth/token', { ...ada, basketToken: next });
+  const of = { draftOrderId: draft.draftOrderId, paymentGateway: 'cash' } as const;
+  const verify = (basketToken: string, as?: string) =>
+    service.call('POST /payments/verify-payment', { ...of, basketToken }, { ...(as && { as }) });
+  const own = session.basketToken ?? '';
+  expect((await verify(own, session.access_token)).data).toMatchObject({ status: 'sent_to_store', basketToken: own });
+  expect((await verify(next)).problem.code).toBe('payment_not_found');
 });
 
 test('a guest’s basket is joined with the member’s, which says once what came from the other device', async () => {

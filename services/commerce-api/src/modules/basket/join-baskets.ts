@@ -2,6 +2,7 @@ import type { SubstituteForAll } from '@storefront/api/entities/basket';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets } from '../../database/schema/basket';
+import { orders } from '../../database/schema/order';
 import { recordTransition } from '../../database/transitions';
 import { newId, newToken } from '../../ids';
 import { Problem } from '../../problem';
@@ -67,11 +68,17 @@ function fits(business: Business, own: readonly LineRow[], added: readonly LineR
   }
 }
 
+/** A guest's orders name the token of the basket that followed them, by which the guest reads them. */
+async function renameNextBasket(tx: Database, from: string, to: string): Promise<void> {
+  await tx.update(orders).set({ nextBasketToken: to }).where(eq(orders.nextBasketToken, from));
+}
+
 /** Marks the device's basket as joined with the member's: its token leads there. */
 async function endJoined(tx: Database, own: BasketRow, device: BasketRow, now: Date): Promise<void> {
   await moveSavedItems(tx, device.id, own.id);
   const joined = { ...NO_DETAILS, state: 'joined' as const, joinedInto: own.id, memberId: own.memberId };
   await changeBasket(tx, device, joined, now);
+  await renameNextBasket(tx, device.token, own.token);
 }
 
 /** Moves the device's lines, slot and method into the member's basket, and ends the device's basket. */
@@ -117,6 +124,7 @@ async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Da
 async function takeOverBasket(tx: Database, device: BasketRow, memberId: number, now: Date): Promise<BasketRow> {
   if (device.memberId !== null) return changeBasket(tx, device, NO_DETAILS, now);
   const taken = await changeBasket(tx, device, { ...NO_DETAILS, memberId, token: newToken() }, now);
+  await renameNextBasket(tx, device.token, taken.token);
   const { businessId, storeId, fulfilmentMethod, token } = device;
   const ended = { businessId, storeId, fulfilmentMethod, token, memberId, createdAt: device.createdAt, updatedAt: now };
   await tx.insert(baskets).values({ ...ended, id: newId(), state: 'joined', joinedInto: device.id });

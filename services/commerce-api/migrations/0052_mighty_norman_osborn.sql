@@ -1,0 +1,1 @@
+CREATE INDEX "orders_next_basket" ON "orders" USING btree ("next_basket_token");
