@@ -70,9 +70,12 @@ const couponView = ({ code, name, discount, freesDelivery, problem }: PricedCoup
   freesDelivery,
 });
 
-/** Whether an offer for a first order is for somebody else; asked only where a business makes one. */
+/**
+ * Whether an offer for a first order is for somebody else; asked only where a business makes one. A guest is not told,
+ * because they may type anybody's e-mail address.
+ */
 async function hasOrderedBefore(db: Database, business: Business, basket: BasketRow, shopper: CouponShopper) {
-  if (!business.settings.copy.couponHint || (shopper.memberId === null && shopper.email === null)) return false;
+  if (!business.settings.copy.couponHint || shopper.memberId === null) return false;
   const { amendsDraftOrderId } = basket;
   return hasOrdered(db, business.id, shopper, amendsDraftOrderId === null ? [] : [amendsDraftOrderId]);
 }
