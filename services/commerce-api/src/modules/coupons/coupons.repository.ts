@@ -5,6 +5,7 @@ import { couponCodes, coupons, couponUses } from '../../database/schema/coupon';
 import { orders } from '../../database/schema/order';
 import type { Keys } from '../../keys';
 import { mailboxIn, mailboxOf } from '../auth/mailbox';
+import { normaliseEmail } from '../auth/normalise-email';
 import type { CouponFacts } from './coupon-refusal';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -21,6 +22,12 @@ const ENDED_STATUSES = ['order_cancelled', 'order_declined', 'store_rejected_ord
 
 /** The stored form of an e-mail address: a keyed hash of its mailbox. */
 export const emailHash = (keys: Keys, email: string): string => keys.digest(`coupon ${mailboxOf(email)}`);
+
+/** Earlier releases stored a hash of the address with its label. */
+const emailHashes = (keys: Keys, email: string): string[] => [
+  emailHash(keys, email),
+  keys.digest(`coupon ${normaliseEmail(email)}`),
+];
 
 /** A coupon by a code in normal form. */
 export async function couponByCode(
@@ -49,7 +56,7 @@ function anyOf(conditions: (SQL | undefined)[]): SQL {
 const usedBy = (keys: Keys, { memberId, email }: CouponShopper): SQL =>
   anyOf([
     memberId === null ? undefined : eq(couponUses.memberId, memberId),
-    email === null ? undefined : eq(couponUses.emailHash, emailHash(keys, email)),
+    email === null ? undefined : inArray(couponUses.emailHash, emailHashes(keys, email)),
   ]);
 
 /** How often a shopper has used any of some coupons. @param besides orders whose own uses do not count */
