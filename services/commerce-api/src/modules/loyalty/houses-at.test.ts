@@ -10,8 +10,16 @@ test.each([
   ['Apt. 12b 41a Park Street', null],
   ['Flat 3', '41 Park Street'],
   ['No. 41', 'Park Street'],
+  ['Flat 41 Park Street', null],
+  ['Unit 41', 'Park Street'],
+  ['Room 41 Park St', null],
+  ['Door No. 41, Park Street', null],
 ])('%s (%s) is the house 41 Park Street', (line1, line2) => {
-  expect(at(line1, line2)).toEqual(at('41 Park Street', null, 'se19gf'));
+  expect(at(line1, line2)).toEqual(expect.arrayContaining(at('41 Park Street', null, 'se19gf')));
+});
+
+test('a house without a number is known by its name, whatever the flat', () => {
+  expect(at('Flat 3, Rose House')).toEqual(expect.arrayContaining(at('Rose House')));
 });
 
 test('another number, another postcode and another name are other houses', () => {

@@ -7,11 +7,12 @@ type Lines = Pick<SelectedAddress, 'addressLine1' | 'addressLine2' | 'postcode'>
 
 /**
  * The houses that an address may mean, in one spelling: its postcode with each number that is not that of a flat, because
- * a postcode has one street. A house without a number is known by its letters.
+ * a postcode has one street. If that leaves no number, the house is known by its letters and by each number.
  */
 export function housesAt({ addressLine1, addressLine2, postcode }: { [K in keyof Lines]: Lines[K] | null }): string[] {
-  const lines = `${addressLine1} ${addressLine2 ?? ''}`.toLowerCase().replace(PART, ' ');
-  const names = lines.match(/\d+/g) ?? [lines.replace(/[^a-z]/g, '')];
+  const lines = `${addressLine1} ${addressLine2 ?? ''}`.toLowerCase();
+  const outside = lines.replace(PART, ' ');
+  const names = outside.match(/\d+/g) ?? [outside.replace(/[^a-z]/g, ''), ...(lines.match(/\d+/g) ?? [])];
   return names.map((name) =>
     `${postcode ?? ''}`
       .toLowerCase()
