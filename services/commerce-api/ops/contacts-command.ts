@@ -18,7 +18,8 @@ function messageLines(contact: ContactRequestView): string[] {
     ...(contact.answeredAt ? [`Answered  ${formatMoment(contact.answeredAt)}`] : []),
     ...files.map(({ position, name, size }) => `File ${position + 1}    ${name}, ${kilobytes(size)}`),
     '',
-    contact.message,
+    // Indented, so that no line of it looks like one of ours.
+    ...contact.message.split(/\r?\n/).map((line) => `  ${line}`),
   ];
 }
 

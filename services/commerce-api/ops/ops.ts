@@ -15,7 +15,7 @@ const DEADLINE_MS = 15_000;
 /** A large import takes minutes; a day is the limit for one that hangs. */
 const IMPORT_DEADLINE_MS = 86_400_000;
 
-const print = (lines: readonly string[]) => process.stdout.write(`${printable(lines.join('\n'))}\n`);
+const print = (lines: readonly string[]) => process.stdout.write(`${lines.map(printable).join('\n')}\n`);
 
 function makeKeys(keysDir: string): void {
   const made = makeKeyFiles(keysDir);
@@ -56,6 +56,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${printable(error instanceof Error ? error.message : String(error))}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${message.split('\n').map(printable).join('\n')}\n`);
   process.exitCode = 1;
 });

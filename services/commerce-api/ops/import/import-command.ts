@@ -25,7 +25,7 @@ export async function runImportCommand(
     const from = process.env.INIT_CWD ?? process.cwd();
     const run = { client, progress, signal: stopping.signal };
     const summary = await runImport({ ...options, folder: resolve(from, folder), picturesDir }, run);
-    const output = json ? JSON.stringify(summary, null, 2) : printable(reportLines(summary).join('\n'));
+    const output = json ? JSON.stringify(summary, null, 2) : reportLines(summary).map(printable).join('\n');
     process.stdout.write(`${output}\n`);
     return summary.problemCount > 0 ? 1 : 0;
   } finally {
