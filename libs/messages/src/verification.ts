@@ -7,4 +7,4 @@ export const verificationNeeded = 'Please verify your email address first.';
 export const verifiedNumbersOnly = 'If you have verified your number in your account.';
 /** An account whose address was never confirmed may have been registered by somebody else. */
 export const firstCodeOnNewDevice =
-  'If your email address was never confirmed, a code on a new device confirms it: your password, saved addresses and other devices end then, because somebody else could have added them. You can add a password afterwards.';
+  'If you have never confirmed this address, logging in here removes the password, passkeys, linked accounts, phone number, saved addresses and other devices from the account, because somebody else may have added them.';

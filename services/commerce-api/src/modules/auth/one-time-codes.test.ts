@@ -246,7 +246,9 @@ describe('an account whose address was never proven', () => {
     expect((await service.call('POST /member/address', address, { as: stranger })).status).toBe(200);
     await send('email', email);
     const code = await mailedCode(email);
-    expect((await mails(email))[0]?.text).toContain('your password, saved addresses and other devices end then');
+    expect((await mails(email))[0]?.text).toContain(
+      'removes the password, passkeys, linked accounts, phone number, saved addresses',
+    );
     const { data } = await logIn(code, email);
     const own = { as: data.access_token };
     expect((await service.call('GET /member/addresses', undefined, own)).data.addresses).toEqual([]);
