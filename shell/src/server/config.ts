@@ -44,7 +44,7 @@ export interface ShellConfig {
   readonly trustForwardedHost: boolean;
   /** Ports in shoppers' URLs besides `port`, for a proxy that listens on another one. */
   readonly publicPorts: readonly number[];
-  /** Milliseconds for which new connections are accepted after the shell was told to stop. */
+  /** Milliseconds for which new connections are accepted after a stop signal. */
   readonly shutdownDelayMs: number;
   /** Maximum number of open connections. */
   readonly maxConnections: number;

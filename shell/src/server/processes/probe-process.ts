@@ -4,7 +4,7 @@ import type { ProcessContent } from '../../render/process-messages.types';
 import { CompositionProcess, type ProcessOptions } from './composition-process';
 
 // The entry point of a process that checks for the release command whether a composition's code can be evaluated. The
-// command holds the private release key, so it is not the parent of a process that evaluates code which nobody has shown yet.
+// command holds the private release key, so it is not the parent of a process that evaluates code that was never shown.
 
 /** Content to evaluate, with the options of its render process. */
 export interface ProbeRequest {
