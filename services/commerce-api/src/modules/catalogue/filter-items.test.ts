@@ -26,6 +26,7 @@ const PLAIN: ItemFacts = {
   hfss: false,
   vatClass: 'zero',
   minimumAge: null,
+  abv: null,
   typicalGrams: null,
   availableDays: null,
   availableFrom: null,

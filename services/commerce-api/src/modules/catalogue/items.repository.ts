@@ -7,7 +7,6 @@ const {
   nutrition: _nutrition,
   portion: _portion,
   facts: _facts,
-  abv: _abv,
   storage: _storage,
   weight: _weight,
   morePictures: _more,
@@ -35,10 +34,7 @@ export interface Listing {
 }
 
 /** An item's card data that is the same in every store. */
-export type ItemFacts = Omit<
-  ItemRow,
-  'nutrition' | 'portion' | 'facts' | 'abv' | 'storage' | 'weight' | 'morePictures'
->;
+export type ItemFacts = Omit<ItemRow, 'nutrition' | 'portion' | 'facts' | 'storage' | 'weight' | 'morePictures'>;
 
 /** An item as listed by one store, with card data; the common part is shared between stores. */
 export interface ShelfItem extends Listing {

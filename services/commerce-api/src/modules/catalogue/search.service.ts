@@ -35,21 +35,15 @@ type Reply = ReplyOf<'POST /catalogue/global-search'>;
 const MAX_REPLIES = 50;
 
 /** Searches a store for a term; the result is cached. */
-function find(
-  context: ServiceContext,
-  business: Business,
-  ask: CatalogueQuery,
-  words: readonly string[],
-): Promise<Found> {
-  return readCatalogue(context, business, ask, `search ${words.join(' ')}`, async (catalogue) => {
+function find(context: ServiceContext, business: Business, ask: CatalogueQuery, term: string): Promise<Found> {
+  return readCatalogue(context, business, ask, `search ${term}`, async (catalogue) => {
     const synonyms = await synonymsOf(context, business.id, catalogue.itemsVersion);
-    const found = await findItems({ db: context.db, catalogue, synonyms }, words);
+    const found = await findItems({ db: context.db, catalogue, synonyms }, term);
     return { ...found, catalogue, replies: new Map() };
   });
 }
 
-const isTooShort = (term: string, words: readonly string[]) =>
-  term.length < SEARCH_TERM_MIN_LENGTH || words.length === 0;
+const isTooShort = (term: string) => term.length < SEARCH_TERM_MIN_LENGTH || wordsIn(term).length === 0;
 
 /** The items that pass the filters: those that fit, then those that are like them, each in the requested order. */
 function refine({ catalogue, items, fitting }: Found, body: Body) {
@@ -98,11 +92,9 @@ export async function globalSearch(
 ): Promise<Reply> {
   const { itemsPage = 1, categoryPage = 1, dealsPage = 1 } = body;
   const term = plain(body.searchTerm);
-  const words = wordsIn(term);
-  if (isTooShort(term, words))
-    throw refuse('search_term_too_short', 'The search term needs to be at least two characters.');
+  if (isTooShort(term)) throw refuse('search_term_too_short', 'The search term needs to be at least two characters.');
   await checkFulfilment(context, business, body);
-  const found = await find(context, business, body, words);
+  const found = await find(context, business, body, term);
   if (found.fitting > 0 && itemsPage * categoryPage * dealsPage === 1)
     await countTerm(context, business, body.storeId, found.words.join(' '), searcher);
   const key = JSON.stringify(body);
@@ -121,16 +113,15 @@ export async function searchSuggestions(
   { storeId, searchTerm, limit = SUGGESTED.terms }: BodyOf<'POST /catalogue/search-suggestions'>,
 ): Promise<ReplyOf<'POST /catalogue/search-suggestions'>> {
   const term = plain(searchTerm);
-  const words = wordsIn(term);
   const terms = await readCatalogue(context, business, { storeId }, `popular ${limit} ${term}`, () =>
     popularTerms(context.db, storeId, term, limit),
   );
-  if (isTooShort(term, words)) return { terms, items: [], categories: [], deals: [], matchedWords: [] };
+  if (isTooShort(term)) return { terms, items: [], categories: [], deals: [], matchedWords: [] };
   const { catalogue, items, fitting, withPrefix, categories, deals, lookedFor } = await find(
     context,
     business,
     { storeId },
-    words,
+    term,
   );
   const shown = {
     items: [...items.slice(0, fitting), ...withPrefix].slice(0, SUGGESTED.items),

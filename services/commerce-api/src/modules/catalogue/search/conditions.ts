@@ -2,8 +2,8 @@ import { ALLERGENS, declares } from '../food/allergens';
 import { allergensNamed, contained, traces } from '../food/ingredient-words';
 import type { NutritionValues } from '../food/nutrition-values';
 import type { ShelfItem } from '../items.repository';
-import { plain } from '../plain-text';
-import { isUnit } from './measures';
+import { plain, wordsIn } from '../plain-text';
+import { isFreeFrom } from './free-from';
 
 /** What a shopper requires of every item found, such as 'gluten free' or 'under £30'. */
 export interface Condition {
@@ -22,7 +22,16 @@ interface Conditioned {
   readonly rest: string[];
 }
 
-type Words = readonly string[];
+/** A condition, and how many words it has. */
+interface Here {
+  readonly length: number;
+  readonly condition: Condition;
+}
+
+interface Typed {
+  readonly term: string;
+  readonly words: readonly string[];
+}
 
 const factual = (name: string, isMet: (item: ShelfItem) => boolean): Condition => ({
   name,
@@ -31,10 +40,14 @@ const factual = (name: string, isMet: (item: ShelfItem) => boolean): Condition =
 });
 
 /** An item without the value makes no claim about it. */
-const nutritional = (name: string, nutrient: keyof NutritionValues, most: number): Condition => ({
+const nutritional = (
+  name: string,
+  nutrient: keyof NutritionValues,
+  mostIn: (item: ShelfItem) => number,
+): Condition => ({
   name,
   needsNutrition: true,
-  isMet: (_, nutrition) => (nutrition?.[nutrient] ?? Number.POSITIVE_INFINITY) <= most,
+  isMet: (item, nutrition) => (nutrition?.[nutrient] ?? Number.POSITIVE_INFINITY) <= mostIn(item),
 });
 
 const says = ({ facts }: ShelfItem, ...words: string[]) => {
@@ -63,101 +76,134 @@ const dairyFree = withoutAllergens('dairy-free', 'milk');
 const vegetarian = factual('vegetarian', (item) => hasTag(item, 'vegetarian', 'vegan') || says(item, 'vegetarian'));
 const decaffeinated = factual('decaffeinated', (item) => says(item, 'decaf', 'caffeine free'));
 
-/** Conditions by the words for them, separated by commas. The limits are those of the United Kingdom's claims. */
-const KNOWN: readonly (readonly [words: string, condition: Condition])[] = [
-  ['gluten free, no gluten, without gluten, free from, gf, g f, coeliac, celiac', glutenFree],
-  ['dairy free, non dairy, no dairy, df', dairyFree],
+const isAlcoholFree = (item: ShelfItem) =>
+  says(item, 'alcohol free', 'non alcoholic', 'no alcohol', 'zero alcohol') ||
+  (item.facts.abv !== null && item.facts.abv <= ALCOHOL_FREE_ABV);
+/** Half a per cent, in tenths of a per cent. */
+const ALCOHOL_FREE_ABV = 5;
+
+const isLiquid = ({ facts }: ShelfItem) => facts.unitOf === 'ml';
+const low = (solid: number, liquid: number) => (item: ShelfItem) => (isLiquid(item) ? liquid : solid);
+/** Semi-skimmed milk has a limit of its own. */
+const lowFat = (item: ShelfItem) => (isLiquid(item) && says(item, 'semi skimmed milk') ? 1.8 : low(3, 1.5)(item));
+
+/**
+ * Conditions by what an item is without ('nuts' of 'nuts free', 'no nuts', 'without nuts' and 'free from nuts') and by
+ * other words for them, separated by commas. The limits are those of the United Kingdom's claims.
+ */
+const KNOWN: readonly (readonly [without: string, words: string, condition: Condition])[] = [
+  ['gluten', 'free from, gf, g f, coeliac, celiac', glutenFree],
+  ['dairy', 'non dairy, df', dairyFree],
+  ['lactose', '', factual('lactose-free', (item) => says(item, 'lactose free') || dairyFree.isMet(item, undefined))],
+  ['nut, nuts', '', withoutAllergens('free from nuts', 'nuts', 'peanuts')],
+  ['soy', '', withoutAllergens('soya-free', 'soya')],
+  ['shellfish', '', withoutAllergens('free from shellfish', 'crustaceans', 'molluscs')],
+  ['', 'vegan, plant based', factual('vegan', (item) => hasTag(item, 'vegan') || says(item, 'vegan'))],
+  ['meat', 'vegetarian, veggie, meatless', vegetarian],
+  ['', 'organic', factual('organic', (item) => hasTag(item, 'organic') || says(item, 'organic'))],
+  ['', 'halal', factual('halal', (item) => says(item, 'halal'))],
+  ['', 'kosher', factual('kosher', (item) => says(item, 'kosher'))],
+  ['', 'low fat, reduced fat, lower fat', nutritional('low in fat', 'fat', lowFat)],
+  ['fat', '', nutritional('fat-free', 'fat', () => 0.5)],
+  ['sugar', 'zero sugar, sugarless, diabetic', nutritional('sugar-free', 'sugars', () => 0.5)],
+  ['', 'low sugar, reduced sugar, lower sugar', nutritional('low in sugar', 'sugars', low(5, 2.5))],
   [
-    'lactose free, no lactose',
-    factual('lactose-free', (item) => says(item, 'lactose free') || dairyFree.isMet(item, undefined)),
-  ],
-  ['nut free, nuts free, no nuts, without nuts', withoutAllergens('free from nuts', 'nuts', 'peanuts')],
-  ['soy free, no soy', withoutAllergens('soya-free', 'soya')],
-  ['shellfish free, no shellfish', withoutAllergens('free from shellfish', 'crustaceans', 'molluscs')],
-  ['vegan, plant based', factual('vegan', (item) => hasTag(item, 'vegan') || says(item, 'vegan'))],
-  ['vegetarian, veggie, meat free, meatless', vegetarian],
-  ['organic', factual('organic', (item) => hasTag(item, 'organic') || says(item, 'organic'))],
-  ['halal', factual('halal', (item) => says(item, 'halal'))],
-  ['kosher', factual('kosher', (item) => says(item, 'kosher'))],
-  ['low fat, reduced fat, lower fat', nutritional('low in fat', 'fat', 3)],
-  ['fat free, no fat', nutritional('fat-free', 'fat', 0.5)],
-  ['sugar free, no sugar, zero sugar, sugarless, diabetic', nutritional('sugar-free', 'sugars', 0.5)],
-  ['low sugar, reduced sugar, lower sugar', nutritional('low in sugar', 'sugars', 5)],
-  [
-    'no added sugar, without added sugar, unsweetened',
+    'added sugar',
+    'unsweetened',
     withoutIngredient('without added sugar', /\b(?:sugar|honey|syrup|dextrose|glucose|fructose|molasses)\b/i),
   ],
-  ['low salt, reduced salt, low sodium', nutritional('low in salt', 'salt', 0.3)],
-  ['unsalted, no salt, salt free, no added salt, without salt', withoutIngredient('unsalted', /\bsalt\b/i)],
-  ['decaf, decaff, decaffeinated, caffeine free, no caffeine', decaffeinated],
-  [
-    'alcohol free, non alcoholic, no alcohol, zero alcohol, without alcohol',
-    factual('alcohol-free', ({ facts }) => facts.minimumAge === null),
-  ],
+  ['', 'low salt, reduced salt, low sodium', nutritional('low in salt', 'salt', () => 0.3)],
+  ['salt, added salt', 'unsalted', withoutIngredient('unsalted', /\bsalt\b/i)],
+  ['caffeine', 'decaf, decaff, decaffeinated', decaffeinated],
+  ['alcohol', 'non alcoholic, zero alcohol', factual('alcohol-free', isAlcoholFree)],
 ];
 
-/** 'egg free', 'no eggs' and 'without egg' for each allergen. */
+const listed = (words: string) => words.split(', ').filter(Boolean);
+const withoutWords = (one: string) => [`${one} free`, `no ${one}`, `without ${one}`, `free from ${one}`];
+
+/** 'egg free', 'no eggs', 'without egg' and 'free from eggs' for each allergen. */
 const allergenWords = ALLERGENS.map((allergen) => {
   const [one, several] = [allergen.replace(/s$/, ''), allergen.endsWith('s') ? allergen : `${allergen}s`];
-  const words = [one, several].flatMap((word) => [`${word} free`, `no ${word}`, `without ${word}`]);
-  return [
-    words.join(', '),
-    withoutAllergens(`${one}-free`, allergen, ...(allergen === 'wheat' ? ['spelt'] : [])),
-  ] as const;
+  const all = [allergen, ...(allergen === 'wheat' ? ['spelt'] : [])];
+  return [`${one}, ${several}`, '', withoutAllergens(`${one}-free`, ...all)] as const;
 });
 
 const byWords: ReadonlyMap<string, Condition> = new Map(
-  [...allergenWords, ...KNOWN].flatMap(([words, condition]) =>
-    words.split(', ').map((one) => [one, condition] as const),
+  [...allergenWords, ...KNOWN].flatMap(([without, words, condition]) =>
+    [...listed(without).flatMap(withoutWords), ...listed(words)].map((one) => [one, condition] as const),
   ),
 );
-const LONGEST = 3;
+const LONGEST = 4;
 
 const CURRENCY = new Set(['pounds', 'pound', 'quid', 'gbp', 'euro', 'euros', 'eur']);
 const BOUNDS = [['under'], ['below'], ['less', 'than'], ['cheaper', 'than'], ['up', 'to']];
 
-/** 'under £30' or 'less than £2.50', whose point is no word; 'under 30 cm' is no price. */
-function priceAt(words: Words, at: number): { length: number; condition: Condition } | undefined {
+/** 'under £30 lamp', 'under 30 pounds' or 'less than 2.50' at the end; 'under 30 cm' and 'under 500 calories' are not. */
+function priceAt({ words, term }: Typed, at: number): Here | undefined {
   const bound = BOUNDS.find((one) => one.every((word, place) => words[at + place] === word));
   const pounds = words[at + (bound?.length ?? 0)] ?? '';
   if (!bound || !/^\d{1,4}$/.test(pounds)) return undefined;
-  const next = words[at + bound.length + 1] ?? '';
-  if (isUnit(next)) return undefined;
+  // The point of an amount is no word.
+  const [next = ''] = words.slice(at + bound.length + 1);
   const pence = /^\d\d$/.test(next) ? next : undefined;
-  const most = Number(pounds) * 100 + Number(pence ?? 0);
   const end = at + bound.length + (pence === undefined ? 1 : 2);
+  const hasCurrency = CURRENCY.has(words[end] ?? '');
+  const hasSign = new RegExp(`[£€$] ?${pounds}(?!\\d)`).test(term);
+  if (end < words.length && !hasCurrency && !hasSign) return undefined;
+  const most = Number(pounds) * 100 + Number(pence ?? 0);
   return {
-    length: end - at + (CURRENCY.has(words[end] ?? '') ? 1 : 0),
+    length: end - at + (hasCurrency ? 1 : 0),
     condition: factual('that cheap', ({ price }) => price <= most),
   };
 }
 
-/** 'plastic free': a claim that the shop knows nothing of, so only the item itself can make it. */
-function otherClaimAt(words: Words, at: number): Condition | undefined {
-  const [word, free, next] = words.slice(at, at + 3);
-  return word && free === 'free' && next !== 'range'
+/** 'tea plastic free' or 'plastic-free tea': the shop knows nothing of the claim, so only the item itself can make it. */
+function otherClaimAt({ words, term }: Typed, at: number): Condition | undefined {
+  const word = words[at];
+  return isFreeFrom(words, at) && (at + 2 === words.length || term.includes(`${word}-free`))
     ? factual(`${word}-free`, (item) => says(item, `${word} free`))
     : undefined;
 }
 
-function conditionAt(words: Words, at: number): { length: number; condition: Condition } | undefined {
+function conditionAt(typed: Typed, at: number): Here | undefined {
+  const { words } = typed;
   for (let length = LONGEST; length > 0; length -= 1) {
     const known = at + length <= words.length && byWords.get(words.slice(at, at + length).join(' '));
     if (known) return { length, condition: known };
   }
-  const other = otherClaimAt(words, at);
-  return priceAt(words, at) ?? (other && { length: 2, condition: other });
+  const other = otherClaimAt(typed, at);
+  return priceAt(typed, at) ?? (other && { length: 2, condition: other });
 }
 
-/** Separates what is wanted from the conditions on it: 'bread' and gluten-free of 'gf bread'. */
-export function conditionsIn(words: Words): Conditioned {
+const AND_OR = new Set(['and', 'or']);
+
+/** What shares its 'free' with another word: 'gluten and' of 'gluten and dairy free', 'or milk' of 'no nuts or milk'. */
+function sharedAt({ words }: Typed, at: number, opener: string | undefined): Here | undefined {
+  const [word = '', join = '', other, free] = words.slice(at, at + 4);
+  const shared = AND_OR.has(join) && free === 'free' && byWords.has(`${other} free`) && byWords.get(`${word} free`);
+  // 'No nuts and milk' may ask for milk.
+  const goesOn = opener === 'free' ? AND_OR.has(word) : word === 'or' && (opener === 'no' || opener === 'without');
+  const condition = shared || (goesOn && byWords.get(`free from ${join}`));
+  return condition ? { length: 2, condition } : undefined;
+}
+
+/**
+ * Separates what is wanted from the conditions on it: 'bread' and gluten-free of 'gf bread'.
+ * @param term in lower case without accents
+ */
+export function conditionsIn(term: string): Conditioned {
+  const typed = { term, words: wordsIn(term) };
   const found: Conditioned = { conditions: [], asked: [], rest: [] };
-  for (let at = 0; at < words.length; ) {
-    const here = conditionAt(words, at);
+  /** The first word of the condition that ends here. */
+  let opener: string | undefined;
+  for (let at = 0; at < typed.words.length; ) {
+    const shared = sharedAt(typed, at, opener);
+    const here = shared ?? conditionAt(typed, at);
+    if (!shared) opener = here && typed.words[at];
     if (here) {
       found.conditions.push(here.condition);
-      found.asked.push(...words.slice(at, at + here.length));
-    } else found.rest.push(words[at] ?? '');
+      found.asked.push(...typed.words.slice(at, at + here.length));
+    } else found.rest.push(typed.words[at] ?? '');
     at += here?.length ?? 1;
   }
   return found;

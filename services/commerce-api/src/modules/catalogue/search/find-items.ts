@@ -1,5 +1,6 @@
 import { type NutritionValues, nutritionValues } from '../food/nutrition-values';
 import { nutritionOf, type ShelfItem } from '../items.repository';
+import { wordsIn } from '../plain-text';
 import { type Condition, conditionsIn } from './conditions';
 import { type FoundTerm, findTerm, findWhole } from './find-term';
 import type { Search } from './search.types';
@@ -29,10 +30,11 @@ async function checkOf(
 /**
  * Searches a store for a term. Its conditions, such as 'gluten free' or 'under £30', are never dropped: if nothing meets
  * them, the items found without them are only the nearest, and `unmet` names them.
- * @param typed words in lower case without accents, at least one
+ * @param term in lower case without accents, with at least one word
  */
-export async function findItems(search: Search, typed: readonly string[]): Promise<FoundItems> {
-  const { conditions, asked, rest } = conditionsIn(typed);
+export async function findItems(search: Search, term: string): Promise<FoundItems> {
+  const typed = wordsIn(term);
+  const { conditions, asked, rest } = conditionsIn(term);
   if (conditions.length === 0) return { ...(await findTerm(search, typed)), unmet: [] };
   const whole = await findWhole(search, typed);
   const other = rest.length > 0 ? await findTerm(search, rest) : undefined;

@@ -124,7 +124,10 @@ function thingIn(typed: readonly string[]): string | undefined {
 }
 const AFTER_THE_THING = new Set(['for', 'with', 'in', 'on', 'from', 'to', 'without']);
 /** Words that say of which kind the thing is, and may follow it. */
-const NO_THING = new Set(['large', 'small', 'big', 'mini', 'medium', 'fresh', 'cheap', 'best', 'ideas']);
+const NO_THING = new Set(
+  `large small big mini medium fresh cheap best ideas sliced chopped diced grated ground crushed peeled cooked raw ripe
+  loose thick thin whole tinned canned`.split(/\s+/),
+);
 
 /** The last words of a term, as many of them as possible: 'mayo' of 'vegan mayo'. */
 const lastWords = (words: readonly string[]) => words.map((_, at) => words.slice(at)).slice(words.length > 1 ? 1 : 0);

@@ -13,8 +13,6 @@ const UNITS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['m', 'metre', 'metres'].map((unit) => [unit, 'm'])),
 };
 
-export const isUnit = (word: string): boolean => word in UNITS;
-
 /** An amount with its unit; without a unit it may be any. */
 export interface Measure {
   readonly amount: number;

@@ -73,6 +73,7 @@ test('without the word for the thing, what the other words name is only the near
     const { items, itemsFitting, correctedTerm } = await search(term);
     return [items.slice(0, itemsFitting).map(({ name }) => name), correctedTerm];
   };
+  expect(await named('sourdough loaf sliced')).toEqual([['Sourdough loaf'], 'sourdough loaf']);
   expect(await named('unicorn loaf')).toEqual([['Sourdough loaf'], 'loaf']);
   const { items, notSold } = await search('loaf tin');
   expect([items.map(({ name }) => name), notSold]).toEqual([['Sourdough loaf'], true]);
