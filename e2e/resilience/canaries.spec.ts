@@ -150,7 +150,7 @@ test('a pinned business stays with its composition while others are shown the ne
   expect([await shownTo(house), await shownTo(fresh)]).toEqual([before, next]);
   const state = storefront.store.sequences('stable').at(-1);
   expect(await release('promote', `mf-slots@${slots}`)).toContain(
-    `Composition ${next} shows mf-slots@${slots} already, so nothing was changed\nShown on `,
+    `Composition ${next} on channel stable shows mf-slots@${slots} already, so nothing was changed\nShown on `,
   );
   expect(storefront.store.sequences('stable').at(-1)).toBe(state);
   const reply = await house.get('/faqs');

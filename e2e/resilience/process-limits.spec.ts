@@ -31,6 +31,7 @@ const attempts: Readonly<Record<string, string>> = {
   channel: `new BroadcastChannel('x')`,
   webAssembly: `new WebAssembly.Memory({ initial: 1 })`,
   bytes: `Buffer.allocUnsafe(1000)`,
+  bytesOfText: `Buffer.from('text')`,
   streams: `console._stdout.write('x')`,
   evaluate: `(0, eval)('1')`,
   functionFromText: `Function('return globalThis')()`,

@@ -18,6 +18,7 @@ describe('after log-in a shopper', () => {
   test('leads to the page of the account for which they came', () => {
     expect(after('/member/orders', '/faqs')).toBe('/member/orders');
     expect(after('/membership')).toBe('/');
+    expect(after(undefined, '/member/devices')).toBe('/');
   });
 
   test('goes home from anywhere else, and without a previous page', () => {

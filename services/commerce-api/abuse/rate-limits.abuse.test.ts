@@ -37,8 +37,8 @@ test('two processes on one PostgreSQL together allow exactly as many requests as
       basketToken: basket.basketToken,
     });
   const all = await Promise.all(Array.from({ length: 100 }, (_, place) => ask(place)));
-  expect(all.filter(({ status }) => status === 200)).toHaveLength(20);
-  expect(all.filter(({ status }) => status === 429)).toHaveLength(80);
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(all.filter(({ status }) => status === 429)).toHaveLength(95);
   const refused = all.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
 });

@@ -60,7 +60,7 @@ const LOG_METHODS = ['debug', 'error', 'info', 'log', 'warn'] as const;
  * on `--disallow-code-generation-from-strings`, without which `Function` evaluates text that may `import()`.
  */
 export function confineProcess(): void {
-  const { console, performance } = globalThis;
+  const { Buffer, console, crypto, performance } = globalThis;
   const allowed = new Set<PropertyKey>([...LANGUAGE, ...PLATFORM]);
   for (const name of Reflect.ownKeys(globalThis))
     if (!allowed.has(name) && !Reflect.deleteProperty(globalThis, name))
@@ -71,6 +71,10 @@ export function confineProcess(): void {
     'console',
     Object.fromEntries(LOG_METHODS.map((name) => [name, (...words: unknown[]) => console[name](...words)])),
   );
+  // React measures the text of a page that contains an error boundary.
+  provide('Buffer', { byteLength: (text: string) => Buffer.byteLength(text) });
+  // Forms without scripts get their idempotency keys here.
+  provide('crypto', { randomUUID: () => crypto.randomUUID() });
   provide('performance', { now: () => performance.now() });
   for (const name of allowed) sealPrototypes(Reflect.get(globalThis, name)?.prototype);
   // With it, code would see the functions that called it.
