@@ -11,7 +11,7 @@ export const groceryStores: readonly StorePlan[] = [
     line1: '14 Lantern Yard',
     town: 'London',
     postcode: 'SE1 1TL',
-    at: [51.4995, -0.0925],
+    at: [51.501, -0.0865],
     phone: '020 7946 0114',
     about: 'Two floors under the railway, with the kitchen that bakes the bread. Ring the bell in the yard to collect.',
     hours: LATE,
