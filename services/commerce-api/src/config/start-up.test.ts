@@ -36,6 +36,7 @@ const api = () => ({
   ADMIN_KEY: 'a'.repeat(32),
   DATABASE: 'embedded',
   SMTP_URL: 'smtps://shop:secret@mail.example:465',
+  PLACES: 'postcodes.io',
   CHECKOUTCOM_SECRET_KEY: 'sk_a-live-key',
   CHECKOUTCOM_PUBLIC_KEY: 'pk_a-live-key',
   CHECKOUTCOM_WEBHOOK_SECRET: 'a-webhook-secret',
