@@ -105,7 +105,7 @@ npm run ops -- coupons add CODE NAME --percent 10 | --amount 5.00 | --free-deliv
     --business NAME, --minimum 20.00, --from 2026-12-01, --until 2026-12-24, --uses 500, --uses-per-shopper 1,
     --first-order, --members, --items A,B, --categories A,B, --single-use-codes 100
 npm run ops -- coupons end CODE [--business NAME]   end a coupon now
-npm run ops -- referrals [--business NAME]   referrals that rewarded nobody, with the reason
+npm run ops -- referrals [--business NAME]   refused referrals, with the reason
 npm run ops -- offer SUBJECT TEXT [--business NAME]   mail members who agreed to offers by e-mail; each further TEXT is a paragraph
 npm run ops -- business FOLDER [--check]     add a business, or change it, by its business.json (docs/how-to/add-a-brand.md)
 npm run ops -- import FOLDER                 import a business's own stores, items and prices (docs/how-to/import-your-data.md)

@@ -7,7 +7,7 @@ export interface ReferralsCommand {
   business?: string;
 }
 
-/** Lists the referrals that rewarded nobody; returns the text to print. */
+/** Lists the refused referrals; returns the text to print. */
 export async function runReferralsCommand(client: ApiClient, { business }: ReferralsCommand): Promise<string[]> {
   const result = await client.call('POST /admin/refused-referrals', { body: { ...(business && { business }) } });
   if (!result.ok) throw new Error(result.error.detail);

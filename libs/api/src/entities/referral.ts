@@ -33,7 +33,7 @@ export type Referral = Static<typeof Referral>;
 export const ReferralRefusal = Type.Enum(['same_email', 'same_address', 'same_phone', 'same_card', 'not_rewarded_now']);
 export type ReferralRefusal = Static<typeof ReferralRefusal>;
 
-/** A referral that rewarded nobody, as operators see it. */
+/** A refused referral, as operators see it. */
 export const RefusedReferral = shape({
   businessId: Id,
   sharer: Type.String(),

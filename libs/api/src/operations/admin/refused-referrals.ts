@@ -7,7 +7,7 @@ export const adminRefusedReferrals = defineOperation({
   key: 'POST /admin/refused-referrals',
   id: 'adminRefusedReferrals',
   domain: 'admin',
-  summary: 'Referrals of one business or of all that rewarded nobody, the newest first, with the reason',
+  summary: 'Refused referrals of one business or of all, the newest first, with the reason',
   access: 'admin',
   safe: true,
   body: shape({ business: Type.Optional(Line(253)) }),

@@ -10,7 +10,7 @@ import { findBusiness } from '../businesses/find-business';
 /** More than anybody reads. */
 const LISTED_MAX = 500;
 
-/** Referrals that rewarded nobody, the newest first. */
+/** Refused referrals, the newest first. */
 export async function refusedReferrals(
   context: ServiceContext,
   { business }: BodyOf<'POST /admin/refused-referrals'>,
