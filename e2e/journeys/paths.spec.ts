@@ -72,8 +72,9 @@ test('[2.06] the basket, on a direct visit and by the header or the bottom bar',
   await ready(page);
   await expectPage(page, '/basket', 'Your basket, Pipwell', 'Your basket');
   await page.goto(`${baseURL}${store}/time-slots`);
-  // The hydrated page has its link elsewhere.
+  // The hydrated page has its link elsewhere, and again when its times are shown.
   await expect(page.getByText(/is yours for/)).toBeVisible();
+  await expect(page.getByLabel('Loading times')).toBeHidden();
   await page.getByRole('link', { name: /^(Go|Back) to basket$/ }).click();
   await expect(page).toHaveURL(`${baseURL}/basket`);
 });
