@@ -13,7 +13,7 @@ export const savedCards = pgTable(
     gateway: text('gateway').$type<CardGatewayName>().notNull(),
     /** The gateway's id of the card, with which its account alone can charge it. */
     gatewayCardId: text('gateway_card_id').notNull(),
-    /** The gateway's digest of the number: the same card has the same one. */
+    /** The same card has the same one: the gateway's digest of the number, or a hosted page's unsigned description. */
     fingerprint: text('fingerprint').notNull(),
     brand: text('brand').notNull(),
     lastFour: text('last_four').notNull(),

@@ -4,10 +4,10 @@ import type { Database } from '../../database/database.types';
 import { referralCodes, referrals } from '../../database/schema/loyalty';
 import { addresses, members } from '../../database/schema/member';
 import { orders, payments } from '../../database/schema/order';
-import { savedCards } from '../../database/schema/saved-card';
 import { mailboxOf } from '../auth/mailbox';
 import type { OrderRow } from '../orders/order-view';
 import { paymentOfOrder } from '../payments/payments.repository';
+import { cardsStatedByGateways } from '../payments/saved-cards/saved-cards.repository';
 import { housesAt } from './houses-at';
 import { grantReward, offerReward } from './member-rewards';
 
@@ -35,16 +35,13 @@ const phonesOf = async (tx: Database, memberId: number): Promise<string[]> => {
 };
 
 const cardsOf = async (tx: Database, memberId: number): Promise<string[]> => {
-  const saved = await tx
-    .select({ card: savedCards.fingerprint })
-    .from(savedCards)
-    .where(eq(savedCards.memberId, memberId));
+  const saved = await cardsStatedByGateways(tx, memberId);
   const paid = await tx
     .select({ card: payments.cardFingerprint })
     .from(payments)
     .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
     .where(and(eq(orders.memberId, memberId), isNotNull(payments.cardFingerprint)));
-  return [...saved, ...paid].flatMap(({ card }) => card ?? []);
+  return [...saved.map(({ fingerprint }) => fingerprint), ...paid.flatMap(({ card }) => card ?? [])];
 };
 
 const CHECKS = [

@@ -35,6 +35,13 @@ export function cardsOf(db: Database, memberId: number): Promise<SavedCardRow[]>
     .orderBy(desc(savedCards.createdAt), desc(savedCards.id));
 }
 
+/** A browser brings what a hosted page says of a card, and the page's signature does not cover it. */
+const STATES_CARDS_ITSELF: Readonly<Record<CardGatewayName, boolean>> = { checkoutcom: true, realex: false };
+
+/** A member's cards whose fingerprints come from the gateway, so that no shopper can have written them. */
+export const cardsStatedByGateways = async (db: Database, memberId: number): Promise<SavedCardRow[]> =>
+  (await cardsOf(db, memberId)).filter(({ gateway }) => STATES_CARDS_ITSELF[gateway]);
+
 /** A card of this member; other members' cards are not found. */
 export async function cardOfMember(db: Database, memberId: number, cardId: number): Promise<SavedCardRow | undefined> {
   const [card] = await db
