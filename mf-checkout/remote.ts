@@ -13,10 +13,11 @@ export const remote = defineRemote({
     // Without a slot too: a slot's price and zone depend on the address.
     { name: 'checkout-details', expose: './DetailsStep', ...step, guards: ['location', 'valid-basket'] },
     { name: 'checkout-options', expose: './OptionsStep', ...step },
-    // The gateway returns to these two after the basket was ordered.
+    // Without guards: the gateway returns here after the basket was ordered.
     { name: 'checkout-payment', expose: './PaymentStep', ...page, minimalHeader, paymentStep: true },
-    { name: 'checkout-payment-card-form', expose: './PaymentStep', ...page, minimalHeader, paymentStep: true },
+    { name: 'checkout-payment-card-form', expose: './PaymentStep', ...step, paymentStep: true },
     { name: 'checkout-payment-billing-address', expose: './BillingAddressStep', ...step },
+    // Without guards: the basket was ordered.
     { name: 'checkout-success', expose: './SuccessPage', ...page },
   ],
   links: [{ path: '/checkout/payment/return', action: 'check-payment', takesPayment: true }],

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paymentNotFound } from '@storefront/messages/payment';
+import { routePaths } from '@storefront/routes/route-paths';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { test } from '@storefront/testing/storefront-test';
@@ -60,6 +61,20 @@ test('the server redirects shoppers without a place, with the right status and n
   expect(await answer('/basket')).toEqual([200, undefined]);
   // With a place but without a basket.
   expect(await answer('/checkout')).toEqual([302, '/']);
+});
+
+test('[2.65] without a basket two pages of checkout are shown, and no other: the two that follow an order', async ({
+  request,
+}) => {
+  await new ShopperSession(request, baseURL).chooseStore(BOROUGH, 'delivery');
+  const checkout = Object.values(routePaths).filter((path) => path.startsWith('/checkout'));
+  const shown: string[] = [];
+  for (const path of checkout) {
+    const reply = await request.get(baseURL + path, { maxRedirects: 0 });
+    if (reply.status() === 200) shown.push(path);
+    else expect([path, reply.status(), reply.headers().location]).toEqual([path, 302, '/']);
+  }
+  expect(shown.sort()).toEqual(['/checkout/payment', '/checkout/success']);
 });
 
 test('a basket implies its store’s place: no shopper is redirected away from their basket', async ({ page }) => {

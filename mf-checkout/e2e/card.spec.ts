@@ -47,7 +47,7 @@ test('[1.16] [9.05] a guest pays by card and is shown the order number, the amou
   await expect(page).toHaveURL('/');
 });
 
-test('[2.65] a shopper completes the bank’s challenge and returns to their order', async ({ page, baseURL }) => {
+test('a shopper completes the bank’s challenge and returns to their order', async ({ page, baseURL }) => {
   await openPaymentStep(page, baseURL ?? '');
   await payByCard(page, challenged.number, challenged.cvv);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -71,7 +71,7 @@ test('[2.65] a shopper completes the bank’s challenge and returns to their ord
   await expect(payButton(page)).toHaveCount(0);
 });
 
-test('a return URL that is opened again shows the same order, and one with another order shows nothing of it', async ({
+test('[2.65] a return URL that is opened again shows the same order, and one with another order shows nothing of it', async ({
   page,
   browser,
   baseURL,
@@ -89,6 +89,9 @@ test('a return URL that is opened again shows the same order, and one with anoth
     await expect(page.getByText(number)).toBeVisible();
     await expect(page.getByText(`${TOTAL} is held on your card until your order is picked.`)).toBeVisible();
   }
+  // The basket is empty, and a gateway returns to no other page of checkout.
+  await page.goto(returning('success').replace('?', '/card-form?'));
+  await expect(page).toHaveURL('/');
   const others = await browser.newPage({ baseURL });
   await openPaymentStep(others, baseURL ?? '');
   for (const address of [returning('cancel'), '/checkout/payment?order=-1&gateway=none&result=success']) {
@@ -97,6 +100,25 @@ test('a return URL that is opened again shows the same order, and one with anoth
     await expect(others.getByText(number)).toHaveCount(0);
   }
   await others.close();
+});
+
+test('a payment from the card form’s URL whose reply is lost is found after a reload, though the basket is ordered', async ({
+  page,
+  baseURL,
+}) => {
+  await openPaymentStep(page, baseURL ?? '');
+  await page.goto('/checkout/payment/card-form');
+  await page.route('**/payments/make-payment', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route('**/payments/verify-payment', (route) => route.abort());
+  await payByCard(page, '4242424242424242');
+  await expect(page.getByText('Checking your payment')).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText(`${TOTAL} is held on your card until your order is picked.`)).toBeVisible();
 });
 
 test('a failed challenge leaves nothing charged and the card form ready', async ({ page, baseURL }) => {

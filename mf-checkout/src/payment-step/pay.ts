@@ -112,6 +112,8 @@ export async function pay(
     const { draftOrderId } = draft;
     isPaymentSent = true;
     rememberOpenPayment({ draftOrderId, gateway: method.gateway, since: Date.now() });
+    // A reload shows the outcome there; the card form's guards would redirect, because the basket was ordered.
+    history.replaceState(history.state, '', urlTo('checkout-payment'));
     const payment = await api.call('POST /payments/make-payment', {
       body: {
         paymentMethod: identifierOf(method),
