@@ -7,4 +7,4 @@ export const verificationNeeded = 'Please verify your email address first.';
 export const verifiedNumbersOnly = 'If you have verified your number in your account.';
 /** An account whose address was never confirmed may have been registered by somebody else. */
 export const firstCodeOnNewDevice =
-  'If you have never confirmed this address, logging in here removes the password, passkeys, linked accounts, phone number, saved addresses and other devices from the account, because somebody else may have added them.';
+  'If you have never confirmed this address, logging in here removes the name, the password and everything else that was saved in the account, because somebody else may have added it. Only orders and rewards stay.';

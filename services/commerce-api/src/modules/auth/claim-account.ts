@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { addresses, members } from '../../database/schema/member';
-import { lockMember } from '../member/member.repository';
+import { members } from '../../database/schema/member';
+import { Problem } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { forgetConsents } from '../marketing/marketing-preferences.service';
+import { lockMember, type Member, memberById } from '../member/member.repository';
+import { eraseSaved } from '../member/personal-data/erase-person';
+import { removeAllCards } from '../payments/saved-cards/saved-cards.service';
 import { invalidateResets } from './invalidate-resets';
 import { deleteOtherDevices, isKnownDevice } from './known-devices';
 import { removePasskeys } from './passkeys/member-passkeys';
@@ -10,33 +16,64 @@ import { endAllSessions } from './sessions.service';
 import { saveVerified } from './verified-contact';
 
 interface Claim {
-  readonly businessId: number;
+  readonly business: Business;
   readonly memberId: number;
   /** Keyed hash of the secret of the device that the proof was given on. */
   readonly device: string | undefined;
 }
 
+const isProved = ({ verifiedEmail, emailAddress }: Member) => verifiedEmail === emailAddress;
+
+const isOthers = async (db: Database, { businessId, emailAddress }: Member, device: string | undefined) =>
+  !device || !(await isKnownDevice(db, businessId, emailAddress, device));
+
+/**
+ * Removes at the gateways the cards that somebody else has saved in an account that is about to be claimed. It comes
+ * before the transaction, which waits for no gateway.
+ */
+export async function removeCardsBeforeClaim(context: ServiceContext, { business, memberId, device }: Claim) {
+  const member = await memberById(context.db, memberId, business.id);
+  if (!member || isProved(member) || !(await isOthers(context.db, member, device))) return;
+  try {
+    await removeAllCards(context, business, memberId);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // The owner gets the account all the same: without their rows nobody can pay with the cards.
+    context.log.error({ memberId, reason: error.code }, 'the cards of a claimed account stay at the gateway');
+  }
+}
+
 /**
  * Records a proof of an account's e-mail address, by a code or a link. If it is the first one, on a device that the
- * account does not know, someone else may have registered the address: their sessions, devices, links, providers,
- * passkeys, addresses, memberships, phone number and password end.
+ * account does not know, someone else may have registered the address: their ways to log in, and what they have saved,
+ * end.
  * @returns whether a password ended, which its owner must be told
  */
-export async function claimAccount(tx: Database, { businessId, memberId, device }: Claim, now: Date): Promise<boolean> {
+export async function claimAccount(
+  tx: Database,
+  context: Pick<ServiceContext, 'keys' | 'marketing'>,
+  { business, memberId, device }: Claim,
+  now: Date,
+): Promise<boolean> {
+  const businessId = business.id;
   const member = await lockMember(tx, businessId, memberId);
-  if (!member || member.verifiedEmail === member.emailAddress) return false;
-  const { emailAddress } = member;
-  const isOthers = !device || !(await isKnownDevice(tx, businessId, emailAddress, device));
-  if (isOthers) {
+  if (!member || isProved(member)) return false;
+  const wasOthers = await isOthers(tx, member, device);
+  if (wasOthers) {
     await endAllSessions(tx, memberId, now);
     await invalidateResets(tx, memberId, now);
     await deleteOtherDevices(tx, memberId, device);
     await removeIdentities(tx, memberId);
     await removePasskeys(tx, memberId);
-    await tx.delete(addresses).where(eq(addresses.memberId, memberId));
+    await eraseSaved(tx, member);
+    await forgetConsents(tx, context, { businessId, memberId }, now);
+    const names = { firstname: '', lastname: '' };
     const ended = { passwordHash: null, mobileContactNumber: null, verifiedPhone: null, retailMemberId: null };
-    await tx.update(members).set(ended).where(eq(members.id, memberId));
+    await tx
+      .update(members)
+      .set({ ...names, ...ended })
+      .where(eq(members.id, memberId));
   }
-  await saveVerified(tx, { businessId, memberId }, 'email', emailAddress, now);
-  return isOthers && member.passwordHash !== null;
+  await saveVerified(tx, { businessId, memberId }, 'email', member.emailAddress, now);
+  return wasOthers && member.passwordHash !== null;
 }

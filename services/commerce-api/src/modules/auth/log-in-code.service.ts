@@ -11,7 +11,7 @@ import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import type { Member } from '../member/member.repository';
-import { claimAccount } from './claim-account';
+import { claimAccount, removeCardsBeforeClaim } from './claim-account';
 import { type MemberTokens, memberTokens } from './member-tokens';
 import { normaliseEmail } from './normalise-email';
 import { CODE_TIMES, tryCode, useCode } from './one-time-codes';
@@ -103,10 +103,11 @@ export async function logInByCode(
     throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
   }
   const login = { business, memberId: member.id, kind: 'otp', basketToken, device, deviceName, keys, now } as const;
+  const claim = { business, memberId: member.id, device };
+  if (code.channel === 'email') await removeCardsBeforeClaim(context, claim);
   const session = await inTransaction(db, async (tx) => {
     if (!(await useCode(tx, code.id, now))) throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
-    const claim = { businessId: business.id, memberId: member.id, device };
-    if (code.channel === 'email' && (await claimAccount(tx, claim, now))) {
+    if (code.channel === 'email' && (await claimAccount(tx, context, claim, now))) {
       const about = { subjectId: newId(), recipient: member.emailAddress };
       await queuePasswordMail(tx, 'password_removed', business, about, now);
     }

@@ -247,7 +247,7 @@ describe('an account whose address was never proven', () => {
     await send('email', email);
     const code = await mailedCode(email);
     expect((await mails(email))[0]?.text).toContain(
-      'removes the password, passkeys, linked accounts, phone number, saved addresses',
+      'removes the name, the password and everything else that was saved',
     );
     const { data } = await logIn(code, email);
     const own = { as: data.access_token };

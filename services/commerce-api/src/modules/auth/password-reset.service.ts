@@ -11,7 +11,7 @@ import { queuePasswordMail } from '../../mail/password-mail';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { claimAccount } from './claim-account';
+import { claimAccount, removeCardsBeforeClaim } from './claim-account';
 import { invalidateResets } from './invalidate-resets';
 import { deleteOtherDevices, trustDevice } from './known-devices';
 import { normaliseEmail } from './normalise-email';
@@ -76,15 +76,10 @@ export async function requestPasswordReset(
   return { requested: true };
 }
 
-/** Whose password a token resets. It does not use the token up, because mail scanners open links too. */
-export async function validateResetToken(
-  db: Database,
-  business: Business,
-  token: string,
-  now: Date,
-): Promise<ReplyOf<'POST /auth/validate-reset-token'>> {
+/** @throws Problem reset_token_invalid */
+async function memberOfToken(db: Database, business: Business, token: string, now: Date) {
   const [found] = await db
-    .select({ emailAddress: members.emailAddress })
+    .select({ memberId: members.id, emailAddress: members.emailAddress })
     .from(passwordResets)
     .innerJoin(members, eq(members.id, passwordResets.memberId))
     .where(
@@ -96,32 +91,45 @@ export async function validateResetToken(
       ),
     );
   if (!found) throw refuse('reset_token_invalid');
-  return { valid: true, emailAddress: found.emailAddress };
+  return found;
+}
+
+/** Whose password a token resets. It does not use the token up, because mail scanners open links too. */
+export async function validateResetToken(
+  db: Database,
+  business: Business,
+  token: string,
+  now: Date,
+): Promise<ReplyOf<'POST /auth/validate-reset-token'>> {
+  const { emailAddress } = await memberOfToken(db, business, token, now);
+  return { valid: true, emailAddress };
 }
 
 /** Sets a new password. It uses up all of the member's links and, unless asked otherwise, ends every session. */
 export async function resetPassword(
-  { db, keys }: ServiceContext,
+  context: ServiceContext,
   business: Business,
   { resetToken: token, password, passwordConfirmation, logoutFromAll = true }: BodyOf<'POST /auth/reset-password'>,
   device: string | undefined,
   now: Date,
 ): Promise<ReplyOf<'POST /auth/reset-password'>> {
+  const { db, keys } = context;
   checkConfirmation(password, passwordConfirmation);
   // Checked before the expensive hash, so that guessing tokens costs us little.
-  const { emailAddress } = await validateResetToken(db, business, token, now);
+  const { memberId, emailAddress } = await memberOfToken(db, business, token, now);
   await checkNewPassword(password, emailAddress);
   const passwordHash = await hashPassword(password);
+  const claim = { business, memberId, device };
+  await removeCardsBeforeClaim(context, claim);
   const loginDevice = await inTransaction(db, async (tx) => {
-    const used = await firstRow<{ id: number | string; member_id: number | string }>(
+    const used = await firstRow<{ id: number | string }>(
       tx,
       sql`update password_resets set used_at = ${at(now)}
-          where token_hash = ${hashOf(token)} and used_at is null returning id, member_id`,
+          where token_hash = ${hashOf(token)} and used_at is null returning id`,
     );
     if (!used) throw refuse('reset_token_invalid');
-    const memberId = Number(used.member_id);
     await invalidateResets(tx, memberId, now);
-    await claimAccount(tx, { businessId: business.id, memberId, device }, now);
+    await claimAccount(tx, context, claim, now);
     await deleteOtherDevices(tx, memberId, device);
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     if (logoutFromAll) await endAllSessions(tx, memberId, now);

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
+import { marketingConsents } from '../../database/schema/marketing';
 import { members } from '../../database/schema/member';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
@@ -73,14 +74,34 @@ export async function changeConsents(
     changed = true;
   }
   if (!changed) return;
+  await queueConsents(tx, context, { businessId: business.id, memberId }, isOptedIn, now);
+}
+
+/** Queues the state of every channel for the marketing platform. */
+async function queueConsents(
+  tx: Database,
+  context: Pick<ServiceContext, 'keys' | 'marketing'>,
+  { businessId, memberId }: { businessId: number; memberId: number },
+  isOptedIn: ReadonlyMap<number, boolean>,
+  now: Date,
+): Promise<void> {
   const fields = Object.fromEntries(marketingChannels.map(({ id, field }) => [field, isOptedIn.get(id) ?? false]));
-  const userId = memberUserId(context.keys, business.id, memberId);
-  await queueMarketingChange(
-    tx,
-    context,
-    { businessId: business.id, userId, change: { kind: 'consents', fields } },
-    now,
-  );
+  const userId = memberUserId(context.keys, businessId, memberId);
+  await queueMarketingChange(tx, context, { businessId, userId, change: { kind: 'consents', fields } }, now);
+}
+
+/** Deletes a member's answers, and queues that for the marketing platform. */
+export async function forgetConsents(
+  tx: Database,
+  context: Pick<ServiceContext, 'keys' | 'marketing'>,
+  member: { businessId: number; memberId: number },
+  now: Date,
+): Promise<void> {
+  const answers = await tx
+    .delete(marketingConsents)
+    .where(eq(marketingConsents.memberId, member.memberId))
+    .returning({ id: marketingConsents.id });
+  if (answers.length > 0) await queueConsents(tx, context, member, new Map(), now);
 }
 
 /** Changes the marketing that a member has agreed to. @throws Problem validation_failed for an unknown channel */

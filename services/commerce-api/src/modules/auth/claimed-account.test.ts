@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { codeInboxes } from '../../../test-support/code-inboxes';
+import { ids } from '../../../test-support/shop-data';
+import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
+
+let sandbox: StartedSandbox;
+let service: TestService;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  service = await createTestService({
+    sandboxUrl: sandbox.url,
+    smtpUrl: sandbox.smtpUrl,
+    env: {
+      ITERABLE_API_KEY_1: 'storefront-sandbox-iterable-key',
+      ITERABLE_JWT_SECRET_1: 'a-secret-of-the-marketing-platform',
+      ITERABLE_URL: `${sandbox.url}/iterable`,
+    },
+  });
+});
+afterAll(async () => {
+  await service.close();
+  await sandbox.stop();
+});
+
+const { mailedCode } = codeInboxes(
+  () => service,
+  () => sandbox,
+);
+const [strangers, owners] = [{ device: 's'.repeat(43) }, { device: 'o'.repeat(43) }];
+
+/** A stranger registers an address on their own device, and saves something of every kind. */
+async function squat(emailAddress: string): Promise<void> {
+  const { call } = service;
+  const person = { firstname: 'Eve', lastname: 'Other', emailAddress, password: 'chosen by a stranger' };
+  const as = (await call('POST /auth/register', person, strangers)).data.access_token;
+  const address = { country: 'GB', addressLine1: '1 Squat Lane', postcode: 'SE1 9GF', town: 'London' };
+  const { addressId } = (await call('POST /member/address', address, { as })).data;
+  const window = { fulfilmentMethod: 'delivery', weekday: 5, starts: '17:00', ends: '18:00' } as const;
+  const agreed = { marketingOptions: [{ marketingChannelId: 1, optedIn: true }] };
+  const replies = [
+    await call('PUT /member/weekly-slot', { storeId: ids.store, ...window, addressId }, { as }),
+    await call('PUT /member/marketing-preferences', agreed, { as }),
+    await call('POST /member/card', { token: await sandbox.token('4242424242424242') }, { as }),
+    await call('POST /member/favourite', { menuItemId: ids.milk, isFavourite: true }, { as }),
+    await call('POST /member/list-add', { name: 'Of a stranger' }, { as }),
+    await call('POST /devices/register', { messagingDeviceId: `phone-${emailAddress}` }, { as }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+}
+
+/** The owner logs in by a code on a device of their own. */
+async function claim(email: string) {
+  await service.call('POST /auth/send-one-time-code', { email, type: 'email', businessId: ids.business }, owners);
+  const otp = await mailedCode(email);
+  const { data } = await service.call('POST /oauth/token', { grant_type: 'otp', username: email, otp }, owners);
+  return { as: data.access_token };
+}
+
+/** What a member finds in their account. */
+async function savedOf(own: { as: string }) {
+  const { call } = service;
+  const { firstname, lastname } = (await call('GET /member/profile', undefined, own)).data;
+  const { marketingOptions } = (await call('GET /member/marketing-preferences', undefined, own)).data;
+  return {
+    names: [firstname, lastname],
+    addresses: (await call('GET /member/addresses', undefined, own)).data.addresses,
+    cards: (await call('GET /member/cards', undefined, own)).data.cards,
+    lists: (await call('GET /member/lists', undefined, own)).data.lists.filter(
+      ({ itemCount, isFavourites }) => itemCount > 0 || !isFavourites,
+    ),
+    weeklySlot: (await call('POST /member/weekly-slot', {}, own)).data.weeklySlot,
+    agreed: marketingOptions.filter(({ optedIn, answeredAt }) => optedIn || answeredAt !== null),
+  };
+}
+const NOTHING = { names: ['', ''], addresses: [], cards: [], lists: [], weeklySlot: null, agreed: [] };
+
+test('the first proof of an address removes what a stranger has saved in its account', async () => {
+  const email = 'squatted@example.test';
+  await squat(email);
+  const cards = () => rowsOf<{ id: string }>(service.db, sql`select gateway_card_id as id from saved_cards`);
+  const [card] = await cards();
+  expect(await savedOf(await claim(email))).toEqual(NOTHING);
+  const told = await rowsOf<{ change: unknown }>(service.db, sql`select change from marketing_changes`);
+  expect(told).toMatchObject([{ change: { kind: 'consents', fields: { agreedToEmail: false } } }]);
+  expect(await rowsOf(service.db, sql`select from devices`)).toEqual([]);
+  const atGateway = await fetch(`${sandbox.url}/checkoutcom/instruments/${card?.id}`, {
+    headers: { authorization: 'Bearer sk_sbox_storefrontsandboxsecretkey2' },
+  });
+  expect([await cards(), atGateway.status]).toEqual([[], 404]);
+});
+
+test('a gateway that is away keeps nobody from their account, and nobody can pay with the card', async () => {
+  const email = 'squatted-too@example.test';
+  await squat(email);
+  await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:instruments', kind: 'error', status: 502 });
+  expect(await savedOf(await claim(email))).toEqual(NOTHING);
+  await sandbox.control('DELETE', '/api/faults');
+});
