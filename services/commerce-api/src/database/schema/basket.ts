@@ -46,8 +46,10 @@ export const baskets = pgTable(
     detailsUsedAt: instant('details_used_at'),
     /** The deals that applied when the shopper last looked. One that has ended since is reported as a basket update. */
     seenDeals: jsonb('seen_deals').$type<SeenDeal[]>().notNull().default([]),
-    /** The substitute of lines without their own choice; null until the shopper has chosen. */
+    /** The substitute of lines without their own choice; the business's usual one until the shopper has chosen. */
     substituteForAll: text('substitute_for_all').$type<SubstituteForAll>(),
+    /** The shopper has chosen it, which may be what the business does anyway. */
+    isSubstituteChosen: boolean('is_substitute_chosen').notNull().default(false),
     /** The placed order that an order of this basket replaces; its place is kept for the basket. */
     amendsDraftOrderId: id('amends_draft_order_id'),
     /** Of a basket that changes an order: the one that the shopper had before, and continues with afterwards. */

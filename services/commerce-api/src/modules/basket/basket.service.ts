@@ -240,7 +240,7 @@ export function updateBasket(
       const substitute = await substituteColumns(tx, { ...line, storeId: basket.storeId }, { substitution });
       if (substitution) await tx.update(basketLines).set(substitute).where(eq(basketLines.id, line.id));
     }
-    if (substituteForAll) await changeBasket(tx, basket, { substituteForAll }, now);
+    if (substituteForAll) await changeBasket(tx, basket, { substituteForAll, isSubstituteChosen: true }, now);
     if (!fulfilmentMethod || fulfilmentMethod === basket.fulfilmentMethod) return;
     const store = basket.storeId === null ? undefined : await readStore(tx, business.id, basket.storeId);
     if (store && !store.fulfilment.includes(fulfilmentMethod)) throw refuse('fulfilment_not_offered');

@@ -198,3 +198,33 @@ test('[1.10] baskets that stay apart name each other to their member, who contin
   expect(next.data.basket.otherBaskets).toMatchObject([{ itemCount: 1, isOfThisStore: false }]);
   expect(await quantities(far)).toEqual({ [ids.milk]: 1 });
 });
+
+test('a choice for missing items that is what the business does anyway stays a choice when baskets are joined', async () => {
+  const settings = (change: string) =>
+    service.db.execute(`update businesses set settings = settings ${change} where id = 1`);
+  await settings(`|| '{"substituteForAll":"similar"}'`);
+  const choose = (basketToken: string, substituteForAll: 'similar' | 'ask') =>
+    service.call('POST /basket/update', { basketToken, updates: [], substituteForAll });
+  const chooseForLine = async (basketToken: string, kind: 'similar' | 'ask') => {
+    const [line] = (await read(basketToken)).lines;
+    const chosen = { basketToken, basketLineId: line?.basketLineId ?? 0, menuItem: { substitute: { kind } } };
+    expect((await service.call('POST /basket/update-item', chosen)).status).toBe(200);
+  };
+  const first = await ofMember(await add(ids.milk, 1));
+  await chooseForLine(first, 'ask');
+  await choose(first, 'ask');
+  // A basket in which nobody has chosen changes nothing.
+  await logIn(await add(ids.bread, 1));
+  expect((await read(first)).substituteForAll).toBe('ask');
+  const device = await add(ids.milk, 1);
+  await chooseForLine(device, 'similar');
+  await choose(device, 'similar');
+  await logIn(device);
+  const joined = await read(first);
+  expect(joined.substituteForAll).toBe('similar');
+  expect(joined.lines.map(({ substitute }) => [substitute?.kind, substitute?.isOwn])).toEqual([
+    ['similar', true],
+    ['similar', false],
+  ]);
+  await settings(`- 'substituteForAll'`);
+});

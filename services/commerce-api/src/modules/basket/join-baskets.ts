@@ -81,6 +81,15 @@ async function endJoined(tx: Database, own: BasketRow, device: BasketRow, now: D
   await renameNextBasket(tx, device.token, own.token);
 }
 
+/** The device's choice for all lines is the latest, unless nobody has made one there. */
+function substituteOfBoth(own: BasketRow, device: BasketRow) {
+  const { substituteForAll } = device;
+  if (device.isSubstituteChosen) return { substituteForAll, isSubstituteChosen: true };
+  // Processes of earlier releases do not note that a choice was made.
+  const chosen = sql`nullif(${substituteForAll}::text, ${usualSubstitute(own.businessId)})`;
+  return { substituteForAll: sql<SubstituteForAll | null>`coalesce(${chosen}, ${own.substituteForAll}::text)` };
+}
+
 /** Moves the device's lines, slot and method into the member's basket, and ends the device's basket. */
 async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Date): Promise<BasketRow> {
   const deviceLines = await linesOf(tx, device.id);
@@ -108,13 +117,11 @@ async function moveInto(tx: Database, own: BasketRow, device: BasketRow, now: Da
   if (!isMoved && own.fulfilmentMethod !== device.fulfilmentMethod) await releasePlace(tx, own.id);
   await endJoined(tx, own, device, now);
   const { fulfilmentMethod } = device;
-  // The device's choice is the latest, unless nobody has made one there.
-  const chosen = sql`nullif(${device.substituteForAll}::text, ${usualSubstitute(own.businessId)})`;
-  const substituteForAll = sql<SubstituteForAll | null>`coalesce(${chosen}, ${own.substituteForAll}::text)`;
+  const choice = substituteOfBoth(own, device);
   const { couponId, couponCode } = device.couponId === null ? own : device;
   const tip = device.tip || own.tip;
   await recordTransition(tx, 'basket', 'apart', 'joined');
-  return changeBasket(tx, own, { fulfilmentMethod, tip, couponId, couponCode, substituteForAll }, now);
+  return changeBasket(tx, own, { fulfilmentMethod, tip, couponId, couponCode, ...choice }, now);
 }
 
 /**

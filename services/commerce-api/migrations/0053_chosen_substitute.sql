@@ -1,0 +1,1 @@
+ALTER TABLE "baskets" ADD COLUMN "is_substitute_chosen" boolean DEFAULT false NOT NULL;
