@@ -40,7 +40,7 @@ function respond({ url, body }: TestCall, known: object | undefined) {
   if (url.endsWith('/server-time')) return { body: { serverTime: '2026-05-01T10:00:00Z' } };
   if (url.endsWith('/get-or-create'))
     return known
-      ? { body: { ...known, totals: { items: 500, discount: 0 }, reservation: null } }
+      ? { body: { reservation: null, ...known, totals: { items: 500, discount: 0 } } }
       : { status: 404, body: { code: 'basket_not_found', expected: true } };
   const { storeId, seoUrl } = JSON.parse(body) as { storeId?: number; seoUrl?: string };
   if (storeId === undefined ? seoUrl !== 'borough' : storeId % 2)
@@ -77,6 +77,15 @@ test('a filled basket selects its store and its method, unless a store is chosen
   expect(place).toEqual({ location, fulfilment: 'collection', store: storeOf(4) });
   const chosen = await read({ sf_place: placeCookie(2), sf_basket: token }, filled(4));
   expect(chosen.snapshot).toMatchObject({ store: storeOf(2), fulfilment: 'delivery' });
+});
+
+test('an empty basket with a held time selects its store, and its method', async () => {
+  const reservation = { slotId: 3, state: 'held', storeId: 4, fulfilmentMethod: 'collection' };
+  const { snapshot } = await read(
+    { sf_place: placeCookie(null), sf_basket: token },
+    { ...basket, storeId: 4, reservation },
+  );
+  expect(snapshot).toMatchObject({ store: storeOf(4), fulfilment: 'collection', slot: { slotId: 3 } });
 });
 
 test('an empty basket, and one of an unknown store, select no store', async () => {

@@ -68,8 +68,8 @@ async function takeUsualPlace(api: ServerApi, cookies: SessionCookies, basket: B
 }
 
 /**
- * The shopper's place and store. A basket filled on a store's page selects that store; without a selection the store of
- * the last order is restored, if the business wants it.
+ * The shopper's place and store. A basket that was filled, or a time that was held, on a store's page selects that store;
+ * without a selection the store of the last order is restored, if the business wants it.
  */
 async function placeOf(
   config: ShellConfig,
@@ -93,7 +93,7 @@ async function placeWithoutStore(
   restoresLast: boolean,
 ): Promise<Place> {
   const { place } = cookies;
-  if (!basket?.storeId || !basket.lines.length) {
+  if (!basket?.storeId || !(basket.lines.length || slotStateOf(basket.reservation))) {
     const store = restoresLast ? await lastStore(config, cookies, business) : undefined;
     if (!store) return place;
     cookies.setPlace({ ...place, store });
