@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import { freeSlots } from '@storefront/testing/free-slots';
 import { requestFromPage } from '@storefront/testing/request-from-page';
 import { test } from '@storefront/testing/storefront-test';
 import { lathmere, pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
+import { Shopper } from '../support/shopper';
 
 const isDesktop = ({ width }: { width: number }) => width >= 1000;
 
@@ -32,6 +34,28 @@ test('a department’s panel opens below the row of departments', async ({ page,
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
 });
 
+for (const { name, business } of [
+  { name: 'Pipwell', business: pipwell },
+  { name: 'Lathmere', business: lathmere },
+])
+  test(`${name}: the basket has the departments of the chosen store, whichever way it is opened`, async ({ page }) => {
+    const origin = originOf(business);
+    await new Shopper(page, business).findStore('delivery');
+    const departments = page.getByRole('navigation', { name: 'Departments' });
+    const names = async () => {
+      await expect(page).toHaveURL(`${origin}/basket`);
+      await expect(page.getByRole('main').getByText('Your basket is empty')).toBeVisible();
+      return departments.getByRole('link').or(departments.getByRole('button')).allTextContents();
+    };
+    await page.goto(`${origin}/stores/${business.store.slug}/time-slots`);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Tomorrow' })).toBeVisible();
+    await page.locator('a[href="/basket"]').filter({ visible: true }).first().click();
+    const within = await names();
+    expect(within.length).toBeGreaterThan(5);
+    await page.goto(`${origin}/basket`);
+    expect(await names()).toEqual(within);
+  });
+
 test('the header’s search shows the term of the results', async ({ page, viewport }) => {
   test.skip(!viewport || !isDesktop(viewport), 'a phone has the field on the page');
   await page.goto(`${originOf(pipwell)}/stores/${pipwell.store.slug}/search/oat%20milk`);
@@ -49,6 +73,39 @@ test('an aisle chosen on the home page opens once a store is chosen', async ({ p
     .click();
   await expect(page).toHaveURL(new RegExp(`/stores/${pipwell.store.slug}/category/${pipwell.category.slug}$`));
 });
+
+for (const { name, business } of [
+  { name: 'Pipwell', business: pipwell },
+  { name: 'Lathmere', business: lathmere },
+])
+  test(`${name}: every header says the time that is held, also for a shopper who has put nothing into the basket`, async ({
+    page,
+  }) => {
+    const origin = originOf(business);
+    const store = `/stores/${business.store.slug}`;
+    const header = page.getByRole('banner');
+    await page.goto(origin);
+    await page
+      .getByRole('main')
+      .getByLabel(/postcode/i)
+      .first()
+      .fill(business.postcode);
+    await page
+      .getByRole('main')
+      .getByLabel(/postcode/i)
+      .first()
+      .press('Enter');
+    await expect(page).toHaveURL(/\/stores-near-by\?/);
+    await page.goto(`${origin}${store}/time-slots`);
+    await page.getByRole('button', { name: 'Tomorrow' }).click();
+    await freeSlots(page).first().click();
+    await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
+    for (const path of [undefined, '/', store, `${store}/time-slots`, '/basket', '/faqs', '/contact', '/cookies']) {
+      if (path) await page.goto(origin + path);
+      await expect(header).toContainText(/Delivery to |Collect from /);
+      await expect(header).toContainText(/Tomorrow, \d/);
+    }
+  });
 
 for (const { name, business } of [
   { name: 'Pipwell', business: pipwell },

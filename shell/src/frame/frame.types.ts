@@ -12,7 +12,7 @@ export interface FrameData {
   readonly headerFooter: HeaderFooter;
   /** The time at which a stale page was loaded, such as '10:42am', while the back end is down. */
   readonly keptAt?: string;
-  /** The store in a store page's URL; the browser adds the shopper's own. */
+  /** The store in a store page's URL, on a private page the chosen one; elsewhere the browser adds the shopper's own. */
   readonly store?: Pick<StoreDetails, 'id' | 'slug' | 'name' | 'state'>;
   /** The text of the campaign whose link led here. */
   readonly campaign?: { readonly title: string; readonly text: string };

@@ -4,9 +4,17 @@ import type { LoadContext } from '@storefront/remote-kit/page.types';
 import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import type { FrameData } from './frame.types';
 
-/** The frame's data: on a store's pages the store and its departments, elsewhere the business's header and footer. */
-export async function loadFrame(context: LoadContext, headerFooter: HeaderFooter): Promise<FrameData> {
-  const [frame, campaign] = await Promise.all([loadStore(context, headerFooter), loadCampaign(context)]);
+/**
+ * The frame's data: the business's header and footer, with a store also its departments. The store is the one in the URL,
+ * else the one that the shopper has chosen.
+ */
+export async function loadFrame(
+  context: LoadContext,
+  headerFooter: HeaderFooter,
+  chosenStore?: string,
+): Promise<FrameData> {
+  const storeSlug = context.params.storeSlug ?? chosenStore;
+  const [frame, campaign] = await Promise.all([loadStore(context, headerFooter, storeSlug), loadCampaign(context)]);
   return campaign ? { ...frame, campaign } : frame;
 }
 
@@ -19,8 +27,11 @@ async function loadCampaign({ api, query }: LoadContext): Promise<FrameData['cam
   return reply?.ok ? { title: reply.data.title, text: reply.data.text } : undefined;
 }
 
-async function loadStore({ api, params, business }: LoadContext, headerFooter: HeaderFooter): Promise<FrameData> {
-  const { storeSlug } = params;
+async function loadStore(
+  { api, business }: LoadContext,
+  headerFooter: HeaderFooter,
+  storeSlug: string | undefined,
+): Promise<FrameData> {
   if (!storeSlug) return { headerFooter, departments: [] };
   const store = await api.call('POST /stores/details', { body: { seoUrl: storeSlug } });
   if (!store.ok) return { headerFooter, departments: [] };

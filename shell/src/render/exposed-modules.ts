@@ -8,7 +8,11 @@ import type { RenderJob } from './render-job.types';
 
 export interface FrameModule {
   readonly DocumentTree: ComponentType<DocumentProps>;
-  loadFrame(context: LoadContext, headerFooter: RenderJob['headerFooter']): Promise<FrameData>;
+  loadFrame(
+    context: LoadContext,
+    headerFooter: RenderJob['headerFooter'],
+    chosenStore: RenderJob['chosenStore'],
+  ): Promise<FrameData>;
 }
 
 type Exports = Readonly<Record<string, unknown>>;

@@ -57,6 +57,8 @@ export interface RenderJob {
   readonly navigation: Navigation;
   readonly route: ShownRoute;
   readonly params: Readonly<Record<string, string>>;
+  /** The slug of the store whose departments a private page without a store in its URL has in its header. */
+  readonly chosenStore?: string | undefined;
   readonly query: Readonly<Record<string, string>>;
   readonly business: Business;
   readonly headerFooter: HeaderFooter;

@@ -169,7 +169,7 @@ async function frameData(job: RenderJob, frame: FrameModule, context: LoadContex
   // Cast: the document server passes back what this process wrote.
   if (stale) return { ...(parseJsonBytes(stale.frame) as FrameData), keptAt: stale.keptAt };
   if (job.error) return bareFrame(job);
-  return frame.loadFrame(context, job.headerFooter).catch(() => undefined);
+  return frame.loadFrame(context, job.headerFooter, job.chosenStore).catch(() => undefined);
 }
 
 const bareFrame = (job: RenderJob): FrameData => ({ headerFooter: job.headerFooter, departments: [] });

@@ -22,13 +22,15 @@ export interface PageRequest {
   readonly matched?: MatchedRoute;
   /** For a private page: what to show before its code has loaded. */
   readonly plainPage?: PlainPage;
+  /** For a private page: the slug of the store that the shopper has chosen. */
+  readonly chosenStore?: string | undefined;
   /** The package of which the browser renders everything. */
   readonly leftToBrowser?: string | undefined;
 }
 
 /** The job of a request; without a matched route it is the error page's. */
 export function pageJob(config: ShellConfig, request: PageRequest): RenderJob {
-  const { composition, host, url, matched, plainPage, leftToBrowser } = request;
+  const { composition, host, url, matched, plainPage, chosenStore, leftToBrowser } = request;
   const boundaries = Object.values(composition.manifests).flatMap((manifest) =>
     manifest.boundaries
       .filter(({ server }) => server && manifest.name !== leftToBrowser)
@@ -47,6 +49,7 @@ export function pageJob(config: ShellConfig, request: PageRequest): RenderJob {
     navigation: composition.navigation,
     route: shownRoute(matched?.route),
     params: matched?.params ?? {},
+    chosenStore,
     query: queryOf(url.searchParams),
     business: host.business,
     headerFooter: host.headerFooter,

@@ -77,7 +77,11 @@ export async function serveDocument(
     return reply.header('cache-control', PRIVATE_CACHE).redirect(to, 302);
   }
   if (matched?.route.kind === 'private') cookies.prepareLoginDevice();
-  const pageRequest = { composition, host, url, matched, leftToBrowser: developed };
+  const pageRequest = {
+    ...{ composition, host, url, matched, leftToBrowser: developed },
+    // A public page is the same for every shopper.
+    chosenStore: matched?.route.kind === 'private' ? cookies.place.store?.slug : undefined,
+  };
   const plainPage =
     matched && !override.error && matched.route.package !== developed
       ? await loadPlainPage(services, request, cookies, { ...pageRequest, matched })
