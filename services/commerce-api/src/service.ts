@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { assertValidSettings } from '@storefront/settings/invalid-settings';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
@@ -72,6 +73,9 @@ export async function startService(config: Config, printLine: (line: string) => 
       app,
       address,
       stop: async () => {
+        app.stopping.hasBegun = true;
+        // A load balancer notices /readyz before connections are refused.
+        await setTimeout(config.shutdownDelayMs);
         await app.close();
         await stopJobs();
         stopFollowing?.();

@@ -17,6 +17,8 @@ export interface Config {
   poolSize: number;
   /** Maximum number of open connections; further ones are closed at once. */
   maxConnections: number;
+  /** How long it serves after it said by /readyz that it stops. */
+  shutdownDelayMs: number;
   /** False only in a demonstration: demo data, the movable clock, the sandbox and pause points require false. */
   production: boolean;
   /** The shell's port, for links in mails of a demonstration; undefined in production, where it is the default one. */
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
     maxConnections: values.MAX_CONNECTIONS,
+    shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 0),
     rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,
     sandboxUrl: production ? undefined : values.SANDBOX_URL || `http://localhost:${sandboxPort}`,
     smtpUrl: values.SMTP_URL || (production ? undefined : `smtp://localhost:${sandboxPort + 1}`),

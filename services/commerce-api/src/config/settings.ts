@@ -38,6 +38,14 @@ export const Settings = Type.Object({
     default: 4_000,
     description: 'maximum number of open connections; further ones are closed',
   }),
+  SHUTDOWN_DELAY_MS: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 60_000,
+      description:
+        'milliseconds between the first 503 of /readyz and the last new connection when it stops; unset is 5000 in production, else 0',
+    }),
+  ),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
     default: 'on',
     description: '`off` removes the rate limits; demonstrations only',
