@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { runTool } from './support/release-command';
+import { runRelease, runTool } from './support/release-command';
 import { TestStorefront } from './support/test-storefront';
 
 test.describe.configure({ mode: 'serial' });
@@ -36,6 +36,8 @@ test('an earlier version whose behaviour differs fails the cell of the package t
   expect(output).toMatch(/^\d+ cells, \d+ after pruning; \d+ main paths, \d+ after pruning, in 2 compositions$/m);
   expect(output).toMatch(/^\d+ cells passed, 1 failed, 0 refused by the gate, in \d+\.\d minutes$/m);
   expect(code).toBe(1);
+  const status = await runRelease(storefront, 'status');
+  expect(status.output).toMatch(/mf-catalogue +\S+ +failed: skew/);
 });
 
 test('a pair without a contract is not affected by the change that fails another pair', async () => {

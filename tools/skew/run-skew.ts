@@ -9,6 +9,7 @@ import { currentComposition } from '@storefront/releases/promote';
 import { releasePackages } from '../run/package-names';
 import { channelVersions } from './channel-versions';
 import { NEWEST, planCells } from './plan-cells';
+import { recordResults } from './record-results';
 import { type PathFailure, runPaths } from './run-paths';
 import { type OwnSuites, runSuites } from './run-suites';
 import { type RefusedComposition, type ShownComposition, showComposition } from './show-compositions';
@@ -63,9 +64,10 @@ export async function runSkew(
     const hasOwnPath = ready.some(({ paths }) => paths.some((path) => !(path in suites)));
     const ofPaths = hasOwnPath ? await runPaths(root, session.storefront, ready, folder) : ofSuites;
     const failureOf: PathFailure = (composition, path) => (path in suites ? ofSuites : ofPaths)(composition, path);
-    const { lines, failed } = resultLines(plan, shown, failureOf, (performance.now() - started) / 1000);
+    const { lines, run, failed } = resultLines(plan, shown, failureOf, (performance.now() - started) / 1000);
     for (const line of lines) console.log(line);
-    return failed;
+    await recordResults(session, run, failed);
+    return failed.length;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -18,7 +18,9 @@ export function planLines({ cells, pruned, compositions, pathsBefore }: SkewPlan
 
 interface SkewResult {
   readonly lines: readonly string[];
-  readonly failed: number;
+  /** The cells that ran and those of them that failed. */
+  readonly run: readonly SkewCell[];
+  readonly failed: readonly SkewCell[];
 }
 
 /** A line for each cell that failed or that the release gate refuses, and the counts. */
@@ -37,7 +39,8 @@ export function resultLines(
     .map((cell) => ({ cell, failures: failuresOf(cell, failureOf, isBrokenAnyway) }))
     .filter(({ failures }) => failures.length);
   return {
-    failed: failed.length,
+    run: cells.filter((cell) => !refused.includes(cell)),
+    failed: failed.map(({ cell }) => cell),
     lines: [
       ...refused.map((cell) => `refused by the gate: ${cellName(cell)}: ${reasons.get(cell.composition)}`),
       ...failed.flatMap(({ cell, failures }) => [`FAILED: ${cellName(cell)}`, ...failures, ...cell.uses.map(indent)]),

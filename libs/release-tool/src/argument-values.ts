@@ -58,12 +58,23 @@ export function namedVersions(operands: readonly string[], packages: readonly st
 /** One line that fits on a screen. */
 const MAX_REASON = 200;
 
-export function reasonText(text: string): string {
+/** @param option the option that the text was given with */
+export function reasonText(text: string, option = '--reason'): string {
   const reason = text.trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
   if (!reason || reason.length > MAX_REASON || /[\u0000-\u001f]/.test(reason))
-    throw new Error(`--reason takes one line of at most ${MAX_REASON} characters.`);
+    throw new Error(`${option} takes one line of at most ${MAX_REASON} characters.`);
   return reason;
+}
+
+/** The operands of `tested`: a version, a suite's name and what it found. */
+export function testedSuite([suite = '', outcome, ...others]: readonly string[]): {
+  suite: string;
+  outcome: 'passed' | 'failed';
+} {
+  if (!/^[\w-]{1,40}$/.test(suite) || (outcome !== 'passed' && outcome !== 'failed') || others.length)
+    throw new Error(`tested takes a version, a suite's name, and passed or failed: ${HELP}.`);
+  return { suite, outcome };
 }
 
 export function only(operands: readonly string[]): string {

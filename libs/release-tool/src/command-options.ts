@@ -10,7 +10,8 @@ const SIGNED = ['channel', 'sign'] as const;
 export const commandOptions: Readonly<Record<string, readonly string[]>> = {
   help: CHANNEL,
   publish: ['no-build', 'uncommitted'],
-  promote: [...CHANGE, 'from', 'allow-removal', 'allow-misfit'],
+  tested: CHANNEL,
+  promote: [...CHANGE, 'from', 'allow-removal', 'allow-misfit', 'despite-failures'],
   canary: [...CHANGE, 'name', 'share', 'business', 'allow-misfit'],
   'canary end': CHANGE,
   'canary list': CHANNEL,

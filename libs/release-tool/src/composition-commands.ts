@@ -12,12 +12,13 @@ import { assertBackEndServes } from './back-end-operations';
 import { chosenVersions, triedVersion } from './chosen-versions';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
+import { assertTested } from './tested-versions';
 import { waitUntilShown } from './wait-until-shown';
 
 /** `promote`: shows published versions to everyone, once they can be rendered. */
 export async function promoteVersions(
   session: ReleaseSession,
-  { versions: named, allowsRemoval }: ReleaseCommandOf<'promote'>,
+  { versions: named, allowsRemoval, despiteFailures }: ReleaseCommandOf<'promote'>,
 ): Promise<void> {
   const { store, key, probe } = session;
   const versions = await chosenVersions(session, named, (name) => triedVersion(session, name));
@@ -29,6 +30,7 @@ export async function promoteVersions(
     );
     return waitUntilShown(session, shown.id);
   }
+  await assertTested(session, versions, despiteFailures);
   const canaries = Object.keys(currentCanaries(store, key));
   const composition = await store.change(() => probeAndPromote(store, key, versions, new Date(), probe, allowsRemoval));
   console.log(`Promoted as composition ${composition.id} on channel ${store.channel}`);
@@ -44,12 +46,16 @@ export async function promoteVersions(
 /** `promote --from`: shows exactly what another channel shows. */
 export async function promoteFrom(
   session: ReleaseSession,
-  { from, tested, allowsRemoval }: ReleaseCommandOf<'promote from'>,
+  { from, tested, allowsRemoval, despiteFailures }: ReleaseCommandOf<'promote from'>,
 ): Promise<void> {
   const { store, key, probe } = session;
   await store.bringChannel(from);
   const source = readChannel(store, key, from)?.current;
-  if (source) await assertBackEndServes(session, versionsOf(readComposition(store, key, source)));
+  if (source) {
+    const versions = versionsOf(readComposition(store, key, source));
+    await assertBackEndServes(session, versions);
+    await assertTested(session, notShown(session, versions), despiteFailures);
+  }
   const composition = await store.change(
     // Only what was compared: the other channel may have moved meanwhile.
     () => probeAndTake(store, key, { from, tested: tested ?? source, allowsRemoval }, new Date(), probe),
@@ -71,6 +77,12 @@ function namePinned({ store, key }: ReleaseSession, names: readonly string[]): v
         `${business} is pinned by ${by}, so it keeps ${kept.map((name) => `${name} ${packages[name]?.version ?? '(none)'}`).join(', ')} until \`unpin ${business}\``,
       );
   }
+}
+
+/** The versions that the channel does not show. */
+function notShown({ store, key }: ReleaseSession, versions: Readonly<Record<string, string>>): Record<string, string> {
+  const shown = currentComposition(store, key)?.packages;
+  return Object.fromEntries(Object.entries(versions).filter(([name, version]) => shown?.[name]?.version !== version));
 }
 
 const versionsText = (versions: Readonly<Record<string, string>>): string =>

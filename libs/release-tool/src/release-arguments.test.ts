@@ -56,6 +56,20 @@ test.each([
       channel: 'staging',
     },
   ],
+  [
+    'tested mf-basket e2e failed',
+    { command: 'tested', version: { name: 'mf-basket', version: undefined }, suite: 'e2e', outcome: 'failed' },
+  ],
+  [
+    'promote mf-basket --despite-failures urgent',
+    {
+      command: 'promote',
+      versions: [{ name: 'mf-basket', version: undefined }],
+      allowsRemoval: false,
+      reason: 'despite failures: urgent',
+      despiteFailures: true,
+    },
+  ],
   ['promote --from staging', { command: 'promote from', from: 'staging', tested: undefined, allowsRemoval: false }],
   [
     'promote --from staging 0123456789abcdef0123456789abcdef --allow-removal',
@@ -128,6 +142,8 @@ test.each([
   ['promote', 'Name a package'],
   ['log --last many', '--last takes a whole number'],
   [`rollback --reason ${'x'.repeat(201)}`, '--reason takes one line of at most 200 characters'],
+  ['tested mf-basket e2e broken', "tested takes a version, a suite's name, and passed or failed"],
+  [`promote mf-basket --despite-failures ${'x'.repeat(201)}`, '--despite-failures takes one line'],
   ['promote mf-nothing', "There is no package 'mf-nothing'. The packages are shell, mf-basket"],
   ['promote ../../x', "There is no package '../../x'"],
   ['promote mf-basket 1 2', "There is no package '2'"],

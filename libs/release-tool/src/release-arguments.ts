@@ -14,6 +14,7 @@ import {
   pinnedBusiness,
   reasonText,
   shellOrigin,
+  testedSuite,
   thingName,
   wholeNumber,
 } from './argument-values';
@@ -44,9 +45,15 @@ export function readReleaseArguments(
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   assertTakesOptions(positionals, given);
   assertTakesNoName(asked.command, positionals);
+  const despite = values['despite-failures'];
+  const reasons = [
+    ...(despite === undefined ? [] : [`despite failures: ${reasonText(despite, '--despite-failures')}`]),
+    ...(values.reason === undefined ? [] : [reasonText(values.reason)]),
+  ];
   return {
     ...asked,
-    ...(values.reason !== undefined && { reason: reasonText(values.reason) }),
+    ...(reasons.length > 0 && { reason: reasons.join('; ') }),
+    ...(despite !== undefined && { despiteFailures: true }),
     ...(values.channel !== undefined && { channel: channelName(values.channel) }),
     ...(values.json && { json: true }),
     ...(values['allow-misfit'] && { allowsMisfit: true }),
@@ -96,6 +103,11 @@ function readCommand(
         build: !values['no-build'],
         uncommitted: values.uncommitted,
       };
+    case 'tested': {
+      const [version] = namedVersions(operands.slice(0, 1), packages);
+      if (!version) throw new Error(`Name a version: ${HELP}.`);
+      return { command, version, ...testedSuite(operands.slice(1)) };
+    }
     case 'promote':
       if (values.from !== undefined)
         return {

@@ -31,6 +31,12 @@ export type ReleaseCommand =
     /** No shells mean this storefront. */
     | { readonly command: 'watch'; readonly shells: readonly string[]; readonly everyMs: number }
     | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }
+    | {
+        readonly command: 'tested';
+        readonly version: NamedVersion;
+        readonly suite: string;
+        readonly outcome: 'passed' | 'failed';
+      }
     | { readonly command: 'promote'; readonly versions: readonly NamedVersion[]; readonly allowsRemoval: boolean }
     /** The composition of another channel; without an id, the one that it shows now. */
     | {
@@ -66,6 +72,8 @@ export type ReleaseCommand =
     readonly json?: boolean;
     /** Of promote, canary, pin and link: as of the session. */
     readonly allowsMisfit?: boolean;
+    /** Of promote: versions with a failed suite are shown; why is the reason. */
+    readonly despiteFailures?: boolean;
   };
 
 /** A command by its name. */

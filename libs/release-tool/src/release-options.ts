@@ -8,6 +8,7 @@ const OPTIONS = {
   uncommitted: { type: 'boolean', default: false },
   'allow-removal': { type: 'boolean', default: false },
   'allow-misfit': { type: 'boolean', default: false },
+  'despite-failures': { type: 'string' },
   name: { type: 'string' },
   share: { type: 'string' },
   business: { type: 'string', multiple: true },

@@ -19,10 +19,14 @@ const usageOfAll = (
   packages: readonly string[],
 ): string => `npm run release -- publish NAME [--no-build] [--uncommitted]
                                               builds a package and puts it into the release store
-npm run release -- promote NAME[@VERSION]... [--allow-removal]
+npm run release -- tested NAME[@VERSION] SUITE passed|failed
+                                              records what a suite found about a published version (by default the
+                                              newest)
+npm run release -- promote NAME[@VERSION]... [--allow-removal] [--despite-failures REASON]
                                               shows published versions (by default the newest) in one step, once they
-                                              have rendered; --allow-removal if something that others use ends
-npm run release -- promote --from CHANNEL [COMPOSITION] [--allow-removal]
+                                              have rendered; --allow-removal if something that others use ends,
+                                              --despite-failures if a suite failed with them: the log keeps the reason
+npm run release -- promote --from CHANNEL [COMPOSITION] [--allow-removal] [--despite-failures REASON]
                                               shows exactly what CHANNEL shows, if that is COMPOSITION
 npm run release -- canary NAME[@VERSION]... [--name CANARY] [--share N] [--business NAME[,NAME]...]
                                               shows versions to N of a hundred new visitors (by default 0: only to those

@@ -6,12 +6,14 @@ import { currentPins } from '@storefront/releases/pins';
 import { currentComposition } from '@storefront/releases/promote';
 import { readPublications } from '@storefront/releases/read-publications';
 import { newestVersion } from '@storefront/releases/release-record';
+import { readResults } from '@storefront/releases/test-results';
 import { readRoleChanges } from '@storefront/releases/trust/newest-root';
 import { anchorOf } from '@storefront/releases/trust/release-trust';
 import { canaryLine } from './canary-commands';
 import { pinLines } from './pin-commands';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
+import { failuresOf } from './tested-versions';
 
 /** `status`: what is shown, and newer published versions. */
 export async function printStatus(session: ReleaseSession, { json }: ReleaseCommandOf<'status'>): Promise<void> {
@@ -19,22 +21,37 @@ export async function printStatus(session: ReleaseSession, { json }: ReleaseComm
   const current = currentComposition(store, key);
   if (!current) return console.log(json ? 'null' : 'No composition has been promoted.');
   const { history = [], rolledBack } = readChannel(store, key, store.channel) ?? {};
-  const packages: { name: string; version: string; newest: string | undefined; isRolledBack: boolean }[] = [];
+  const packages: {
+    name: string;
+    version: string;
+    newest: string | undefined;
+    isRolledBack: boolean;
+    failed: string[];
+  }[] = [];
   for (const [name, { version }] of Object.entries(current.packages)) {
     await store.bringRecords(name);
     const newest = newestVersion(store, key, name);
-    packages.push({ name, version, newest, isRolledBack: Boolean(newest && rolledBack?.[name]?.includes(newest)) });
+    const isRolledBack = Boolean(newest && rolledBack?.[name]?.includes(newest));
+    const failed = failuresOf(await readResults(store, key, name, version)).map(({ suite }) => suite);
+    packages.push({ name, version, newest, isRolledBack, failed });
   }
   const { id: composition, createdAt, note } = current;
+  const { reason } = readChanges(store, key, store.channel).changes.findLast(
+    (change) => change.composition === composition,
+  ) ?? { reason: undefined };
   if (json) {
     const others = { canaries: currentCanaries(store, key), pins: currentPins(store, key), history };
-    const status = { channel: store.channel, composition, createdAt, note, packages, ...others };
+    const status = { channel: store.channel, composition, createdAt, note, reason, packages, ...others };
     return console.log(JSON.stringify(status, null, 2));
   }
-  console.log(`channel ${store.channel}: composition ${composition}, ${createdAt}\n  ${note}`);
-  for (const { name, version, newest, isRolledBack } of packages) {
+  console.log(
+    `channel ${store.channel}: composition ${composition}, ${createdAt}\n  ${note}${reason ? `: ${reason}` : ''}`,
+  );
+  for (const { name, version, newest, isRolledBack, failed } of packages) {
     const other = `   newest published: ${newest}${isRolledBack ? ', rolled back' : ''}`;
-    console.log(`  ${name.padEnd(16)} ${version}${newest === version ? '' : other}`);
+    console.log(
+      `  ${name.padEnd(16)} ${version}${failed.length ? `   failed: ${failed.join(', ')}` : ''}${newest === version ? '' : other}`,
+    );
   }
   for (const name of Object.keys(currentCanaries(store, key))) console.log(`canary ${canaryLine(session, name)}`);
   for (const line of pinLines(session)) console.log(`pinned ${line}`);

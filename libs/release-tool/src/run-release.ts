@@ -30,6 +30,7 @@ import type { ReleaseRepository, ReleaseSession } from './release-session';
 import { releaseUsage } from './release-usage';
 import { cleanStore, printLog, printStatus } from './report-commands';
 import { runRoles, warnOfExpiry } from './role-commands';
+import { recordTested } from './tested-versions';
 import { printUses } from './who-uses';
 
 export interface ReleaseEnvironment {
@@ -106,6 +107,8 @@ function runCommand(session: ReleaseSession, command: ReleaseCommand): void | Pr
   switch (command.command) {
     case 'publish':
       return publishPackage(session, command);
+    case 'tested':
+      return recordTested(session, command);
     case 'promote':
       return promoteVersions(session, command);
     case 'promote from':

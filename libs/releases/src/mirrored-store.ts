@@ -26,6 +26,10 @@ export class MirroredStore extends ReleaseStore {
     return this.mirror.bringRecords(name);
   }
 
+  override bringResults(name: string, version: string): Promise<void> {
+    return this.mirror.bringResults(name, version);
+  }
+
   override bringAllRecords(): Promise<void> {
     return this.mirror.bringAllRecords();
   }

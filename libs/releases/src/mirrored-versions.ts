@@ -14,6 +14,8 @@ import { trustOf } from './trust/release-trust';
 /** Well above the size of manifests, compositions and states. */
 export const MAX_BYTES = 4 * 1024 * 1024;
 export const PARALLEL_READS = 8;
+/** Far above the length of a result. */
+const MAX_RESULT_BYTES = 64 * 1024;
 
 type Files = readonly string[];
 
@@ -36,6 +38,18 @@ export class MirroredVersions {
       // Anybody who may write to the bucket can put a record there.
       const record = await this.record(name, version).catch((error: unknown) => this.leaveOutWithRoles(error));
       if (record) await this.manifest(name, record);
+    });
+  }
+
+  /** Brings what suites found about a version; the reader verifies it. */
+  async bringResults(name: string, version: string): Promise<void> {
+    const found = await this.bucket.list(`packages/${name}/${version}/`);
+    const missing = found
+      .map((path) => path.split('/'))
+      .filter((parts) => /^result-\d+\.json$/.test(parts.at(-1) ?? '') && !this.store.has(...parts));
+    await inParallel(missing, PARALLEL_READS, async (parts) => {
+      const content = await this.bucket.read(parts.join('/'), MAX_RESULT_BYTES);
+      if (content) this.store.create(content.toString(), ...parts);
     });
   }
 

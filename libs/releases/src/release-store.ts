@@ -60,6 +60,9 @@ export class ReleaseStore extends ReleaseFolder {
   /** Reads all channels and what they show. */
   async bringChannels(): Promise<void> {}
 
+  /** Reads what suites found about a version. */
+  async bringResults(_name: string, _version: string): Promise<void> {}
+
   /** Reads published versions, by package. @throws Error when there is no such version */
   async bringVersions(_versions: Readonly<Record<string, string>>): Promise<void> {}
 

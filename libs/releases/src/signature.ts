@@ -2,7 +2,15 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { assertKeptKey, keepReleaseKey } from './release-key';
 
 /** What release keys sign. The kind is part of the signed bytes, so that one kind cannot pass as another. */
-export type SignedKind = 'composition' | 'channel' | 'release' | 'change' | 'publication' | 'library' | 'pass';
+export type SignedKind =
+  | 'composition'
+  | 'channel'
+  | 'release'
+  | 'change'
+  | 'publication'
+  | 'result'
+  | 'library'
+  | 'pass';
 
 export interface Signed<T> {
   readonly signed: T;

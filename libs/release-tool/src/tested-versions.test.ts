@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderBucket } from '@storefront/releases/folder-bucket';
+import { promote } from '@storefront/releases/promote';
+import { publishRelease } from '@storefront/releases/publish-release';
+import { PublisherStore } from '@storefront/releases/publisher-store';
+import { releaseKey } from '@storefront/releases/release-key';
+import { ReleaseStore } from '@storefront/releases/release-store';
+import { writeTestBuild } from '@storefront/releases/test-build';
+import { readResults } from '@storefront/releases/test-results';
+import { promoteVersions } from './composition-commands';
+import type { ReleaseSession } from './release-session';
+import { printLog, printStatus } from './report-commands';
+import { recordTested } from './tested-versions';
+
+const folder = mkdtempSync(join(tmpdir(), 'tested-'));
+const key = releaseKey(join(folder, 'release.pem'));
+const build = join(folder, 'build');
+let said: string[];
+beforeEach(() => {
+  said = [];
+  jest.spyOn(console, 'log').mockImplementation((line: unknown) => void said.push(String(line)));
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function publish(store: ReleaseStore, name: string, server: string): Promise<string> {
+  writeTestBuild(build, { name, server, files: { 'entry.js': '' } });
+  return (await publishRelease(store, key, build)).version;
+}
+
+/** A storefront with one version on show. Nothing runs at its address. */
+async function sessionOf(store: ReleaseStore): Promise<ReleaseSession> {
+  promote(store, key, { shell: await publish(store, 'shell', 'shell') }, new Date());
+  const probe = () => Promise.resolve();
+  return {
+    ...{ store, key, probe, storefront: 'http://127.0.0.1:1', allowsMisfit: true },
+  } as Partial<ReleaseSession> as ReleaseSession;
+}
+
+const promoteBasket = (session: ReleaseSession, version: string, despiteFailures = false) =>
+  promoteVersions(session, {
+    ...{ command: 'promote', versions: [{ name: 'mf-basket', version }], allowsRemoval: false, despiteFailures },
+  });
+const tested = (session: Pick<ReleaseSession, 'store' | 'key'>, version: string, outcome: 'passed' | 'failed') =>
+  recordTested(session, { command: 'tested', version: { name: 'mf-basket', version }, suite: 'e2e', outcome });
+
+test('a version whose suite failed is promoted only with a reason, which the log and the status show', async () => {
+  const reason = 'despite failures: the sale begins';
+  const store = new ReleaseStore(join(folder, 'releases'), undefined, { name: 'ann', reason });
+  const session = await sessionOf(store);
+  const version = await publish(store, 'mf-basket', 'one');
+  await tested(session, version, 'failed');
+  await expect(promoteBasket(session, version)).rejects.toThrow(
+    new RegExp(
+      `^e2e failed with mf-basket ${version}, as ann recorded at .*, so nothing was changed\\. .* --despite-failures`,
+    ),
+  );
+  await promoteBasket(session, version, true);
+  said = [];
+  await printLog(session, { command: 'log', last: 1, publications: false });
+  expect(said[0]).toContain(`promote mf-basket ${version}  by ann`);
+  expect(said[0]).toContain(reason);
+  said = [];
+  await printStatus(session, { command: 'status' });
+  expect(said.join('\n')).toMatch(new RegExp(`: ${reason}\\n[^]*mf-basket +${version} +failed: e2e`));
+});
+
+test('the newest result of a suite counts, and a version without one is promoted as not tested', async () => {
+  const store = new ReleaseStore(join(folder, 'newest'));
+  const session = await sessionOf(store);
+  const version = await publish(store, 'mf-basket', 'two');
+  await tested(session, version, 'failed');
+  await tested(session, version, 'passed');
+  await promoteBasket(session, version);
+  expect(said).not.toContainEqual(expect.stringContaining('was not tested'));
+  const untested = await publish(store, 'mf-basket', 'three');
+  await promoteBasket(session, untested);
+  expect(said).toContain(`mf-basket ${untested} was not tested: no suite has recorded a result`);
+});
+
+test('a result that the package’s team did not sign does not count', async () => {
+  const store = new ReleaseStore(join(folder, 'forged'));
+  await sessionOf(store);
+  const version = await publish(store, 'mf-basket', 'four');
+  const signed = { ...{ name: 'mf-basket', version, suite: 'e2e', outcome: 'failed', at: '', by: 'mallory' } };
+  writeFileSync(
+    join(store.root, 'packages/mf-basket', version, 'result-1.json'),
+    JSON.stringify({ signed, signature: 'AAAA' }),
+  );
+  expect(await readResults(store, key, 'mf-basket', version)).toEqual([]);
+});
+
+test('a result that one machine records in a bucket stops another one', async () => {
+  mkdirSync(join(folder, 'bucket'));
+  const bucket = new FolderBucket(join(folder, 'bucket'));
+  const machine = (name: string) => new PublisherStore(bucket, new ReleaseStore(join(folder, name)), key, { name });
+  const first = machine('pipeline');
+  const version = await publish(first, 'mf-basket', 'five');
+  await tested({ store: first, key }, version, 'failed');
+  const second = machine('person');
+  await second.bringRecords('mf-basket');
+  expect(await readResults(second, key, 'mf-basket', version)).toMatchObject([{ outcome: 'failed', by: 'pipeline' }]);
+});

@@ -1,0 +1,45 @@
+import { readResults, recordResult, type TestResult } from '@storefront/releases/test-results';
+import { chosenVersions } from './chosen-versions';
+import type { ReleaseCommandOf } from './release-command.types';
+import type { ReleaseSession } from './release-session';
+
+/** `tested`: records what a suite found about a published version, so that `promote` knows it. */
+export async function recordTested(
+  session: Pick<ReleaseSession, 'store' | 'key'>,
+  { version: named, suite, outcome }: ReleaseCommandOf<'tested'>,
+): Promise<void> {
+  const versions = await chosenVersions(session, [named]);
+  for (const [name, version] of Object.entries(versions)) {
+    await recordResult(session.store, session.key, { name, version, suite, outcome }, new Date());
+    console.log(`Recorded that ${suite} ${outcome} with ${name} ${version}`);
+  }
+}
+
+/** The results of a version that say that a suite failed. */
+export const failuresOf = (results: readonly TestResult[]): TestResult[] =>
+  results.filter(({ outcome }) => outcome === 'failed');
+
+/**
+ * Checks what suites have recorded about versions, and says which ones no suite has tested.
+ * @param despiteFailures whether a version with a failed result is allowed
+ * @throws Error with the version and its failed suite
+ */
+export async function assertTested(
+  { store, key }: Pick<ReleaseSession, 'store' | 'key'>,
+  versions: Readonly<Record<string, string>>,
+  despiteFailures = false,
+): Promise<void> {
+  const failures: TestResult[] = [];
+  for (const [name, version] of Object.entries(versions)) {
+    const results = await readResults(store, key, name, version);
+    failures.push(...failuresOf(results));
+    if (results.length === 0) console.log(`${name} ${version} was not tested: no suite has recorded a result`);
+  }
+  const [first] = failures;
+  if (!first || despiteFailures) return;
+  const others = failures.length > 1 ? ` (and ${failures.length - 1} more)` : '';
+  const detail = first.detail ? `, ${first.detail}` : '';
+  throw new Error(
+    `${first.suite} failed with ${first.name} ${first.version}${others}, as ${first.by} recorded at ${first.at}${detail}, so nothing was changed. Mend it and publish again, or add --despite-failures "REASON".`,
+  );
+}
