@@ -42,18 +42,30 @@ const imports = [
   `import type { Basket } from '../../../${OTHERS}';`,
   `export type Basket = import('../../../${OTHERS}').Basket;`,
   "export const lazy = (name: string) => import('../../../' + name);",
+  "export const all = import.meta.webpackContext('../../../mf-basket/src');",
+  "export { loadRemote as load } from '@module-federation/enhanced/runtime';",
+  "declare const federation: Record<string, (id: string) => unknown>;\nexport const page = federation.loadRemote('mf_basket/BasketPage');",
+];
+
+/** Styles of other packages, each in a file of its own. */
+const styles = [
+  "@import '../../../mf-basket/src/basket-page/BasketPage.module.css';",
+  '@import url(../../../mf-basket/src/basket-page/BasketPage.module.css);',
+  ".own { composes: page from '../../../mf-basket/src/basket-page/BasketPage.module.css'; }",
 ];
 
 test('[10.03] an import across remotes fails the build, in every form', async () => {
   expect(await build()).toMatchObject({ code: 0 });
   const folder = join(copy, 'mf-slots/src/slots-page');
   for (const [index, code] of imports.entries()) writeFileSync(join(folder, `import-${index}.ts`), code);
+  for (const [index, code] of styles.entries()) writeFileSync(join(folder, `style-${index}.module.css`), code);
   const { code, output } = await build();
   expect([1, 2]).toContain(code);
-  for (const index of imports.keys())
+  const files = [...imports.map((_, at) => `import-${at}.ts`), ...styles.map((_, at) => `style-${at}.module.css`)];
+  for (const file of files)
     expect(output).toMatch(
       new RegExp(
-        `mf-slots may not import .* in src/slots-page/import-${index}\\.ts: it belongs to (mf-basket|shell|an unknown package)`,
+        `mf-slots may not import .* in src/slots-page/${file}: it belongs to (mf-basket|shell|an unknown package)`,
       ),
     );
 });

@@ -70,6 +70,21 @@ test.each([
   expect(() => build()).toThrow(`mf-a may not import ${message}`);
 });
 
+test('a style sheet of another remote stops the build too', () => {
+  write('mf-a/src/a.module.css', `@import '../../mf-b/src/b.module.css';`);
+  expect(() => build()).toThrow(
+    'mf-a may not import ../../mf-b/src/b.module.css in src/a.module.css: it belongs to mf-b',
+  );
+});
+
+test.each([
+  ['the federation runtime', `import '@module-federation/enhanced/runtime'`],
+  ['a loaded remote', `instance.loadRemote('mf_b/Page')`],
+])('%s belongs to the shell', (_what, code) => {
+  write('mf-a/src/a.ts', code);
+  expect(() => build()).toThrow(/in src\/a\.ts: it belongs to shell/);
+});
+
 test('the build fails when a file of another package is in the bundle, by any kind of import', () => {
   const [fault] = build(['mf-b/src/b.ts']);
   expect(fault).toBe('mf-a may not import mf-b/src/b.ts: it belongs to mf-b');

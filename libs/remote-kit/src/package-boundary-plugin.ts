@@ -4,7 +4,7 @@ import type { Compiler } from '@rspack/core';
 import { errorMessage } from '@storefront/api/error-message';
 import { COMPUTED, moduleRequests } from './boundaries/module-requests';
 import { packageOfRequest } from './boundaries/package-of-request';
-import { packageSources } from './package-sources';
+import { packageSources, packageStyles } from './package-sources';
 
 /** The folder of the package that a file belongs to; undefined for a file outside any package. */
 function packageRootOf(file: string): string | undefined {
@@ -73,7 +73,7 @@ export class PackageBoundaryPlugin {
 
   /** @param compiled files whose syntax errors the compiler reports itself */
   private sourceFaults(compiled: ReadonlySet<string> = new Set()): SourceFault[] {
-    return packageSources(this.root).flatMap((file) => {
+    return [...packageSources(this.root), ...packageStyles(this.root)].flatMap((file) => {
       try {
         return this.requestFaults(file).map((text) => ({ file, text }));
       } catch (error) {

@@ -3,14 +3,19 @@ import { basename, extname, join } from 'node:path';
 
 const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
 
-/** Every source file below a package's src folder, without tests. */
-export const packageSources = (root: string): string[] =>
+const filesBelow = (root: string, isWanted: (name: string) => boolean): string[] =>
   existsSync(join(root, 'src'))
     ? readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-        .filter(isSource)
+        .filter(isWanted)
         .sort()
         .map((name) => join(root, 'src', name))
     : [];
+
+/** Every source file below a package's src folder, without tests. */
+export const packageSources = (root: string): string[] => filesBelow(root, isSource);
+
+/** Every style sheet below a package's src folder. */
+export const packageStyles = (root: string): string[] => filesBelow(root, (name) => name.endsWith('.css'));
 
 /** The folders of the libraries that browsers load, beside the shell's. */
 export function libraryRoots(shell: string): string[] {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { COMPUTED, moduleRequests } from './module-requests';
+import { COMPUTED, LOAD_REMOTE, moduleRequests } from './module-requests';
 import { packageOfRequest } from './package-of-request';
 
 let folder = '';
@@ -79,6 +79,14 @@ test.each([
   "import module from 'node:module'; module.createRequire('/a')('x');",
 ])('%s can load any module', (code) => {
   expect(requestsOf(code)).toContain(COMPUTED);
+});
+
+test.each([
+  "const a = loadRemote('mf_basket/BasketPage');",
+  "const a = federation?.loadRemote('mf_basket/BasketPage');",
+  'const { loadRemote: a } = federation;',
+])('%s loads a module of a remote', (code) => {
+  expect(requestsOf(code)).toEqual([LOAD_REMOTE]);
 });
 
 test('imports of types alone can be left out', () => {

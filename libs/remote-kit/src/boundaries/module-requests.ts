@@ -5,6 +5,9 @@ import { firstArgument, literal, nameOf, type SyntaxNode, syntaxTree, visit } fr
 /** The specifier of a request that is computed at run time. */
 export const COMPUTED = '(computed)';
 
+/** The function of the federation runtime that loads a remote's module; the shell alone may use it. */
+export const LOAD_REMOTE = 'loadRemote';
+
 /** Objects with the functions whose first argument names a module. */
 const LOADERS: Readonly<Record<string, readonly string[]>> = {
   require: ['resolve', 'resolveWeak'],
@@ -29,7 +32,7 @@ const OPEN_LOADERS = new Set(['require.context', 'import.meta.webpackContext', '
 
 /**
  * Every module that a source file names, in any form: import and export statements, types, dynamic imports, require,
- * `import x = require()`, `new URL(…, import.meta.url)`, workers, jest's mocks and triple-slash references.
+ * `import x = require()`, `new URL(…, import.meta.url)`, workers, jest's mocks, triple-slash references and `loadRemote`.
  * @param types whether imports of types alone count
  * @returns specifiers as written; COMPUTED for a load whose argument is no literal, of a whole folder, or by a require
  * that the file makes itself
@@ -43,7 +46,7 @@ export function moduleRequests(file: string, { types = true } = {}): string[] {
   const called = new Set<unknown>();
   visit(syntaxTree(file, code), (node) => {
     for (const part of namedOrCalled(node)) called.add(part);
-    const specifier = isAlias(node, called) ? COMPUTED : requestOf(node);
+    const specifier = isAlias(node, called) ? COMPUTED : nameOf(node) === LOAD_REMOTE ? LOAD_REMOTE : requestOf(node);
     if (specifier && (types || !isOfTypes(node))) found.push(specifier);
   });
   return found;

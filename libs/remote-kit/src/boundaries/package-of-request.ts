@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LOAD_REMOTE } from './module-requests';
+
+/** What loads a remote at run time. With it, a remote could reach another one past the bus. */
+const FEDERATION = /^@module-federation\/(enhanced|runtime)/;
 
 /**
  * The package that a path belongs to, named by its folder: 'mf-basket', 'libs/ui', 'services/sandbox'.
@@ -14,12 +18,13 @@ export function packageOfPath(root: string, path: string): string {
 /**
  * The workspace package that an import refers to.
  * @param request the specifier as written
- * @returns undefined for a package of the registry or of Node.js
+ * @returns undefined for a package of the registry or of Node.js, except the federation runtime, which is the shell's
  */
 export function packageOfRequest(root: string, file: string, request: string): string | undefined {
   const specifier = request.split(/[?#]/)[0] ?? '';
   if (specifier.startsWith('.')) return packageOfPath(root, resolve(dirname(file), specifier));
   if (specifier.startsWith('file:')) return packageOfPath(root, fileURLToPath(specifier));
+  if (specifier === LOAD_REMOTE || FEDERATION.test(specifier)) return 'shell';
   if (isAbsolute(specifier)) return packageOfPath(root, specifier);
   const [, name = ''] = /^(@[^/]+\/[^/]+|[^/]+)/.exec(specifier) ?? [];
   return foldersByName(root).get(name);
