@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, OpenDatabase } from './database.types';
 import { takeLock } from './lock-file';
-import { migrationsFolder } from './migrate';
+import { migrateWithRetry } from './migrate';
 import * as schema from './schema/schema';
 
 export interface PgliteOptions {
@@ -30,14 +30,17 @@ export async function openPglite({
 }: PgliteOptions): Promise<OpenDatabase & { client: PGlite }> {
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = dataDir ? takeLock(join(dataDir, 'pglite.lock'), `The embedded database in ${dataDir}`) : () => {};
+  let opened: PGlite | undefined;
   try {
     const client = await PGlite.create({
       dataDir: dataDir ? join(dataDir, 'pglite') : undefined,
       loadDataDir,
       extensions: { pg_trgm, unaccent },
     });
+    opened = client;
     const db = drizzle(client, { schema, ...(logger && { logger }) });
-    await migrate(db, { migrationsFolder: migrationsFolder() });
+    // No other process opens it.
+    await migrateWithRetry((migrationsFolder) => migrate(db, { migrationsFolder }), { attempts: 1 });
     return {
       db: db as unknown as Database,
       client,
@@ -49,6 +52,7 @@ export async function openPglite({
       },
     };
   } catch (error) {
+    await opened?.close();
     release();
     throw error;
   }

@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;

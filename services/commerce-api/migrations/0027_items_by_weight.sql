@@ -1,2 +1,0 @@
-ALTER TABLE "items" ADD COLUMN "typical_grams" integer;--> statement-breakpoint
-ALTER TABLE "order_lines" ADD COLUMN "weight" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "kind" text DEFAULT 'unknown' NOT NULL;

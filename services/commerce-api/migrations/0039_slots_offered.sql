@@ -1,1 +1,0 @@
-ALTER TABLE "slots" ADD COLUMN "offered" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "baskets" ADD COLUMN "resumes_basket_id" bigint;

@@ -1,1 +1,0 @@
-ALTER TABLE "baskets" ADD COLUMN "instructions" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "known_devices_hash" ON "known_devices" USING btree ("device_hash");

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_mailbox" ON "orders" USING btree ("business_id",regexp_replace("contact" ->> 'email', '\+[^@]*(?=@)', ''));

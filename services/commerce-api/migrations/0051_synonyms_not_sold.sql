@@ -1,1 +1,0 @@
-ALTER TABLE "search_synonyms" ADD COLUMN "not_sold" boolean DEFAULT false NOT NULL;

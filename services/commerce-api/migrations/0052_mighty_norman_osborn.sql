@@ -1,1 +1,0 @@
-CREATE INDEX "orders_next_basket" ON "orders" USING btree ("next_basket_token");

@@ -1,1 +1,0 @@
-ALTER TABLE "baskets" ADD COLUMN "is_substitute_chosen" boolean DEFAULT false NOT NULL;
