@@ -42,6 +42,11 @@ test('[9.09] lint rejects every unnamed limit', async () => {
     expect(output).toContain(`shell/src/some.ts:${at + 1}: a limit without a name: ${line}`);
 });
 
+test('lint rejects a second definition of a day, an hour, a minute or a second', async () => {
+  const line = 'const DAY_MS = 86_400_000;';
+  expect(await checked([line])).toContain(`shell/src/some.ts:1: import it from @storefront/api/durations: ${line}`);
+});
+
 test('lint accepts named limits, sums and fixed formats', async () => {
   const fine = [
     'const NAME_MAX_LENGTH = 80;',

@@ -1,4 +1,7 @@
-/** Limits must be named: a literal number that limits a length, a count or a time fails. Part of `npm run lint`. */
+/**
+ * Limits must be named: a literal number that limits a length, a count or a time fails, and so does a second DAY_MS.
+ * Part of `npm run lint`.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,6 +31,8 @@ const BARE_NUMBER = new RegExp(
 );
 /** Parts of a fixed format are not limits: days of an instant, the first characters of a digest. */
 const FORMATTING_CALL = /toISOString\(\)|digest[.(]|sha256\(/;
+/** A length of time that has its home in libs/api. */
+const SECOND_DURATION = /\bconst (?:DAY|HOUR|MINUTE|SECOND)(?:_MS)? = [0-9]/;
 /** A named constant satisfies the rule. */
 const NAMED_CONSTANT = /^\s*(export )?const [A-Z][A-Z0-9_]* =/;
 
@@ -44,19 +49,20 @@ const faults: string[] = [];
 for (const file of sources(root)) {
   const path = relative(root, file);
   if (!PRODUCT.test(path) || NOT_PRODUCT.test(path)) continue;
+  const isHome = path === 'libs/api/src/durations.ts';
   readFileSync(file, 'utf8')
     .split('\n')
     .forEach((line, at) => {
       if (BARE_NUMBER.test(line) && !NAMED_CONSTANT.test(line) && !FORMATTING_CALL.test(line))
         faults.push(`${path}:${at + 1}: a limit without a name: ${line.trim()}`);
+      if (SECOND_DURATION.test(line) && !isHome)
+        faults.push(`${path}:${at + 1}: import it from @storefront/api/durations: ${line.trim()}`);
     });
 }
 
 if (faults.length) {
   console.error(faults.join('\n'));
-  console.error(
-    `\n${faults.length} limits without a name: give each a constant with its reason (libs/api/src/constants.ts)`,
-  );
+  console.error(`\n${faults.length} faults: each limit has one constant with its reason (libs/api/src/constants.ts)`);
   process.exit(1);
 }
 console.log('Every limit has a name');

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@storefront/api/durations';
 import { httpUrl } from '@storefront/api/http-url';
 import { slugOf } from '@storefront/api/slug-of';
 import { CHANNEL_NAME } from '@storefront/releases/channel-names';
@@ -131,11 +132,9 @@ export function passTime(text: string): number {
   return ms;
 }
 
-const DAY_MS = 86_400_000;
-
 /** '30d' or '12h' in milliseconds. */
 export function duration(option: string, text: string): number {
   const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text) ?? [];
   if (!count) throw new Error(`${option} takes a number of hours or days, such as 12h or 30d.`);
-  return Number(count) * (unit === 'd' ? DAY_MS : 3_600_000);
+  return Number(count) * (unit === 'd' ? DAY_MS : HOUR_MS);
 }

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@storefront/api/durations';
 import type { ReleaseRoot } from '@storefront/releases/trust/release-root';
 
-const DAY_MS = 86_400_000;
 /** Long enough to gather the people who have the root keys. */
 const WARNING_DAYS = 30;
 

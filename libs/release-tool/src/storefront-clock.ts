@@ -1,9 +1,11 @@
+import { HOUR_MS } from '@storefront/api/durations';
+
 /** A storefront that is slower counts as away. */
 const TIMEOUT_MS = 5_000;
 /** The header counts seconds, and a reply takes time. */
 const UNNOTICED_MS = 60_000;
 /** A storefront that is further ahead could ask for passes that last. */
-const MAX_DIFFERENCE_MS = 2 * 3_600_000;
+const MAX_DIFFERENCE_MS = 2 * HOUR_MS;
 
 /** The storefronts of which this command has said that their clock differs. */
 const reported = new Set<string>();

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@storefront/api/durations';
 import { cardGatewayNamed, type OrderGateway } from './payment-gateway';
 
 /** A payment whose outcome this browser has not seen: the reply was lost, or the shopper is at their bank. */
@@ -10,7 +11,7 @@ export interface OpenPayment {
 
 const STORAGE_KEY = 'checkout:open-payment';
 /** No payment stays open longer; the server has cancelled it by then. */
-const MAX_AGE_MS = 2 * 3_600_000;
+const MAX_AGE_MS = 2 * HOUR_MS;
 
 const isOpenPayment = (value: unknown): value is OpenPayment =>
   typeof value === 'object' &&

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@storefront/api/durations';
 import type { DriverTracking } from '@storefront/api/entities/driver-location';
 import type { Order } from '@storefront/api/entities/order';
 import { slotLabel, timeLabel } from '@storefront/dates/plain';
 
-const MINUTE_MS = 60_000;
 /** An estimate that is over by more than this is no estimate any more. */
 const MOMENT_MS = 10 * MINUTE_MS;
 const METRES_PER_MILE = 1609.344;

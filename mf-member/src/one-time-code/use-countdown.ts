@@ -1,6 +1,5 @@
+import { SECOND_MS } from '@storefront/api/durations';
 import { useEffect, useState } from 'react';
-
-const SECOND_MS = 1_000;
 
 /** Counts from `seconds` down to 0, anew whenever `round` changes. */
 export function useCountdown(seconds: number, round: number): number {

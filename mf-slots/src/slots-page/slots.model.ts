@@ -1,3 +1,4 @@
+import { DAY_MS } from '@storefront/api/durations';
 import type { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
 import { dateLabel } from '@storefront/dates/plain';
 
@@ -8,8 +9,6 @@ export interface SlotDay {
 
 /** Noon of a calendar day, which is on that day in every time zone of the shops. */
 export const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
-
-const DAY_MS = 86_400_000;
 
 /** The days from the first to the last, also those without slots, which the API leaves out: a calendar has no gaps. */
 export function withEmptyDays(days: readonly SlotDay[]): SlotDay[] {

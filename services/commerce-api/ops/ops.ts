@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problemCode } from '@storefront/api/api-problem';
 import { createClient } from '@storefront/api/client';
+import { DAY_MS } from '@storefront/api/durations';
 import { createFetchTransport } from '@storefront/api/transport-fetch';
 import { readServiceAddress } from '../src/config/config';
 import { makeKeyFiles } from '../src/keys';
@@ -13,7 +14,7 @@ import { printable } from './printable';
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const DEADLINE_MS = 15_000;
 /** A large import takes minutes; a day is the limit for one that hangs. */
-const IMPORT_DEADLINE_MS = 86_400_000;
+const IMPORT_DEADLINE_MS = DAY_MS;
 
 const print = (lines: readonly string[]) => process.stdout.write(`${lines.map(printable).join('\n')}\n`);
 

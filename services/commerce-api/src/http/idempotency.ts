@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '@storefront/api/durations';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { at, type Database, firstRow } from '../database/database.types';
 import { idempotencyKeys } from '../database/schema/idempotency';
@@ -32,7 +33,7 @@ interface KeyRow {
 /** An unfinished request older than this is assumed to belong to a dead process. */
 const ABANDONED_AFTER_MS = 60_000;
 const MAX_WAIT_MS = 8_000;
-const RETENTION_MS = 24 * 3_600_000;
+const RETENTION_MS = DAY_MS;
 
 function matchesKey({ businessId, operation, key }: KeyedRequest) {
   return and(

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@storefront/api/durations';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { outgoingMail } from '../database/schema/mail';
 import type { orders } from '../database/schema/order';
@@ -8,8 +9,8 @@ import type { ServiceContext } from '../service-context';
  * fill their mailbox.
  */
 export const GUEST_ORDER_MAILS = [
-  { count: 5, ms: 3_600_000 },
-  { count: 10, ms: 86_400_000 },
+  { count: 5, ms: HOUR_MS },
+  { count: 10, ms: DAY_MS },
 ] as const;
 
 /** Whether the recipient of a guest's order has had as many confirmations as an address may get; logs it. */

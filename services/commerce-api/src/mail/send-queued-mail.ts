@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@storefront/api/durations';
 import { eq, sql } from 'drizzle-orm';
 import { at, rowsOf } from '../database/database.types';
 import { type MailKind, outgoingMail } from '../database/schema/mail';
@@ -15,7 +16,7 @@ const CLAIM_MS = 60_000;
 /** The delay before the second attempt; it doubles each time. */
 const FIRST_RETRY_MS = 1_000;
 /** The maximum delay: a mail server is rarely down for longer. */
-const MAX_RETRY_MS = 3_600_000;
+const MAX_RETRY_MS = HOUR_MS;
 
 /** A row as the driver returns it: PGlite and node-postgres differ in ids and times. */
 interface ClaimedRow {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@storefront/api/durations';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -13,7 +14,7 @@ import { sitemapIndex, urlSet } from './sitemap-xml';
 import { editorialPaths, storePaths, storeSlugs } from './store-paths';
 
 /** Search engines visit a few times a day. */
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 const ONE_HOUR_CACHE = `public, max-age=${FRESH_MS / 1_000}`;
 /** Maximum number of site maps in memory: enough for the stores of several large chains. */
 const MAX_CACHED = 600;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@storefront/api/durations';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { knownDevices, members, sessions } from '../../database/schema/member';
@@ -85,7 +86,5 @@ export async function deleteOtherDevices(
 
 /** Deletes devices that have not been used for as long as their secret is valid. */
 export async function deleteOldDevices(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(knownDevices)
-    .where(lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_DEVICE_DAYS * 86_400_000)));
+  await db.delete(knownDevices).where(lt(knownDevices.usedAt, new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS)));
 }

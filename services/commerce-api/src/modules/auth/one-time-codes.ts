@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ONE_TIME_CODE_LENGTH } from '@storefront/api/constants';
+import { DAY_MS } from '@storefront/api/durations';
 import type { OneTimeCodeChannel } from '@storefront/api/entities/enumerations';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { at, type Database, firstRow } from '../../database/database.types';
@@ -12,7 +13,7 @@ const VALID_SECONDS = 600;
 const MAX_TRIES = 5;
 /** A second click, or impatience, within this time sends nothing. */
 const RESEND_SECONDS = 30;
-const RETENTION_MS = 86_400_000;
+const RETENTION_MS = DAY_MS;
 
 /** What a reply says about a code, whether or not one was sent. */
 export const CODE_TIMES = { resendAfterSeconds: RESEND_SECONDS, validSeconds: VALID_SECONDS } as const;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS, HOUR_MS } from '@storefront/api/durations';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { at, type Database, firstRow } from '../../database/database.types';
@@ -20,8 +21,8 @@ import { checkConfirmation, checkNewPassword } from './password-rules';
 import { endAllSessions } from './sessions.service';
 
 /** Short, so that a link found in an old mail no longer works. */
-const RESET_VALID_MS = 3_600_000;
-const RESET_RETENTION_MS = 86_400_000;
+const RESET_VALID_MS = HOUR_MS;
+const RESET_RETENTION_MS = DAY_MS;
 /** Every request takes at least this long, so that its duration does not reveal which e-mails exist. */
 const MIN_REPLY_MS = 250;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@storefront/api/durations';
 import type { LoginKind } from '@storefront/api/entities/session-state';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { at, type Database, firstRow } from '../../database/database.types';
@@ -29,7 +30,7 @@ async function addToken(tx: Database, sessionId: number, now: Date): Promise<str
     sessionId,
     tokenHash: hashOf(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + REFRESH_DAYS * 86_400_000),
+    expiresAt: new Date(now.getTime() + REFRESH_DAYS * DAY_MS),
   });
   return token;
 }
@@ -110,7 +111,7 @@ export async function rotateRefreshToken(
   const found = await findToken(tx, token, businessId, now);
   if (!found) throw refuse('refresh_token_invalid');
   const { memberId, sessionId } = found;
-  if (now.getTime() - found.beganAt.getTime() > SESSION_DAYS * 86_400_000) {
+  if (now.getTime() - found.beganAt.getTime() > SESSION_DAYS * DAY_MS) {
     await endSession(tx, sessionId, now);
     return { ended: 'too_old', memberId, sessionId };
   }

@@ -1,11 +1,11 @@
 import { BASKET_DAYS } from '@storefront/api/constants';
+import { DAY_MS } from '@storefront/api/durations';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { at, type Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { basketLines, baskets, savedItems } from '../../database/schema/basket';
 import type { BasketRow } from './basket.repository';
 
-const DAY_MS = 86_400_000;
 /** How long a guest's token leads to the member's basket after a log-in: longer than any request takes. */
 const JOINED_MS = 5 * 60_000;
 const BATCH_SIZE = 500;

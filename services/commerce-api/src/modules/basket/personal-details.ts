@@ -1,4 +1,5 @@
 import { GUEST_IDLE_MINUTES } from '@storefront/api/constants';
+import { DAY_MS } from '@storefront/api/durations';
 import type { Basket } from '@storefront/api/entities/basket';
 import { and, eq, inArray, isNotNull, like, lt, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
@@ -14,7 +15,7 @@ import type { BasketRow } from './basket.repository';
  */
 export const GUEST_IDLE_MS = GUEST_IDLE_MINUTES * 60_000;
 /** A member's session may be idle for longer, because it was opened with a password. */
-const MEMBER_IDLE_MS = 30 * 86_400_000;
+const MEMBER_IDLE_MS = 30 * DAY_MS;
 /** How inaccurate the recorded last use may be; avoids a write for every read. */
 const TOUCH_INTERVAL_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@storefront/api/durations';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
@@ -7,7 +8,7 @@ const DAYS = 60;
 
 /** Counts anew how many of each item every store sold in the last 60 days. */
 export async function countItemSales(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
+  const since = new Date(now.getTime() - DAYS * DAY_MS).toISOString();
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`delete from item_sales`);
     // Another process may count at the same time.

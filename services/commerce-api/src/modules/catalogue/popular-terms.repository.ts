@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@storefront/api/durations';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
@@ -13,7 +14,7 @@ import { addDays, localDay } from '../slots/local-day';
  */
 const MIN_COUNT = 3;
 const LONGEST = 60;
-const COUNTED_MS = 3_600_000;
+const COUNTED_MS = HOUR_MS;
 
 export interface SearchVisitor {
   member: Identity | undefined;

@@ -1,9 +1,8 @@
 import { UNPAID_DRAFT_DAYS } from '@storefront/api/constants';
+import { DAY_MS } from '@storefront/api/durations';
 import { and, exists, inArray, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderLines, orders, payments } from '../../database/schema/order';
-
-const DAY_MS = 86_400_000;
 
 /** The columns of an unpaid draft after erasure. */
 const ERASED = { firstName: '', lastName: '', email: '', phoneNumber: '' };

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@storefront/api/durations';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { inTransaction } from '../../database/in-transaction';
 import { contactFiles, contactRequests } from '../../database/schema/contact';
@@ -17,7 +18,7 @@ const REFERENCE_LENGTH = 7;
 const newReference = (prefix: string) => `${prefix}-C${codeOf(REFERENCE_LENGTH)}`;
 
 /** Longer than any request takes. */
-const STORED_WITHIN_MS = 3_600_000;
+const STORED_WITHIN_MS = HOUR_MS;
 
 /** A message may contain line breaks but no other control characters. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/u;

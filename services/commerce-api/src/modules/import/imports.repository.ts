@@ -1,3 +1,4 @@
+import { DAY_MS } from '@storefront/api/durations';
 import type { ImportReport } from '@storefront/api/entities/import-report';
 import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
@@ -11,7 +12,7 @@ export type ImportRow = typeof imports.$inferSelect;
 
 /** An import without a heartbeat for this long is considered abandoned. */
 const ABANDONED_AFTER_MS = 60_000;
-const RETENTION_MS = 24 * 3_600_000;
+const RETENTION_MS = DAY_MS;
 const ACTIVE_STATES: ImportState[] = ['open', 'working'];
 
 const isActive = inArray(imports.state, ACTIVE_STATES);

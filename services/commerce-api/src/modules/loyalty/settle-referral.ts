@@ -1,3 +1,4 @@
+import { DAY_MS } from '@storefront/api/durations';
 import type { ReferralRefusal } from '@storefront/api/entities/referral';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
@@ -78,7 +79,7 @@ async function findRefusal(
   }
   // A collection paid in cash has nothing to compare.
   if (!order.deliveryAddress && (await cardsOf(tx, friendId)).length === 0) return 'not_yet';
-  const monthAgo = now.getTime() - MONTH_DAYS * 86_400_000;
+  const monthAgo = now.getTime() - MONTH_DAYS * DAY_MS;
   const recent = rewarded.filter(({ decidedAt }) => decidedAt !== null && decidedAt.getTime() > monthAgo);
   return recent.length >= FRIENDS_PER_MONTH ? 'not_yet' : null;
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@storefront/api/durations';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { at, type Database, rowsOf } from '../../database/database.types';
 import { type MarketingChange, marketingChanges } from '../../database/schema/marketing';
@@ -7,7 +8,7 @@ const BATCH_SIZE = 20;
 /** A change that a process claimed but did not send is released after this time. */
 const CLAIM_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 3_600_000;
+const MAX_RETRY_MS = HOUR_MS;
 
 /**
  * Queues a change for the marketing platform in the transaction that causes it; a later change of the same user takes

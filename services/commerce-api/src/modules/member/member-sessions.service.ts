@@ -1,3 +1,4 @@
+import { DAY_MS } from '@storefront/api/durations';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
@@ -13,7 +14,7 @@ const isOpen = ({ memberId }: Identity, now: Date) =>
   and(
     eq(sessions.memberId, memberId),
     isNull(sessions.revokedAt),
-    gt(sessions.createdAt, new Date(now.getTime() - SESSION_DAYS * 86_400_000)),
+    gt(sessions.createdAt, new Date(now.getTime() - SESSION_DAYS * DAY_MS)),
   );
 
 /** Where a member is logged in: this session first, then by last use. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@storefront/api/durations';
 import { urlTo } from '@storefront/routes/url-to';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
@@ -11,7 +12,7 @@ import { isPlaced, type OrderRow, type PlacedOrder } from './order-view';
 import { isOwn } from './own-order';
 
 /** A link works until this long after the end of the order's slot: by then questions and refunds are settled. */
-const LINK_MS = 30 * 86_400_000;
+const LINK_MS = 30 * DAY_MS;
 /** Between number and signature: in neither, and unreserved in URLs. */
 const SEPARATOR = '~';
 

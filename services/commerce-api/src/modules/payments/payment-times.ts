@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@storefront/api/durations';
+
 /**
  * A charge that the gateway still does not know after this time was never made: the gateway's own timeouts are shorter.
  */
@@ -7,11 +9,11 @@ export const CLAIM_MS = 30_000;
 /** The reconciler checks every open payment again after this time. */
 export const CHECK_AGAIN_MS = 5_000;
 /** The bank may still confirm a cancelled payment; the reconciler checks for this long. */
-export const WATCH_MS = 2 * 3_600_000;
+export const WATCH_MS = 2 * HOUR_MS;
 export const WATCH_EVERY_MS = 600_000;
 
 /** Delays before an operation declined by the bank is requested again; the last one repeats. */
-export const RETRY_MS = [60_000, 600_000, 3_600_000] as const;
+export const RETRY_MS = [60_000, 600_000, HOUR_MS] as const;
 /** An order is cancelled after its capture was declined this often. */
 export const MAX_CAPTURES = 3;
 
@@ -19,7 +21,7 @@ export const MAX_CAPTURES = 3;
  * Banks keep an authorisation for seven days. An order that is picked later is captured whole a day before, and what
  * turns out to be too much is refunded when it is picked.
  */
-export const CAPTURE_WITHIN_MS = 6 * 86_400_000;
+export const CAPTURE_WITHIN_MS = 6 * DAY_MS;
 
 /** An instant plus milliseconds. */
 export const later = (now: Date, ms: number) => new Date(now.getTime() + ms);

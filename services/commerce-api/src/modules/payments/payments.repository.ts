@@ -1,3 +1,4 @@
+import { DAY_MS } from '@storefront/api/durations';
 import { and, asc, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { at, type Database, rowsOf } from '../../database/database.types';
 import { orders, payments } from '../../database/schema/order';
@@ -54,7 +55,7 @@ export async function paymentOfOrder(db: Database, draftOrderId: number): Promis
 }
 
 /** How long operators see a payment that the gateway stated differently. */
-const MISMATCH_SHOWN_MS = 30 * 86_400_000;
+const MISMATCH_SHOWN_MS = 30 * DAY_MS;
 
 /** Open card payments, and those with a recent mismatch; oldest first. */
 export function openPayments(db: Database, now: Date) {

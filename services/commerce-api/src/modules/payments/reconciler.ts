@@ -1,3 +1,4 @@
+import { DAY_MS } from '@storefront/api/durations';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { loggableError } from '../../loggable-error';
 import { refuse } from '../../problem';
@@ -9,8 +10,6 @@ import { claimDuePayments, openPayments } from './payments.repository';
 import { settlePayment } from './settle-payment.service';
 
 const BATCH_SIZE = 20;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Checks every open payment now, whether due or not, and compares the gateways' lists of the last days if asked to.

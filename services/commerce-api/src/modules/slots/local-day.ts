@@ -1,6 +1,5 @@
+import { DAY_MS } from '@storefront/api/durations';
 import { wallTime } from '@storefront/dates/zone';
-
-const DAY_MS = 86_400_000;
 
 /** The calendar day in the store's time zone, YYYY-MM-DD. */
 export function localDay(instant: Date, zone: string): string {

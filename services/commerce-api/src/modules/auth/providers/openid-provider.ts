@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@storefront/api/durations';
 import type { Configuration, ServerMetadata } from 'openid-client';
 import { type Claims, identityIn } from './identity-in';
 import type { Provider, ProviderRequest } from './provider.types';
@@ -20,7 +21,7 @@ export interface OpenidAccount {
 /** For all requests of one step of a log-in; the shell waits for seven seconds. */
 const DEADLINE_MS = 6_000;
 /** Addresses of a provider change seldom; one that was restarted elsewhere is found again within this time. */
-const DISCOVERY_MS = 3_600_000;
+const DISCOVERY_MS = HOUR_MS;
 
 type ProviderFetch = (url: string, options: object) => Promise<Response>;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@storefront/api/durations';
 import type { LogInProvider } from '@storefront/api/entities/enumerations';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
@@ -9,7 +10,7 @@ import type { ProviderRequest } from './provider.types';
 
 /** A shopper may have to find a password, or a phone, for the provider. */
 const VALID_MS = 15 * 60_000;
-const RETENTION_MS = 86_400_000;
+const RETENTION_MS = DAY_MS;
 
 type Digest = Pick<Keys, 'digest'>;
 type ProviderAttempt = typeof providerAttempts.$inferSelect;

@@ -1,4 +1,5 @@
 import { WEEKLY_SLOT_FREE_HOURS } from '@storefront/api/constants';
+import { HOUR_MS } from '@storefront/api/durations';
 import { instantOf } from '@storefront/dates/zone';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
@@ -46,7 +47,7 @@ export async function comingDate(db: Database, window: Window, timeZone: string,
     const [startsAt, endsAt] = [instantOf(date, starts, timeZone), instantOf(date, ends, timeZone)];
     const slot = found.find((one) => one.localDate === date && one.endsAt.getTime() === endsAt.getTime());
     const closes = closesAt(slot ?? { startsAt, leadMinutes: 0 });
-    return { date, startsAt, endsAt, slot, keptUntil: new Date(closes.getTime() - WEEKLY_SLOT_FREE_HOURS * 3_600_000) };
+    return { date, startsAt, endsAt, slot, keptUntil: new Date(closes.getTime() - WEEKLY_SLOT_FREE_HOURS * HOUR_MS) };
   });
   const next = coming.find(({ keptUntil }) => keptUntil > now) ?? coming.at(-1);
   if (!next) throw new Error('A week has no date');
