@@ -2,13 +2,14 @@
  * npm run test:e2e -- --base-url URL [--composition ID] [Playwright's words]: the composed suite on a running storefront.
  * The URL is the storefront's, or a link to a version, which --link names as well.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
 import { compositionId } from '@storefront/release-tool/argument-values';
+import { compositionAt } from './browser-report/tested-composition';
 import { ensureChromium } from './run/ensure-chromium';
 import { runCommand, stopCommands } from './run/run-command';
 import { shownComposition } from './run/shown-composition';
@@ -32,7 +33,7 @@ interface Options {
  * The address of the storefront, and the link to the version to test unless that is what everyone is shown.
  * @throws Error with one sentence when an option is wrong, no storefront replies, or it or the link does not show the composition
  */
-async function readTarget({ 'base-url': baseUrl, link: named, composition }: Options): Promise<Record<string, string>> {
+async function readTarget({ 'base-url': baseUrl, link: named, composition }: Options) {
   const isLink = named !== undefined || mayBeLink(httpUrl(baseUrl));
   const link = isLink ? (named ?? baseUrl) : undefined;
   const url = httpUrl(link ?? baseUrl);
@@ -49,7 +50,7 @@ async function readTarget({ 'base-url': baseUrl, link: named, composition }: Opt
         ? `The link shows composition ${shown}, not ${composition}, so no test was run.`
         : `${url.origin} shows everyone composition ${shown}, so ${composition} needs a link: npm run release -- link ${composition}`,
     );
-  return { E2E_URL: url.origin, ...(link !== undefined && { STOREFRONT_LINK: link }) };
+  return { shown, env: { E2E_URL: url.origin, ...(link !== undefined && { STOREFRONT_LINK: link }) } };
 }
 
 try {
@@ -77,7 +78,7 @@ try {
   const blobs = mkdtempSync(join(tmpdir(), 'test-e2e-'));
   const report = join(root, 'reports/test-e2e');
   const env = {
-    ...target,
+    ...target.env,
     PLAYWRIGHT_CHROMIUM: await ensureChromium(root),
     PLAYWRIGHT_BLOB_OUTPUT_FILE: join(blobs, 'e2e.zip'),
   };
@@ -91,10 +92,12 @@ try {
     process.exit(tested);
   }
   rmSync(report, { recursive: true, force: true });
+  const composition = join(blobs, 'composition.json');
+  writeFileSync(composition, JSON.stringify(await compositionAt(target.env.E2E_URL, target.shown)));
   const merged = await runCommand(
     playwright,
     ['merge-reports', '-c', 'tools/browser-report/playwright.config.ts', blobs],
-    { cwd: root, env: { PLAYWRIGHT_HTML_OUTPUT_DIR: report } },
+    { cwd: root, env: { PLAYWRIGHT_HTML_OUTPUT_DIR: report, TESTED_COMPOSITION: composition } },
   );
   rmSync(blobs, { recursive: true, force: true });
   process.exit(tested || merged);

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { PAGE_OF_FAILURE } from './page-of-failure';
 
 /**
  * Tests of a suite whose tests share a browser context. At the end of a test its pages leave their documents, because a
@@ -8,7 +9,10 @@ import { test as base, type Page } from '@playwright/test';
 export const test = base.extend({
   context: async ({ context }, use, testInfo) => {
     await use(context);
-    if (testInfo.status === testInfo.expectedStatus) await Promise.all(context.pages().map(leaveDocument));
+    if (testInfo.status === testInfo.expectedStatus)
+      return void (await Promise.all(context.pages().map(leaveDocument)));
+    const { protocol, pathname } = new URL(context.pages().at(-1)?.url() ?? 'about:blank');
+    if (protocol.startsWith('http')) testInfo.annotations.push({ type: PAGE_OF_FAILURE, description: pathname });
   },
 });
 
