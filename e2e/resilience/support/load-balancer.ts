@@ -11,6 +11,8 @@ interface Target {
 
 /** A load balancer that sends requests, in turn, to the servers whose /readyz last replied 200. It repeats none. */
 export class LoadBalancer {
+  /** Requests that no server answered, also those that its caller repeats. */
+  readonly failures: string[] = [];
   private readonly targets: readonly Target[];
   private readonly server = createServer((incoming, reply) => this.forward(incoming, reply));
   private readonly polling: NodeJS.Timeout;
@@ -52,17 +54,19 @@ export class LoadBalancer {
     const ready = this.targets.filter(({ isReady }) => isReady);
     const target = ready[this.turn % ready.length];
     this.turn += 1;
+    const { method, url, headers } = incoming;
     if (!target) {
+      this.failures.push(`${method} ${url}: no server is ready`);
       reply.writeHead(503).end('No server is ready');
       return;
     }
-    const { method, url, headers } = incoming;
     const outgoing = request(`${target.origin}${url}`, { method, headers, agent: target.agent }, (answer) => {
       const { connection: _ofThatConnection, ...rest } = answer.headers;
       reply.writeHead(answer.statusCode ?? 502, rest);
       answer.pipe(reply);
     });
     outgoing.once('error', (error) => {
+      this.failures.push(`${method} ${url}: ${error.message}`);
       if (reply.headersSent) reply.destroy();
       else reply.writeHead(502).end(error.message);
     });
