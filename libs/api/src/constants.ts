@@ -512,3 +512,6 @@ export const PICKED_QUANTITY_MAX = 10_000;
 export const PICKED_GRAMS_MAX = 10_000_000;
 /** More lines than a basket holds. */
 export const PICKED_LINES_MAX = 200;
+
+/** Places of one call that adds them to the gazetteer. */
+export const PLACES_AT_ONCE_MAX = 1_000;

@@ -24,6 +24,8 @@ import { adminOrderPick } from './operations/admin/order-pick';
 import { adminOrderRefund } from './operations/admin/order-refund';
 import { adminOrderTransition } from './operations/admin/order-transition';
 import { adminOrders } from './operations/admin/orders';
+import { adminPlaces } from './operations/admin/places';
+import { adminPlacesSave } from './operations/admin/places-save';
 import { adminReconcile } from './operations/admin/reconcile';
 import { adminRefusedReferrals } from './operations/admin/refused-referrals';
 import { adminSlotChange } from './operations/admin/slot-change';
@@ -381,6 +383,8 @@ const list = [
   adminImportCommit,
   adminImportStatus,
   adminImportAbort,
+  adminPlaces,
+  adminPlacesSave,
 ] as const;
 
 type Table = { [O in (typeof list)[number] as O['key']]: O };

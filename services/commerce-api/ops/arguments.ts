@@ -27,6 +27,7 @@ export type Command =
   | RefundCommand
   | OfferCommand
   | BusinessCommand
+  | PlacesCommand
   | ImportCommand;
 
 export interface ContactsCommand {
@@ -65,6 +66,12 @@ export interface BusinessCommand {
   name: 'business';
   folder: string;
   checkOnly: boolean;
+}
+
+/** Counts the places of the gazetteer, after files of places were imported. */
+export interface PlacesCommand {
+  name: 'places';
+  files: readonly string[];
 }
 
 export interface ImportCommand {
@@ -114,6 +121,8 @@ npm run ops -- import FOLDER                 import a business's own stores, ite
     --remove-missing           remove what the files do not mention
     --json                     the outcome as JSON
     --allow-private-addresses  fetch pictures from the own network too
+npm run ops -- places                        how many places the gazetteer has
+npm run ops -- places import FILE...         add places from published files (docs/how-to/use-places.md)
 npm run ops -- keys                          make the key files that production needs and KEYS_DIR lacks
 npm run ops -- help                          this text
 
@@ -179,6 +188,15 @@ function parseBusinessCommand(words: readonly string[]): BusinessCommand {
   if (folder === undefined) throw new Error('Which folder? For example: npm run ops -- business my-shop');
   if (more !== undefined) throw new Error(`Only one folder at a time: remove ${more}`);
   return { name: 'business', folder, checkOnly: values.check };
+}
+
+function parsePlacesCommand(words: readonly string[]): PlacesCommand {
+  const [action, ...files] = wordsOf(words);
+  if (action === undefined) return { name: 'places', files };
+  if (action !== 'import')
+    throw new Error(`Unknown: places ${action}. For example: npm run ops -- places import ab.csv`);
+  if (files.length === 0) throw new Error('Which files? For example: npm run ops -- places import ab.csv');
+  return { name: 'places', files };
 }
 
 function parseContactsCommand(words: readonly string[]): ContactsCommand {
@@ -283,6 +301,8 @@ export function readArguments([name = 'help', ...rest]: readonly string[]): Comm
       const { business } = parseArgs({ args: [...rest], options: { business: { type: 'string' } } }).values;
       return { name, ...(business !== undefined && { business }) };
     }
+    case 'places':
+      return parsePlacesCommand(rest);
     case 'import':
       return parseImportCommand(rest);
     case 'business':

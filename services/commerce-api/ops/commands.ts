@@ -82,7 +82,7 @@ const differenceTexts = {
 /** Runs a command against the running service; returns the text to print. */
 export async function runCommand(
   client: ApiClient,
-  command: Exclude<Command, { name: 'help' | 'keys' | 'import' | 'business' }>,
+  command: Exclude<Command, { name: 'help' | 'keys' | 'import' | 'business' | 'places' }>,
 ): Promise<string[]> {
   if (command.name === 'contacts') return runContactsCommand(client, command);
   if (command.name === 'coupons') return runCouponsCommand(client, command);

@@ -46,7 +46,13 @@ async function runInYen(words: string): Promise<{ sent: unknown[]; printed: stri
     return { ok: true, data: replies[operation] };
   };
   const command = readArguments(words.split(' '));
-  if (command.name === 'help' || command.name === 'keys' || command.name === 'import' || command.name === 'business')
+  if (
+    command.name === 'help' ||
+    command.name === 'keys' ||
+    command.name === 'import' ||
+    command.name === 'business' ||
+    command.name === 'places'
+  )
     throw new Error('Not a command of the service');
   const printed = await runCommand({ call } as unknown as ApiClient, command);
   return { sent: sent.at(-1) as unknown[], printed: printed.join(' ') };

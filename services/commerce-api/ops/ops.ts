@@ -41,13 +41,18 @@ async function main(): Promise<void> {
   const client = createClient({ locale: 'en-gb', origin, transport });
   try {
     const picturesDir = resolve(repository, process.env.PICTURES_DIR || join(dataDir, 'pictures'));
-    // Imported only here: listing orders needs neither CSV nor pictures.
+    // Imported only here: listing orders needs neither CSV, pictures nor map projections.
     if (command.name === 'business') {
       const { runBusinessCommand: businessCommand } = await import('./business/business-command');
       print(await businessCommand(client, command, picturesDir));
     } else if (command.name === 'import') {
       const { runImportCommand: importCommand } = await import('./import/import-command');
       process.exitCode = await importCommand(client, command, picturesDir);
+    } else if (command.name === 'places') {
+      const { runPlacesCommand: placesCommand } = await import('./places/places-command');
+      const { lines, isWhole } = await placesCommand(client, command);
+      print(lines);
+      process.exitCode = isWhole ? 0 : 1;
     } else print(await runCommand(client, command));
   } catch (error) {
     if (problemCode(error) === 'network')

@@ -40,5 +40,6 @@ export const places = pgTable(
   (table) => [
     index('places_words').using('gin', sql`${table.words} gin_trgm_ops`),
     index('places_latitude').on(table.latitude),
+    index('places_outcodes').on(table.postcode).where(sql`${table.postcode} !~ ' '`),
   ],
 );

@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../service-context';
 import { pointOfText } from './coordinates';
 import { saveFutureContact } from './future-contact.service';
 import * as location from './location.service';
+import { countPlaces, savePlaces } from './save-places.service';
 
 type Keys =
   | 'POST /location/autocomplete'
@@ -15,7 +16,9 @@ type Keys =
   | 'POST /location/addresses-by-postcode'
   | 'POST /location/coordinates-by-postcode'
   | 'POST /location/postcode-from-coordinates'
-  | 'POST /location/future-contact';
+  | 'POST /location/future-contact'
+  | 'POST /admin/places'
+  | 'POST /admin/places-save';
 
 export function locationRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
@@ -33,6 +36,8 @@ export function locationRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /location/coordinates-by-postcode': ({ business, body }) =>
       location.placeOfPostcode(context, business, body.postcode, body.country),
     'POST /location/postcode-from-coordinates': ({ body }) => location.postcodeAt(context, body),
+    'POST /admin/places': () => countPlaces(context.db),
+    'POST /admin/places-save': ({ body }) => savePlaces(context.db, body),
     'POST /location/future-contact': ({ business, body, now }) => saveFutureContact(context, business, body, now),
   };
 }

@@ -2,7 +2,7 @@ import type { AutocompleteSuggestion, LocatedAddress } from '@storefront/api/ent
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../database/database.types';
 import { GAZETTEER_COUNTRY, type PlaceRow } from './houses';
-import { normaliseWords } from './place-row';
+import { isOutcode, normaliseWords } from './place-row';
 
 const MAX_TOWNS = 2;
 const MIN_LETTERS = 3;
@@ -19,7 +19,7 @@ export async function findTowns(db: Database, term: string): Promise<PlaceRow[]>
     sql`select * from (
           select distinct on (town) postcode, latitude, longitude, town, county, street, first_house as "firstHouse", houses,
             words, ${name} = ${words} as exact
-          from places where street is null and ${name} like ${`${words}%`} order by town, length(postcode), postcode
+          from places where ${isOutcode} and ${name} like ${`${words}%`} order by town, length(postcode), postcode
         ) as towns order by exact desc, town limit ${MAX_TOWNS}`,
   );
 }

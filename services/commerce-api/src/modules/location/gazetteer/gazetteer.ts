@@ -1,5 +1,5 @@
 import type { PostcodePlace } from '@storefront/api/entities/place';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../database/database.types';
 import { places } from '../../../database/schema/business';
 import { distanceMetres } from '../distance';
@@ -17,9 +17,12 @@ import {
   readPlaceId,
   type Street,
 } from './houses';
+import { isOutcode } from './place-row';
 
 /** Places farther away are not 'near'. */
 const NEAREST_WITHIN_METRES = 40_000;
+/** With all postcodes of a country, one is usually this near; a larger search reads hundreds of thousands. */
+const USUALLY_WITHIN_METRES = 1_000;
 /** An address within this distance of a point is reported as its address. */
 const ADDRESS_WITHIN_METRES = 3_000;
 const METRES_OF_A_DEGREE = 111_000;
@@ -53,7 +56,7 @@ async function nearestOutcode(db: Database, outcode: string): Promise<PlaceRow |
   const rows = await db
     .select()
     .from(places)
-    .where(and(isNull(places.street), sql`${places.postcode} ~ ${`^${area}[0-9][0-9A-Z]?$`}`));
+    .where(and(isOutcode, sql`${places.postcode} ~ ${`^${area}[0-9][0-9A-Z]?$`}`));
   const away = ({ postcode }: PlaceRow) => Math.abs(Number.parseInt(postcode.slice(area.length), 10) - Number(number));
   return rows.sort((a, b) => away(a) - away(b))[0];
 }
@@ -123,7 +126,8 @@ export function createGazetteer(db: Database): Places {
     },
 
     async postcodeAt(point) {
-      const [row] = await rowsNear(db, point, NEAREST_WITHIN_METRES, 1, false);
+      const near = await rowsNear(db, point, USUALLY_WITHIN_METRES, 1, false);
+      const [row] = near.length > 0 ? near : await rowsNear(db, point, NEAREST_WITHIN_METRES, 1, false);
       return row && placeOf(row);
     },
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { places } from '../../../database/schema/business';
 
 export interface PlaceOfData {
@@ -10,6 +11,9 @@ export interface PlaceOfData {
   firstHouse?: number;
   houses?: number;
 }
+
+/** The condition of the index of outward codes: among all postcodes of a country they are few. */
+export const isOutcode = sql`places.postcode !~ ' '`;
 
 /** Words in comparable form: lower case, without accents and punctuation. */
 export function normaliseWords(text: string): string[] {

@@ -1,0 +1,28 @@
+import Type from 'typebox';
+import { PLACES_AT_ONCE_MAX } from '../../constants';
+import { defineOperation } from '../../operation';
+import { Line, shape } from '../../shape';
+
+export const adminPlacesSave = defineOperation({
+  key: 'POST /admin/places-save',
+  id: 'adminPlacesSave',
+  domain: 'admin',
+  summary: 'Add places to the gazetteer, or move those that it has; all of a call or none',
+  access: 'admin',
+  body: shape({
+    places: Type.Array(
+      shape({
+        /** A complete British postcode, or an outward code. */
+        postcode: Type.String({ pattern: '^[A-Z]{1,2}[0-9][0-9A-Z]?( [0-9][A-Z]{2})?$' }),
+        latitude: Type.Number({ minimum: 49, maximum: 61 }),
+        longitude: Type.Number({ minimum: -9, maximum: 2 }),
+        /** Without it the town of the outward code, if the gazetteer has that. */
+        town: Type.Optional(Line(100)),
+        county: Type.Optional(Line(100)),
+      }),
+      { minItems: 1, maxItems: PLACES_AT_ONCE_MAX },
+    ),
+  }),
+  reply: shape({ saved: Type.Integer() }),
+  errors: ['validation_failed'],
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "places_outcodes" ON "places" USING btree ("postcode") WHERE "places"."postcode" !~ ' ';
