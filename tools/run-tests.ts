@@ -1,17 +1,21 @@
-/** All checks, the fastest to fail first; the second half of `npm test`. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+/** The second half of `npm test` and of `npm run test:all`: the checks, the fastest to fail first. */
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { errorMessage } from '@storefront/api/error-message';
 import { affectedSteps, everything } from './run/affected-steps';
 import { BrowserSuites } from './run/browser-suites';
 import { buildPackages } from './run/build-packages';
 import { countResults } from './run/count-results';
+import { FULL_STEPS, GATE_SEED, gateArguments } from './run/gate';
 import { listFailures } from './run/list-failures';
 import { remoteNames } from './run/package-names';
+import { keepPassedSteps, resumeSteps, workingTreeId } from './run/passed-steps';
 import { defaultBase, readChanges } from './run/read-changes';
 import { readCommandLine } from './run/read-command-line';
 import { runCommand, stopCommands } from './run/run-command';
 import { STEPS, StepRunner } from './run/run-steps';
+import { readShard } from './run/shard';
 import { stepTable } from './run/step-times';
 
 const root = resolve(import.meta.dirname, '..');
@@ -20,10 +24,24 @@ const remotes = remoteNames(root);
 const { values: options, positionals } = readCommandLine(
   {
     allowPositionals: true,
-    options: { affected: { type: 'boolean', default: false }, base: { type: 'string' } },
+    options: {
+      all: { type: 'boolean', default: false },
+      affected: { type: 'boolean', default: false },
+      base: { type: 'string' },
+      shard: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+    },
   },
   'see CONTRIBUTING.md',
 );
+const shard = (() => {
+  try {
+    return readShard(options.shard);
+  } catch (error) {
+    console.error(errorMessage(error));
+    process.exit(1);
+  }
+})();
 
 const base = options.base ?? defaultBase(root);
 const selected = options.affected ? affectedSteps(readChanges(root, base), remotes) : everything(remotes);
@@ -40,24 +58,42 @@ if (unknown !== undefined) {
 }
 /** `npm test -- unit api` runs only the named steps, with the build before those that need it. */
 const only = positionals.length ? positionals : selected.steps;
+/** Samples of the matrices; all of them when the caller names a step. */
+const isGate = !options.all && positionals.length === 0;
 /** `standalone` and `visual` run beside another suite, and two must not build into the same folders. */
 const STEPS_ON_BUILDS = ['api', 'sandbox', 'race', 'fault', 'abuse', 'visual', 'standalone'];
-const isWanted = (name: string) =>
-  !only.length ||
-  only.includes(name) ||
-  name === 'browser-report' ||
-  (name === 'build' && only.some((one) => STEPS_ON_BUILDS.includes(one)));
+const testedTree = options.all ? `${workingTreeId(root)} ${options.shard ?? ''}` : '';
+const passedBefore = resumeSteps(reports, options.fresh ? '' : testedTree);
+if (passedBefore.length) console.log(`On these files ${passedBefore.join(', ')} passed before, and do not run again.`);
+if (isGate) console.log(`Larger suites run as samples (seed ${GATE_SEED}). npm run test:all runs them whole.`);
+const isWanted = (name: string) => {
+  if (passedBefore.includes(name) || (isGate && FULL_STEPS.includes(name))) return false;
+  if (!shard.isFirst && ['types', 'lint'].includes(name)) return false;
+  return (
+    !only.length ||
+    only.includes(name) ||
+    name === 'browser-report' ||
+    (name === 'build' && only.some((one) => STEPS_ON_BUILDS.includes(one)))
+  );
+};
 const runner = new StepRunner(isWanted);
-const step = runner.step.bind(runner);
+/** Builds may be gone, so they are made in every run. */
+const passedSteps = () => [
+  ...passedBefore,
+  ...runner.times
+    .filter(({ name, failed }) => !failed && !['build', 'browser-report'].includes(name))
+    .map(({ name }) => name),
+];
+async function step(name: string, run: () => Promise<number>): Promise<void> {
+  await runner.step(name, run);
+  if (options.all) keepPassedSteps(reports, testedTree, passedSteps());
+}
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     runner.stopped = true;
     void stopCommands();
   });
-
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
@@ -68,10 +104,16 @@ interface JestOptions {
   readonly buffersOutput?: boolean;
 }
 
+/** Of the gate and of the shard. */
+const furtherArguments = (step: string) => [...(isGate ? gateArguments(step) : []), ...shard.arguments];
+
 const jest = (config: string, report: string, { args = [], env, buffersOutput }: JestOptions = {}) =>
   runCommand(
     bin('jest'),
-    ['-c', join(root, config), '--json', `--outputFile=${join(reports, `jest-${report}.json`)}`, ...args],
+    [
+      ...['-c', join(root, config), '--json', `--outputFile=${join(reports, `jest-${report}.json`)}`],
+      ...[...args, ...furtherArguments(report), ...(options.shard ? ['--passWithNoTests'] : [])],
+    ],
     { cwd: join(root, dirname(config)), env, buffersOutput },
   );
 
@@ -80,7 +122,10 @@ const twoAtOnce = ['--maxWorkers=2'];
 /** Their tests spend a third of the time waiting for gateways and processes; `fault` has three files. */
 const threeAtOnce = ['--maxWorkers=3'];
 /** Some packages are ES modules only, which jest loads behind a flag. */
-const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+const env = {
+  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  ...(isGate && { GATE_SEED }),
+};
 
 /** Paths of the affected projects' unit tests, for jest. */
 const unitPaths = selected.unitProjects.map((name) => `^${join(root, name.replace('@storefront/', 'libs/'))}/`);
@@ -116,32 +161,30 @@ const browser = new BrowserSuites({
   isStopped: () => runner.stopped,
 });
 await step('browser', () =>
-  browser.suite(
-    'e2e/playwright.config.ts',
-    'e2e',
-    selected.browserProjects?.map((project) => `--project=${project}`),
-  ),
+  browser.suite('e2e/playwright.config.ts', 'e2e', [
+    ...(selected.browserProjects ?? []).map((project) => `--project=${project}`),
+    ...furtherArguments('browser'),
+  ]),
 );
 const { unchangedRemotes } = selected;
 await step('resilience', () =>
-  browser.suite(
-    'e2e/resilience/playwright.config.ts',
-    'resilience',
+  browser.suite('e2e/resilience/playwright.config.ts', 'resilience', [
     // The title of a test of one remote's failures begins with that remote's name.
-    unchangedRemotes.length ? [`--grep-invert=(${unchangedRemotes.join('|')}): `] : [],
-  ),
+    ...(unchangedRemotes.length ? [`--grep-invert=(${unchangedRemotes.join('|')}): `] : []),
+    ...furtherArguments('resilience'),
+  ]),
 );
 // One waits while its storefront starts.
 await Promise.all([
-  step('visual', () => browser.suite('e2e/visual/playwright.config.ts', 'visual')),
+  step('visual', () => browser.suite('e2e/visual/playwright.config.ts', 'visual', shard.arguments)),
   step('sandbox-pages', () =>
-    browser.suite('services/sandbox/e2e/playwright.config.ts', 'sandbox', [], { buffersOutput: true }),
+    browser.suite('services/sandbox/e2e/playwright.config.ts', 'sandbox', shard.arguments, { buffersOutput: true }),
   ),
 ]);
 // The composed suite includes the remotes' own specs. These steps check that each suite also runs alone by its own
 // command, two at a time, because one waits while its storefront starts.
 await step('standalone', async () => {
-  const waiting = [...selected.remotes];
+  const waiting = shard.partOf(selected.remotes);
   const worker = async (): Promise<number> => {
     let worst = 0;
     for (let remote = waiting.shift(); remote && !runner.stopped; remote = waiting.shift())
@@ -164,7 +207,7 @@ if (existsSync(browser.blobs))
   );
 
 // A partial run proves too little to compare.
-if (!only.length && !runner.failures.length)
+if (!only.length && !options.shard && !runner.failures.length)
   await step('requirements', () =>
     runCommand(process.execPath, ['--import', 'tsx', join(root, 'tools/requirements.ts'), '--check'], { cwd: root }),
   );

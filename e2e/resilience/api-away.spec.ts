@@ -53,7 +53,10 @@ test.beforeAll(async ({ storefront }) => {
 
 for (const [absence, fault] of Object.entries(outages)) {
   test.describe(`commerce-api ${absence}`, () => {
-    test('pages that were shown before are shown as stale pages, and say so', async ({ storefront, visit }) => {
+    test('pages that were shown before are shown as stale pages, and say so', { tag: '@gate' }, async ({
+      storefront,
+      visit,
+    }) => {
       const before = new Map<string, string>();
       for (const path of publicPages) before.set(path, (await storefront.document(path)).text);
       storefront.back.rules = allCalls(fault);
@@ -106,10 +109,9 @@ for (const [absence, fault] of Object.entries(outages)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('oats');
     });
 
-    test('basket, slots, checkout, log-in, registration and account report the failure, and a retry shows them', async ({
-      storefront,
-      visit,
-    }) => {
+    test('basket, slots, checkout, log-in, registration and account report the failure, and a retry shows them', {
+      tag: '@gate',
+    }, async ({ storefront, visit }) => {
       const pages = [
         ['guest', '/basket', 'Your basket'],
         ['guest', `${store}/time-slots`, 'Choose a time'],

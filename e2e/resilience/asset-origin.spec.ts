@@ -68,10 +68,9 @@ async function expectTimingsVisible(page: Page) {
   expect(Math.max(...timings)).toBeGreaterThan(0);
 }
 
-test('every script, style sheet and font comes from the other origin, and no policy is violated', async ({
-  storefront,
-  visit,
-}) => {
+test('every script, style sheet and font comes from the other origin, and no policy is violated', {
+  tag: '@gate',
+}, async ({ storefront, visit }) => {
   const context = (await visit('guest')).context();
   const loaded: string[] = [];
   for (const path of ['/', '/faqs', category, '/basket', '/checkout/login', '/login']) {

@@ -372,7 +372,7 @@ test('the workflow of a created remote publishes it to the bucket and tries it o
     ['commit', '-qm', 'Begin'],
   ])
     expect(await git(...words)).toMatchObject({ code: 0 });
-  // The remote's browser suite runs in own-repository.spec.ts.
+  // The remote's browser suite runs in own-repository.full.spec.ts.
   const bin = join(first.work, 'bin');
   const suite = join(first.work, 'suite.txt');
   mkdirSync(bin);

@@ -78,7 +78,9 @@ test('two teams try versions at once, and one team’s changes never reach the o
   expect(await release('canary', 'list')).toMatch(/^mf-basket: composition [^\n]*\n$/);
 });
 
-test('every new visitor gets one canary or none, by a number that the session call draws', async () => {
+test('every new visitor gets one canary or none, by a number that the session call draws', {
+  tag: '@gate',
+}, async () => {
   await release('canary', `mf-slots@${slots}`, '--share', '95');
   const shown = Object.fromEntries(Object.entries(canaries()).map(([name, { composition }]) => [composition, name]));
   const seen = new Set<string>();

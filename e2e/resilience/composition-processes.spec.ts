@@ -125,7 +125,7 @@ test('a hang of an unknown part is located by rendering each page alone', async 
   expect(blamed).toEqual([expect.stringMatching(/^page \/\?timerHang= .* more than 6000 ms$/)]);
 });
 
-test('a part that throws ends no process', async () => {
+test('a part that throws ends no process', { tag: '@gate' }, async () => {
   expect(await wordsOf({ throw: '' })).toBe('failed');
   const first = await wordsOf();
   expect(await wordsOf({ part: 'throw' })).toContain('skeleton');

@@ -94,7 +94,7 @@ function forgeVersion(name: string, version: string) {
   writeFileSync(join(folder, 'release.json'), JSON.stringify(signValue('release', record, storefront.attackersKey)));
 }
 
-test('a forged fallback version is neither run nor shown', async () => {
+test('a forged fallback version is neither run nor shown', { tag: '@gate' }, async () => {
   const version = await storefront.publish('mf-store-search', {
     server: 'throws on render',
     expose: './StoreSearch',
@@ -138,7 +138,7 @@ test('a changed style sheet is never inserted into a page, and its composition i
   await isUntouched(shown);
 });
 
-test('a released file is served as published or not at all', async () => {
+test('a released file is served as published or not at all', { tag: '@gate' }, async () => {
   const { entry, files } = storefront.manifest('mf-basket');
   const path = storefront.path('assets/mf-basket', entry.file);
   const get = async (name: string, encoding = 'identity') => {
@@ -171,7 +171,9 @@ test('a released file is served as published or not at all', async () => {
     .toContain('a released file differs from what was published');
 });
 
-test('a channel state that the publisher did not sign as the next one changes nothing, also after a restart', async () => {
+test('a channel state that the publisher did not sign as the next one changes nothing, also after a restart', {
+  tag: '@gate',
+}, async () => {
   const first = await storefront.shownComposition();
   const version = await storefront.publish('mf-basket', { mark: 'second', fallback: false });
   const { id } = await storefront.promote({ 'mf-basket': version });
@@ -272,7 +274,9 @@ test('an old signed composition in place of the current one is refused', async (
   await isUntouched(second.id);
 });
 
-test('the shell starts and serves without the private key, and rendered code has no environment', async () => {
+test('the shell starts and serves without the private key, and rendered code has no environment', {
+  tag: '@gate',
+}, async () => {
   await storefront.stopShell();
   const secret = readFileSync(join(storefront.dataDir, 'keys/internal.key'), 'utf8').trim();
   // The publisher's key, kept for this test's releases.

@@ -63,7 +63,9 @@ test('pages of a canary that has ended and of a business that is no longer pinne
   ]);
 });
 
-test('a version without a command, a page or a boundary that others use is refused with its consumers, by real commands', async () => {
+test('a version without a command, a page or a boundary that others use is refused with its consumers, by real commands', {
+  tag: '@gate',
+}, async () => {
   const [shown, first] = [await storefront.shownComposition(), storefront.firstVersion('mf-basket')];
   for (const [lacks, sentence] of [
     [
@@ -82,7 +84,9 @@ test('a version without a command, a page or a boundary that others use is refus
   expect(await storefront.shownComposition()).toBe(shown);
 });
 
-test('a rollback of one package leaves another that was promoted later, by real commands', async () => {
+test('a rollback of one package leaves another that was promoted later, by real commands', {
+  tag: '@gate',
+}, async () => {
   const slots = await storefront.publish('mf-slots', { mark: 'earlier', fallback: false });
   const member = await storefront.publish('mf-member', { mark: 'later', fallback: false });
   for (const words of [

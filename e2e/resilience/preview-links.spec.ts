@@ -22,7 +22,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('a link shows a version that is on no channel to one browser, says so, and can be left', async ({ page }) => {
+    test('a link shows a version that is on no channel to one browser, says so, and can be left', {
+      tag: '@gate',
+    }, async ({ page }) => {
       if (!path) {
         const version = await storefront.publish('mf-store-search', { mark: 'by link', fallback: false });
         const before = [storefront.store.sequences('stable'), storefront.store.sequences('canary')];

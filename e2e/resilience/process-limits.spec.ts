@@ -107,7 +107,7 @@ const maliciousCode = `
     },
   };`;
 
-test('rendered code reaches nothing of Node.js, whichever way it tries', async () => {
+test('rendered code reaches nothing of Node.js, whichever way it tries', { tag: '@gate' }, async () => {
   const bundle = { name: 'mf-malicious', version: '1', builtAgainst: {}, code: Buffer.from(maliciousCode) };
   const malicious = new CompositionProcess(
     { bundles: [bundle], exposes: [], responseCacheMs: 0 },

@@ -43,6 +43,9 @@ export const toolSettings = {
   }),
   tests: Type.Object({
     REPORTS_DIR: text('where `npm test` keeps its reports; unset is `reports`'),
+    GATE_SEED: text(
+      '`npm test` sets it: races and kills run as the sample with this seed, and `*.full.test.ts` do not; unset runs all',
+    ),
   }),
   'browser tests': Type.Object({
     CI: text('a test left marked `only` fails'),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { couponUseTransitions } from '../src/modules/coupons/coupon-use-state';
 import { addDays, localDay } from '../src/modules/slots/local-day';
 import { reservationTransitions } from '../src/modules/slots/reservation-state';
+import { sample } from '../test-support/sample';
 import { ids } from '../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';
 import { type Draft, draftAtOnce, guest } from './draft-orders';
@@ -138,7 +139,8 @@ const causesOfNothing: Readonly<Record<string, Cause>> = {
 
 const pairsOf = (causes: Readonly<Record<string, Cause>>) => {
   const names = Object.keys(causes);
-  return names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const));
+  const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const));
+  return sample(pairs, 2);
 };
 const targetsOf = (causes: Readonly<Record<string, Cause>>) =>
   [...new Set(Object.values(causes).flatMap(({ to }) => to ?? []))].sort();
