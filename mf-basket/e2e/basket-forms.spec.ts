@@ -53,8 +53,10 @@ test('[1.11] [2.42] a coupon is applied, counted in the sum, and removed; a wron
 test('[1.12] [5.19] a tip is added, changed and removed, and sent as a number', async ({ page }) => {
   await page.goto('/basket');
   const sent: unknown[] = [];
+  const changed: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/basket/update-tip')) sent.push(request.postDataJSON().tip);
+    if (request.url().endsWith('/basket/update-item')) changed.push(request.postDataJSON());
   });
   const tip = page.getByRole('group', { name: 'Tip' });
   await tip.getByRole('button', { name: '£2', exact: true }).click();
@@ -70,6 +72,9 @@ test('[1.12] [5.19] a tip is added, changed and removed, and sent as a number', 
   await tip.getByRole('button', { name: 'None' }).click();
   await expect(summary(page).getByText('tip')).toHaveCount(0);
   expect(sent).toEqual([200, 250, 90_000, 0]);
+  await page.getByRole('button', { name: `One more ${loaf.name}` }).click();
+  await expect(page.getByRole('main').getByText('13 items')).toBeVisible();
+  expect(changed).toEqual([expect.objectContaining({ basketToken, basketLineId: expect.any(Number) })]);
 });
 
 test('[2.74] a coupon for members waits for the log-in, which returns to the basket, where it counts', async ({
@@ -85,6 +90,10 @@ test('[2.74] a coupon for members waits for the log-in, which returns to the bas
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/basket$/);
   await expect(page.getByText(/REGULARS has been applied\./)).toBeVisible();
+  // The server counts it: it is still there in another document, and lowers the total.
+  await page.reload();
+  await expect(page.getByText(/REGULARS has been applied\./)).toBeVisible();
+  await expect(summary(page).getByText('REGULARS')).toBeVisible();
 });
 
 test('[1.10] an emptied basket is restored with one press, with tip and coupon, and what cannot come back is said', async ({

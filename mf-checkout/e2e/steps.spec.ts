@@ -115,7 +115,7 @@ test('[6.05] a guest’s email that has an account needs a log-in, which keeps w
   await expect(page).toHaveURL('/checkout/options');
 });
 
-test('[2.43] [2.46] each checkout route opens its own step, and an unfinished one redirects to the step to do', async ({
+test('[2.12] [2.43] [2.46] each checkout route opens its own step, and an unfinished one redirects to the step to do', async ({
   page,
 }) => {
   await openPayment(page, session);
@@ -135,6 +135,14 @@ test('[2.43] [2.46] each checkout route opens its own step, and an unfinished on
   }
   await page.goto('/checkout');
   await expect(page).toHaveURL('/checkout/payment');
+  // The ways to pay are those that this store says it takes.
+  const reply = await page.request.post('/en-gb/api/stores/details', { data: { storeId: BOROUGH } });
+  const { paymentMethods } = (await reply.json()) as { paymentMethods: string[] };
+  for (const [method, name] of [
+    ['card', /Card/],
+    ['cash', /Cash/],
+  ] as const)
+    await expect(page.getByRole('radio', { name })).toHaveCount(paymentMethods.includes(method) ? 1 : 0);
   // Another tab knows the steps; a checkout of which no step is completed begins at the first.
   const other = await page.context().newPage();
   await other.goto('/checkout/payment/billing-address');
@@ -171,6 +179,12 @@ test('[2.13] [2.14] the card’s billing address is the delivery address until t
   await expect(page).toHaveURL('/checkout/payment/card-form');
   await expect(page.getByText('2 Lantern Yard, London, SE1 1TL', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: /Card/ })).toBeChecked();
+  // The API stores it: the delivery address is another one still.
+  await page.reload();
+  await expect(page.getByText('2 Lantern Yard, London, SE1 1TL', { exact: true })).toBeVisible();
+  await page.goto('/checkout/details');
+  await expect(page.getByLabel('Address line 1')).toHaveValue('9 Park Street');
+  await page.goto('/checkout/payment/card-form');
   await expectNoAxeFindings(page);
 });
 
@@ -240,7 +254,7 @@ test.describe('with a store that closes', () => {
 });
 
 for (const way of ['delivery', 'collection'] as const)
-  test(`[2.12] [5.11] an order for ${way} without a slot is refused with a way to choose one`, async ({ page }) => {
+  test(`[5.11] an order for ${way} without a slot is refused with a way to choose one`, async ({ page }) => {
     await session.chooseStore(BOROUGH, way);
     const basketToken = await openPayment(page, session, way);
     await waitForWaysToPay(page);

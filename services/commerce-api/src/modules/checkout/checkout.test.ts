@@ -132,7 +132,7 @@ test('each reason to reject an order has its code', async () => {
   service.clock.reset();
 });
 
-test('an order above the cash limit of its business cannot be paid in cash, neither as a draft nor when its price rises', async () => {
+test('[3.18] an order above the cash limit of its business cannot be paid in cash, neither as a draft nor when its price rises', async () => {
   const { call, context, db } = service;
   const limit = async (cashLimit: number | null) => {
     await db.execute(sql`update businesses set settings = settings || ${JSON.stringify({ cashLimit })}::jsonb`);
@@ -152,6 +152,9 @@ test('an order above the cash limit of its business cannot be paid in cash, neit
   await limit(null);
   expect((await call('POST /stores/details', { storeId })).data).not.toHaveProperty('cashLimit');
   expect((await pay()).data.orderId).toEqual(expect.any(Number));
+  const { draftOrderId } = payment;
+  const paid = await call('POST /payments/verify-payment', { draftOrderId, basketToken, paymentGateway: 'cash' });
+  expect(paid.data.method).toBe('cash');
 });
 
 test('a payment after the hold has expired places nothing; after a new hold it does', async () => {

@@ -28,7 +28,7 @@ beforeAll(() => {
   ({ sandbox, service } = world);
 });
 
-test('[9.05] a card is authorised when its order is placed, and captured once, when it is picked', async () => {
+test('[3.18] [9.05] a card is authorised when its order is placed, and captured once, when it is picked', async () => {
   const of = await draft();
   const paid = await pay(of);
   expect(paid.data).toMatchObject({
