@@ -96,7 +96,7 @@ test('[1.29] [8.22] a member shares a link, and a friend who registers with its 
   await friend.close();
 
   await page.reload();
-  await expect(friends).toContainText('0 friends rewarded, 1 friend yet to get a first order.');
+  await expect(friends).toContainText('0 friends rewarded, 1 friend not rewarded yet, 0 friends without a reward.');
 });
 
 test('rewards that cannot be read say so, and a retry shows them', async ({ page, context, baseURL }) => {

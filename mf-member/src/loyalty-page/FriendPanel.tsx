@@ -49,7 +49,8 @@ export function FriendPanel({ referral }: { referral: Referral }) {
       <p role="status">{shared}</p>
       {friends.length > 0 && (
         <p>
-          {friendsIn(referral, 'rewarded')} rewarded, {friendsIn(referral, 'pending')} yet to get a first order.
+          {friendsIn(referral, 'rewarded')} rewarded, {friendsIn(referral, 'pending')} not rewarded yet,{' '}
+          {friendsIn(referral, 'refused')} without a reward.
         </p>
       )}
       <p className="sf-muted">
