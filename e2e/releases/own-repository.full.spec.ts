@@ -372,7 +372,7 @@ test('wrong names, folders, keys and addresses get one sentence, and nothing cha
     'The OpenAPI document of the back end could not be read from http://127.0.0.1:9/en-gb/api/openapi.json (no response), so nothing was compared';
   expect(await run(remote, release('promote', 'mf-gift-lists'), unreachable)).toEqual({
     ...{ code: 1, output: '' },
-    errors: `${unread} or changed: start the storefront with its back end, set STOREFRONT_URL to one that runs, or add --allow-misfit to go on without the comparison.\n`,
+    errors: `${unread} or changed: start the storefront with its back end, set STOREFRONT_URL to the address of one of its businesses, or add --allow-misfit to go on without the comparison.\n`,
   });
   expect(await run(remote, release('link', 'mf-gift-lists', '--allow-misfit'), unreachable)).toEqual({
     ...{ code: 1, output: '' },

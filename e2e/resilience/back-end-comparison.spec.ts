@@ -42,7 +42,7 @@ const unread = (why: string) =>
   `The OpenAPI document of the back end could not be read from ${storefront.shellUrl}/en-gb/api/openapi.json (${why}), so nothing was compared`;
 const refused = (why: string) => ({
   ...{ code: 1, output: '' },
-  errors: `${unread(why)} or changed: start the storefront with its back end, set STOREFRONT_URL to one that runs, or add --allow-misfit to go on without the comparison.\n`,
+  errors: `${unread(why)} or changed: start the storefront with its back end, set STOREFRONT_URL to the address of one of its businesses, or add --allow-misfit to go on without the comparison.\n`,
 });
 
 const DOCUMENT = '/openapi\\.json$';

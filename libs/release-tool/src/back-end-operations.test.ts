@@ -89,7 +89,7 @@ const unread = (why: string) =>
 /** A document that cannot be read is refused, and passes with a line when a misfit is allowed. */
 async function expectUnread(why: string) {
   await expect(compare()).rejects.toThrow(
-    `${unread(why)} or changed: start the storefront with its back end, set STOREFRONT_URL to one that runs, or add --allow-misfit to go on without the comparison.`,
+    `${unread(why)} or changed: start the storefront with its back end, set STOREFRONT_URL to the address of one of its businesses, or add --allow-misfit to go on without the comparison.`,
   );
   expect(lines).toEqual([]);
   await compare(true);

@@ -40,7 +40,7 @@ async function backEndDocument({ storefront, allowsMisfit }: ReleaseSession): Pr
   const fault = `The OpenAPI document of the back end could not be read from ${backEndAddress(storefront)} (${document})`;
   if (!allowsMisfit)
     throw new Error(
-      `${fault}, so nothing was compared or changed: start the storefront with its back end, set STOREFRONT_URL to one that runs, or add --allow-misfit to go on without the comparison.`,
+      `${fault}, so nothing was compared or changed: start the storefront with its back end, set STOREFRONT_URL to the address of one of its businesses, or add --allow-misfit to go on without the comparison.`,
     );
   console.warn(`${fault}, so nothing was compared with it; --allow-misfit was given.`);
   return undefined;
