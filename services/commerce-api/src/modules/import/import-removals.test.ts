@@ -83,6 +83,30 @@ test('a category with items on sale is not removed', async () => {
   );
 });
 
+test('a store is closed by an import with closed: yes, stays closed without the column, and is opened by closed: no', async () => {
+  const closedAfter = async (change: { closed?: string }) => {
+    await importTestFiles(service, { stores: [{ code: 'quay', ...change }] });
+    return (await service.call('POST /stores/details', { seoUrl: 'quay' })).data.state === 'closed';
+  };
+  await importTestFiles(service, smallShop);
+  expect(await closedAfter({ closed: 'yes' })).toBe(true);
+  expect(await closedAfter({})).toBe(true);
+  expect(await closedAfter({ closed: 'no' })).toBe(false);
+});
+
+test('a blank price keeps an item on sale at its price', async () => {
+  await importTestFiles(service, smallShop);
+  const priceOf = async () => {
+    const { data } = await service.call('POST /stores/details', { seoUrl: 'quay' });
+    const reply = await service.call('POST /catalogue/item-details', { storeId: data.id, itemSlug: 'cheddar-200g' });
+    return reply.data.item.price;
+  };
+  const before = await priceOf();
+  await importTestFiles(service, { items: [{ code: 'C-1', price: '' }] });
+  await importTestFiles(service, { prices: [{ item: 'C-1', store: 'quay', price: '' }] });
+  expect(await priceOf()).toBe(before);
+});
+
 test('a removed store that is imported again is open again, with its own slots and listings', async () => {
   await importTestFiles(service, smallShop);
   await importTestFiles(service, { stores: [{ code: 'borough', name: 'Borough' }] }, { removeMissing });
