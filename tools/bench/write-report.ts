@@ -102,6 +102,8 @@ Machine: ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(tot
 |---|---|---|---|---|---|---|
 ${rows.map(line).join('\n')}
 
+A row that is missing was not measured in this run.
+
 - **Listing** is a category's page as JSON: 24 items with facets, a third of them filtered or sorted. Every second a price changes in one of the requested stores.
 - **Search** is the first page of items, categories and deals for 40 terms: words, prefixes, typing errors, and terms without results.
 - **Category HTML** is the complete document, rendered for each request: there is no cache between the client and the shell.
