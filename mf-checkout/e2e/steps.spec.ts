@@ -136,7 +136,10 @@ test('[2.12] [2.43] [2.46] each checkout route opens its own step, and an unfini
   await page.goto('/checkout');
   await expect(page).toHaveURL('/checkout/payment');
   // The ways to pay are those that this store says it takes.
-  const reply = await page.request.post('/en-gb/api/stores/details', { data: { storeId: BOROUGH } });
+  const reply = await page.request.post('/en-gb/api/stores/details', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { storeId: BOROUGH },
+  });
   const { paymentMethods } = (await reply.json()) as { paymentMethods: string[] };
   for (const [method, name] of [
     ['card', /Card/],
