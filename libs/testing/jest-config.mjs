@@ -13,10 +13,13 @@ for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete proces
  * testEnvironment: 'node' }` for code outside a page.
  */
 export function jestConfig(workspaceUrl, overrides = {}) {
-  return {
+  const config = {
     ...require('./jest-preset.cjs'),
     rootDir: dirname(fileURLToPath(workspaceUrl)),
     testEnvironment: join(here, 'src/jsdom-environment.cjs'),
     ...overrides,
   };
+  // `npm test` sets it, and leaves these files to `npm run test:all`.
+  if (process.env.GATE_SEED) config.testPathIgnorePatterns = [...config.testPathIgnorePatterns, '\\.full\\.test\\.'];
+  return config;
 }

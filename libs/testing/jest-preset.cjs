@@ -2,14 +2,8 @@ const { join } = require('node:path');
 
 module.exports = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // e2e contains Playwright suites; dist contains built copies of the sources. `npm test` sets GATE_SEED, and
-  // `npm run test:all` runs every file.
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/dist/',
-    '/e2e/',
-    ...(process.env.GATE_SEED ? ['\\.full\\.test\\.'] : []),
-  ],
+  // e2e contains Playwright suites; dist contains built copies of the sources.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       require.resolve('@swc/jest'),
