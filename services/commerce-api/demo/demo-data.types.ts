@@ -301,6 +301,8 @@ export interface DemoBanner {
   image: string | null;
   link: string | null;
   placement: 'home' | 'category' | 'search' | 'basket';
+  /** Null means every platform. */
+  platforms: Platform[] | null;
   /** The department whose pages show a banner of placement category. */
   categorySlug: string | null;
   position: number;

@@ -97,6 +97,7 @@ CREATE TABLE "banners" (
 	"image" text,
 	"link" text,
 	"placement" text NOT NULL,
+	"platforms" text[],
 	"category_slug" text,
 	"position" integer NOT NULL,
 	CONSTRAINT "banners_slug" UNIQUE("business_id","slug")
@@ -1175,6 +1176,7 @@ CREATE INDEX "baskets_joined" ON "baskets" USING btree ("member_id") WHERE "bask
 CREATE INDEX "baskets_open_used" ON "baskets" USING btree ("updated_at") WHERE "baskets"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "places_words" ON "places" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "places_latitude" ON "places" USING btree ("latitude");--> statement-breakpoint
+CREATE INDEX "places_outcodes" ON "places" USING btree ("postcode") WHERE "places"."postcode" !~ ' ';--> statement-breakpoint
 CREATE INDEX "item_options_item" ON "item_options" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "items_category" ON "items" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "items_search" ON "items" USING gin ("search");--> statement-breakpoint

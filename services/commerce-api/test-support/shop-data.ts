@@ -366,6 +366,7 @@ export function shopData(now: Date): DemoData {
         image: null,
         link: null,
         placement: 'home',
+        platforms: null,
         categorySlug: null,
         position: 1,
       },

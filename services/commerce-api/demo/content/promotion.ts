@@ -88,5 +88,6 @@ export const bannerRows = (plans: readonly BannerPlan[], businessId: number, ids
     image: tileUrl(motif),
     position,
     categorySlug: null,
+    platforms: null,
     ...plan,
   }));

@@ -11,7 +11,7 @@ export const getBanners = defineOperation({
   summary: 'The active banners, or one by its slug',
   safe: true,
   body: shape({
-    /** Every platform shows the same banners; impressions and clicks are counted by platform. */
+    /** Banners of other platforms are left out. */
     platform: Type.Optional(Platform),
     storeId: Type.Optional(Id),
     placement: Type.Optional(Type.Enum(['home', 'category', 'search', 'basket'])),

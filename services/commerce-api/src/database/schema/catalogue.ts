@@ -1,4 +1,5 @@
 import type { DealKind } from '@storefront/api/entities/deal';
+import type { Platform } from '@storefront/api/entities/enumerations';
 import type { VariantAttribute } from '@storefront/api/entities/item-family';
 import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { Badge } from '@storefront/api/entities/menu-item';
@@ -172,6 +173,8 @@ export const banners = pgTable(
     image: text('image'),
     link: text('link'),
     placement: text('placement').$type<'home' | 'category' | 'search' | 'basket'>().notNull(),
+    /** Null means every platform. */
+    platforms: text('platforms').array().$type<Platform[]>(),
     /** Of placement category: the category, with those below it, whose pages show the banner; null means all. */
     categorySlug: text('category_slug'),
     position: integer('position').notNull(),

@@ -113,7 +113,7 @@ export async function homeContent(
   storeId: number | undefined,
 ): Promise<HomeContent> {
   const { home } = business.settings;
-  const banners = await bannersOf(context, business, { placement: 'home', storeId });
+  const banners = await bannersOf(context, business, { platform: 'web', placement: 'home', storeId });
   if (storeId === undefined) {
     const version = await businessVersion(context, business.id);
     const [{ roots }, { deals }] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Banner } from '@storefront/api/entities/banner';
 import type { BodyOf } from '@storefront/api/operation-types';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { banners, items } from '../../database/schema/catalogue';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
@@ -62,7 +62,7 @@ async function categoryPath(context: ServiceContext, business: Business, slug: s
 export async function bannersOf(
   context: ServiceContext,
   business: Business,
-  { placement, bannerSlug, storeId, categorySlug }: BodyOf<'POST /banners/get'>,
+  { platform, placement, bannerSlug, storeId, categorySlug }: BodyOf<'POST /banners/get'>,
 ): Promise<Banner[]> {
   if (storeId !== undefined) await storeOf(context, business.id, storeId);
   const rows = await context.db
@@ -72,6 +72,7 @@ export async function bannersOf(
       and(
         eq(banners.businessId, business.id),
         placement && eq(banners.placement, placement),
+        platform && or(isNull(banners.platforms), arrayContains(banners.platforms, [platform])),
         bannerSlug ? eq(banners.slug, bannerSlug) : undefined,
       ),
     )

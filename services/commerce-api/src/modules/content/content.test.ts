@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { banners } from '../../database/schema/catalogue';
@@ -118,6 +119,27 @@ test('a banner is counted by its id and platform, and a device is stored with al
   });
   const kept = (await db.select().from(devices)).find(({ messagingDeviceId }) => messagingDeviceId === 'device-321');
   expect(kept).toMatchObject(device);
+});
+
+test('a banner of the apps is listed for them only, and for nobody in the storefront [7.29]', async () => {
+  const { call, db } = service;
+  const [all] = await db.select().from(banners).where(eq(banners.id, 71));
+  if (!all) throw new Error('The shop has no banner');
+  await db
+    .insert(banners)
+    .values({ ...all, id: 74, slug: 'in-the-app', placement: 'home', platforms: ['ios', 'android'] });
+  const slugsOn = async (platform?: 'web' | 'ios' | 'android') => {
+    const { data } = await call('POST /banners/get', { platform, placement: 'home' });
+    return data.banners.map(({ slug }) => slug);
+  };
+  expect(await slugsOn('ios')).toEqual(await slugsOn());
+  expect(await slugsOn('android')).toContain('in-the-app');
+  expect(await slugsOn('web')).toEqual((await slugsOn('ios')).filter((slug) => slug !== 'in-the-app'));
+  const { data } = await call('POST /content/home', { storeId: ids.store });
+  expect(data.banners.map(({ slug }) => slug)).toEqual(await slugsOn('web'));
+  expect((await call('POST /banners/get', { platform: 'web', bannerSlug: 'in-the-app' })).problem.code).toBe(
+    'banner_not_found',
+  );
 });
 
 test('a banner of a department is shown on its pages only, and not once its deal is over', async () => {

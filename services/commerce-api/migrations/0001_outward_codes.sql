@@ -1,1 +1,0 @@
-CREATE INDEX "places_outcodes" ON "places" USING btree ("postcode") WHERE "places"."postcode" !~ ' ';
