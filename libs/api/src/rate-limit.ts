@@ -2,9 +2,10 @@
 export interface RateLimit {
   /**
    * What calls are counted by: the shopper's IP address; the account named in the body or logged in (the latter first in
-   * operations for members); that account at one IP address; the basket in the body. Calls without it are not counted.
+   * operations for members); that account at one IP address; the basket in the body; the `deviceId` in the body. Calls
+   * without it are not counted.
    */
-  per: 'address' | 'account' | 'account-at-address' | 'basket';
+  per: 'address' | 'account' | 'account-at-address' | 'basket' | 'device';
   /** The burst size; it refills evenly over `seconds`. */
   count: number;
   seconds: number;

@@ -50,6 +50,7 @@ function limitSubject(
   const subjects: Readonly<Record<RateLimit['per'], () => string | undefined>> = {
     address: () => address,
     basket: () => textOf(body, 'basketToken'),
+    device: () => textOf(body, 'deviceId'),
     account: () => account,
     'account-at-address': () => account && `${account} at ${address}`,
   };

@@ -13,7 +13,11 @@ export const searchStores = defineOperation({
   summary:
     'Stores for a postcode or a pair of coordinates, nearest first; every store of the business when no place is given',
   safe: true,
-  limits: [{ per: 'address', count: 120, seconds: 60 }],
+  // The device first: what it is refused must not count for the others at its address.
+  limits: [
+    { per: 'device', count: 60, seconds: 60 },
+    { per: 'address', count: 120, seconds: 60 },
+  ],
   session: { takesClientConfig: true },
   body: shape({
     ...clientConfig,

@@ -137,6 +137,29 @@ test.each([
   });
 });
 
+test('[7.10] store searches are counted by the device that is sent, and its refused ones not for its address', async () => {
+  const own = await createTestService();
+  const search = async (deviceId?: string) => {
+    const reply = await fetch(`${own.origin}/en-gb/api/stores/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ deviceId }),
+    });
+    return reply.status;
+  };
+  const together = async (times: number, deviceId?: string) => {
+    const all = await Promise.all(Array.from({ length: times }, () => search(deviceId)));
+    return [200, 429].map((status) => all.filter((one) => one === status).length);
+  };
+  try {
+    expect(await together(80, 'd-1')).toEqual([60, 20]);
+    expect(await search('d-2')).toBe(200);
+    expect(await together(60)).toEqual([59, 1]);
+  } finally {
+    await own.close();
+  }
+});
+
 test('a store is found by its seoUrl and postcode or by its id, with recommendations and an order status [7.11]', async () => {
   const { call } = service;
   const { data: store } = await call('POST /stores/details', { seoUrl: 'borough', postcode: 'E1 6AA' });
