@@ -1,5 +1,3 @@
-import { referralCodeInvalid } from '@storefront/messages/account';
-import { tooManyRequests } from '@storefront/messages/system';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { type Referral, ReferrerPage } from '../referrer-page/ReferrerPage';
@@ -14,12 +12,8 @@ async function loadReferrer({ business, params, api }: LoadContext): Promise<Loa
     const { code, reward } = reply.data;
     return page(`A friend invited you, ${business.name}`, { kind: 'known', code, reward });
   }
-  const isBusy = reply?.ok === false && reply.error.code === 'rate_limited';
-  return page(
-    `Create an account, ${business.name}`,
-    { kind: 'unknown', why: isBusy ? tooManyRequests : referralCodeInvalid },
-    isBusy ? 429 : 404,
-  );
+  if (reply?.ok === false && reply.error.code === 'rate_limited') throw reply.error;
+  return page(`Create an account, ${business.name}`, { kind: 'unknown' }, 404);
 }
 
 const page = (title: string, data: Referral, status = 200): LoadResult<Referral> => ({

@@ -1,3 +1,4 @@
+import { referralCodeInvalid } from '@storefront/messages/account';
 import { fill } from '@storefront/messages/fill';
 import { friendReward } from '@storefront/messages/shell-pages';
 import { formatMoney } from '@storefront/money/format-money';
@@ -11,8 +12,7 @@ import styles from './ReferrerPage.module.css';
 
 export type Referral =
   /** `reward` in minor units. */
-  | { readonly kind: 'known'; readonly code: string; readonly reward: number }
-  | { readonly kind: 'unknown'; readonly why: string };
+  { readonly kind: 'known'; readonly code: string; readonly reward: number } | { readonly kind: 'unknown' };
 
 /** The page of a friend's link: the code's reward or that it is invalid, and a link to registration. */
 export function ReferrerPage({ referral }: { referral: Referral }) {
@@ -33,7 +33,9 @@ export function ReferrerPage({ referral }: { referral: Referral }) {
             you register.
           </p>
         ) : (
-          <p>{referral.why}. Ask your friend for their link again. You can look around and register without it.</p>
+          <p>
+            {referralCodeInvalid}. Ask your friend for their link again. You can look around and register without it.
+          </p>
         )}
         <div className={styles.ways}>
           <LinkButton href={to('registration')} big>
