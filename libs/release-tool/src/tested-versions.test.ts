@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderBucket } from '@storefront/releases/folder-bucket';
@@ -9,7 +9,7 @@ import { PublisherStore } from '@storefront/releases/publisher-store';
 import { releaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { writeTestBuild } from '@storefront/releases/test-build';
-import { readResults } from '@storefront/releases/test-results';
+import { readResults, recordResult } from '@storefront/releases/test-results';
 import { promoteVersions } from './composition-commands';
 import type { ReleaseSession } from './release-session';
 import { printLog, printStatus } from './report-commands';
@@ -104,4 +104,48 @@ test('a result that one machine records in a bucket stops another one', async ()
   const second = machine('person');
   await second.bringRecords('mf-basket');
   expect(await readResults(second, key, 'mf-basket', version)).toMatchObject([{ outcome: 'failed', by: 'pipeline' }]);
+});
+
+test('the name of a file does not decide which result is the newest', async () => {
+  const store = new ReleaseStore(join(folder, 'copied'));
+  await sessionOf(store);
+  const version = await publish(store, 'mf-basket', 'six');
+  const results = join(store.root, 'packages/mf-basket', version);
+  const newest = async () => (await readResults(store, key, 'mf-basket', version)).map(({ outcome }) => outcome);
+  await tested({ store, key }, version, 'passed');
+  await tested({ store, key }, version, 'failed');
+  cpSync(join(results, 'result-1.json'), join(results, 'result-999999999.json'));
+  expect(await newest()).toEqual(['failed']);
+  await tested({ store, key }, version, 'passed');
+  expect(await newest()).toEqual(['passed']);
+});
+
+test('a result counts as the newest although the clock of its machine is behind', async () => {
+  const store = new ReleaseStore(join(folder, 'clocks'));
+  await sessionOf(store);
+  const version = await publish(store, 'mf-basket', 'seven');
+  const result = { name: 'mf-basket', version, suite: 'e2e' };
+  await recordResult(store, key, { ...result, outcome: 'passed' }, new Date('2026-11-29T12:00:00.000Z'));
+  await recordResult(store, key, { ...result, outcome: 'failed' }, new Date('2026-11-29T11:59:00.000Z'));
+  expect(await readResults(store, key, 'mf-basket', version)).toMatchObject([
+    { outcome: 'failed', at: '2026-11-29T12:00:00.001Z' },
+  ]);
+});
+
+test('files in a bucket that are no results stop no command', async () => {
+  const root = join(folder, 'littered');
+  mkdirSync(root);
+  const bucket = new FolderBucket(root);
+  const machine = (name: string) => new PublisherStore(bucket, new ReleaseStore(join(folder, name)), key, { name });
+  const first = machine('tidy');
+  const version = await publish(first, 'mf-basket', 'eight');
+  const results = join(root, 'packages/mf-basket', version);
+  mkdirSync(join(results, 'a b'));
+  writeFileSync(join(results, 'a b/result-1.json'), '{}');
+  writeFileSync(join(results, 'result-1.json'), 'x'.repeat(64 * 1024 + 1));
+  writeFileSync(join(results, 'result-999999999.json'), '{}');
+  await tested({ store: first, key }, version, 'failed');
+  const second = machine('other');
+  await second.bringRecords('mf-basket');
+  expect(await readResults(second, key, 'mf-basket', version)).toMatchObject([{ outcome: 'failed', by: 'tidy' }]);
 });

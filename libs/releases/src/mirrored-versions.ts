@@ -9,6 +9,7 @@ import { readManifest } from './read-manifest';
 import { InvalidRecord, verifyReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
+import { RESULT_FILE } from './test-results';
 import { trustOf } from './trust/release-trust';
 
 /** Well above the size of manifests, compositions and states. */
@@ -43,13 +44,12 @@ export class MirroredVersions {
 
   /** Brings what suites found about a version; the reader verifies it. */
   async bringResults(name: string, version: string): Promise<void> {
-    const found = await this.bucket.list(`packages/${name}/${version}/`);
-    const missing = found
-      .map((path) => path.split('/'))
-      .filter((parts) => /^result-\d+\.json$/.test(parts.at(-1) ?? '') && !this.store.has(...parts));
-    await inParallel(missing, PARALLEL_READS, async (parts) => {
-      const content = await this.bucket.read(parts.join('/'), MAX_RESULT_BYTES);
-      if (content) this.store.create(content.toString(), ...parts);
+    const folder = `packages/${name}/${version}/`;
+    const files = (await this.bucket.list(folder)).map((path) => path.slice(folder.length));
+    const missing = files.filter((file) => RESULT_FILE.test(file) && !this.store.has('packages', name, version, file));
+    await inParallel(missing, PARALLEL_READS, async (file) => {
+      const content = await this.bucket.read(`${folder}${file}`, MAX_RESULT_BYTES).catch(ignoreUnusable);
+      if (content) this.store.create(content.toString(), 'packages', name, version, file);
     });
   }
 

@@ -29,10 +29,10 @@ const Result = Type.Object({
   by: Type.String(),
 });
 
-const FILE = /^result-(\d{1,9})\.json$/;
+export const RESULT_FILE = /^result-\d{1,9}\.json$/;
 const fileOf = (number: number): string => `result-${number}.json`;
 
-/** A number is taken only by another machine that records a result at the same moment. */
+/** A number may be taken: by another machine that records a result at the same moment, or by a file that is no result. */
 const MAX_TRIES = 50;
 
 /**
@@ -49,11 +49,16 @@ export async function recordResult(
   assertOwnKeyMay(store, key, { packages: [name] });
   readReleaseRecord(store, key, name, version);
   await store.bringResults(name, version);
-  const signed = signValue('result', { ...result, at: now.toISOString(), by: store.author.name }, key);
-  const last = numbersOf(store, name, version).at(-1) ?? 0;
-  for (let number = last + 1; number <= last + MAX_TRIES; number += 1)
+  const known = verifiedResults(store, key, name, version);
+  // After the newest one, whatever the clocks of the machines say.
+  const at = new Date(Math.max(now.getTime(), ...known.map((one) => timeOf(one) + 1)));
+  const signed = signValue('result', { ...result, at: at.toISOString(), by: store.author.name }, key);
+  // Anybody who may write to the bucket chooses names there, so the names of files say nothing.
+  for (let number = known.length + 1; number <= known.length + MAX_TRIES; number += 1)
     if (await store.createNow(JSON.stringify(signed), 'packages', name, version, fileOf(number))) return;
-  throw new Error('Too many others record results at the same moment, so nothing was recorded. Try again.');
+  throw new Error(
+    `Nothing was recorded, because ${MAX_TRIES} files have the next numbers of results of ${name} ${version}. Remove those that are no results.`,
+  );
 }
 
 /** The newest result of each suite of a version; files that the package's team did not sign are left out. */
@@ -64,31 +69,34 @@ export async function readResults(
   version: string,
 ): Promise<TestResult[]> {
   await store.bringResults(name, version);
-  const trust = trustOf(store, key);
-  const results = numbersOf(store, name, version).flatMap((number) => readResult(store, trust, name, version, number));
+  const results = verifiedResults(store, key, name, version);
   return [...new Map(results.map((result) => [result.suite, result])).values()];
 }
 
-/** Lowest first. */
-const numbersOf = (store: ReleaseStore, name: string, version: string): number[] =>
-  store
+const timeOf = ({ at }: TestResult): number => Date.parse(at);
+
+/** Oldest first, by the time that was signed. */
+function verifiedResults(store: ReleaseStore, key: KeyObject, name: string, version: string): TestResult[] {
+  const trust = trustOf(store, key);
+  return store
     .list('packages', name, version)
-    .flatMap((file) => FILE.exec(file)?.[1] ?? [])
-    .map(Number)
-    .sort((one, other) => one - other);
+    .filter((file) => RESULT_FILE.test(file))
+    .flatMap((file) => readResult(store, trust, name, version, file))
+    .sort((one, other) => timeOf(one) - timeOf(other));
+}
 
 function readResult(
   store: ReleaseStore,
   trust: ReleaseTrust,
   name: string,
   version: string,
-  number: number,
+  file: string,
 ): TestResult[] {
-  const what = `Result ${number} of ${name} ${version}`;
   try {
-    const text = store.read('packages', name, version, fileOf(number));
-    const { value, signer } = trust.verify<TestResult>('result', text, what);
-    const isOwn = Value.Check(Result, value) && value.name === name && value.version === version;
+    const text = store.read('packages', name, version, file);
+    const { value, signer } = trust.verify<TestResult>('result', text, `${file} of ${name} ${version}`);
+    const isOwn =
+      Value.Check(Result, value) && value.name === name && value.version === version && !Number.isNaN(timeOf(value));
     return isOwn && trust.coversPackage(signer, name) ? [value] : [];
   } catch {
     return [];
