@@ -68,7 +68,18 @@ export function reasonText(text: string, option = '--reason'): string {
   return reason;
 }
 
-/** The operands of `tested`: a version, a suite's name and what it found. */
+/** A newer version may have been published since the suite ran, so there is no default. */
+export function testedVersion(
+  operand: string | undefined,
+  packages: readonly string[],
+): { name: string; version: string } {
+  const [named] = namedVersions(operand === undefined ? [] : [operand], packages);
+  if (named?.version === undefined)
+    throw new Error(`tested takes NAME@VERSION, the version that the suite ran with: ${HELP}.`);
+  return { name: named.name, version: named.version };
+}
+
+/** The further operands of `tested`: a suite's name and what it found. */
 export function testedSuite([suite = '', outcome, ...others]: readonly string[]): {
   suite: string;
   outcome: 'passed' | 'failed';

@@ -15,7 +15,7 @@ export const commandOptions: Readonly<Record<string, readonly string[]>> = {
   canary: [...CHANGE, 'name', 'share', 'business', 'allow-misfit'],
   'canary end': CHANGE,
   'canary list': CHANNEL,
-  pin: [...CHANGE, 'allow-misfit'],
+  pin: [...CHANGE, 'allow-misfit', 'despite-failures'],
   unpin: CHANGE,
   rollback: CHANGE,
   retire: [...CHANGE, 'allow-removal'],

@@ -80,7 +80,10 @@ function namePinned({ store, key }: ReleaseSession, names: readonly string[]): v
 }
 
 /** The versions that the channel does not show. */
-function notShown({ store, key }: ReleaseSession, versions: Readonly<Record<string, string>>): Record<string, string> {
+export function notShown(
+  { store, key }: ReleaseSession,
+  versions: Readonly<Record<string, string>>,
+): Record<string, string> {
   const shown = currentComposition(store, key)?.packages;
   return Object.fromEntries(Object.entries(versions).filter(([name, version]) => shown?.[name]?.version !== version));
 }
@@ -90,7 +93,7 @@ const versionsText = (versions: Readonly<Record<string, string>>): string =>
     .map(([name, version]) => `${name}@${version}`)
     .join(', ');
 
-const versionsOf = ({ packages }: Composition): Record<string, string> =>
+export const versionsOf = ({ packages }: Composition): Record<string, string> =>
   Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));
 
 function showRolledBack(session: ReleaseSession, composition: Composition): Promise<void> {

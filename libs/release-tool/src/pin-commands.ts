@@ -3,22 +3,24 @@ import { currentPins, probeAndPin, unpin } from '@storefront/releases/pins';
 import { readComposition } from '@storefront/releases/read-composition';
 import { assertBackEndServes } from './back-end-operations';
 import { assertBusinessesExist } from './business-names';
+import { notShown, versionsOf } from './composition-commands';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
+import { assertTested } from './tested-versions';
 import { waitUntilShown, waitUntilUnpinned } from './wait-until-shown';
 
 /** `pin`: a business stays with one composition while the channel moves on. */
 export async function pinBusiness(
   session: ReleaseSession,
-  { business, composition: named }: ReleaseCommandOf<'pin'>,
+  { business, composition: named, despiteFailures }: ReleaseCommandOf<'pin'>,
 ): Promise<void> {
   const { store, key, probe, storefront } = session;
   if (named) await store.bringComposition(named);
   const id = named ?? readChannel(store, key, store.channel)?.current;
   if (id) {
-    const { packages } = readComposition(store, key, id);
-    const versions = Object.entries(packages).map(([name, { version }]) => [name, version]);
-    await assertBackEndServes(session, Object.fromEntries(versions));
+    const versions = versionsOf(readComposition(store, key, id));
+    await assertBackEndServes(session, versions);
+    await assertTested(session, notShown(session, versions), despiteFailures);
   }
   await assertBusinessesExist(storefront, [business]);
   const composition = await store.change(() => probeAndPin(store, key, business, id, new Date(), probe), 'refuse');

@@ -57,8 +57,8 @@ test.each([
     },
   ],
   [
-    'tested mf-basket e2e failed',
-    { command: 'tested', version: { name: 'mf-basket', version: undefined }, suite: 'e2e', outcome: 'failed' },
+    'tested mf-basket@0.1.0-a e2e failed',
+    { command: 'tested', version: { name: 'mf-basket', version: '0.1.0-a' }, suite: 'e2e', outcome: 'failed' },
   ],
   [
     'promote mf-basket --despite-failures urgent',
@@ -142,7 +142,8 @@ test.each([
   ['promote', 'Name a package'],
   ['log --last many', '--last takes a whole number'],
   [`rollback --reason ${'x'.repeat(201)}`, '--reason takes one line of at most 200 characters'],
-  ['tested mf-basket e2e broken', "tested takes a version, a suite's name, and passed or failed"],
+  ['tested mf-basket e2e failed', 'tested takes NAME@VERSION, the version that the suite ran with'],
+  ['tested mf-basket@0.1.0-a e2e broken', "tested takes a version, a suite's name, and passed or failed"],
   [`promote mf-basket --despite-failures ${'x'.repeat(201)}`, '--despite-failures takes one line'],
   ['promote mf-nothing', "There is no package 'mf-nothing'. The packages are shell, mf-basket"],
   ['promote ../../x', "There is no package '../../x'"],

@@ -15,6 +15,7 @@ import {
   reasonText,
   shellOrigin,
   testedSuite,
+  testedVersion,
   thingName,
   wholeNumber,
 } from './argument-values';
@@ -103,11 +104,8 @@ function readCommand(
         build: !values['no-build'],
         uncommitted: values.uncommitted,
       };
-    case 'tested': {
-      const [version] = namedVersions(operands.slice(0, 1), packages);
-      if (!version) throw new Error(`Name a version: ${HELP}.`);
-      return { command, version, ...testedSuite(operands.slice(1)) };
-    }
+    case 'tested':
+      return { command, version: testedVersion(first, packages), ...testedSuite(operands.slice(1)) };
     case 'promote':
       if (values.from !== undefined)
         return {

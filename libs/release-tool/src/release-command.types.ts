@@ -33,7 +33,7 @@ export type ReleaseCommand =
     | { readonly command: 'publish'; readonly name: string; readonly build: boolean; readonly uncommitted: boolean }
     | {
         readonly command: 'tested';
-        readonly version: NamedVersion;
+        readonly version: { readonly name: string; readonly version: string };
         readonly suite: string;
         readonly outcome: 'passed' | 'failed';
       }
@@ -72,7 +72,7 @@ export type ReleaseCommand =
     readonly json?: boolean;
     /** Of promote, canary, pin and link: as of the session. */
     readonly allowsMisfit?: boolean;
-    /** Of promote: versions with a failed suite are shown; why is the reason. */
+    /** Of promote and pin: versions with a failed suite are shown; why is the reason. */
     readonly despiteFailures?: boolean;
   };
 

@@ -19,9 +19,8 @@ const usageOfAll = (
   packages: readonly string[],
 ): string => `npm run release -- publish NAME [--no-build] [--uncommitted]
                                               builds a package and puts it into the release store
-npm run release -- tested NAME[@VERSION] SUITE passed|failed
-                                              records what a suite found about a published version (by default the
-                                              newest)
+npm run release -- tested NAME@VERSION SUITE passed|failed
+                                              records what a suite found about a published version
 npm run release -- promote NAME[@VERSION]... [--allow-removal] [--despite-failures REASON]
                                               shows published versions (by default the newest) in one step, once they
                                               have rendered; --allow-removal if something that others use ends,
@@ -34,7 +33,9 @@ npm run release -- canary NAME[@VERSION]... [--name CANARY] [--share N] [--busin
                                               default the first NAME; --business limits it to visitors of these
 npm run release -- canary end CANARY          shows its visitors the stable composition again
 npm run release -- canary list                the canaries that run
-npm run release -- pin BUSINESS [COMPOSITION] keeps a business on COMPOSITION (by default what is shown) while others move
+npm run release -- pin BUSINESS [COMPOSITION] [--despite-failures REASON]
+                                              keeps a business on COMPOSITION (by default what is shown) while others
+                                              move; --despite-failures if a suite failed with a version that is not shown
 npm run release -- unpin BUSINESS             shows the business what its channel shows again
 npm run release -- rollback NAME              shows the version of one package that was shown before this one
 npm run release -- rollback [COMPOSITION]     shows the whole composition before this one, or the one named

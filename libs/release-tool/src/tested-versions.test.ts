@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderBucket } from '@storefront/releases/folder-bucket';
-import { promote } from '@storefront/releases/promote';
+import { currentPins } from '@storefront/releases/pins';
+import { currentComposition, promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { PublisherStore } from '@storefront/releases/publisher-store';
 import { releaseKey } from '@storefront/releases/release-key';
@@ -11,6 +12,7 @@ import { ReleaseStore } from '@storefront/releases/release-store';
 import { writeTestBuild } from '@storefront/releases/test-build';
 import { readResults, recordResult } from '@storefront/releases/test-results';
 import { promoteVersions } from './composition-commands';
+import { pinBusiness } from './pin-commands';
 import type { ReleaseSession } from './release-session';
 import { printLog, printStatus } from './report-commands';
 import { recordTested } from './tested-versions';
@@ -67,6 +69,26 @@ test('a version whose suite failed is promoted only with a reason, which the log
   said = [];
   await printStatus(session, { command: 'status' });
   expect(said.join('\n')).toMatch(new RegExp(`: ${reason}\\n[^]*mf-basket +${version} +failed: e2e`));
+});
+
+test('a business is pinned to a version whose suite failed only with a reason', async () => {
+  const store = new ReleaseStore(join(folder, 'pinned'));
+  const session = await sessionOf(store);
+  const version = await publish(store, 'mf-basket', 'nine');
+  await tested(session, version, 'passed');
+  await promoteBasket(session, version);
+  const composition = currentComposition(store, key)?.id;
+  const pin = (options: object) =>
+    pinBusiness(session, { command: 'pin', business: 'lathmere', composition, ...options });
+  await promoteBasket(session, await publish(store, 'mf-basket', 'ten'));
+  await tested(session, version, 'failed');
+  await expect(pin({})).rejects.toThrow(`e2e failed with mf-basket ${version}, as `);
+  expect(currentPins(store, key)).toEqual({});
+  await pin({ despiteFailures: true });
+  expect(currentPins(store, key)).toMatchObject({ lathmere: { composition } });
+  await promoteBasket(session, version, true);
+  // What everyone is shown needs no reason.
+  await pin({ composition: undefined });
 });
 
 test('the newest result of a suite counts, and a version without one is promoted as not tested', async () => {
