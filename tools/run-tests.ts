@@ -34,6 +34,10 @@ const { values: options, positionals } = readCommandLine(
   },
   'see CONTRIBUTING.md',
 );
+if (options.all && (options.affected || positionals.length)) {
+  console.error('--all runs every step: leave --affected and the names of steps out.');
+  process.exit(1);
+}
 const shard = (() => {
   try {
     return readShard(options.shard);
@@ -124,7 +128,7 @@ const threeAtOnce = ['--maxWorkers=3'];
 /** Some packages are ES modules only, which jest loads behind a flag. */
 const env = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  ...(isGate && { GATE_SEED }),
+  GATE_SEED: isGate ? GATE_SEED : '',
 };
 
 /** Paths of the affected projects' unit tests, for jest. */

@@ -48,6 +48,7 @@ export const toolSettings = {
     ),
   }),
   'browser tests': Type.Object({
+    TESTED_COMPOSITION: text('`npm run test:e2e` sets it: the file with the versions that a running storefront shows'),
     CI: text('a test left marked `only` fails'),
     TRACE: text('`yes` keeps a trace of every failed test'),
     VIDEO: text('`yes` keeps a video of every failed test; needs `npx playwright install ffmpeg`'),

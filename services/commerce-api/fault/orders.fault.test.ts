@@ -45,7 +45,7 @@ async function isAt(from: OrderState, method: Method): Promise<Shopper> {
   return shopper;
 }
 
-describe.each(sample(orderMoves, 3))('%s', (name) => {
+describe.each(sample(orderMoves, 2))('%s', (name) => {
   const [, from = '', to = ''] = name.split('.');
   if (!isState(from) || !isState(to)) throw new Error(`${name} is not a transition of an order`);
   const method: Method =

@@ -4,4 +4,4 @@ import { paymentMoves } from './transitions';
 
 setUpKills();
 
-for (const move of sample(paymentMoves, 3)) describeKills(move);
+for (const move of sample(paymentMoves, 2)) describeKills(move);
