@@ -71,11 +71,6 @@ CREATE TABLE "businesses" (
 	"settings" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "order_numbers" (
-	"business_id" bigint PRIMARY KEY NOT NULL,
-	"next" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "places" (
 	"postcode" text PRIMARY KEY NOT NULL,
 	"latitude" double precision NOT NULL,
@@ -542,13 +537,6 @@ CREATE TABLE "addresses" (
 	"postcode" text NOT NULL,
 	"town" text NOT NULL,
 	"county" text
-);
---> statement-breakpoint
-CREATE TABLE "attempts" (
-	"subject" text NOT NULL,
-	"window_start" timestamp with time zone NOT NULL,
-	"count" integer NOT NULL,
-	CONSTRAINT "attempts_subject_window_start_pk" PRIMARY KEY("subject","window_start")
 );
 --> statement-breakpoint
 CREATE TABLE "forget_codes" (

@@ -11,16 +11,6 @@ export const businesses = pgTable('businesses', {
   settings: jsonb('settings').$type<BusinessSettings>().notNull(),
 });
 
-/** The next order number of each business, in its own row so that placing an order locks nothing else. */
-/**
- * No longer written: order numbers are random now. Processes of the previous release still use it, so the next release
- * drops the table.
- */
-export const orderNumbers = pgTable('order_numbers', {
-  businessId: id('business_id').primaryKey(),
-  next: id('next').notNull(),
-});
-
 /** The gazetteer: full postcodes and outward codes with their coordinates, and the street of each full postcode. */
 export const places = pgTable(
   'places',

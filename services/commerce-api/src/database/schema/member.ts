@@ -49,7 +49,7 @@ export const sessions = pgTable(
     /** Browser and system of the device, such as 'Firefox on Windows'; null when it did not say. */
     device: text('device'),
     createdAt: instant('created_at').notNull(),
-    /** Accurate to five minutes; null in sessions of earlier releases that were not used since. */
+    /** Accurate to five minutes; null in a session that was not used since its log-in. */
     lastUsedAt: instant('last_used_at'),
     revokedAt: instant('revoked_at'),
   },
@@ -272,20 +272,6 @@ export const forgetCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'forget_codes_of_member' })],
-);
-
-/**
- * No longer written: `rate_limits` counts attempts now. Processes of the previous release still use it, so the next
- * release drops the table.
- */
-export const attempts = pgTable(
-  'attempts',
-  {
-    subject: text('subject').notNull(),
-    windowStart: instant('window_start').notNull(),
-    count: integer('count').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.subject, table.windowStart] })],
 );
 
 export const addresses = pgTable(

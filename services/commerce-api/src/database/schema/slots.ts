@@ -51,7 +51,7 @@ export const slots = pgTable(
     capacity: integer('capacity').notNull(),
     reserved: integer('reserved').notNull().default(0),
     fee: integer('fee').notNull(),
-    /** Minutes before the start at which booking ends; 0 if a process of an earlier release made the slot. */
+    /** Minutes before the start at which booking ends. */
     leadMinutes: integer('lead_minutes').notNull().default(0),
     /** The pool of the day whose places the slot uses, besides its own. */
     pool: text('pool'),
@@ -149,7 +149,7 @@ export const reservations = pgTable(
     basketId: id('basket_id').notNull(),
     type: text('type').$type<'asap' | 'future'>().notNull(),
     state: text('state').$type<ReservationState>().notNull(),
-    /** The slot's fee when it was held, which the hold keeps; null if a process of an earlier release held it. */
+    /** The slot's fee when it was held, which the hold keeps; null means the slot's own. */
     fee: integer('fee'),
     /** The delivery zone whose price and places the hold uses; null without one. */
     zoneId: id('zone_id'),

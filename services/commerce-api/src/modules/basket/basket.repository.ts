@@ -63,7 +63,7 @@ export type NewBasket = Pick<BasketRow, 'businessId' | 'memberId' | 'storeId' | 
   Partial<Pick<BasketRow, 'amendsDraftOrderId'>>;
 
 /** What a business does about missing items, unless the shopper chooses; null for nothing. */
-export const usualSubstitute = (businessId: number): SQL<SubstituteForAll | null> =>
+const usualSubstitute = (businessId: number): SQL<SubstituteForAll | null> =>
   sql`(select ${businesses.settings} ->> 'substituteForAll' from ${businesses} where ${businesses.id} = ${businessId})`;
 
 export async function createBasket(tx: Database, basket: NewBasket, now: Date): Promise<BasketRow> {

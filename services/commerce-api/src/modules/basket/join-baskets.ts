@@ -1,4 +1,3 @@
-import type { SubstituteForAll } from '@storefront/api/entities/basket';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines, baskets } from '../../database/schema/basket';
@@ -8,15 +7,7 @@ import { newId, newToken } from '../../ids';
 import { Problem } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { heldSlot, moveReservation, releasePlace } from '../slots/reservation.repository';
-import {
-  type BasketRow,
-  changeBasket,
-  createBasket,
-  findOpenBasket,
-  type LineRow,
-  linesOf,
-  usualSubstitute,
-} from './basket.repository';
+import { type BasketRow, changeBasket, createBasket, findOpenBasket, type LineRow, linesOf } from './basket.repository';
 import { assertWithinLimits } from './basket-limits';
 import { hasOpenPayment } from './has-open-payment';
 import { NO_DETAILS } from './personal-details';
@@ -83,11 +74,8 @@ async function endJoined(tx: Database, own: BasketRow, device: BasketRow, now: D
 
 /** The device's choice for all lines is the latest, unless nobody has made one there. */
 function substituteOfBoth(own: BasketRow, device: BasketRow) {
-  const { substituteForAll } = device;
-  if (device.isSubstituteChosen) return { substituteForAll, isSubstituteChosen: true };
-  // Processes of earlier releases do not note that a choice was made.
-  const chosen = sql`nullif(${substituteForAll}::text, ${usualSubstitute(own.businessId)})`;
-  return { substituteForAll: sql<SubstituteForAll | null>`coalesce(${chosen}, ${own.substituteForAll}::text)` };
+  const { substituteForAll, isSubstituteChosen } = device.isSubstituteChosen ? device : own;
+  return { substituteForAll, isSubstituteChosen };
 }
 
 /** Moves the device's lines, slot and method into the member's basket, and ends the device's basket. */

@@ -329,7 +329,7 @@ const send = async (
 
 /** Every row that names a member, as one text. */
 async function everyRow(): Promise<string> {
-  const tables = Object.keys(personalTables).filter((table) => table !== 'attempts');
+  const tables = Object.keys(personalTables);
   const parts = tables.map(
     (table) =>
       sql`select ${table} as name, coalesce(string_agg(t::text, '|' order by t::text), '') as rows from ${sql.identifier(table)} t`,

@@ -373,7 +373,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
             from members where id = ${memberId}`,
     },
   },
-  attempts: { afterDeletion: 'not written any more; the next release drops it' },
   businesses: { afterDeletion: 'names the business, no member' },
   stores: { afterDeletion: 'the phone number of a store' },
 };
