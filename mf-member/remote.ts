@@ -17,7 +17,7 @@ export const remote = defineRemote({
     { name: 'register', expose: './RegisterPage', ...entry, role: 'registration' },
     // No guard on these three: a member may have forgotten the password too.
     { name: 'forgotten-password', expose: './ForgottenPasswordPage', noReturn: true, robots: 'disallow' },
-    { name: 'forgotten-password-set', expose: './NewPasswordPage', noReturn: true },
+    { name: 'forgotten-password-set', expose: './NewPasswordPage', title: 'Set a new password', noReturn: true },
     {
       name: 'member-reset-token-token',
       expose: './ResetTokenPage',
@@ -28,6 +28,7 @@ export const remote = defineRemote({
     {
       name: 'member',
       expose: './MemberPage',
+      title: 'Your account',
       ...members,
       header: {
         label: 'Account',
@@ -39,20 +40,20 @@ export const remote = defineRemote({
       bottomBar: [{ label: 'Account', icon: 'user', order: 50, when: 'member' }],
       robots: 'disallow',
     },
-    { name: 'member-orders', expose: './OrdersPage', ...members },
-    { name: 'member-orders-orderId', expose: './OrderPage', ...members, privateParams: ['orderId'] },
+    { name: 'member-orders', expose: './OrdersPage', title: 'Your orders', ...members },
+    { name: 'member-orders-orderId', expose: './OrderPage', title: 'Order', ...members, privateParams: ['orderId'] },
     { name: 'member-lists', expose: './ListsPage', ...members },
     { name: 'member-weekly-slot', expose: './WeeklySlotPage', ...members },
-    { name: 'member-addresses', expose: './AddressesPage', ...members },
+    { name: 'member-addresses', expose: './AddressesPage', title: 'Your addresses', ...members },
     // The card form is the gateway's, whose origins only these documents allow.
-    { name: 'member-cards', expose: './CardsPage', ...members, paymentStep: true },
-    { name: 'member-my-details', expose: './MyDetailsPage', ...members },
-    { name: 'member-profile', expose: './ProfilePage', ...members },
-    { name: 'member-loyalty', expose: './LoyaltyPage', ...members },
+    { name: 'member-cards', expose: './CardsPage', title: 'Your cards', ...members, paymentStep: true },
+    { name: 'member-my-details', expose: './MyDetailsPage', title: 'Your details', ...members },
+    { name: 'member-profile', expose: './ProfilePage', title: 'Your profile', ...members },
+    { name: 'member-loyalty', expose: './LoyaltyPage', title: 'Your rewards', ...members },
     { name: 'member-verification', expose: './VerificationPage', ...members, noReturn: true },
     { name: 'member-change-password', expose: './ChangePasswordPage', ...members },
-    { name: 'member-devices', expose: './DevicesPage', ...members },
-    { name: 'member-data', expose: './DataPage', ...members },
+    { name: 'member-devices', expose: './DevicesPage', title: 'Log-in and devices', ...members },
+    { name: 'member-data', expose: './DataPage', title: 'Your data', ...members },
     {
       name: 'follow-order-token',
       expose: './FollowOrderPage',

@@ -71,6 +71,8 @@ export interface BottomBarLink extends HeaderLink {
 
 /** What a route declares for the layout around its page, and for search engines. */
 export interface RouteMetadata {
+  /** The title of a private page until its code has loaded, without the business; a plain page has its own. */
+  readonly title?: string;
   readonly role?: PageRole;
   /** The part of the storefront that the page belongs to. */
   readonly section?: string;

@@ -5,9 +5,10 @@ import { type PaymentData, PaymentStep } from '../payment-step/PaymentStep';
 import { cardsChargedHere } from '../payment-step/payment-options';
 import { readSavedCards } from '../payment-step/read-saved-cards';
 import { loadStep } from '../steps/checkout-data';
+import { stepTitles } from '../steps/step-titles';
 import { successUrl } from '../success-page/success-url';
 
-const loadPayment = loadStep('checkout-payment', 'Payment');
+const loadPayment = loadStep('checkout-payment', stepTitles['checkout-payment']);
 
 /** After a return from the bank or a lost reply, the outcome of that payment is shown first. */
 export async function load(context: LoadContext): Promise<LoadResult<PaymentData>> {

@@ -2,6 +2,7 @@ import type { MarketingOption } from '@storefront/api/entities/marketing-prefere
 import { shared } from '@storefront/bus/bus';
 import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
 import { type CheckoutData, loadStep } from '../steps/checkout-data';
+import { stepTitles } from '../steps/step-titles';
 import { marketingOffer } from './marketing-offer';
 
 export interface OptionsData extends CheckoutData {
@@ -11,7 +12,7 @@ export interface OptionsData extends CheckoutData {
   readonly offer?: MarketingOption;
 }
 
-const loadCheckout = loadStep('checkout-options', 'Delivery options');
+const loadCheckout = loadStep('checkout-options', stepTitles['checkout-options']);
 
 /** Loads the checkout, whether the business has memberships, and the consent to ask for. */
 export async function loadOptions(context: LoadContext): Promise<LoadResult<OptionsData>> {

@@ -2,6 +2,7 @@ import type { CallStep } from '@storefront/remote-kit/action.types';
 import type { PlainPageContext, PlainPageProps } from '@storefront/remote-kit/plain-page.types';
 import { PlainStep } from '../plain-steps/PlainStep';
 import { callsWith, checkoutCalls } from '../plain-steps/plain-checkout';
+import { stepTitles } from '../steps/step-titles';
 
 /** With `find` in the query also the addresses of the shopper's postcode. */
 export function calls(context: PlainPageContext): readonly CallStep[] | undefined {
@@ -11,6 +12,6 @@ export function calls(context: PlainPageContext): readonly CallStep[] | undefine
   return callsWith(context, found, 'GET /business/profile');
 }
 
-export const title = (): string => 'Your details';
+export const title = (): string => stepTitles['checkout-details'];
 
 export const PlainPage = (page: PlainPageProps) => <PlainStep step="checkout-details" page={page} />;

@@ -1,9 +1,10 @@
 import type { PlainPageProps } from '@storefront/remote-kit/plain-page.types';
 import { PlainStep } from '../plain-steps/PlainStep';
 import { checkoutCalls } from '../plain-steps/plain-checkout';
+import { stepTitles } from '../steps/step-titles';
 
 export const calls = checkoutCalls;
 
-export const title = (): string => 'Log in or continue as a guest';
+export const title = (): string => stepTitles['checkout-login'];
 
 export const PlainPage = (page: PlainPageProps) => <PlainStep step="checkout-login" page={page} />;

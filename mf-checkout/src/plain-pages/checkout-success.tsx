@@ -9,9 +9,9 @@ import { OrderPage } from '../success-page/OrderPage';
 import { orderTitle, placedOrderOf } from '../success-page/placed-order';
 import { paymentIn } from '../success-page/success-url';
 
-export function calls({ query }: PlainPageContext): readonly CallStep[] | undefined {
+export function calls({ query }: PlainPageContext): readonly CallStep[] {
   const payment = paymentIn(query);
-  return payment ? [{ kind: 'call', operation: 'POST /checkout/payment-outcome', body: payment }] : undefined;
+  return payment ? [{ kind: 'call', operation: 'POST /checkout/payment-outcome', body: payment }] : [];
 }
 
 const orderOf = ({ replies }: PlainPageProps) => {
@@ -21,7 +21,7 @@ const orderOf = ({ replies }: PlainPageProps) => {
 
 export function title(page: PlainPageProps): string {
   const order = orderOf(page);
-  return order ? orderTitle(order) : 'Payment not found';
+  return order ? orderTitle(order) : paymentNotFound;
 }
 
 export function PlainPage(page: PlainPageProps) {

@@ -1,4 +1,5 @@
 import type { Fulfilment } from '@storefront/bus/state.types';
+import { storeNotFound } from '@storefront/messages/catalogue';
 import type { CallStep } from '@storefront/remote-kit/action.types';
 import type { PlainPageContext, PlainPageProps } from '@storefront/remote-kit/plain-page.types';
 import { replyTo } from '@storefront/remote-kit/reply-to';
@@ -22,7 +23,10 @@ export function calls(context: PlainPageContext): readonly CallStep[] {
   ];
 }
 
-export const title = (): string => 'Choose a time';
+export const title = ({ replies }: PlainPageProps): string => {
+  const store = replyTo(replies, 'POST /stores/details');
+  return store ? `Choose a time at ${store.name}` : storeNotFound;
+};
 
 export function PlainPage(props: PlainPageProps) {
   const store = replyTo(props.replies, 'POST /stores/details');

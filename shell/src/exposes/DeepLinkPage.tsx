@@ -14,14 +14,17 @@ interface DeepLinkQuestion {
 }
 
 /** The document server renders it when a link needs confirmation; its URL contains only what it is about. */
-async function loadDeepLink({ query }: LoadContext): Promise<LoadResult<DeepLinkQuestion>> {
+async function loadDeepLink({ business, query }: LoadContext): Promise<LoadResult<DeepLinkQuestion>> {
   const costs = (query.costs ?? '').split(',').filter(Boolean);
   const storeName = costs.length ? '' : (query.store ?? '').slice(0, NAME_MAX_LENGTH) || 'another store';
   return {
     kind: 'page',
     data: { storeName, costs, link: (query.link ?? '').slice(0, LINK_NAME_LENGTH) },
     status: 409,
-    head: { title: storeName ? `Continue with ${storeName}?` : linkCostsTitle, robots: 'noindex' },
+    head: {
+      title: `${storeName ? `Continue with ${storeName}?` : linkCostsTitle}, ${business.name}`,
+      robots: 'noindex',
+    },
   };
 }
 

@@ -49,6 +49,8 @@ export interface RenderJob {
   /** A private page is rendered as its frame with `plainPage`, or with a skeleton. */
   readonly kind: 'public' | 'private';
   readonly plainPage?: PlainPageContent;
+  /** That of a private page without a plain page, if its route declares one. */
+  readonly title?: string | undefined;
   readonly error?: PageError;
   /** Rendered instead of the result of `load`, because commerce-api is down. */
   readonly stale?: StaleContent;

@@ -81,10 +81,10 @@ export async function renderPage(job: RenderJob, process: JobContext): Promise<R
       navigate: () => undefined,
     });
     let html: string;
-    let title = job.business.name;
+    let title = [job.title, job.business.name].filter(Boolean).join(', ');
     try {
       enter('page');
-      if (plain && job.plainPage) title = `${plain.title(job.plainPage)}, ${title}`;
+      if (plain && job.plainPage) title = `${plain.title(job.plainPage)}, ${job.business.name}`;
       html = renderToString(tree);
     } catch (error) {
       return failedBy(error);

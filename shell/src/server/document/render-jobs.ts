@@ -48,6 +48,7 @@ export function pageJob(config: ShellConfig, request: PageRequest): RenderJob {
     url: `${url.pathname}${url.search}`,
     navigation: composition.navigation,
     route: shownRoute(matched?.route),
+    title: matched?.route.title,
     params: matched?.params ?? {},
     chosenStore,
     query: queryOf(url.searchParams),
