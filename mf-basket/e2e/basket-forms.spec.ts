@@ -125,6 +125,10 @@ test('[1.10] an emptied basket is restored with one press, with tip and coupon, 
       `These are sold out, at their limit or not sold on your day, and could not be put back: 8 of ${loaf.name}.`,
     ),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Empty the basket' }).click();
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
 });
 
 test('tabs are in step: a substitute, a saved item, a slot’s fee and a removal; a device when its page is seen again', async ({

@@ -57,15 +57,25 @@ test('code and tip are below the items on a phone, and above the total beside th
   await expect.poll(layout).toEqual({ isStacked: true, isBelowItems: false, isBesideItems: true, isInSight: true });
 });
 
-test('a quantity is changed in place and the total follows', async ({ page }) => {
+test('[1.10] a quantity is changed in place and the total follows', async ({ page }) => {
   await page.goto('/basket');
+  const items = page.getByRole('region', { name: 'Summary' }).filter({ visible: true }).locator('dd').first();
+  /** Of the items, in pence. */
+  const sum = async () => Math.round(Number((await items.textContent())?.replace(/[^\d.]/g, '')) * 100);
+  await expect(page.getByRole('main').getByText('2 items')).toBeVisible();
+  const one = (await sum()) / 2;
+  expect(one).toBeGreaterThan(0);
   await page.getByRole('button', { name: `One more ${loaf.name}` }).click();
   await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
+  await expect.poll(sum).toBe(3 * one);
   await page.reload();
   await expect(page.getByRole('main').getByText('3 items')).toBeVisible();
+  expect(await sum()).toBe(3 * one);
+  await page.getByRole('button', { name: `One fewer ${loaf.name}` }).click();
+  await expect.poll(sum).toBe(2 * one);
 });
 
-test('a removed line is restored with one press', async ({ page }) => {
+test('[1.10] a removed line is restored with one press', async ({ page }) => {
   await page.goto('/basket');
   await removeLine(page, loaf.name);
   await expect(page.getByText('Your basket is empty')).toBeVisible();
@@ -74,6 +84,10 @@ test('a removed line is restored with one press', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('main').getByText('2 items')).toBeVisible();
   await expect(page.getByText('Medium')).toBeVisible();
+  await removeLine(page, loaf.name);
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
 });
 
 test('a rejection is shown where it belongs and the line is unchanged', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { callAsOperator } from '@storefront/testing/call-as-operator';
 import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
 import { test } from '@storefront/testing/neighbour-test';
@@ -30,7 +31,7 @@ for (const [business, { size, viewport, originOf, storeId, item, quantity }] of 
   test(`[2.15] [2.56] ${business} on a ${size}: every checkout step’s screen, from the log-in to the placed order`, async ({
     page,
     baseURL,
-  }) => {
+  }, info) => {
     await page.setViewportSize(viewport);
     const origin = originOf(baseURL ?? '');
     await page.goto(`${origin}/faqs`);
@@ -91,9 +92,15 @@ for (const [business, { size, viewport, originOf, storeId, item, quantity }] of 
     await expect(number).toBeVisible();
     await expectAccessible(page, 'placed order');
     const shown = await number.textContent();
+    const toHave = await main.getByText(/ready in cash\.$/).textContent();
     await page.reload();
     await expect(number).toHaveText(shown ?? '');
     // Without an order of this visitor the URL shows none.
     await page.goto(`${origin}/checkout/success`);
     await expect(page.getByText(shown ?? '')).toHaveCount(0);
+    // Number and amount are those of the order that the shop has.
+    const { total, itemCount } = await callAsOperator<{ total: number; itemCount: number }>(info, 'order', {
+      businessOrderId: shown,
+    });
+    expect([itemCount, toHave]).toEqual([quantity, `Please have £${(total / 100).toFixed(2)} ready in cash.`]);
   });
