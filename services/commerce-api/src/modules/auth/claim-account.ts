@@ -3,7 +3,9 @@ import type { Database } from '../../database/database.types';
 import { members } from '../../database/schema/member';
 import { Problem } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { detachBaskets } from '../basket/detach-baskets';
 import type { Business } from '../businesses/businesses.repository';
+import { cancelReferral } from '../loyalty/settle-referral';
 import { forgetConsents } from '../marketing/marketing-preferences.service';
 import { lockMember, type Member, memberById } from '../member/member.repository';
 import { eraseSaved } from '../member/personal-data/erase-person';
@@ -66,12 +68,15 @@ export async function claimAccount(
     await removeIdentities(tx, memberId);
     await removePasskeys(tx, memberId);
     await eraseSaved(tx, member);
+    await detachBaskets(tx, memberId);
+    await cancelReferral(tx, memberId);
     await forgetConsents(tx, context, { businessId, memberId }, now);
     const names = { firstname: '', lastname: '' };
     const ended = { passwordHash: null, mobileContactNumber: null, verifiedPhone: null, retailMemberId: null };
+    const cameBy = { whereDidYouHear: null, referralCode: null };
     await tx
       .update(members)
-      .set({ ...names, ...ended })
+      .set({ ...names, ...ended, ...cameBy })
       .where(eq(members.id, memberId));
   }
   await saveVerified(tx, { businessId, memberId }, 'email', member.emailAddress, now);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { codeInboxes } from '../../../test-support/code-inboxes';
+import { draftOrder, orderByCash, payInCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -30,10 +31,16 @@ const { mailedCode } = codeInboxes(
 );
 const [strangers, owners] = [{ device: 's'.repeat(43) }, { device: 'o'.repeat(43) }];
 
-/** A stranger registers an address on their own device, and saves something of every kind. */
-async function squat(emailAddress: string): Promise<void> {
+const milk = { storeId: ids.store, menuItem: { id: ids.milk, quantity: 10 } };
+
+/**
+ * A stranger registers an address on their own device with a friend's code, and saves something of every kind.
+ * @returns their access token, and the token of their basket
+ */
+async function squat(emailAddress: string) {
   const { call } = service;
-  const person = { firstname: 'Eve', lastname: 'Other', emailAddress, password: 'chosen by a stranger' };
+  const came = { referralCode: 'FRIEND5', whereDidYouHear: 'From a friend' };
+  const person = { firstname: 'Eve', lastname: 'Other', emailAddress, password: 'chosen by a stranger', ...came };
   const as = (await call('POST /auth/register', person, strangers)).data.access_token;
   const address = { country: 'GB', addressLine1: '1 Squat Lane', postcode: 'SE1 9GF', town: 'London' };
   const { addressId } = (await call('POST /member/address', address, { as })).data;
@@ -48,6 +55,7 @@ async function squat(emailAddress: string): Promise<void> {
     await call('POST /devices/register', { messagingDeviceId: `phone-${emailAddress}` }, { as }),
   ];
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  return { as, basketToken: (await call('POST /basket/add-item', milk, { as })).data.basket.basketToken };
 }
 
 /** The owner logs in by a code on a device of their own. */
@@ -55,7 +63,7 @@ async function claim(email: string) {
   await service.call('POST /auth/send-one-time-code', { email, type: 'email', businessId: ids.business }, owners);
   const otp = await mailedCode(email);
   const { data } = await service.call('POST /oauth/token', { grant_type: 'otp', username: email, otp }, owners);
-  return { as: data.access_token };
+  return { as: data.access_token, basketToken: data.basketToken };
 }
 
 /** What a member finds in their account. */
@@ -97,4 +105,49 @@ test('a gateway that is away keeps nobody from their account, and nobody can pay
   await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:instruments', kind: 'error', status: 502 });
   expect(await savedOf(await claim(email))).toEqual(NOTHING);
   await sandbox.control('DELETE', '/api/faults');
+});
+
+test('a stranger keeps their baskets as a guest, and none of their tokens leads to a basket of the owner', async () => {
+  const { call } = service;
+  const emailAddress = 'squatted-basket@example.test';
+  const stranger = await squat(emailAddress);
+  const options = { as: stranger.as };
+  const { data: draft } = await draftOrder(service, stranger.basketToken, { emailAddress, options });
+  const { draftOrderId } = draft;
+  expect((await payInCash(service, stranger.basketToken, draft, options)).status).toBe(200);
+  const { basket: next } = (await call('POST /basket/add-item', milk, options)).data;
+  const { data: unpaid } = await draftOrder(service, next.basketToken, { emailAddress, options });
+  const { basket: change } = (await call('POST /checkout/order-amend', { draftOrderId }, options)).data;
+
+  const { as, basketToken } = await claim(emailAddress);
+  expect(basketToken).toBeNull();
+  const own = (await call('POST /basket/add-item', { ...milk, menuItem: { id: ids.milk } }, { as })).data.basket;
+  const ownChange = (await call('POST /checkout/order-amend', { draftOrderId }, { as })).data.basket;
+  const tokens = [stranger.basketToken, next.basketToken, change.basketToken];
+  expect(tokens).not.toContain(own.basketToken);
+  expect(tokens).not.toContain(ownChange.basketToken);
+  const [ordered, ...kept] = await Promise.all(tokens.map((token) => call('POST /basket/read', { basketToken: token })));
+  expect(ordered?.problem.code).toBe('basket_not_found');
+  expect((await payInCash(service, next.basketToken, unpaid, { as })).problem.code).toBe('order_not_found');
+  expect(kept.map(({ data }) => [data.basketToken, data.itemCount])).toEqual([
+    [next.basketToken, 10],
+    [change.basketToken, 10],
+  ]);
+});
+
+test('a code that a stranger gave rewards nobody', async () => {
+  const { call } = service;
+  const emailAddress = 'squatted-referral@example.test';
+  const { as, basketToken } = await squat(emailAddress);
+  const businessOrderId = await orderByCash(service, basketToken, { emailAddress, options: { as } });
+  for (const status of ['store_accepted_picking', 'picked', 'en_route', 'delivered'] as const)
+    await call('POST /admin/order-transition', { businessOrderId, status }, { admin: true });
+  const own = await claim(emailAddress);
+  for (const one of [own, { as: await service.logIn() }])
+    expect((await call('GET /member/loyalty-summary', undefined, one)).data.rewards).toEqual([]);
+  const [member] = await rowsOf(
+    service.db,
+    sql`select where_did_you_hear, referral_code from members where email_address = ${emailAddress}`,
+  );
+  expect(member).toEqual({ where_did_you_hear: null, referral_code: null });
 });

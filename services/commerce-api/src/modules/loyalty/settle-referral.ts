@@ -101,6 +101,11 @@ export async function openReferral(
   await tx.insert(referrals).values({ ...referral, state: 'pending', registeredAt: now });
 }
 
+/** The code was given by somebody who did not own the friend's address: nobody is rewarded for it. */
+export async function cancelReferral(tx: Database, friendId: number): Promise<void> {
+  await tx.delete(referrals).where(and(eq(referrals.friendId, friendId), eq(referrals.state, 'pending')));
+}
+
 /**
  * Decides a friend's referral when an order of theirs is delivered: both get the reward, or neither does. It waits while
  * the friend's e-mail address is not proved, the order has nothing to compare or the sharer's month is full. The caller
