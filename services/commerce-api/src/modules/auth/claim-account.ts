@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { members } from '../../database/schema/member';
+import { loggableError } from '../../loggable-error';
 import { Problem } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { detachBaskets } from '../basket/detach-baskets';
@@ -36,12 +37,10 @@ const isOthers = async (db: Database, { businessId, emailAddress }: Member, devi
 export async function removeCardsBeforeClaim(context: ServiceContext, { business, memberId, device }: Claim) {
   const member = await memberById(context.db, memberId, business.id);
   if (!member || isProved(member) || !(await isOthers(context.db, member, device))) return;
-  try {
-    await removeAllCards(context, business, memberId);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    // The owner gets the account all the same: without their rows nobody can pay with the cards.
-    context.log.error({ memberId, reason: error.code }, 'the cards of a claimed account stay at the gateway');
+  // The owner gets the account all the same: without their rows nobody can pay with the cards.
+  for (const { gateway, gatewayCardId, error } of await removeAllCards(context, business, memberId)) {
+    const reason = error instanceof Problem ? error.code : loggableError(error).message;
+    context.log.error({ memberId, gateway, gatewayCardId, reason }, 'a card of a claimed account stays at its gateway');
   }
 }
 

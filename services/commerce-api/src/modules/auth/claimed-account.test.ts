@@ -8,11 +8,13 @@ import { rowsOf } from '../../database/database.types';
 
 let sandbox: StartedSandbox;
 let service: TestService;
+const logged: string[] = [];
 beforeAll(async () => {
   sandbox = await startSandbox();
   service = await createTestService({
     sandboxUrl: sandbox.url,
     smtpUrl: sandbox.smtpUrl,
+    onLog: (line) => logged.push(line),
     env: {
       ITERABLE_API_KEY_1: 'storefront-sandbox-iterable-key',
       ITERABLE_JWT_SECRET_1: 'a-secret-of-the-marketing-platform',
@@ -84,27 +86,47 @@ async function savedOf(own: { as: string }) {
 }
 const NOTHING = { names: ['', ''], addresses: [], cards: [], lists: [], weeklySlot: null, agreed: [] };
 
+/** The ids that the gateway has given a business's saved cards, in the order in which they are removed. */
+const cardIds = async () =>
+  (
+    await rowsOf<{ id: string }>(
+      service.db,
+      sql`select gateway_card_id as id from saved_cards order by created_at desc, id desc`,
+    )
+  ).map(({ id }) => id);
+const statusAtGateway = async (id = '') =>
+  (
+    await fetch(`${sandbox.url}/checkoutcom/instruments/${id}`, {
+      headers: { authorization: 'Bearer sk_sbox_storefrontsandboxsecretkey2' },
+    })
+  ).status;
+
 test('the first proof of an address removes what a stranger has saved in its account', async () => {
   const email = 'squatted@example.test';
   await squat(email);
-  const cards = () => rowsOf<{ id: string }>(service.db, sql`select gateway_card_id as id from saved_cards`);
-  const [card] = await cards();
+  const [card] = await cardIds();
   expect(await savedOf(await claim(email))).toEqual(NOTHING);
   const told = await rowsOf<{ change: unknown }>(service.db, sql`select change from marketing_changes`);
   expect(told).toMatchObject([{ change: { kind: 'consents', fields: { agreedToEmail: false } } }]);
   expect(await rowsOf(service.db, sql`select from devices`)).toEqual([]);
-  const atGateway = await fetch(`${sandbox.url}/checkoutcom/instruments/${card?.id}`, {
-    headers: { authorization: 'Bearer sk_sbox_storefrontsandboxsecretkey2' },
-  });
-  expect([await cards(), atGateway.status]).toEqual([[], 404]);
+  expect([await cardIds(), await statusAtGateway(card)]).toEqual([[], 404]);
 });
 
 test('a gateway that is away keeps nobody from their account, and nobody can pay with the card', async () => {
   const email = 'squatted-too@example.test';
-  await squat(email);
-  await sandbox.control('PUT', '/api/faults', { target: 'checkoutcom:instruments', kind: 'error', status: 502 });
+  const { as } = await squat(email);
+  await service.call('POST /member/card', { token: await sandbox.token('5588686116426417') }, { as });
+  const [first, second] = await cardIds();
+  const fault = { target: 'checkoutcom:instruments', kind: 'error', status: 502, times: 1 };
+  await sandbox.control('PUT', '/api/faults', fault);
   expect(await savedOf(await claim(email))).toEqual(NOTHING);
-  await sandbox.control('DELETE', '/api/faults');
+  expect([await cardIds(), await statusAtGateway(first), await statusAtGateway(second)]).toEqual([[], 200, 404]);
+  const stayed = logged
+    .filter((line) => line.includes('stays at its gateway'))
+    .map((line): unknown => JSON.parse(line));
+  expect(stayed).toMatchObject([
+    { gateway: 'checkoutcom', gatewayCardId: first, reason: 'payment_gateway_unavailable' },
+  ]);
 });
 
 test('a stranger keeps their baskets as a guest, and none of their tokens leads to a basket of the owner', async () => {
@@ -126,7 +148,9 @@ test('a stranger keeps their baskets as a guest, and none of their tokens leads 
   const tokens = [stranger.basketToken, next.basketToken, change.basketToken];
   expect(tokens).not.toContain(own.basketToken);
   expect(tokens).not.toContain(ownChange.basketToken);
-  const [ordered, ...kept] = await Promise.all(tokens.map((token) => call('POST /basket/read', { basketToken: token })));
+  const [ordered, ...kept] = await Promise.all(
+    tokens.map((token) => call('POST /basket/read', { basketToken: token })),
+  );
   expect(ordered?.problem.code).toBe('basket_not_found');
   expect((await payInCash(service, next.basketToken, unpaid, { as })).problem.code).toBe('order_not_found');
   expect(kept.map(({ data }) => [data.basketToken, data.itemCount])).toEqual([

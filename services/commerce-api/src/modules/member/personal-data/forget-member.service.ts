@@ -88,7 +88,8 @@ export async function confirmForgetCode(
   const { db, keys } = context;
   if (!(await tryForgetCode(db, keys, memberId, confirmationCode, now))) throw refuse('code_incorrect');
   await assertNothingOpen(db, await memberOf(db, memberId, business.id));
-  await removeAllCards(context, business, memberId);
+  const [kept] = await removeAllCards(context, business, memberId);
+  if (kept) throw kept.error;
   await inTransaction(db, async (tx) => {
     // The order in which every transaction locks: a draft its basket, a delivery its order, then the member.
     await tx.select({ id: baskets.id }).from(baskets).where(eq(baskets.memberId, memberId)).for('update');

@@ -174,6 +174,6 @@ test('an account that is deleted takes its cards from the gateway, also one whos
   await move(lost.of, 'order_cancelled');
   const business = await businessById(service.context, 1);
   if (!business) throw new Error('The business is gone');
-  await removeAllCards(service.context, business, member.memberId);
+  expect(await removeAllCards(service.context, business, member.memberId)).toEqual([]);
   expect([await cardsOf(cara), await kept()]).toEqual([[], before]);
 });

@@ -66,12 +66,18 @@ export async function recordHostedCard(
 /** In these states a payment was authorised, so a page may have saved its card. */
 const AUTHORISED_STATES: readonly PaymentRow['state'][] = ['captured', 'voided', 'refunded'];
 
-/** Removes the cards that hosted pages may have kept of a member although their responses were lost. */
-export async function removeUnrecordedCards(
+/** A card at the gateway that keeps it. */
+export interface GatewayCard {
+  readonly gateway: PaymentRow['gateway'];
+  readonly gatewayCardId: string;
+}
+
+/** The cards that hosted pages may have kept of a member although their responses were lost. */
+export async function unrecordedCards(
   { db, gateways }: Pick<ServiceContext, 'db' | 'gateways'>,
   businessId: number,
   memberId: number,
-): Promise<void> {
+): Promise<GatewayCard[]> {
   const offered = await db
     .select({ paymentId: payments.id, gateway: payments.gateway })
     .from(payments)
@@ -84,9 +90,8 @@ export async function removeUnrecordedCards(
         inArray(payments.state, [...AUTHORISED_STATES]),
       ),
     );
-  for (const { paymentId, gateway: name } of offered) {
-    const gateway = gateways.of(businessId, name);
-    const cardId = gateway?.hostedPage?.cardId(namesOf(memberId, paymentId));
-    if (cardId) await gateway?.cards?.remove(cardId);
-  }
+  return offered.flatMap(({ paymentId, gateway }) => {
+    const gatewayCardId = gateways.of(businessId, gateway)?.hostedPage?.cardId(namesOf(memberId, paymentId));
+    return gatewayCardId ? [{ gateway, gatewayCardId }] : [];
+  });
 }

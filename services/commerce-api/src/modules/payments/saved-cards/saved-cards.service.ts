@@ -13,7 +13,7 @@ import type { Business } from '../../businesses/businesses.repository';
 import { GatewayRefused, GatewayUnclear } from '../gateway.types';
 import { isCardGateway } from '../gateways';
 import { returnUrl } from '../return-url';
-import { removeUnrecordedCards } from './hosted-cards';
+import { type GatewayCard, unrecordedCards } from './hosted-cards';
 import {
   cardOfMember,
   cardsOf,
@@ -120,10 +120,28 @@ export async function deleteCard(
   return { cards: await shownCards(db, memberId) };
 }
 
-/** Removes every card of a member, like `deleteCard`, and those that a gateway keeps without our knowledge. */
-export async function removeAllCards(cards: Cards, business: Business, memberId: number): Promise<void> {
-  for (const card of await cardsOf(cards.db, memberId)) await removeCard(cards, business, card);
-  await atGateway(() => removeUnrecordedCards(cards, business.id, memberId));
+/** A card that could not be removed, and why. */
+interface KeptCard extends GatewayCard {
+  readonly error: unknown;
+}
+
+/**
+ * Removes every card of a member, like `deleteCard`, and those that a gateway keeps without our knowledge. One that cannot
+ * be removed does not keep the others.
+ */
+export async function removeAllCards(cards: Cards, business: Business, memberId: number): Promise<KeptCard[]> {
+  const kept: KeptCard[] = [];
+  const tryEach = async <Card extends GatewayCard>(found: readonly Card[], remove: (card: Card) => Promise<void>) => {
+    for (const card of found)
+      await remove(card).catch((error: unknown) => {
+        kept.push({ gateway: card.gateway, gatewayCardId: card.gatewayCardId, error });
+      });
+  };
+  await tryEach(await cardsOf(cards.db, memberId), (card) => removeCard(cards, business, card));
+  await tryEach(await unrecordedCards(cards, business.id, memberId), ({ gateway, gatewayCardId }) =>
+    atGateway(async () => cards.gateways.of(business.id, gateway)?.cards?.remove(gatewayCardId)),
+  );
+  return kept;
 }
 
 /** @throws Problem payment_gateway_unavailable when the gateway refuses or does not answer */
