@@ -10,7 +10,10 @@ const landing = '/stores/borough/banner/autumn';
 
 describe('a banner’s link', () => {
   test('is counted only for a shopper who follows it', () => {
-    expect(followBanner.request({}, context())).toMatchObject({ operation: 'POST /banners/get' });
+    expect(followBanner.request({}, context())).toMatchObject({
+      operation: 'POST /banners/get',
+      body: { bannerSlug: 'autumn', platform: 'web' },
+    });
     expect(followBanner.request({}, context(false))).toEqual({ kind: 'go', to: landing });
   });
 

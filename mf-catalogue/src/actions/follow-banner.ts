@@ -14,7 +14,7 @@ const landing = ({ params: { storeSlug = '', bannerSlug = '' } }: ActionContext)
 export function request(_form: FormFields, context: ActionContext): ActionStep {
   const { bannerSlug = '' } = context.params;
   if (!context.isVisit) return { kind: 'go', to: landing(context) };
-  return { kind: 'call', operation: 'POST /banners/get', body: { bannerSlug } };
+  return { kind: 'call', operation: 'POST /banners/get', body: { bannerSlug, platform: 'web' } };
 }
 
 export function next(reply: ActionReply, _form: FormFields, context: ActionContext): ActionStep {

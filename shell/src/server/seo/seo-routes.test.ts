@@ -36,7 +36,10 @@ const routes = testRoutes((app, config) => {
 function respond({ url, body }: TestCall) {
   if (url.endsWith('/stores/search')) return { body: { stores: [{ slug: 'borough' }, { slug: 'a&b' }] } };
   if (url.endsWith('/seo/pages')) return { body: { slugs: ['privacy'] } };
-  if (url.endsWith('/banners/get')) return { body: { banners: [] } };
+  if (url.endsWith('/banners/get')) {
+    const forWeb = (JSON.parse(body) as { platform?: string }).platform === 'web';
+    return { body: { banners: (forWeb ? ['autumn'] : ['autumn', 'in-the-app']).map((slug) => ({ slug })) } };
+  }
   if (url.endsWith('/category-tree'))
     return {
       body: {
@@ -105,6 +108,14 @@ test('a store’s paths are those that a route of the composition lists, and are
   const calls = routes.api.calls.length;
   await read();
   expect(routes.api.calls).toHaveLength(calls);
+});
+
+test('banners that only apps show are left out', async () => {
+  const banners = [{ path: '/stores/:storeSlug/banner/:bannerSlug', kind: 'public', sitemap: 'banners' }];
+  const shown = jest.replaceProperty(live, 'now', { ...live.now, routes: banners } as unknown as typeof live.now);
+  const { body } = await get('/sitemaps/stores/leeds.xml');
+  shown.restore();
+  expect(locations(body)).toEqual(['http://localhost/stores/leeds/banner/autumn']);
 });
 
 test('an unknown store is missing, and neither it nor a failure is remembered', async () => {

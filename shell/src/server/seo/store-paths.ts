@@ -47,7 +47,7 @@ export async function storePaths(query: PathsQuery, storeSlug: string): Promise<
         .map((category) => ({ categorySlug: category.slug })),
     deals: async () => tree.deals.map((deal) => ({ dealSlug: deal.slug })),
     banners: async () => {
-      const { banners } = await read(query, 'POST /banners/get', { body: { storeId } });
+      const { banners } = await read(query, 'POST /banners/get', { body: { storeId, platform: 'web' } });
       return banners.map((banner) => ({ bannerSlug: banner.slug }));
     },
     items: () => itemsOf(query, storeId, tree.categories),
