@@ -515,3 +515,5 @@ export const PICKED_LINES_MAX = 200;
 
 /** Places of one call that adds them to the gazetteer. */
 export const PLACES_AT_ONCE_MAX = 1_000;
+/** Of a town or a county of the gazetteer. */
+export const PLACE_NAME_MAX_LENGTH = 100;

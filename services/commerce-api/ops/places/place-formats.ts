@@ -1,5 +1,8 @@
+import { PLACE_NAME_MAX_LENGTH } from '@storefront/api/constants';
 import type { BodyOf } from '@storefront/api/operation-types';
+import { Line } from '@storefront/api/shape';
 import proj4 from 'proj4';
+import Value from 'typebox/value';
 
 export type Place = BodyOf<'POST /admin/places-save'>['places'][number];
 
@@ -32,6 +35,8 @@ const toWgs84 = proj4(NATIONAL_GRID, 'WGS84');
 const numberIn = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN);
 const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS));
 
+const Name = Line(PLACE_NAME_MAX_LENGTH);
+
 function placeOf(postcode: string, latitude: number, longitude: number, names: Partial<Place> = {}): LineResult {
   const [, outward, inward] = BRITISH.exec(postcode.trim().toUpperCase()) ?? [];
   if (!outward) return { fault: `"${postcode}" is not a British postcode` };
@@ -39,6 +44,9 @@ function placeOf(postcode: string, latitude: number, longitude: number, names: P
   const { south, north, west, east } = BOUNDS;
   if (latitude < south || latitude > north || longitude < west || longitude > east)
     return { fault: `its position ${latitude}, ${longitude} is outside the United Kingdom` };
+  // The API refuses a whole call for one such name.
+  if ([names.town, names.county].some((name) => name !== undefined && !Value.Check(Name, name)))
+    return { fault: `its town or county is not one line of at most ${PLACE_NAME_MAX_LENGTH} characters` };
   const written = inward ? `${outward} ${inward}` : outward;
   return { place: { postcode: written, latitude: rounded(latitude), longitude: rounded(longitude), ...names } };
 }

@@ -1,3 +1,7 @@
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mock } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { type ApiClient, createClient } from '@storefront/api/client';
 import { createFetchTransport } from '@storefront/api/transport-fetch';
@@ -16,7 +20,11 @@ beforeAll(async () => {
     transport: createFetchTransport({ headers, deadlineMs: 15_000 }),
   });
 });
-afterAll(() => service.close());
+const folder = mkdtempSync(join(tmpdir(), 'places-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await service.close();
+});
 
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 const importFiles = (...names: string[]) => runPlacesCommand(client, { name: 'places', files: names.map(fixture) });
@@ -64,6 +72,19 @@ test('GeoNames: complete postcodes and outward codes with their towns', async ()
   expect(data.suggestions).toMatchObject([{ description: 'Kirkwall' }]);
 });
 
+test('a full postcode that was imported before its outward code gets the town that comes later', async () => {
+  const save = (postcode: string, names: object = {}) =>
+    service.call(
+      'POST /admin/places-save',
+      { places: [{ postcode, latitude: 51.45, longitude: -2.58, ...names }] },
+      { admin: true },
+    );
+  await save('BS1 4ST');
+  await save('BS1', { town: 'Bristol' });
+  await save('BS1 4ST');
+  expect(await find('BS1 4ST')).toMatchObject({ town: 'Bristol' });
+});
+
 test('the same files again change nothing, and a street keeps its name and houses', async () => {
   const rows = () => service.db.select().from(places).orderBy(places.postcode);
   await importFiles('code-point-open.csv', 'onspd.csv', 'GB_full.txt');
@@ -77,6 +98,43 @@ test('the same files again change nothing, and a street keeps its name and house
   await service.call('POST /admin/places-save', { places: [moved] }, { admin: true });
   const after = (await rows()).find(({ postcode }) => postcode === street.postcode);
   expect(after).toEqual({ ...street, latitude: 51.4, longitude: -0.1 });
+});
+
+test('a name that the API would refuse is the fault of its line alone', async () => {
+  const line = (postcode: string, town: string, county: string) =>
+    ['GB', postcode, town, 'England', 'ENG', county, '', '', '', '51.4', '-2.4', '6'].join('\t');
+  const file = join(folder, 'long-names.txt');
+  const long = 'x'.repeat(101);
+  writeFileSync(
+    file,
+    [line('BA1 5BH', 'Bath', ''), line('BA1 5BJ', long, ''), line('BA1 5BL', 'Bath', long)].join('\n'),
+  );
+  expect((await runPlacesCommand(client, { name: 'places', files: [file] })).lines.slice(0, 3)).toEqual([
+    'long-names.txt: line 2: its town or county is not one line of at most 100 characters',
+    'long-names.txt: line 3: its town or county is not one line of at most 100 characters',
+    'long-names.txt: 1 places saved, 2 lines at fault',
+  ]);
+});
+
+test('a file that cannot be read is refused with one sentence', async () => {
+  const missing = join(folder, 'missing.csv');
+  await expect(runPlacesCommand(client, { name: 'places', files: [missing] })).rejects.toThrow('ENOENT');
+  await expect(runPlacesCommand(client, { name: 'places', files: [folder] })).rejects.toThrow(
+    /^places-\w+ cannot be read: EISDIR/,
+  );
+});
+
+test('a read error ends the command with one sentence', async () => {
+  const fail = ((...given: unknown[]) => {
+    const done = given.at(-1) as (error: Error, bytes: number) => void;
+    process.nextTick(() => done(new Error('EIO: i/o error, read'), 0));
+  }) as typeof fs.read;
+  const read = mock.method(fs, 'read', fail);
+  try {
+    await expect(importFiles('GB_full.txt')).rejects.toThrow('GB_full.txt cannot be read: EIO: i/o error, read');
+  } finally {
+    read.mock.restore();
+  }
 });
 
 test('a file with other columns is refused by its name, and a gazetteer without places is a warning', async () => {

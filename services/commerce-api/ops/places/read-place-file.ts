@@ -32,19 +32,26 @@ function formatOf(file: string, first: readonly string[]): PlaceFormat {
   throw new Error(`${basename(file)}: its columns are those of no known file (${known})`);
 }
 
-/** Reads a file of places line by line. @throws Error for a file whose columns are not known, or that is not CSV */
+const unreadable = (file: string, { message }: Error): Error =>
+  new Error(`${basename(file)} cannot be read: ${message}`);
+
+/** Reads a file of places line by line. @throws Error for a file whose columns are not known, or that is not CSV or cannot be read */
 export async function* readPlaceFile(file: string): AsyncGenerator<PlaceLine> {
-  const source = createReadStream(file);
+  const dialect = await dialectOf(file).catch((error: Error) => {
+    throw unreadable(file, error);
+  });
   const options = {
-    ...(await dialectOf(file)),
+    ...dialect,
     bom: true,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
   };
-  const records = source.pipe(parse(options)) as AsyncIterable<{ record: string[]; info: { lines: number } }>;
-  // A pipe does not pass the source's errors on.
-  source.once('error', (error) => source.destroy(error));
+  const parser = parse(options);
+  const source = createReadStream(file);
+  // A pipe does not pass the source's errors on, and the parser would wait for more.
+  source.once('error', (error) => parser.destroy(unreadable(file, error)));
+  const records = source.pipe(parser) as AsyncIterable<{ record: string[]; info: { lines: number } }>;
   let format: PlaceFormat | undefined;
   let headings: readonly string[] = [];
   try {

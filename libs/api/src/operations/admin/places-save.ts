@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { PLACES_AT_ONCE_MAX } from '../../constants';
+import { PLACE_NAME_MAX_LENGTH, PLACES_AT_ONCE_MAX } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
 
@@ -17,8 +17,8 @@ export const adminPlacesSave = defineOperation({
         latitude: Type.Number({ minimum: 49, maximum: 61 }),
         longitude: Type.Number({ minimum: -9, maximum: 2 }),
         /** Without it the town of the outward code, if the gazetteer has that. */
-        town: Type.Optional(Line(100)),
-        county: Type.Optional(Line(100)),
+        town: Type.Optional(Line(PLACE_NAME_MAX_LENGTH)),
+        county: Type.Optional(Line(PLACE_NAME_MAX_LENGTH)),
       }),
       { minItems: 1, maxItems: PLACES_AT_ONCE_MAX },
     ),

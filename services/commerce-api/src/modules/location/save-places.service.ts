@@ -31,9 +31,11 @@ export async function savePlaces(
       const before = known.get(postcode);
       const outcode = known.get(outcodeOf(postcode));
       const kept = before?.street ? before : undefined;
+      // The outward code stood in for a town that was not known.
+      const earlierTown = before?.town === outcodeOf(postcode) ? undefined : before?.town;
       return {
         ...{ postcode, latitude, longitude },
-        town: kept?.town ?? town ?? before?.town ?? outcode?.town ?? outcodeOf(postcode),
+        town: kept?.town ?? town ?? earlierTown ?? outcode?.town ?? outcodeOf(postcode),
         county: kept?.county ?? county ?? before?.county ?? null,
       };
     };
