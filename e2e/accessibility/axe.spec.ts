@@ -31,7 +31,7 @@ for (const business of [pipwell, lathmere]) {
   test(`${business.name}: the empty basket has no axe finding`, async ({ page }) => {
     await new Shopper(page, business).findStore('delivery');
     await page.goto(`${origin}/basket`, { waitUntil: 'networkidle' });
-    await page.getByText(/empty/i).first().waitFor();
+    await page.getByRole('main').getByText(/empty/i).first().waitFor();
     await expectAccessible(page, 'an empty basket');
   });
 
