@@ -16,6 +16,13 @@ test('[1.21] a member sees their orders, newest first, and the details of each',
   await expect(rows).toHaveCount(6);
   await expect(rows.first()).toContainText('On its way, Borough. 9 items');
   await expect(rows.first()).toContainText('£21.45');
+  const listed = await context.request.post('/en-gb/api/member/orders', {
+    headers: { origin: baseURL ?? '' },
+    data: { page: 1, limit: 6 },
+  });
+  const { orders } = (await listed.json()) as { orders: { businessOrderId: string; placedAt: string }[] };
+  const newestFirst = orders.toSorted((a, b) => b.placedAt.localeCompare(a.placedAt));
+  await expect(rows).toContainText(newestFirst.map(({ businessOrderId }) => businessOrderId));
   await page.getByRole('link', { name: /PW-KEDN-WD6C-GWGH/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order PW-KEDN-WD6C-GWGH' })).toBeVisible();
   await expect(page).toHaveTitle('Order PW-KEDN-WD6C-GWGH, Pipwell');
@@ -102,8 +109,14 @@ test('[1.22] a past order is added to the basket again, from the list and from i
   const once = (await sessionOf(context, baseURL)).basket?.count ?? 0;
   expect(once).toBeGreaterThan(0);
   await page.goto('/member/orders/902');
+  const listed = await context.request.post('/en-gb/api/member/order', {
+    headers: { origin: baseURL ?? '' },
+    data: { orderId: 902 },
+  });
+  const { lines } = (await listed.json()) as { lines: { name: string }[] };
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page).toHaveURL('/basket');
+  for (const { name } of lines) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   expect((await sessionOf(context, baseURL)).basket?.count).toBeGreaterThan(once);
 });
 
@@ -199,6 +212,9 @@ test('[1.26] a member changes their details, and the greeting follows; a new ema
   await region.getByRole('button', { name: 'Confirm address' }).click();
   await expect(region.getByText(`Your email address is now ${moved}. Use it to log in.`)).toBeVisible();
   await mailTo(baseURL, email, 'email address was changed');
+  await context.clearCookies();
+  await expect(logIn(context, baseURL, { email, password })).rejects.toThrow('invalid_credentials');
+  await logIn(context, baseURL, { email: moved, password });
 });
 
 test('[1.24] addresses are added, changed, made the default, deleted, and restored', async ({
@@ -241,6 +257,12 @@ test('[1.24] addresses are added, changed, made the default, deleted, and restor
   await expect(cards.first()).toContainText('20 Tanner Street');
   await page.reload();
   await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText('20 Tanner Street');
+  await expect(cards.first()).toContainText('Default');
+  await page.getByRole('button', { name: 'Delete 1 St James’s Square' }).click();
+  await expect(cards).toHaveCount(1);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
 });
 
 test('[6.07] a session that was ended elsewhere logs out here, says so, and keeps the basket', async ({

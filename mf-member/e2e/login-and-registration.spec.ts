@@ -195,6 +195,8 @@ test('[1.27] a new password logs out and is valid for the next log-in', async ({
   await expect(page).toHaveURL('/login?notice=password-changed');
   await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
   await expectNoAxeFindings(page);
+  await fillLogin(page, { email, password });
+  await expect(page.getByRole('main')).toContainText('That email and password do not match.');
   await fillLogin(page, { email, password: 'distinction-of-2' });
   await expect(page).toHaveURL('/');
 });

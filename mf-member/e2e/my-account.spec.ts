@@ -95,6 +95,8 @@ test('[1.25] a member adds a card in the gateway’s own form without a payment,
   await expect(cards).toHaveCount(1);
   await expect(cards.first()).toContainText('Visa ending 4242');
   await expect(cards.first()).toContainText('Expires 12/30');
+  await page.reload();
+  await expect(cards.first()).toContainText('Visa ending 4242');
   await type('4242424242424242');
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText('Card already exists!')).toBeVisible();

@@ -145,6 +145,7 @@ test('[2.66] [2.67] [4.13] from the basket the page is in change mode and leads 
   await context.clearCookies();
   await new ShopperSession(context.request, baseURL ?? '').chooseStore(BOROUGH, 'delivery');
   await page.goto('/stores/borough/time-slots');
+  await expect(main.getByRole('button', { name: 'Tomorrow' })).toBeVisible();
   await expect(main.getByText('As soon as possible:')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Back to basket' })).toHaveCount(0);
 });
