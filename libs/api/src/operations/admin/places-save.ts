@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { PLACE_NAME_MAX_LENGTH, PLACES_AT_ONCE_MAX } from '../../constants';
+import { PLACE_LATITUDE, PLACE_LONGITUDE, PLACE_NAME_MAX_LENGTH, PLACES_AT_ONCE_MAX } from '../../constants';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
 
@@ -14,8 +14,8 @@ export const adminPlacesSave = defineOperation({
       shape({
         /** A complete British postcode, or an outward code. */
         postcode: Type.String({ pattern: '^[A-Z]{1,2}[0-9][0-9A-Z]?( [0-9][A-Z]{2})?$' }),
-        latitude: Type.Number({ minimum: 49, maximum: 61 }),
-        longitude: Type.Number({ minimum: -9, maximum: 2 }),
+        latitude: Type.Number(PLACE_LATITUDE),
+        longitude: Type.Number(PLACE_LONGITUDE),
         /** Without it the town of the outward code, if the gazetteer has that. */
         town: Type.Optional(Line(PLACE_NAME_MAX_LENGTH)),
         county: Type.Optional(Line(PLACE_NAME_MAX_LENGTH)),
