@@ -8,8 +8,8 @@ export interface NewMember {
   readonly firstname: string;
 }
 
-/** Registers a member through the storefront's own call, from another browser; with a friend's code if one is given. */
-export async function newMember(origin: string, referralCode?: string): Promise<NewMember> {
+/** Registers a member through the storefront's own call, from another browser. */
+export async function newMember(origin: string): Promise<NewMember> {
   const member = { email: `owen-${randomUUID()}@example.com`, password: 'analytical-1', firstname: 'Owen' };
   const browser = await request.newContext();
   const { host, hostname, port } = new URL(origin);
@@ -23,7 +23,6 @@ export async function newMember(origin: string, referralCode?: string): Promise<
       emailAddress: member.email,
       password: member.password,
       whereDidYouHear: 'friend',
-      ...(referralCode && { referralCode }),
     },
   });
   if (!reply.ok()) throw new Error(`The member was not registered: ${reply.status()} ${await reply.text()}`);
