@@ -55,7 +55,8 @@ export function FriendPanel({ referral }: { referral: Referral }) {
       )}
       <p className="sf-muted">
         You get this once for each friend, for at most five friends in any thirty days. Your friend confirms their email
-        address first, by logging in with a code. It does not apply to your own address, phone or card.
+        address first, by logging in with a code on the device with which they registered. It does not apply to your own
+        address, phone or card.
       </p>
     </Panel>
   );
