@@ -137,13 +137,15 @@ export function InAppPage({ route, routes, services }: InAppPageProps) {
   const wasPlain = useRef(false);
   // Before the next paint, so that the shopper never sees both.
   useLayoutEffect(() => {
-    if (shown.kind === 'page' || shown.kind === 'not-found') wasPlain.current = replacePlainPage();
+    // A missing page has another heading than the plain page before it, so it gets the focus.
+    if (shown.kind === 'not-found') replacePlainPage();
+    if (shown.kind === 'page') wasPlain.current = replacePlainPage();
   }, [shown]);
 
   // Runs when the page or the not-found page is rendered. A failure manages its own focus and does not scroll, so that
   // its button does not move.
   useEffect(() => {
-    if ((shown.kind === 'page' || shown.kind === 'not-found') && !wasPlain.current) focusHeading();
+    if (shown.kind === 'not-found' || (shown.kind === 'page' && !wasPlain.current)) focusHeading();
   }, [shown]);
 
   const context = useMemo(() => ({ ...outerContext, navigate, url, inApp: true }), [outerContext, navigate, url]);
