@@ -23,7 +23,7 @@ const GATE_ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The steps that only `npm run test:all` has. */
-export const FULL_STEPS: readonly string[] = ['visual', 'sandbox-pages', 'standalone'];
+export const FULL_STEPS: readonly string[] = ['visual', 'sandbox-pages'];
 
 /** @returns the arguments with which the gate calls a step's suite */
 export const gateArguments = (step: string): readonly string[] => GATE_ARGUMENTS[step] ?? [];
