@@ -49,7 +49,9 @@ const packagesOf = async (id: string | undefined) => {
   return Object.fromEntries(packages.map(({ name, version }) => [name, version]));
 };
 
-test('two teams try versions at once, and one team’s changes never reach the other team’s visitors', async () => {
+test('two teams try versions at once, and one team’s changes never reach the other team’s visitors', {
+  tag: '@gate',
+}, async () => {
   const stable = await storefront.shownComposition();
   expect(await release('canary', `mf-basket@${basket}`, '--share', '5')).toContain('mf-basket: composition');
   expect(await release('canary', `mf-slots@${slots}`, '--share', '10')).toContain('by ann@example.com since');
@@ -81,6 +83,7 @@ test('two teams try versions at once, and one team’s changes never reach the o
 test('every new visitor gets one canary or none, by a number that the session call draws', {
   tag: '@gate',
 }, async () => {
+  // The other canary has 5.
   await release('canary', `mf-slots@${slots}`, '--share', '95');
   const shown = Object.fromEntries(Object.entries(canaries()).map(([name, { composition }]) => [composition, name]));
   const seen = new Set<string>();

@@ -33,6 +33,30 @@ test('[4.06] [4.07] a held slot is announced below 5, 4, 3 and 2 minutes on any 
   await expect(page).toHaveURL(/\/stores\/borough\/time-slots\?from=basket$/);
 });
 
+test('[4.06] a warning of a held slot is shown on the home page, the questions and a store too', async ({
+  page,
+  baseURL,
+}) => {
+  await holdDeliverySlot(page, baseURL);
+  await page.clock.install();
+  for (const [minutes, path] of [
+    [5, '/'],
+    [4, '/faqs'],
+    [3, '/stores/borough'],
+  ] as const) {
+    // A clock that jumps before the countdown is loaded would end the loading as too slow.
+    const loaded = page.waitForRequest(/\/slots\/hold-stream/);
+    await page.goto(path);
+    await loaded;
+    // A new document has the server's time, so its countdown starts again.
+    await expect(page.getByRole('banner')).toContainText(/· 1[45]:\d\d/);
+    await page.clock.fastForward((15 - minutes) * MINUTE);
+    await expect(page.getByRole('region', { name: 'Notices' }), path).toContainText(
+      `Your slot is held for less than ${minutes} more minutes`,
+    );
+  }
+});
+
 test('looking at collection keeps a held delivery slot until a time for collection is held', async ({
   page,
   baseURL,
