@@ -1,6 +1,6 @@
+import { HOUR_SECONDS } from './durations';
 import type { RateLimit } from './rate-limit';
 
-const HOUR_SECONDS = 3600;
 /** Codes or links that one person needs. */
 const SENT_PER_HOUR = 5;
 /** To one account from everywhere: a stranger with one address cannot use up the owner's, and nobody's inbox is flooded. */

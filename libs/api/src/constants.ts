@@ -364,9 +364,6 @@ export const SHELL_BODY_BYTES = 65_536;
 /** A field of the contact form: the message, with room for a longer one to be rejected with a reason. */
 export const MESSAGE_FIELD_MAX_LENGTH = 5_000;
 
-/** Seconds in a day. */
-export const DAY_SECONDS = 86_400;
-
 /** Seconds in a year: the longest cache lifetime. */
 export const YEAR_SECONDS = 31_536_000;
 
@@ -396,6 +393,8 @@ export const OPERATOR_PAGE_NUMBER_MAX = 100_000;
 
 /** Rows per page of an operator's list: a terminal's scrollback. */
 export const OPERATOR_PAGE_MAX = 200;
+/** The same unless the operator asks for more: what a high window of a terminal shows at once. */
+export const OPERATOR_PAGE_DEFAULT = 50;
 
 /** Requests per page of the waiting list, which is exported for mailings. */
 export const FUTURE_CONTACTS_PAGE_MAX = 1_000;

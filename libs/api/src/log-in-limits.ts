@@ -1,3 +1,4 @@
+import { DAY_SECONDS, QUARTER_HOUR_SECONDS } from './durations';
 import type { RateLimit } from './rate-limit';
 
 /** Wrong passwords per account in a quarter of an hour: more than anybody needs. */
@@ -7,8 +8,6 @@ const GUESSES_PER_DAY = 30;
 /** Higher, because an office or a mobile network shares one IP address. */
 const ADDRESS_GUESSES_PER_QUARTER_HOUR = 60;
 const ADDRESS_GUESSES_PER_DAY = 300;
-const QUARTER_HOUR_SECONDS = 900;
-const DAY_SECONDS = 86_400;
 
 /**
  * Limits for guessing passwords. A device that has logged in to the account before has its own count, so that a

@@ -1,10 +1,10 @@
+import { QUARTER_HOUR_SECONDS } from './durations';
 import type { RateLimit } from './rate-limit';
 
 /** Higher than any shopper needs, because an office or a mobile network shares one IP address. */
 const LOG_INS_PER_QUARTER_HOUR = 120;
 /** A log-in page asks for options when it is shown, and again while it stays open. */
 const OPTIONS_PER_QUARTER_HOUR = 600;
-const QUARTER_HOUR_SECONDS = 900;
 /** Of one member: each try may cost a check of the password. */
 const ADDITIONS_PER_QUARTER_HOUR = 10;
 

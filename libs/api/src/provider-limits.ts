@@ -1,8 +1,8 @@
+import { QUARTER_HOUR_SECONDS } from './durations';
 import type { RateLimit } from './rate-limit';
 
 /** Higher than any shopper needs, because an office or a mobile network shares one IP address. */
 const RETURNS_PER_QUARTER_HOUR = 120;
-const QUARTER_HOUR_SECONDS = 900;
 
 /** Each start and each return makes the back end call the provider. */
 export const PROVIDER_LIMITS: readonly RateLimit[] = [

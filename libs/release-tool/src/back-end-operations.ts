@@ -4,8 +4,7 @@ import { readReleaseRecord } from '@storefront/releases/release-record';
 import { type ApiDocument, isApiDocument } from './api-document';
 import { checkCalls } from './call-check';
 import type { ReleaseSession } from './release-session';
-
-const DEADLINE_MS = 5_000;
+import { REPLY_DEADLINE_MS } from './reply-deadline';
 
 /** Where a storefront has the OpenAPI document of its back end. */
 export const backEndAddress = (storefront: string): string => `${storefront}/en-gb/api/openapi.json`;
@@ -16,7 +15,7 @@ export const backEndAddress = (storefront: string): string => `${storefront}/en-
  * @returns the document, or the reason why it cannot be read
  */
 export async function readBackEnd(storefront: string): Promise<ApiDocument | string> {
-  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const signal = AbortSignal.timeout(REPLY_DEADLINE_MS);
   const reply = await fetch(backEndAddress(storefront), { signal }).catch(() => undefined);
   const text = await reply?.text().catch(() => undefined);
   if (!reply || text === undefined) return signal.aborted ? 'no response within 5 s' : 'no response';

@@ -1,5 +1,4 @@
-const DEADLINE_MS = 5_000;
-
+import { REPLY_DEADLINE_MS } from './reply-deadline';
 /**
  * Asks the running back end for businesses by their names, unless it is away.
  * @param names as `slugOf` writes them
@@ -12,7 +11,7 @@ export async function assertBusinessesExist(storefront: string, names: readonly 
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: storefront },
       body: JSON.stringify({ name }),
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(REPLY_DEADLINE_MS),
     }).catch(() => undefined);
     if (reply?.status === 404) throw new Error(`There is no business '${name}'.`);
     if (reply?.ok) continue;

@@ -8,8 +8,7 @@ import { checkCalls } from './call-check';
 import { compositionsOnShow } from './compositions-on-show';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
-
-const DEADLINE_MS = 5_000;
+import { REPLY_DEADLINE_MS } from './reply-deadline';
 
 /** A version on show, and where it is. */
 interface ShownVersion {
@@ -76,7 +75,7 @@ async function readApiDocument(source: string): Promise<ApiDocument> {
 }
 
 async function fetchText(url: string): Promise<string> {
-  const reply = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(() => undefined);
+  const reply = await fetch(url, { signal: AbortSignal.timeout(REPLY_DEADLINE_MS) }).catch(() => undefined);
   if (reply && !reply.ok) throw new Error(`${url} replied ${reply.status}.`);
   const text = await reply?.text().catch(() => undefined);
   if (text === undefined) throw new Error(`No response from ${url}.`);

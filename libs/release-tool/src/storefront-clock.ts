@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@storefront/api/durations';
+import { REPLY_DEADLINE_MS } from './reply-deadline';
 
-/** A storefront that is slower counts as away. */
-const TIMEOUT_MS = 5_000;
 /** The header counts seconds, and a reply takes time. */
 const UNNOTICED_MS = 60_000;
 /** A storefront that is further ahead could ask for passes that last. */
@@ -19,7 +18,9 @@ const reported = new Set<string>();
  * @throws Error with one sentence when they differ by more than two hours
  */
 export async function storefrontTime(storefront: string, call: typeof fetch = fetch): Promise<number> {
-  const reply = await call(`${storefront}/livez`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
+  const reply = await call(`${storefront}/livez`, { signal: AbortSignal.timeout(REPLY_DEADLINE_MS) }).catch(
+    () => undefined,
+  );
   const difference = differenceFrom(reply);
   if (Math.abs(difference) > MAX_DIFFERENCE_MS) throw new Error(differenceText(storefront, difference));
   warnOfClock(storefront, difference);

@@ -3,12 +3,10 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Channel } from './composition.types';
 import { numbersIn, writeNumbered } from './numbered-files';
-import { readRegularFile } from './read-regular-file';
+import { MAX_BYTES, readRegularFile } from './read-regular-file';
 import { keyFingerprint } from './release-key';
 import { readSigned } from './signature';
 import { RootMemory } from './trust/root-memory';
-
-const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * The newest accepted state of each channel, by release key. It is stored outside the release folder, one file per

@@ -1,7 +1,8 @@
 import type { Composition, CompositionPackage } from './composition.types';
-import { inParallel } from './in-parallel';
-import { ignoreUnusable, MAX_BYTES, MirroredVersions, PARALLEL_READS } from './mirrored-versions';
+import { inParallel, PARALLEL_FILES } from './in-parallel';
+import { ignoreUnusable, MirroredVersions } from './mirrored-versions';
 import { linkedComposition, readComposition } from './read-composition';
+import { MAX_BYTES } from './read-regular-file';
 import { trustOf } from './trust/release-trust';
 
 /** Earlier compositions in which fallback versions are looked for. */
@@ -21,18 +22,18 @@ export class MirroredCompositions extends MirroredVersions {
 
   /** Brings the signed files of earlier compositions, without those of their packages. Cleaned ones are left out. */
   async bringHistory(ids: readonly string[]): Promise<void> {
-    await inParallel(ids, PARALLEL_READS, (id) => this.compositionFile(id).catch(ignoreUnusable));
+    await inParallel(ids, PARALLEL_FILES, (id) => this.compositionFile(id).catch(ignoreUnusable));
   }
 
   /** Brings earlier compositions with the manifests of their packages. What was cleaned away is left out. */
   async bringManifests(ids: readonly string[]): Promise<void> {
     const versions = new Map<string, readonly [string, CompositionPackage]>();
-    await inParallel([...new Set(ids)], PARALLEL_READS, async (id) => {
+    await inParallel([...new Set(ids)], PARALLEL_FILES, async (id) => {
       const composition = await this.compositionFile(id).catch(ignoreUnusable);
       for (const [name, entry] of Object.entries(composition?.packages ?? {}))
         versions.set(`${name} ${entry.version}`, [name, entry]);
     });
-    await inParallel([...versions.values()], PARALLEL_READS, ([name, entry]) =>
+    await inParallel([...versions.values()], PARALLEL_FILES, ([name, entry]) =>
       this.manifest(name, entry).catch(ignoreUnusable),
     );
   }

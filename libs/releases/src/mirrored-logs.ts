@@ -1,9 +1,8 @@
 import { bucketPath, sequenceOf } from './bucket-paths';
 import { PUBLICATIONS } from './channel-names';
-import { inParallel } from './in-parallel';
+import { inParallel, PARALLEL_FILES } from './in-parallel';
 import { entryFile, entryNumbers } from './log-entries';
 import { MirroredCompositions } from './mirrored-compositions';
-import { PARALLEL_READS } from './mirrored-versions';
 import { withoutStrays } from './number-gaps';
 import { freeNumber } from './numbered-files';
 import { countedNumbers, isPublication, MAX_ENTRY_BYTES, MAX_FILES, newestPublication } from './publication-entry';
@@ -62,7 +61,7 @@ export class MirroredLogs extends MirroredCompositions {
   /** Brings the records of all versions, which name their entries. Those that no team signed are left out. */
   async bringAllRecords(): Promise<void> {
     const paths = await this.bucket.list('packages/');
-    await inParallel(paths, PARALLEL_READS, async (path) => {
+    await inParallel(paths, PARALLEL_FILES, async (path) => {
       const [, name, version] = RECORD.exec(path) ?? [];
       if (!name || !version || this.store.has('packages', name, version, 'release.json')) return;
       await this.record(name, version).catch((error: unknown) => {
@@ -81,7 +80,7 @@ export class MirroredLogs extends MirroredCompositions {
   }
 
   private async bringEntries(log: string, sequences: readonly number[]): Promise<void> {
-    await inParallel(sequences, PARALLEL_READS, async (sequence) => {
+    await inParallel(sequences, PARALLEL_FILES, async (sequence) => {
       const text = await this.bucket.read(entryPath(log, sequence), MAX_ENTRY_BYTES).catch(emptyIfTooLarge);
       if (text) this.store.create(text.toString(), 'log', log, entryFile(sequence));
     });

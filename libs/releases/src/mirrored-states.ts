@@ -1,9 +1,8 @@
 import { bucketPath, sequenceOf } from './bucket-paths';
 import type { Channel } from './composition.types';
-import { inParallel } from './in-parallel';
+import { inParallel, PARALLEL_FILES } from './in-parallel';
 import { MirroredLogs } from './mirrored-logs';
-import { MAX_BYTES, PARALLEL_READS } from './mirrored-versions';
-import { emptyIfTooLarge } from './read-regular-file';
+import { emptyIfTooLarge, MAX_BYTES } from './read-regular-file';
 import type { StateFile } from './trust/judge-states';
 import type { ReleaseTrust } from './trust/release-trust';
 
@@ -22,7 +21,7 @@ export class MirroredStates extends MirroredLogs {
     const isRefused = (sequence: number) =>
       stored.has(sequence) && this.store.refused.why(trust, channel, sequence) !== undefined;
     const read = numbers.filter((sequence) => !isRefused(sequence));
-    await inParallel(read, PARALLEL_READS, async (sequence) => {
+    await inParallel(read, PARALLEL_FILES, async (sequence) => {
       const text = await this.stateText(channel, sequence);
       if (!text) return;
       if (isSigned(trust, channel, sequence, text) || sequence === trust.root?.starts[channel]?.sequence)

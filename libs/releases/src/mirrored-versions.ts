@@ -4,17 +4,15 @@ import type { ReleaseBucket } from './bucket.types';
 import { bucketPath } from './bucket-paths';
 import type { CompositionPackage, ReleaseRecord } from './composition.types';
 import { isContentOf } from './file-digest';
-import { inParallel } from './in-parallel';
+import { inParallel, PARALLEL_FILES } from './in-parallel';
 import { readManifest } from './read-manifest';
+import { MAX_BYTES } from './read-regular-file';
 import { InvalidRecord, verifyReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { sha256 } from './sha256';
 import { RESULT_FILE } from './test-results';
 import { trustOf } from './trust/release-trust';
 
-/** Well above the size of manifests, compositions and states. */
-export const MAX_BYTES = 4 * 1024 * 1024;
-export const PARALLEL_READS = 8;
 /** Far above the length of a result. */
 const MAX_RESULT_BYTES = 64 * 1024;
 
@@ -35,7 +33,7 @@ export class MirroredVersions {
   async bringRecords(name: string): Promise<void> {
     const found = await this.bucket.list(`packages/${name}/`);
     const versions = found.flatMap((path) => /^packages\/[^/]+\/([^/]+)\/release\.json$/.exec(path)?.[1] ?? []);
-    await inParallel(versions, PARALLEL_READS, async (version) => {
+    await inParallel(versions, PARALLEL_FILES, async (version) => {
       // Anybody who may write to the bucket can put a record there.
       const record = await this.record(name, version).catch((error: unknown) => this.leaveOutWithRoles(error));
       if (record) await this.manifest(name, record);
@@ -47,7 +45,7 @@ export class MirroredVersions {
     const folder = `packages/${name}/${version}/`;
     const files = (await this.bucket.list(folder)).map((path) => path.slice(folder.length));
     const missing = files.filter((file) => RESULT_FILE.test(file) && !this.store.has('packages', name, version, file));
-    await inParallel(missing, PARALLEL_READS, async (file) => {
+    await inParallel(missing, PARALLEL_FILES, async (file) => {
       const content = await this.bucket.read(`${folder}${file}`, MAX_RESULT_BYTES).catch(ignoreUnusable);
       if (content) this.store.create(content.toString(), 'packages', name, version, file);
     });
@@ -65,7 +63,7 @@ export class MirroredVersions {
     const wanted = new Set(files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]));
     const found = (await this.bucket.list(`assets/${name}/`)).map((path) => path.split('/').at(-1) ?? '');
     const missing = found.filter((file) => wanted.has(file) && !this.store.has('assets', name, file));
-    await inParallel(missing, PARALLEL_READS, async (file) => {
+    await inParallel(missing, PARALLEL_FILES, async (file) => {
       this.store.replace(await this.read(['assets', name, file], MAX_BYTES), 'assets', name, file);
     });
   }
@@ -74,7 +72,7 @@ export class MirroredVersions {
     const { version } = entry;
     if (this.isHere(name, version)) return;
     await this.manifest(name, entry);
-    await inParallel(this.filesOf(name, entry), PARALLEL_READS, ([path, digest]) => this.bringFile(path, digest));
+    await inParallel(this.filesOf(name, entry), PARALLEL_FILES, ([path, digest]) => this.bringFile(path, digest));
     // What a composition names by its digest is good, although the key of its record may have leaked.
     await this.record(name, version).catch((error: unknown) => this.leaveOutWithRoles(error));
     this.brought.add(`${name} ${version}`);

@@ -1,6 +1,4 @@
-import { inParallel } from './in-parallel';
-
-const PARALLEL_WRITES = 8;
+import { inParallel, PARALLEL_FILES } from './in-parallel';
 
 type Path = readonly string[];
 
@@ -27,10 +25,10 @@ export class PendingFiles {
     const isRecord = (parts: Path) => parts.at(-1) === 'release.json' || parts[0] === 'compositions';
     await inParallel(
       files.filter((parts) => !isRecord(parts)),
-      PARALLEL_WRITES,
+      PARALLEL_FILES,
       upload,
     );
-    await inParallel(files.filter(isRecord), PARALLEL_WRITES, upload);
+    await inParallel(files.filter(isRecord), PARALLEL_FILES, upload);
     // Other publications of this process may have added files meanwhile.
     for (const parts of files) this.remove(parts);
   }

@@ -2,6 +2,9 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
 
+/** Well above the size of manifests, compositions and states. */
+export const MAX_BYTES = 4 * 1024 * 1024;
+
 /**
  * The bytes of a regular file of at most `limit` bytes. Symbolic links, pipes and devices are refused unopened, so that
  * a file put in place of a released one can neither block nor exhaust the reader.

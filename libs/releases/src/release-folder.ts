@@ -14,10 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { FileDigest } from '@storefront/remote-kit/manifest.types';
 import { readVerified } from './file-digest';
-import { hasContent, readRegularFile } from './read-regular-file';
-
-/** Well above the size of manifests, compositions and states. */
-const MAX_BYTES = 4 * 1024 * 1024;
+import { hasContent, MAX_BYTES, readRegularFile } from './read-regular-file';
 
 /** Length limit of a refused file name in an error message. */
 const MAX_QUOTED_LENGTH = 80;

@@ -10,6 +10,7 @@ import { PartsNav } from '@storefront/ui/parts-nav';
 import { BannerStrip } from '../banners/BannerStrip';
 import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
+import { EAGER_CARDS } from '../item-card/eager-cards';
 import { PageLinks } from '../page-links/PageLinks';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
@@ -22,8 +23,6 @@ import { ListingBar } from './ListingBar';
 import { listingSearch } from './listing-query';
 import { useSheetOnBack } from './use-sheet-on-back';
 
-/** The number of cards whose pictures are visible at first, on a phone and on a desktop. */
-const EAGER_CARDS = 4;
 const FILTERS_ID = 'filters';
 
 export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'data' | 'query'>) {

@@ -9,6 +9,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Picture } from '@storefront/ui/picture';
 import { Section } from '@storefront/ui/section';
 import { CatalogueCard } from '../item-card/CatalogueCard';
+import { EAGER_CARDS } from '../item-card/eager-cards';
 import { densitiesOf } from '../store/densities';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
@@ -54,7 +55,7 @@ export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'qu
             <Section key={section.id} title={section.name}>
               <ItemGrid label={section.name}>
                 {section.items.map((item, index) => (
-                  <CatalogueCard key={item.id} item={item} store={store} eager={at === 0 && index < 4} />
+                  <CatalogueCard key={item.id} item={item} store={store} eager={at === 0 && index < EAGER_CARDS} />
                 ))}
               </ItemGrid>
             </Section>

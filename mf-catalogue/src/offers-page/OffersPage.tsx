@@ -9,12 +9,11 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { Section } from '@storefront/ui/section';
 import { DealShelf } from '../deals/DealShelf';
 import { CatalogueCard } from '../item-card/CatalogueCard';
+import { EAGER_CARDS } from '../item-card/eager-cards';
 import { PageLinks } from '../page-links/PageLinks';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
 import type { OffersData } from './offers-data';
-
-const EAGER_CARDS = 4;
 
 /** All deals of a store, and its reduced items with the biggest saving first. */
 export function OffersPage({ data, query }: Pick<PageProps<OffersData>, 'data' | 'query'>) {

@@ -1,11 +1,9 @@
 import { ItemGrid } from '@storefront/ui/item-grid';
 import { CatalogueCard } from '../item-card/CatalogueCard';
+import { EAGER_CARDS } from '../item-card/eager-cards';
 import { Marked } from '../item-card/Marked';
 import styles from './SearchPage.module.css';
 import type { SearchData } from './search-data';
-
-/** The number of cards whose pictures are visible at first. */
-const EAGER_CARDS = 4;
 
 interface ItemsFoundProps {
   readonly data: SearchData;

@@ -1,3 +1,4 @@
+import { TYPED_CODE_MAX_LENGTH } from '@storefront/api/constants';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
@@ -14,8 +15,7 @@ import styles from '../forms/Form.module.css';
 import { submitErrorsOf } from '../forms/submit-errors';
 import { leaveSession } from '../session/session';
 
-const CODE_MAX_LENGTH = 20;
-const codeSchema = object({ confirmationCode: string().trim().max(CODE_MAX_LENGTH).required(codeIncorrect) });
+const codeSchema = object({ confirmationCode: string().trim().max(TYPED_CODE_MAX_LENGTH).required(codeIncorrect) });
 const noSchema = object({});
 
 /** Deletes the account in two steps: a code goes to the e-mail address, and the code deletes it. */
@@ -79,7 +79,7 @@ function ConfirmDeletion({ onResend }: { onResend: () => void }) {
         label="Code from the email"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={CODE_MAX_LENGTH}
+        maxLength={TYPED_CODE_MAX_LENGTH}
       />
       <div className={styles.actions}>
         <Button kind="danger" {...form.submitProps}>

@@ -2,10 +2,10 @@ import { MINUTE_MS } from '@storefront/api/durations';
 import type { DriverTracking } from '@storefront/api/entities/driver-location';
 import type { Order } from '@storefront/api/entities/order';
 import { slotLabel, timeLabel } from '@storefront/dates/plain';
+import { METRES_PER_MILE } from '@storefront/ui/map/metres-per-mile';
 
 /** An estimate that is over by more than this is no estimate any more. */
 const MOMENT_MS = 10 * MINUTE_MS;
-const METRES_PER_MILE = 1609.344;
 const METRES_PER_DEGREE = 111_320;
 /** Nearer than this, a distance says less than 'nearly there'. */
 const NEAR_METRES = 150;

@@ -1,16 +1,14 @@
-import { ADDRESS_TEXT_MAX_LENGTH } from '@storefront/api/constants';
+import { ADDRESS_TEXT_MAX_LENGTH, POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { LocationState } from '@storefront/bus/state.types';
 import type { ActionReply, CallStep, FormFields } from '@storefront/remote-kit/action.types';
 import { coordinatesOf } from './coordinates-of';
-
-const POSTCODE_MAX_LENGTH = 12;
 
 /** The call that resolves a form's place; undefined when the form has none. */
 export function locateStep(form: FormFields): CallStep | undefined {
   const at = coordinatesOf(form);
   const postcode = postcodeOf(form);
   if (postcode) {
-    if (postcode.length > POSTCODE_MAX_LENGTH) return undefined;
+    if (postcode.length > POSTCODE_INPUT_MAX_LENGTH) return undefined;
     return { kind: 'call', operation: 'POST /location/coordinates-by-postcode', body: { postcode } };
   }
   if (at) return { kind: 'call', operation: 'POST /location/postcode-from-coordinates', body: at };
@@ -42,7 +40,7 @@ const addressOf = ({ address }: FormFields): string | undefined => address?.slic
 function postcodeOf(form: FormFields): string | undefined {
   if (form.postcode) return form.postcode;
   const address = addressOf(form);
-  const isShort = address && address.length <= POSTCODE_MAX_LENGTH;
+  const isShort = address && address.length <= POSTCODE_INPUT_MAX_LENGTH;
   return !coordinatesOf(form) && !form.placeId && isShort ? address : undefined;
 }
 

@@ -1,4 +1,4 @@
-const METRES_PER_MILE = 1609.344;
+import { METRES_PER_MILE } from '@storefront/ui/map/metres-per-mile';
 
 /** A distance as on road signs: '0.4 miles', '12 miles'; tenths only for short distances. */
 export function milesLabel(metres: number): string {

@@ -1,3 +1,4 @@
+import { ADDRESS_TEXT_MAX_LENGTH } from '@storefront/api/constants';
 import { locationNotFound, postcodeRefused } from '@storefront/messages/store-search';
 
 /** The search in the page's URL. */
@@ -15,7 +16,6 @@ export type SearchQuery =
 type Query = Readonly<Record<string, string | undefined>>;
 
 const MAX_POSTCODE_LENGTH = 100;
-const MAX_ADDRESS_LENGTH = 200;
 const MAX_PLACE_ID_LENGTH = 300;
 const isReadable = (text: string, maxLength: number) => text.length <= maxLength && !/\p{Cc}/u.test(text);
 
@@ -36,7 +36,7 @@ export function readSearch({ placeId, postcode, latitude, longitude, address }: 
       : { kind: 'coordinates', ...at };
   }
   if (address !== undefined)
-    return isReadable(address, MAX_ADDRESS_LENGTH)
+    return isReadable(address, ADDRESS_TEXT_MAX_LENGTH)
       ? { kind: 'address', typed: address.trim() }
       : { kind: 'unreadable', message: locationNotFound };
   return { kind: 'nothing' };

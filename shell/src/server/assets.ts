@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { DAY_SECONDS, YEAR_SECONDS } from '@storefront/api/constants';
+import { YEAR_SECONDS } from '@storefront/api/constants';
+import { DAY_SECONDS } from '@storefront/api/durations';
 import { errorMessage } from '@storefront/api/error-message';
 import { federationManifestFile } from '@storefront/releases/federation-manifest';
 import type { PublishedFiles } from '@storefront/releases/published-files';

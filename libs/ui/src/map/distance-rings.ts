@@ -1,4 +1,5 @@
-const METRES_PER_MILE = 1609.344;
+import { METRES_PER_MILE } from './metres-per-mile';
+
 const STEPS = [0.25, 0.5, 1, 2, 5, 10, 25, 50, 100];
 const MAX_RINGS = 4;
 

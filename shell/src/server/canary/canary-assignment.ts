@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { DAY_SECONDS } from '@storefront/api/constants';
+import { DAY_SECONDS } from '@storefront/api/durations';
 import { slugOf } from '@storefront/api/slug-of';
 import { isFor, VISITOR_NUMBERS } from '@storefront/releases/canary-visitors';
 import type { Business } from '@storefront/remote-kit/business.types';

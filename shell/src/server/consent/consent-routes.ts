@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
-import { DAY_SECONDS, SMALL_FORM_BYTES } from '@storefront/api/constants';
+import { SMALL_FORM_BYTES } from '@storefront/api/constants';
+import { DAY_SECONDS } from '@storefront/api/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_COOKIE, COOKIES_PATH, type Consent, writeConsent } from '../../consent/consent';
 import { addressLimit } from '../address-limit';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  DAY_SECONDS,
   MEASUREMENT_MAX,
   REPORT_NAME_MAX_LENGTH,
   REPORT_PART_MAX_LENGTH,
   SMALL_FORM_BYTES,
 } from '@storefront/api/constants';
+import { DAY_SECONDS } from '@storefront/api/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONSENT_COOKIE, readConsent } from '../../consent/consent';
 import { addressLimit } from '../address-limit';

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@storefront/api/constants';
+import { DAY_SECONDS } from '@storefront/api/durations';
 import { COOKIE, type SessionCookies } from '../session/cookies';
 
 const CAMPAIGN_SECONDS = 30 * DAY_SECONDS;

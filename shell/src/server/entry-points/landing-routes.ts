@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@storefront/api/constants';
+import { DAY_SECONDS } from '@storefront/api/durations';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance } from 'fastify';
 import { apiClient } from '../api/api-client';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_SECONDS, NOTICE_SECONDS } from '@storefront/api/constants';
+import { NOTICE_SECONDS } from '@storefront/api/constants';
+import { DAY_SECONDS } from '@storefront/api/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FLASH_COOKIE } from '../../browser/flash-cookie';
 import { CONSENT_COOKIE, type Consent, readConsent } from '../../consent/consent';

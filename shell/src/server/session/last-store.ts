@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@storefront/api/constants';
+import { DAY_SECONDS } from '@storefront/api/durations';
 import type { StoreState } from '@storefront/bus/state.types';
 import type { ShownBusiness } from '../../client-config';
 import { apiClient } from '../api/api-client';

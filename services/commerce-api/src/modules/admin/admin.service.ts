@@ -1,3 +1,4 @@
+import { OPERATOR_PAGE_DEFAULT } from '@storefront/api/constants';
 import type { OperatorRole } from '@storefront/api/entities/operator';
 import type { Order } from '@storefront/api/entities/order';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
@@ -26,14 +27,12 @@ import { moveMoney } from '../payments/move-money';
 import { payForPicked } from '../payments/pay-for-picked';
 import { settlePayment } from '../payments/settle-payment.service';
 
-const DEFAULT_PAGE_SIZE = 50;
-
 export async function adminOrders(
   db: Database,
   body: BodyOf<'POST /admin/orders'>,
   operator: CallingOperator,
 ): Promise<ReplyOf<'POST /admin/orders'>> {
-  const { businessId, storeId, status, page = 1, limit = DEFAULT_PAGE_SIZE } = body;
+  const { businessId, storeId, status, page = 1, limit = OPERATOR_PAGE_DEFAULT } = body;
   const where = and(
     isNotNull(orders.placedAt),
     businessId ? eq(orders.businessId, businessId) : undefined,

@@ -6,9 +6,9 @@ import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
 import type { Member } from '../member/member.repository';
+import { FAILURE_PAUSE_MS } from './failure-pause';
 import { passwordMatches } from './password';
 
-const FAILURE_PAUSE_MS = 500;
 /** How old the log-in may be that a member without a password, or who removes a way to log in, has made. */
 const FRESH_MS = 15 * 60_000;
 

@@ -13,6 +13,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
 import { findReferralCode } from '../loyalty/referral-codes';
 import { openReferral } from '../loyalty/settle-referral';
+import { FAILURE_PAUSE_MS } from './failure-pause';
 import { logInByCode } from './log-in-code.service';
 import { type MemberTokens, memberTokens } from './member-tokens';
 import { normaliseEmail } from './normalise-email';
@@ -35,9 +36,6 @@ export interface GrantNames {
   readonly password: LoginKind;
   readonly refresh: LoginKind;
 }
-
-/** The delay after a failed log-in. */
-const FAILURE_PAUSE_MS = 500;
 
 async function logIn(
   context: ServiceContext,

@@ -12,6 +12,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import type { Member } from '../member/member.repository';
 import { claimAccount, removeCardsBeforeClaim } from './claim-account';
+import { FAILURE_PAUSE_MS } from './failure-pause';
 import { type MemberTokens, memberTokens } from './member-tokens';
 import { normaliseEmail } from './normalise-email';
 import { CODE_TIMES, tryCode, useCode } from './one-time-codes';
@@ -20,8 +21,6 @@ import { startMemberSession } from './start-member-session';
 
 /** Every request takes at least this long, so that its duration does not reveal which e-mails exist. */
 const MIN_REPLY_MS = { email: 250, sms: 1_000 } as const;
-/** The delay after a wrong code. */
-const FAILURE_PAUSE_MS = 500;
 
 type SendBody = BodyOf<'POST /auth/send-one-time-code'>;
 type CodeGrant = Extract<BodyOf<'POST /oauth/token'>, { grant_type: 'otp' }>;

@@ -1,4 +1,4 @@
-import { RESERVATION_MINUTES } from '@storefront/api/constants';
+import { RAIL_ITEMS_MAX, RESERVATION_MINUTES } from '@storefront/api/constants';
 import type { BusinessProfile } from '@storefront/api/entities/business-profile';
 import type { HomeContent } from '@storefront/api/entities/home-content';
 import type { WhiteLabelSettings } from '@storefront/api/entities/white-label-settings';
@@ -14,8 +14,6 @@ import { paymentOrigins } from '../payments/payment-origins';
 import type { Business } from './businesses.repository';
 import { pictureForScale } from './picture-for-scale';
 import { tipRulesOf } from './tip-rules';
-
-const MAX_POPULAR_ITEMS = 12;
 
 /** @param screenScale physical pixels per CSS pixel, which decides the width of the error picture */
 export function whiteLabelSettings(
@@ -103,7 +101,7 @@ function popularItems(catalogue: StoreCatalogue): ShelfItem[] {
   return catalogue.shelf.items
     .filter((item) => item.inStock && isPromotable(catalogue.business, item.facts))
     .sort((a, b) => rank(b) - rank(a))
-    .slice(0, MAX_POPULAR_ITEMS);
+    .slice(0, RAIL_ITEMS_MAX);
 }
 
 /** The home page of a business, or of one of its stores. */

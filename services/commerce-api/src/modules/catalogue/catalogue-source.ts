@@ -3,12 +3,11 @@ import type { Database } from '../../database/database.types';
 import { categories } from '../../database/schema/catalogue';
 import { stores } from '../../database/schema/store';
 import type { ServiceContext } from '../../service-context';
+import { ITEMS_FRESH_MS, VERSION_FRESH_MS } from './cache-times';
 import { buildCategoryIndex, type CategoryIndex, categoryIndex } from './category-index';
 import { allDeals, type DealIndex, dealsAt, dealsOf, indexDeals, isActive } from './deals.repository';
 import { factsOf, type ItemFacts, type OptionRow, optionsOf } from './items.repository';
 
-const VERSION_FRESH_MS = 1_000;
-const ITEMS_FRESH_MS = 300_000;
 /** Above this size the cached items are discarded, which bounds the memory of a large business. */
 const MAX_ITEMS = 20_000;
 

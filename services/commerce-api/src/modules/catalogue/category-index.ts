@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { categories } from '../../database/schema/catalogue';
 import type { ServiceContext } from '../../service-context';
+import { READ_FRESH_MS } from './cache-times';
 
 export type Category = typeof categories.$inferSelect;
 
@@ -17,8 +18,6 @@ export interface CategoryIndex {
   /** The ids of a category and of all its descendants. */
   idsBelow(id: number): number[];
 }
-
-const FRESH_MS = 30_000;
 
 export function buildCategoryIndex(rows: readonly Category[]): CategoryIndex {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -48,7 +47,7 @@ export function categoryIndex(
   businessId: number,
   version: number,
 ): Promise<CategoryIndex> {
-  return cache.through(`categories ${businessId} ${version}`, FRESH_MS, async () =>
+  return cache.through(`categories ${businessId} ${version}`, READ_FRESH_MS, async () =>
     buildCategoryIndex(
       await db
         .select()

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.types';
 import { deals, items } from '../../database/schema/catalogue';
 import type { ServiceContext } from '../../service-context';
 import { localDay } from '../slots/local-day';
+import { READ_FRESH_MS } from './cache-times';
 
 export type DealRow = typeof deals.$inferSelect;
 
@@ -16,8 +17,6 @@ export interface DealIndex {
   /** Deals with an item high in fat, sugar or salt. */
   withHfss: ReadonlySet<number>;
 }
-
-const FRESH_MS = 30_000;
 
 /**
  * The moment that decides which deals are active for a day: now for today, else the day's start in the business's time
@@ -60,7 +59,7 @@ export function allDeals(
   version: number,
 ): Promise<AllDeals> {
   const key = `deals ${businessId} ${version}`;
-  return cache.through(key, FRESH_MS, async () => {
+  return cache.through(key, READ_FRESH_MS, async () => {
     const rows = await dealsOf(db, businessId);
     const ids = rows.flatMap(itemsOf);
     const hfss = ids.length
@@ -88,7 +87,7 @@ export async function dealsAt(
   moment: Date,
 ): Promise<{ deals: DealIndex; phase: number }> {
   const phase = changes.filter((change) => change <= moment).length;
-  const deals = await cache.through(`${key} ${phase}`, FRESH_MS, async () =>
+  const deals = await cache.through(`${key} ${phase}`, READ_FRESH_MS, async () =>
     indexDeals(
       rows.filter((deal) => isActive(deal, moment)),
       hfss,

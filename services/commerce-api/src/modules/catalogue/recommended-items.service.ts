@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../service-context';
 import { findOpenBasket } from '../basket/basket.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { isReduced } from './filter-items';
+import { ITEMS_ON_PAGE } from './item-page';
 import { menuItem } from './item-view';
 import type { ShelfItem } from './items.repository';
 import { isPromotable } from './promotable';
@@ -13,7 +14,6 @@ import { checkFulfilment, readCatalogue } from './store-catalogue';
 import { listedItems } from './store-shelf';
 
 const DEFAULT_ITEMS = 8;
-const MAX_ITEMS = 24;
 
 /**
  * Recommendations for a basket: other items of its categories, reduced ones first.
@@ -58,7 +58,12 @@ export async function previousPurchases(
   context: ServiceContext,
   business: Business,
   memberId: number,
-  { storeId, limit = MAX_ITEMS, placement = 'list', by = 'often' }: BodyOf<'POST /catalogue/previous-purchase-items'>,
+  {
+    storeId,
+    limit = ITEMS_ON_PAGE,
+    placement = 'list',
+    by = 'often',
+  }: BodyOf<'POST /catalogue/previous-purchase-items'>,
 ): Promise<ReplyOf<'POST /catalogue/previous-purchase-items'>> {
   const bought = await rowsOf<{ item_id: number | string }>(
     context.db,

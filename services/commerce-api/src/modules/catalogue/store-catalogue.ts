@@ -9,6 +9,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { isDay } from '../slots/local-day';
+import { READ_FRESH_MS, VERSION_FRESH_MS } from './cache-times';
 import { type Category, type CategoryIndex, categoryIndex } from './category-index';
 import { type DealIndex, dealIndex, dealMoment } from './deals.repository';
 import type { FilteredItems } from './filter-items';
@@ -16,8 +17,6 @@ import { shelfWithout, unavailableItems } from './item-days';
 import type { ShelfItem } from './items.repository';
 import { type StoreShelf, storeShelf } from './store-shelf';
 
-const VERSION_FRESH_MS = 1_000;
-const READ_FRESH_MS = 30_000;
 /** Cached pages per store. */
 const MAX_PAGES = 500;
 

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../../service-context';
+import { ITEMS_FRESH_MS, READ_FRESH_MS } from './cache-times';
 import { byPosition } from './filter-items';
 import { factsOf, type ItemFacts, listingsOf, type ShelfItem } from './items.repository';
 
@@ -13,8 +14,6 @@ export interface StoreShelf {
   byFamily: ReadonlyMap<string, readonly ShelfItem[]>;
 }
 
-const SHELF_FRESH_MS = 30_000;
-const FACTS_FRESH_MS = 300_000;
 /** Above this size the cached facts are discarded, which bounds the memory of a large business. */
 const MAX_FACTS = 100_000;
 
@@ -27,7 +26,7 @@ async function factsOfMany(
 ): Promise<ReadonlyMap<number, ItemFacts>> {
   const known = await cache.through(
     `facts ${businessId} ${itemsVersion}`,
-    FACTS_FRESH_MS,
+    ITEMS_FRESH_MS,
     async () => new Map<number, ItemFacts>(),
   );
   const missing = ids.filter((id) => !known.has(id));
@@ -55,7 +54,7 @@ export function storeShelf(
   context: Pick<ServiceContext, 'db' | 'cache'>,
   { businessId, storeId, version, itemsVersion }: Record<'businessId' | 'storeId' | 'version' | 'itemsVersion', number>,
 ): Promise<StoreShelf> {
-  return context.cache.through(`shelf ${storeId} ${version} ${itemsVersion}`, SHELF_FRESH_MS, async () => {
+  return context.cache.through(`shelf ${storeId} ${version} ${itemsVersion}`, READ_FRESH_MS, async () => {
     const listings = await listingsOf(context.db, storeId);
     const ids = listings.map(({ id }) => id);
     const facts = await factsOfMany(context, businessId, itemsVersion, ids);

@@ -1,3 +1,4 @@
+import { OPERATOR_PAGE_DEFAULT } from '@storefront/api/constants';
 import type { ContactRequestView } from '@storefront/api/entities/contact-request';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -7,12 +8,10 @@ import { contactFiles, contactRequests } from '../../database/schema/contact';
 import type { FileStore } from '../../files/file-store.types';
 import { refuse } from '../../problem';
 
-const DEFAULT_PAGE_SIZE = 50;
-
 /** Shoppers' messages, newest first, or the one with a reference. */
 export async function listContacts(
   db: Database,
-  { businessId, reference, openOnly, page = 1, limit = DEFAULT_PAGE_SIZE }: BodyOf<'POST /admin/contacts'>,
+  { businessId, reference, openOnly, page = 1, limit = OPERATOR_PAGE_DEFAULT }: BodyOf<'POST /admin/contacts'>,
 ): Promise<ReplyOf<'POST /admin/contacts'>> {
   const where = and(
     businessId ? eq(contactRequests.businessId, businessId) : undefined,

@@ -12,6 +12,7 @@ import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
 import { assertFresh } from '../auth/assert-fresh';
+import { FAILURE_PAUSE_MS } from '../auth/failure-pause';
 import { invalidateResets } from '../auth/invalidate-resets';
 import { normaliseEmail } from '../auth/normalise-email';
 import { CODE_TIMES, tryCode, useCode } from '../auth/one-time-codes';
@@ -20,9 +21,6 @@ import type { Business } from '../businesses/businesses.repository';
 import { settleWaitingReferral } from '../loyalty/settle-order-rewards';
 import { lockMember, memberById, memberProfile } from './member.repository';
 import { moveRowsToEmail } from './personal-data/move-rows-to-email';
-
-/** The delay after a wrong code. */
-const FAILURE_PAUSE_MS = 500;
 
 interface EmailChangeCall<Body> {
   readonly business: Business;

@@ -12,6 +12,7 @@ import { queuePhoneChanged } from '../../mail/phone-changed-mail';
 import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
+import { FAILURE_PAUSE_MS } from '../auth/failure-pause';
 import { invalidateResets } from '../auth/invalidate-resets';
 import { deleteOtherDevices, trustDevice } from '../auth/known-devices';
 import { hashPassword, passwordMatches } from '../auth/password';
@@ -20,8 +21,6 @@ import { endAllSessions, kindOfSession } from '../auth/sessions.service';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
 import { lockMember, memberById, memberProfile } from './member.repository';
-
-const FAILURE_PAUSE_MS = 500;
 
 export async function profileOf(
   db: Database,

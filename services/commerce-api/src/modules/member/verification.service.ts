@@ -9,6 +9,7 @@ import type { Caller, Identity } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
+import { FAILURE_PAUSE_MS } from '../auth/failure-pause';
 import { CODE_TIMES, tryCode, useCode } from '../auth/one-time-codes';
 import { sendCode } from '../auth/send-code';
 import { isPhoneOfAnother, saveVerified } from '../auth/verified-contact';
@@ -16,9 +17,6 @@ import { findOpenBasket } from '../basket/basket.repository';
 import { detailsOf } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { type Member, memberById, memberProfile, mustVerify } from './member.repository';
-
-/** The delay after a wrong code. */
-const FAILURE_PAUSE_MS = 500;
 
 interface VerificationCall<Body> {
   readonly business: Business;

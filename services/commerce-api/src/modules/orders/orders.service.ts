@@ -1,3 +1,4 @@
+import { ORDERS_PER_PAGE } from '@storefront/api/constants';
 import type { Order } from '@storefront/api/entities/order';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { instantOf } from '@storefront/dates/zone';
@@ -16,7 +17,6 @@ import { firstPictures } from './order-lines.repository';
 import { eventsOf, isPlaced, orderSummary, orderView, statusFields } from './order-view';
 import { replacedBy, replacedOrder } from './replacements';
 
-const DEFAULT_PAGE_SIZE = 10;
 /** The number of pictures shown beside an order in a list. */
 const PICTURES_PER_ORDER = 4;
 
@@ -53,7 +53,7 @@ export async function ordersOfMember(
   memberId: number,
   body: BodyOf<'POST /member/orders'>,
 ): Promise<ReplyOf<'POST /member/orders'>> {
-  const { dateFrom, dateTo, status, coming = false, page = 1, limit = DEFAULT_PAGE_SIZE } = body;
+  const { dateFrom, dateTo, status, coming = false, page = 1, limit = ORDERS_PER_PAGE } = body;
   for (const day of [dateFrom, dateTo]) if (day && !isDay(day)) throw refuse('date_invalid');
   const { timeZone } = business.settings;
   const where = and(

@@ -6,7 +6,7 @@ interface Point {
   longitude: number;
 }
 
-const METRES_OF_A_DEGREE = 111_320;
+const METRES_PER_DEGREE = 111_320;
 /** The assumed radius of the area around the centre of an outward code. */
 const MIN_METRES = 700;
 const MAX_METRES = 3_000;
@@ -21,7 +21,7 @@ const cross = (o: Point, a: Point, b: Point) =>
 function ring({ latitude, longitude }: Point, metres: number): Point[] {
   return Array.from({ length: RING_POINTS }, (_, index) => {
     const angle = (2 * Math.PI * index) / RING_POINTS;
-    const degrees = metres / METRES_OF_A_DEGREE;
+    const degrees = metres / METRES_PER_DEGREE;
     return {
       latitude: latitude + degrees * Math.sin(angle),
       longitude: longitude + (degrees * Math.cos(angle)) / Math.cos((latitude * Math.PI) / 180),

@@ -1,3 +1,4 @@
+import { STORES_MAX } from '@storefront/api/constants';
 import type { FulfilmentMethod } from '@storefront/api/entities/enumerations';
 import type { FulfilmentLocation, StoreDetails, StoresSearchResult } from '@storefront/api/entities/store';
 import type { BodyOf } from '@storefront/api/operation-types';
@@ -20,8 +21,6 @@ import {
   storesDeliveringTo,
   storesOf,
 } from './stores.repository';
-
-const MAX_STORES = 100;
 
 export interface PlaceQuery {
   country?: string;
@@ -88,7 +87,7 @@ export async function searchStores(
   const located = await locate(context, business, body);
   const { fulfilmentMethod: method, filters = {} } = body;
   const { openNow, deliversHere, delivery, collection, otherMethods, facilities = [] } = filters;
-  const { maximumDistanceMetres = Number.POSITIVE_INFINITY, limit = MAX_STORES } = filters;
+  const { maximumDistanceMetres = Number.POSITIVE_INFINITY, limit = STORES_MAX } = filters;
   const from = located?.from;
   const far = (store: Store) => (from ? distanceMetres(from, store) : 0);
   const rows = (await storesOf(context, business.id))

@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { searchSynonyms } from '../../../database/schema/search';
 import type { ServiceContext } from '../../../service-context';
+import { READ_FRESH_MS } from '../cache-times';
 import { indexSynonyms, type SynonymIndex } from './synonym-index';
-
-const FRESH_MS = 30_000;
 
 /**
  * The synonyms of a business.
@@ -14,7 +13,7 @@ export function synonymsOf(
   businessId: number,
   version: number,
 ): Promise<SynonymIndex> {
-  return cache.through(`synonyms ${businessId} ${version}`, FRESH_MS, async () =>
+  return cache.through(`synonyms ${businessId} ${version}`, READ_FRESH_MS, async () =>
     indexSynonyms(
       await db
         .select()

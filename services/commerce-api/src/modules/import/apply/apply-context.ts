@@ -6,7 +6,8 @@ import { yieldToRequests } from '../yield-to-requests';
 import { type Upsert, upsertRows } from './upsert-rows';
 
 export const BATCH_SIZE = 500;
-const IDS_PER_STATEMENT = 5_000;
+/** Each id is a parameter, of which PostgreSQL takes at most 65,535 in a statement. */
+export const IDS_PER_STATEMENT = 5_000;
 
 /** The transaction of an import, and the callback for its progress. */
 export interface ApplyContext {

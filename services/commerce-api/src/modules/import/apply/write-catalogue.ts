@@ -5,11 +5,10 @@ import { refreshSearchWords } from '../../catalogue/search.repository';
 import type { ItemRow } from '../plan/item-row';
 import type { ImportPlan } from '../plan/plan-import';
 import type { ApplyContext } from './apply-context';
-import { BATCH_SIZE, releaseSlugs, upsertAll, writeInBatches, writeRows } from './apply-context';
+import { BATCH_SIZE, IDS_PER_STATEMENT, releaseSlugs, upsertAll, writeInBatches, writeRows } from './apply-context';
 import { upsertRows } from './upsert-rows';
 
 const LISTINGS_PER_STATEMENT = 5_000;
-const IDS_PER_STATEMENT = 5_000;
 
 /** An item with its search words, without accents. */
 function searchable(item: ItemRow) {

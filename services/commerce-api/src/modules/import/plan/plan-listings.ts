@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { storeItems } from '../../../database/schema/catalogue';
-import { yieldToRequests } from '../yield-to-requests';
+import { ROWS_PER_YIELD, yieldToRequests } from '../yield-to-requests';
 import { type Offer, type Offers, readOffers } from './listing-rows';
 import type { PlanContext } from './plan-context';
 import type { PlannedStore } from './plan-stores';
@@ -21,7 +21,6 @@ export interface ListingsPlan {
 }
 
 const LISTINGS_PER_READ = 5_000;
-const ROWS_PER_YIELD = 1_000;
 
 async function listingsOf(db: Database, storeId: number): Promise<Map<number, StoredListing>> {
   const found = new Map<number, StoredListing>();

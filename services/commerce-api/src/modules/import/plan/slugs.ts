@@ -1,12 +1,10 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
 import { slugOf } from '@storefront/api/slug-of';
 import type { Columns } from '../files/import-file';
-import { yieldToRequests } from '../yield-to-requests';
+import { ROWS_PER_YIELD, yieldToRequests } from '../yield-to-requests';
 import { type CodeIndex, nameOf } from './code-index';
 import type { NamedRow } from './named-rows';
 import type { Problems } from './problems';
-
-const ROWS_PER_YIELD = 1_000;
 
 type HasSlug = { id: number; code: string | null; slug: string };
 
