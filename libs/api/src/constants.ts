@@ -393,7 +393,7 @@ export const OPERATOR_PAGE_NUMBER_MAX = 100_000;
 
 /** Rows per page of an operator's list: a terminal's scrollback. */
 export const OPERATOR_PAGE_MAX = 200;
-/** The same unless the operator asks for more: what a high window of a terminal shows at once. */
+/** Rows unless the operator asks for more: about what a tall window of a terminal shows. */
 export const OPERATOR_PAGE_DEFAULT = 50;
 
 /** Requests per page of the waiting list, which is exported for mailings. */

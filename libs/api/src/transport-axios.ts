@@ -16,6 +16,7 @@ export interface AxiosTransportOptions {
   axios?: AxiosInstance;
 }
 
+/** The pauses before them add up to 750 ms, and a back end that is down gets few further calls. */
 const MAX_RETRIES = 2;
 const RETRYABLE_STATUSES = new Set([502, 503, 504]);
 

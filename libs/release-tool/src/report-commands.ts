@@ -60,6 +60,7 @@ export async function printStatus(session: ReleaseSession, { json }: ReleaseComm
 
 /** How long a change of another publisher may take from its state to its entry. */
 const ENTRY_WITHIN_MS = 2_000;
+/** Soon enough for whoever waits, and at most twenty requests to a bucket in that time. */
 const READ_AGAIN_MS = 100;
 
 /** The logs of both channels. While another publisher makes a change, its entry is waited for. */

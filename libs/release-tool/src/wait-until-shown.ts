@@ -26,7 +26,9 @@ export interface ChangedChannel {
   readonly store: { readonly channel: string };
 }
 
+/** Longer than a shell needs to start a render process on a busy machine. */
 const DEADLINE_MS = 30_000;
+/** The command prints how long it took, so it looks often; /readyz costs a storefront little. */
 const INTERVAL_MS = 50;
 /** Whether a proxy replies so while the storefront behind it is away or busy. */
 const isProxyFault = (status: number): boolean => status >= 500 || status === 429;

@@ -17,6 +17,7 @@ export const isDeveloperOrigin = (text: unknown): text is string =>
   /^http:\/\/(?:localhost|127\.0\.0\.1):[1-9]\d{0,4}$/.test(text) &&
   Number(text.split(':')[2]) <= MAX_PORT;
 
+/** The highest port of TCP. */
 const MAX_PORT = 65_535;
 
 /** How the names of files of the shell's development build begin. */

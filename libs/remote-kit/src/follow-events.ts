@@ -2,6 +2,7 @@
 const SILENCE_MS = 40_000;
 /** A proxy that collects replies passes nothing on, though the state comes at once. */
 const FIRST_UPDATE_MS = 8_000;
+// Every open page asks again after a failure: later each time, so that a back end can recover.
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 

@@ -1,3 +1,4 @@
+/** Two boxes without a gap would look like one. */
 const GAP_PX = 8;
 
 /** The distance by which a box moves down, or up with a negative number, so that it does not cover another one. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
+/** Shows that the list is a layer of its own; the same distance remains to the edge of the window. */
 const GAP_PX = 8;
 
 /**

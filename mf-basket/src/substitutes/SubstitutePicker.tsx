@@ -16,6 +16,7 @@ import { fullBasket } from '../basket/basket.state';
 import { itemPath } from '../basket/item-path';
 import styles from './SubstitutePicker.module.css';
 
+/** Few enough to look through; the search finds everything else. */
 const MOST_SHOWN = 12;
 
 interface SubstitutePickerProps {

@@ -52,6 +52,7 @@ type CategoryDetails = ReplyOf<'POST /catalogue/category-details'>;
 /** The values of a facet that are shown, including the selected ones. */
 const MAX_VALUES = 10;
 
+/** More links would push the items off the first screen of a phone. */
 const MAX_DEALS = 5;
 
 /**

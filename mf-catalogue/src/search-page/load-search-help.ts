@@ -1,6 +1,7 @@
 import type { LoadContext } from '@storefront/remote-kit/page.types';
 import type { SearchHelp } from './search-data';
 
+/** More would push the departments below them off the first screen of a phone. */
 const POPULAR_TERMS = 8;
 
 /** Popular terms and departments of a store; empty lists where the API does not answer. */

@@ -54,6 +54,7 @@ export interface SearchData extends SearchHelp {
   readonly refusal?: string;
 }
 
+// Full rows in grids of two, three, four, six or eight columns; as many as on a category page.
 export const ITEMS_PER_PAGE = 24;
 export const CATEGORIES_PER_PAGE = 24;
 /** The number of deals that the API returns. */

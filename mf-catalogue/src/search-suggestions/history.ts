@@ -2,6 +2,7 @@ import { SEARCH_TERM_MAX_LENGTH } from '@storefront/api/constants';
 
 /** This device's search history, newest first. It is never sent anywhere. */
 const STORAGE_KEY = 'catalogue:search-history';
+/** More would leave no room for suggestions above the keyboard of a phone. */
 const MAX_TERMS = 6;
 
 export function searchHistory(): string[] {

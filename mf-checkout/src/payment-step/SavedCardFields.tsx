@@ -8,6 +8,7 @@ import { TextButton } from '@storefront/ui/text-link';
 import { useState } from 'react';
 import styles from './CardFields.module.css';
 
+/** American Express prints four digits on a card, other brands three. */
 const CVV_MAX_LENGTH = 4;
 
 interface SavedCardFieldsProps {

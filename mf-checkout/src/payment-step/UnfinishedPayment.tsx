@@ -13,6 +13,7 @@ import { WaitingState } from './WaitingState';
 
 type Open = Exclude<Unfinished, { kind: 'refused' }>;
 
+/** Often, because most payments settle within seconds; then rarely, because a check may ask the gateway. */
 const CHECK_INTERVAL_MS = 2_000;
 const SLOW_CHECK_INTERVAL_MS = 10_000;
 /** After this many checks the shopper learns that they need not wait, and checks become rarer. */

@@ -6,6 +6,7 @@ import { PointMap } from '@storefront/ui/point-map';
 import { useMemo } from 'react';
 
 const noChoice = () => {};
+/** The id of no store: points of one map have different ids. */
 const VAN_ID = 0;
 
 /** The store, the van and the address. Imported lazily, because it needs the map library. */

@@ -1,7 +1,7 @@
 import styles from './House.module.css';
 import type { Windows } from './windows-of';
 
-/** The distance from one window to the next, and the edges of the house. */
+/** In units of the drawing: from one window to the next, and from its edge to the first window. */
 const STEP = 60;
 const EDGE = 46;
 

@@ -7,7 +7,7 @@ import { type OrderList, readOrders } from '../orders-page/read-orders';
 import { readProfile } from '../profile-page/read-profile';
 import { type MemberRead, readAsMember } from '../read/read-as-member';
 
-/** The number of past orders beside those to come, and the most of these. */
+/** Past orders beside those to come, and the most of these: an overview, because the list has all. */
 const RECENT_ORDERS = 4;
 const COMING_ORDERS = 5;
 

@@ -12,6 +12,7 @@ import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
 import { submitErrorsOf } from '../forms/submit-errors';
 
+/** As long as POST /checkout/retail-membership-check accepts. */
 const MEMBERSHIP_MAX_LENGTH = 40;
 const schema = object({
   retailMemberId: string().trim().max(MEMBERSHIP_MAX_LENGTH).required(membershipRequired),

@@ -11,6 +11,7 @@ export type DeviceLocation =
   /** The device has a position, but there is no known postcode near it. */
   | { readonly kind: 'no-match' };
 
+/** A device may need some seconds to find its position; after this time it is quicker to type a place. */
 const POSITION_TIMEOUT_MS = 10_000;
 /** A position a few minutes old is accurate enough. */
 const MAXIMUM_AGE_MS = 300_000;

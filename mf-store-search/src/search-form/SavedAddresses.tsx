@@ -5,6 +5,7 @@ import { TextButton } from '@storefront/ui/text-link';
 import { useCallback } from 'react';
 import styles from './StoreSearch.module.css';
 
+/** The search field stays on the first screen of a phone; an address book can have twenty. */
 const MAX_ADDRESSES = 3;
 
 export interface SavedAddressesProps {

@@ -15,7 +15,9 @@ export type SearchQuery =
 
 type Query = Readonly<Record<string, string | undefined>>;
 
+/** A longer text is no mistyped postcode, so the back end is not asked. */
 const MAX_POSTCODE_LENGTH = 100;
+/** As long as POST /location/place-details accepts. */
 const MAX_PLACE_ID_LENGTH = 300;
 const isReadable = (text: string, maxLength: number) => text.length <= maxLength && !/\p{Cc}/u.test(text);
 

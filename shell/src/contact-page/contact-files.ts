@@ -21,6 +21,7 @@ export interface ContactFile {
   readonly refusal?: string;
 }
 
+/** Binary, as the limits are, so that 5 MB reads as 5. */
 const MB = 1024 * 1024;
 const megabytes = (bytes: number): string => (bytes / MB).toFixed(bytes % MB ? 1 : 0);
 /** Text fields and multipart boundaries need part of the total. */

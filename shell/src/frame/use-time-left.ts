@@ -3,6 +3,7 @@ import { currentTime } from '@storefront/bus/current-time';
 import { countdownLabel } from '@storefront/dates/plain';
 import { useEffect, useState } from 'react';
 
+// Between these two the frame counts down: below, mf-slots does, and above, nobody counts hours.
 const WARNING_MS = Math.max(...WARNING_MINUTES) * 60_000;
 const LONGEST_MS = COUNTDOWN_MINUTES_MAX * 60_000;
 

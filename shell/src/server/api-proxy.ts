@@ -20,6 +20,7 @@ import { SessionCookies } from './session/cookies';
 import { bytesWithSession, jsonObject } from './session/session-body';
 import { applySessionRefusal, applySessionReply, readsReply } from './session/session-reply';
 
+/** Longer than the browser waits (CALL_TIMEOUT_MS), so that its limit decides; other clients get a reply too. */
 const TIMEOUT_MS = 20_000;
 /** The OpenAPI document. */
 const OPENAPI_PATH = '/openapi.json';

@@ -4,12 +4,14 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /** A longer URL gets 414, larger headers 431; our own links are far shorter. */
 export const ADDRESS_LIMIT = 4096;
+/** Node's default, written down so that neither an option of its command line nor a later version changes it. */
 const HEADER_BYTES = 16_384;
 /** How long a client may take to send its headers, and its whole request. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 /** Uploads from a phone are slow. */
 const UPLOAD_MS = 180_000;
+/** By default Node looks every 30 seconds, so a slow client would keep its connection that much longer. */
 const CHECKED_EVERY_MS = 1_000;
 
 const refusals: Readonly<Record<string, readonly [status: number, reason: string, code: string]>> = {

@@ -1,6 +1,7 @@
 import { problemCode } from '@storefront/api/api-problem';
 import { START_TIMEOUT } from './processes/composition-process';
 
+// Each start takes a processor for seconds: a machine that was too busy needs ever longer pauses.
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 /** How many times the usual time a start may take at most. */

@@ -5,6 +5,7 @@ import { readRegularFile } from '../read-regular-file';
 import { keyFingerprint } from '../release-key';
 import { ReleaseRoot } from './release-root';
 
+/** Well above the size of a root, which has some lines for each role. */
 const MAX_BYTES = 1024 * 1024;
 /** No channel has this name. */
 const FOLDER = 'release-roots';

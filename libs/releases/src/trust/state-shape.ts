@@ -15,6 +15,7 @@ export const MAX_HISTORY = 50;
 export const MAX_LATE_ENTRIES = 50;
 /** More than businesses, packages or versions that one installation has. */
 const MAX_NAMES = 1_000;
+/** Longer than any time, version or name of a person or package in a state. */
 const MAX_TEXT = 200;
 
 const Id = Type.String({ pattern: COMPOSITION_ID.source });

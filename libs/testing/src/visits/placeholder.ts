@@ -6,6 +6,7 @@ const DIGITS = /^\d+$/;
 
 /** Digits of a telephone number that do not depend on how it is written. */
 const SUBSCRIBER_DIGITS = 9;
+// South-east London has the districts SE1 to SE28, and the inward code begins with one of ten digits.
 const DISTRICTS = 28;
 const PLACES_PER_DISTRICT = 10;
 

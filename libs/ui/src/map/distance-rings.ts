@@ -1,6 +1,7 @@
 import { METRES_PER_MILE } from './metres-per-mile';
 
 const STEPS = [0.25, 0.5, 1, 2, 5, 10, 25, 50, 100];
+/** The labels of more rings would cover the pins. */
 const MAX_RINGS = 4;
 
 /** A circle around the shopper and its label. */

@@ -39,6 +39,7 @@ export interface MapOptions {
   readonly onChoose: (id: number) => void;
 }
 
+/** As in point-map.css: a target of 44 pixels, the enhanced size of WCAG 2.2, is easy to hit with a finger. */
 const PIN_SIZE = 44;
 /** Pins that are nearer to each other are moved apart; more than the 24 pixels that WCAG 2.2 requires of a target. */
 const PIN_GAP = 36;

@@ -4,6 +4,7 @@ import Value from 'typebox/value';
 import { FulfilmentSchema, LocationSchema } from '../session/place';
 import { ReturnedFormSchema } from './returned-form';
 
+/** Half of the longest URL that this server answers (socket-limits.ts). */
 const PATH_MAX_LENGTH = 2048;
 /** A path of this storefront: two leading slashes would lead to another site, also with a tab that browsers drop. */
 const OwnPath = Type.String({ pattern: '^/(?![/\\\\])[^\\s\\\\]*$', maxLength: PATH_MAX_LENGTH });

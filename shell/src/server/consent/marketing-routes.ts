@@ -22,9 +22,11 @@ import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 import { deviceNumber } from './device-number';
 
+/** Half a year, as the cookies page says; the consent on which it depends lasts no longer. */
 const DEVICE_SECONDS = 180 * DAY_SECONDS;
 /** Per address; several shoppers may share one. */
 const MAX_REGISTRATIONS_PER_MINUTE = 30;
+/** More, because every page is measured. */
 const MAX_MEASUREMENTS_PER_MINUTE = 120;
 const consentOf = (request: FastifyRequest) => readConsent(request.cookies[CONSENT_COOKIE]);
 

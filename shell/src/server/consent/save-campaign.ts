@@ -1,6 +1,7 @@
 import { DAY_SECONDS } from '@storefront/api/durations';
 import { COOKIE, type SessionCookies } from '../session/cookies';
 
+/** A month, as the cookies page says: a later order owes little to the campaign. */
 const CAMPAIGN_SECONDS = 30 * DAY_SECONDS;
 
 export const isCampaign = (campaign: unknown): campaign is string =>

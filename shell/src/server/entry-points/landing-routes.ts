@@ -11,6 +11,7 @@ import { refuseUnlessNavigation } from '../same-origin';
 import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';
 
+/** A month, as the cookies page says, for a friend who registers later. */
 const REFERRAL_SECONDS = 30 * DAY_SECONDS;
 
 /**

@@ -8,6 +8,7 @@ import { matchRoute } from '../document/composition-routes';
 import type { DocumentServices } from '../document/serve-document';
 import { keepPosted } from './posted-return';
 
+/** Per address; several shoppers may share one. */
 const MAX_RETURNS_PER_MINUTE = 120;
 /** A gateway may take its time; afterwards the page itself asks for the payment. */
 const DEADLINE_MS = 10_000;

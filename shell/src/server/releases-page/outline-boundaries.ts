@@ -92,6 +92,7 @@ function outlineBoundaries(partsOf: (state: PageState) => readonly ShownPart[]):
     });
     const label = document.createElement('span');
     label.textContent = content;
+    /** Room for the name, owner and version of a part. */
     const MIN_LABEL_WIDTH = 240;
     // A label of a narrow part at the right edge begins further left.
     const shift = Math.min(0, width - MIN_LABEL_WIDTH - left);

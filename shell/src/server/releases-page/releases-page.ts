@@ -20,6 +20,7 @@ const CSS = BASE_CSS + ID_CSS + CARD_CSS;
 export const RELEASES_PAGE_POLICY = `default-src 'none'; style-src ${cspHash(CSS)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const NONE = '–';
+/** Decimal, as the network panels of browsers count. */
 const KB = 1_000;
 /** As git shortens a commit. */
 const COMMIT_LENGTH = 10;

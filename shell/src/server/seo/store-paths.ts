@@ -10,6 +10,7 @@ import type { CompositionRoute } from '../document/composition-routes';
 
 /** Concurrent calls are limited, so that a site map does not slow shoppers down. */
 const CONCURRENT_CALLS = 4;
+/** Just below the 50,000 URLs that a site map may have (sitemaps.org). */
 const MAX_PATHS = 49_000;
 
 interface StoreQuery {

@@ -6,6 +6,7 @@ import type { ShellConfig } from '../config';
 
 /** Milliseconds after which a store's name is read again. */
 const FRESH_MS = 60_000;
+/** Bounds the memory; the stores of several large chains fit. */
 const MAX_CACHED = 2_000;
 const cache = new LRUCache<string, StoreState>({ max: MAX_CACHED, ttl: FRESH_MS });
 

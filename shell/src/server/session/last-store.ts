@@ -12,6 +12,7 @@ interface LastStore {
   readonly slug: string;
 }
 
+/** Half a year, as the cookies page says: a rare customer still finds their store. */
 const LAST_STORE_SECONDS = 180 * DAY_SECONDS;
 
 /** Remembers the selected store after an order was placed. */

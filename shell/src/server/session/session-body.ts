@@ -4,6 +4,7 @@ import { readCampaign } from '../consent/save-campaign';
 import { isReferralCode } from '../entry-points/landing-routes';
 import { COOKIE, type SessionCookies } from './cookies';
 
+/** As long as an order accepts it (process-order.ts). */
 const CHANNEL_MAX_LENGTH = 40;
 
 /**

@@ -10,6 +10,7 @@ import { ImportKind } from '../../entities/import-report';
 import { defineOperation } from '../../operation';
 import { Id, shape } from '../../shape';
 
+/** Twice as many as our own importer sends; the limit of bytes below bounds a call of long rows. */
 const MAX_ROWS_AT_ONCE = 2_000;
 
 export const adminImportRows = defineOperation({

@@ -2,6 +2,7 @@ import { SavedCard } from '../../entities/saved-card';
 import { defineOperation } from '../../operation';
 import { Line, shape } from '../../shape';
 
+/** A token of a card form is a short reference, unlike the encrypted data of a wallet. */
 const TOKEN_MAX_LENGTH = 400;
 
 export const addCard = defineOperation({
