@@ -12,6 +12,7 @@ import { printable } from './printable';
 
 // Operators' commands call the running service's admin operations, so nothing has to be stopped.
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
+/** Some commands make the service ask a gateway, whose reply may take eight seconds. */
 const DEADLINE_MS = 15_000;
 /** A large import takes minutes; a day is the limit for one that hangs. */
 const IMPORT_DEADLINE_MS = DAY_MS;

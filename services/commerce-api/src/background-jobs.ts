@@ -28,9 +28,13 @@ import type { ServiceContext } from './service-context';
 
 // Twice a second, so that a lapsed place is free again within one second.
 const SWEEP_INTERVAL_MS = 500;
+/** Nothing in this job is waited for within a minute. */
 const CLEAN_UP_INTERVAL_MS = 60_000;
+/** A shopper may be waiting for the payment or the mail. */
 const OUTSIDE_CALLS_INTERVAL_MS = 1_000;
+/** Nobody can reach these files any more, so seconds do not matter. */
 const FILE_REMOVAL_INTERVAL_MS = 10_000;
+/** Vans of a demonstration move steadily on the map, instead of jumping. */
 const DEMO_VANS_INTERVAL_MS = 2_000;
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from './clock';
 import { type Database, firstRow } from './database/database.types';
 
+/** Clocks of machines drift by milliseconds in a minute; a clock that is set by hand is noticed soon enough. */
 const CHECK_INTERVAL_MS = 60_000;
 /** A smaller difference is the duration of the query. */
 const TOLERANCE_MS = 250;

@@ -9,6 +9,7 @@ export type LoggableError = {
   cause?: LoggableError | undefined;
 };
 
+// The first lines identify a fault; each error is one line of the log, and many of them must stay readable.
 const MAX_FRAMES = 12;
 const MAX_CAUSES = 3;
 const MAX_MESSAGE = 300;

@@ -9,6 +9,7 @@ export interface ReadCache {
   clear(): void;
 }
 
+/** Bounds the memory of a service with many stores, whose shelves are the largest entries. */
 const MAX_ENTRIES = 2_000;
 
 /** @param machine the machine's clock: entries expire by real time, also when a test moves the service's clock */

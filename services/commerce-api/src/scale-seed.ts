@@ -14,6 +14,7 @@ const FULL_SCALE: Scale = { items: 50_000, stores: 500, listedPerStore: 2_000 };
 // Above the ids of the demonstration data and below generated ids.
 const FIRST_ITEM = 10_000_000;
 const FIRST_STORE = 20_000_000;
+// A line is printed after each statement, so that the command does not seem to hang.
 const ITEMS_PER_STATEMENT = 5_000;
 const STORES_PER_STATEMENT = 25;
 

@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'webhook_signature_wrong'
   | 'operator';
 
+/** Ninety-six bits tell all callers apart and keep a line short. */
 const DIGEST_LENGTH = 16;
 
 /**

@@ -22,6 +22,7 @@ const SERVED_FILES = {
   section: 'xxhdpi_3x.webp',
 } as const;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+/** Four times the usual 72, so that a small drawing is sharp in the widest size. */
 const SVG_DENSITY = 288;
 
 /**

@@ -5,9 +5,12 @@ import type { ImportKind, ImportReport } from '@storefront/api/entities/import-r
 import type { Key, OperationError, ReplyOf } from '@storefront/api/operation-types';
 import type { Source, SourceRow } from './source.types';
 
+// Half the rows of a call and, at three bytes each, less than half its bytes: a lost batch is soon sent again.
 const MAX_BATCH_ROWS = 1_000;
 const MAX_BATCH_CHARACTERS = 1_000_000;
+/** The pauses between them add up to three seconds: a short break of the network does not end an import. */
 const MAX_ATTEMPTS = 4;
+/** The bar moves steadily. Each call counts as a heartbeat too, of which the service expects one a minute. */
 const POLL_INTERVAL_MS = 700;
 /** Longer than a restart of the service takes; an import that died with it is aborted after a minute. */
 const REPLY_TIMEOUT_MS = 150_000;

@@ -3,6 +3,7 @@ import { formatTable } from '../table';
 import type { Source, SourceProblem } from './source.types';
 
 const number = new Intl.NumberFormat('en-GB');
+/** As many as the service reports: one mistake often repeats, and more lines would hide the first ones. */
 const MAX_SHOWN_PROBLEMS = 200;
 
 /** A problem with its location in the file. */

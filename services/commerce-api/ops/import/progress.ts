@@ -1,6 +1,8 @@
 import type { WriteStream } from 'node:tty';
 
+/** With the label and the counts it fits into the 80 columns of a terminal. */
 const BAR_WIDTH = 24;
+/** Shows in a log that the command still runs, without filling it. */
 const LINE_INTERVAL_MS = 5_000;
 const number = new Intl.NumberFormat('en-GB');
 

@@ -30,6 +30,7 @@ export interface ImportRun {
   signal: AbortSignal;
 }
 
+/** The service aborts an import after a minute without a heartbeat, so several may be lost. */
 const HEARTBEAT_INTERVAL_MS = 10_000;
 
 const stepLabels = { checking: 'Checking', writing: 'Writing' } as const;

@@ -23,6 +23,7 @@ export interface PlaceFormat {
 const BRITISH = /^([A-Z]{1,2}[0-9][0-9A-Z]?) *(?:([0-9][A-Z]{2}))?$/;
 /** Britain, Northern Ireland, the Channel Islands and the Isle of Man. */
 const BOUNDS = { south: 49, north: 61, west: -9, east: 2 };
+/** A tenth of a metre, which is finer than any of the files. */
 const DIGITS = 6;
 
 /** The British National Grid (OSGB36), with Ordnance Survey's published shift to WGS84, which is right to about 5 metres. */
@@ -51,6 +52,7 @@ function placeOf(postcode: string, latitude: number, longitude: number, names: P
   return { place: { postcode: written, latitude: rounded(latitude), longitude: rounded(longitude), ...names } };
 }
 
+/** The file has no headings by which to know it. */
 const CODE_POINT_COLUMNS = 10;
 const CODE_POINT_WITHOUT_POSITION = '90';
 
@@ -87,6 +89,7 @@ const onsPostcodeDirectory: PlaceFormat = {
     return placeOf(cell('pcds'), latitude, numberIn(cell('long')));
   },
 };
+/** The file has no headings by which to know it. */
 const GEONAMES_COLUMNS = 12;
 
 /** GeoNames: tabs, no headings, and the name of the town. GB.txt has outward codes, GB_full.txt complete postcodes. */

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse';
 import { type LineResult, type PlaceFormat, placeFormats } from './place-formats';
 
+/** The first line decides, and the headings of the widest file are far shorter. */
 const HEAD_BYTES = 16_384;
 
 interface PlaceLine {

@@ -37,6 +37,7 @@ export interface Config {
   scale: boolean;
 }
 
+// The shell and the sandbox count from PORT in the same way, so that one setting moves all processes.
 const OFFSET_FROM_SHELL = 10;
 const SANDBOX_OFFSET = 5;
 

@@ -3,6 +3,7 @@ import type { Database } from './database.types';
 import { brokenConstraint, sqlState } from './database-error';
 import { announceTransitions } from './transitions';
 
+/** The pauses between them grow to a third of a second: work that still collides fails while its caller waits. */
 const MAX_ATTEMPTS = 6;
 
 /** Unique constraints on random values: on a collision the transaction is retried with a new value. */

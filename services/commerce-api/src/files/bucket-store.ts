@@ -15,6 +15,7 @@ export interface Bucket {
 
 /** For a request with its retries. */
 const TIMEOUT_MS = 20_000;
+/** The pauses before them are 50 and 100 ms, because a shopper waits for an upload. */
 const RETRIES = 2;
 /** Before the first retry. */
 const RETRY_PAUSE_MS = 50;

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.types';
 import { fileRemovals } from '../database/schema/contact';
 import type { ServiceContext } from '../service-context';
 
+/** They are removed one after the other; the rest have their turn in ten seconds. */
 const BATCH_SIZE = 50;
 
 /** Has files removed at a time, whatever happens to this process. */

@@ -32,7 +32,9 @@ interface KeyRow {
 
 /** An unfinished request older than this is assumed to belong to a dead process. */
 const ABANDONED_AFTER_MS = 60_000;
+/** Shorter than a browser waits for a call (CALL_TIMEOUT_MS), so that it gets a reply. */
 const MAX_WAIT_MS = 8_000;
+/** Clients repeat a request within minutes; a day also covers a device that was offline. */
 const RETENTION_MS = DAY_MS;
 
 function matchesKey({ businessId, operation, key }: KeyedRequest) {

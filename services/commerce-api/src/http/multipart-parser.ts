@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../problem';
 import { UploadedFile } from './uploaded-file';
 
+/** Four times the fields of the largest form; a body of countless fields would cost time and memory. */
 const MAX_FIELDS = 30;
+/** Above the longest message in UTF-8, so that the schema refuses a longer one and names the field. */
 const MAX_FIELD_BYTES = 64 * 1024;
 const FILES_FIELD = 'files';
 

@@ -6,10 +6,12 @@ import { problemBody, refuse } from '../problem';
 
 /** A longer URL is answered with 414, larger headers with 431. */
 export const MAX_URL_LENGTH = 4096;
+/** Node's default, written down so that neither an option of its command line nor a later version changes it. */
 const MAX_HEADER_BYTES = 16_384;
 /** How long a client may take to send its headers, and its whole request. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** By default Node looks every 30 seconds, so a slow client would keep its connection that much longer. */
 const CHECK_INTERVAL_MS = 1_000;
 
 const problemsByError: Readonly<Record<string, readonly [code: ProblemCode, reason: string]>> = {

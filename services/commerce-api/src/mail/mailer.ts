@@ -19,6 +19,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** A server that is slower gets the mail later; until then the rest of the batch waits. */
 const TIMEOUT_MS = 10_000;
 
 /** Sends through the mail server at `url`. Without a URL, mail stays queued in the database. */

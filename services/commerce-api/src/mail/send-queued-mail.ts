@@ -10,6 +10,7 @@ import { composeMail } from './compose-mail';
 import type { QueuedMail } from './mail.types';
 import { shopOrigin } from './shop-origin';
 
+/** They are sent one after the other: at six seconds each, all are sent before CLAIM_MS ends. */
 const BATCH_SIZE = 10;
 /** A mail that a process claimed but did not send is released after this time. */
 const CLAIM_MS = 60_000;

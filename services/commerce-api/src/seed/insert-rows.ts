@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.types';
 
+/** Each value is a parameter, of which PostgreSQL takes at most 65,535 in a statement. */
 const BATCH_SIZE = 500;
 
 /** Inserts rows in batches and skips existing ones. */

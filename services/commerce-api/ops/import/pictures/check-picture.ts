@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { PictureFault } from './picture-fault';
 
 const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp', 'heif'];
+/** The width of the smallest size (picture-sizes.ts): a smaller picture would be blurred in every size. */
 const MIN_SIDE_PIXELS = 160;
+/** A picture takes four bytes for each pixel in memory, so at most 160 MB. */
 const MAX_PIXELS = 40_000_000;
 
 /** Validates a picture by its content, whatever its name: a known type, neither tiny nor a decompression bomb. */

@@ -18,8 +18,11 @@ export interface FetchOptions {
   deadlineMs?: number;
 }
 
+/** The largest picture arrives within this time at half a megabyte a second. */
 const DEADLINE_MS = 20_000;
+/** A move to HTTPS and to the host of the pictures takes two or three; more are a loop. */
 const MAX_REDIRECTS = 5;
+/** The pauses between them are 0.6 and 1.8 seconds: a host that is down must not hold up the other pictures. */
 const MAX_ATTEMPTS = 3;
 
 /** An error that a retry may solve. */

@@ -33,6 +33,7 @@ interface PictureCell {
   column: PictureColumn;
 }
 
+/** More at once could overload the web server of a small supplier. */
 const CONCURRENCY = 8;
 /** Columns that name pictures: one, or several separated by '|'. */
 const PICTURE_COLUMNS = ['picture', 'more_pictures'] as const;

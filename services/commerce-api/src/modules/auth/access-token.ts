@@ -7,6 +7,7 @@ import type { Keys } from '../../keys';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 
+/** A stolen token soon expires, and a usual visit needs at most a few refreshes. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** How inaccurate the recorded last use of a session may be; avoids a write for every call. */
 const TOUCH_INTERVAL_MS = 5 * 60_000;

@@ -10,6 +10,7 @@ import type { Keys } from '../../keys';
 
 /** Long enough for a slow mail, short enough that a code found later is useless. */
 const VALID_SECONDS = 600;
+/** Five guesses of a million: enough for typing mistakes, and hopeless for strangers. */
 const MAX_TRIES = 5;
 /** A second click, or impatience, within this time sends nothing. */
 const RESEND_SECONDS = 30;

@@ -9,6 +9,7 @@ import { refuse } from '../../problem';
 import { deleteJoinedBaskets } from '../basket/basket.repository';
 import { eraseDetailsOfMember, eraseDetailsOfSession } from '../basket/personal-details';
 
+/** A member who shops once a month stays logged in; a token on a forgotten device expires. */
 const REFRESH_DAYS = 60;
 /** A session ends this many days after its log-in, however often it was refreshed. */
 export const SESSION_DAYS = 90;

@@ -8,6 +8,7 @@ import type { BasketRow } from './basket.repository';
 
 /** How long a guest's token leads to the member's basket after a log-in: longer than any request takes. */
 const JOINED_MS = 5 * 60_000;
+/** Each batch is one transaction, so that its rows are locked for a short time. */
 const BATCH_SIZE = 500;
 
 /** A look at a basket counts as use; it is written at most once a day. */

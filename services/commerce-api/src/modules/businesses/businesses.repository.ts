@@ -6,6 +6,7 @@ import { businessOfHost, businessOfName } from './sub-business';
 /** A business's row; the sub-business's version of it if an id is given. */
 export type Business = typeof businesses.$inferSelect & { subBusinessId?: number };
 
+/** A changed setting shows within seconds, and nobody waits for the query in between. */
 const FRESH_MS = 5_000;
 
 /** Every business. There are few and each request needs one, so they are cached for a few seconds. */

@@ -1,6 +1,7 @@
 import type { MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { ListedItem } from './items.repository';
 
+/** The strength is stored as a whole number of tenths, the precision of labels. */
 const TENTHS_OF_A_PER_CENT = 10;
 /** A UK unit is 10 ml of pure alcohol: a litre of 1 % is one unit. */
 const ML_PERCENT_PER_UNIT = 1_000;

@@ -20,7 +20,9 @@ import {
 } from './store-catalogue';
 import { listedItems } from './store-shelf';
 
+/** Two rows of four: more would not be looked through below an item. */
 const SIMILAR = 8;
+/** More than a shopper reads beside a list; the page of offers has them all. */
 const DEALS_SHOWN = 12;
 
 /**

@@ -11,6 +11,7 @@ function maxTypos(typed: string, word: string): number {
   if (typed.length < 4) return 0;
   return Math.max(typed.length, word.length) < LONG ? 1 : 2;
 }
+/** With two typos, six of eight letters are still right; fewer are also those of other words. */
 const LONG = 8;
 
 /** A word of this length is corrected even beside a word that is dropped: 'teddy bear' must not become 'bar'. */

@@ -22,6 +22,7 @@ const PRICE = 8;
 const ON_OFFER = 16;
 const IN_STOCK = 32;
 
+/** As many brands as a filter may name (FILTER_BRANDS_MAX). */
 const MAX_VALUES = 24;
 
 /** The allergens on an item's label, with 'tree nuts' as a group. */

@@ -4,6 +4,7 @@ import { menuItem } from './item-view';
 import type { ShelfItem } from './items.repository';
 import type { StoreCatalogue } from './store-catalogue';
 
+/** Full rows in grids of two, three, four, six or eight columns. */
 export const ITEMS_ON_PAGE = 24;
 
 /** One page of items with its pagination. */

@@ -13,7 +13,9 @@ import { addDays, localDay } from '../slots/local-day';
  * private.
  */
 const MIN_COUNT = 3;
+/** A longer text is no term but a sentence, which may be private. */
 const LONGEST = 60;
+/** The database counts a visitor once a day; this saves most of its writes for repeated searches. */
 const COUNTED_MS = HOUR_MS;
 
 export interface SearchVisitor {

@@ -13,6 +13,7 @@ import { isPromotable } from './promotable';
 import { checkFulfilment, readCatalogue } from './store-catalogue';
 import { listedItems } from './store-shelf';
 
+/** Two rows of four, for a caller that does not say how much room it has. */
 const DEFAULT_ITEMS = 8;
 
 /**

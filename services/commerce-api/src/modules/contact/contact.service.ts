@@ -14,6 +14,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { normalisePhone } from '../checkout/normalise-phone';
 import { validateFiles } from './validate-files';
 
+/** With 30 characters there are 22 billion references: they hardly collide, and can be read out on the phone. */
 const REFERENCE_LENGTH = 7;
 const newReference = (prefix: string) => `${prefix}-C${codeOf(REFERENCE_LENGTH)}`;
 

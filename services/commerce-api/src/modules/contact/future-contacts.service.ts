@@ -5,6 +5,7 @@ import { futureContacts } from '../../database/schema/contact';
 import type { ServiceContext } from '../../service-context';
 import { findBusiness } from '../businesses/find-business';
 
+/** More than in other lists, because the waiting list is exported for mailings. */
 const DEFAULT_PAGE_SIZE = 200;
 
 /** The start of a postcode as an operator types it, ignoring spaces: 'tr1 2' equals 'TR12'. */

@@ -11,6 +11,7 @@ export interface CheckedFile {
   sha256: string;
 }
 
+/** With two bytes for each letter it stays below 255 bytes, the limit of most file systems. */
 const MAX_NAME_LENGTH = 120;
 /** Extensions that run when opened. One of them anywhere in a name is a trap: 'bill.pdf.exe' or 'bill.exe.pdf'. */
 const EXECUTABLE_EXTENSIONS = new Set(

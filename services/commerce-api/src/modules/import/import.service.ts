@@ -26,6 +26,7 @@ import { readFiles } from './read-files';
 
 type Progress = NonNullable<ReplyOf<'POST /admin/import-status'>['progress']>;
 
+/** An import without a heartbeat is given up after a minute (imports.repository.ts), so many may be late. */
 const HEARTBEAT_MS = 5_000;
 
 const formatTime = (instant: Date, zone: string) => instant.toLocaleTimeString('en-GB', { timeZone: zone });

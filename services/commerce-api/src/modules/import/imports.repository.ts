@@ -12,6 +12,7 @@ export type ImportRow = typeof imports.$inferSelect;
 
 /** An import without a heartbeat for this long is considered abandoned. */
 const ABANDONED_AFTER_MS = 60_000;
+/** An operator whose connection broke can still ask for the outcome. */
 const RETENTION_MS = DAY_MS;
 const ACTIVE_STATES: ImportState[] = ['open', 'working'];
 

@@ -11,6 +11,7 @@ import { normalisePostcode } from './postcode';
 type Context = Pick<ServiceContext, 'places'>;
 type TypingContext = Pick<ServiceContext, 'places' | 'db' | 'cache'>;
 
+/** One letter matches nearly everything, and providers charge for the answer. */
 const MIN_TERM_LENGTH = 2;
 
 /** Suggestions for typed text in the business's country, places it delivers to first. */

@@ -44,6 +44,7 @@ export interface Provider extends Partial<Places> {
   name: string;
 }
 
-/** Maximum number of suggestions, and of addresses in a list. */
+/** More suggestions would not fit above the keyboard of a phone. */
 export const MAX_SUGGESTIONS = 8;
+/** Most British postcodes have fewer addresses, and the list of a larger one is long to look through. */
 export const MAX_ADDRESSES = 20;

@@ -79,6 +79,7 @@ export async function settleLoyalty(
   }
 }
 
+/** About a year of weekly orders. */
 const LATEST_COUNT = 50;
 
 /** The latest movements, newest first. */

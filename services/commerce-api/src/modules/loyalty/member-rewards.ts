@@ -37,6 +37,7 @@ interface Grant {
   amount: number;
 }
 
+/** Fifty bits, because anybody may try codes; short enough to type. */
 const CODE_LENGTH = 10;
 
 /** Grants a member an amount off one order, as a single-use coupon code of their own. Undefined if it was granted before. */

@@ -7,6 +7,7 @@ export interface IterableAccount {
   jwtSecret: string;
 }
 
+/** A batch of twenty then ends within a minute, before its changes are released (marketing-changes.ts). */
 const TIMEOUT_MS = 3_000;
 /** The platform limits tokens to one year; an hour is enough for a visit. */
 const TOKEN_SECONDS = 3_600;

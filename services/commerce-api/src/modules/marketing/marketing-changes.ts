@@ -4,9 +4,11 @@ import { at, type Database, rowsOf } from '../../database/database.types';
 import { type MarketingChange, marketingChanges } from '../../database/schema/marketing';
 import type { ServiceContext } from '../../service-context';
 
+/** They are sent one after the other: at three seconds each, all are sent before CLAIM_MS ends. */
 const BATCH_SIZE = 20;
 /** A change that a process claimed but did not send is released after this time. */
 const CLAIM_MS = 60_000;
+// A short failure delays nothing; one that lasts gets few calls, and an hour later the platform is up to date.
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = HOUR_MS;
 

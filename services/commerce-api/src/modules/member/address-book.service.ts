@@ -10,6 +10,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { validateAddress } from '../location/check-address';
 import { addressesOf, addressOfMember } from './address-book.repository';
 
+/** More than a household needs; the checkout lists all of them. */
 const MAX_ADDRESSES = 20;
 
 async function setOnlyDefault(tx: Database, memberId: number, addressId: number): Promise<void> {

@@ -5,7 +5,9 @@ import { forgetCodes } from '../../database/schema/member';
 import { newId } from '../../ids';
 import type { Keys } from '../../keys';
 
+/** Long enough for a slow mail, short enough that a code found later deletes no account. */
 const VALID_MS = 15 * 60_000;
+/** Five guesses of a million: enough for typing mistakes, and hopeless for strangers. */
 const MAX_TRIES = 5;
 
 /** The code of a request: six digits, derived from the row and a key outside the database. */

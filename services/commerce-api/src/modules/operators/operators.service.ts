@@ -12,6 +12,7 @@ import { findBusiness } from '../businesses/find-business';
 
 type OperatorRow = typeof operators.$inferSelect;
 
+/** With 256 bits a key cannot be guessed, so its digest needs no slow hash. */
 const KEY_BYTES = 32;
 
 /** The stored form of an operator's key. */

@@ -32,6 +32,7 @@ type Reply = ReplyOf<'POST /payments/make-payment'>;
 
 /** How long a shopper may take at their bank; the reservation is extended as long. */
 const PAYMENT_MINUTES = 10;
+/** Stolen cards are tried in large numbers; a shopper with several cards needs fewer attempts. */
 const MAX_ATTEMPTS = 10;
 
 async function assertAttemptsLeft(tx: Database, draftOrderId: number): Promise<void> {

@@ -10,6 +10,7 @@ export const CLAIM_MS = 30_000;
 export const CHECK_AGAIN_MS = 5_000;
 /** The bank may still confirm a cancelled payment; the reconciler checks for this long. */
 export const WATCH_MS = 2 * HOUR_MS;
+/** Few banks confirm a cancelled payment, so a dozen checks of each are enough. */
 export const WATCH_EVERY_MS = 600_000;
 
 /** Delays before an operation declined by the bank is requested again; the last one repeats. */

@@ -9,6 +9,7 @@ import { CHECK_AGAIN_MS } from './payment-times';
 import { claimDuePayments, openPayments } from './payments.repository';
 import { settlePayment } from './settle-payment.service';
 
+/** Another process may take what is not settled after CHECK_AGAIN_MS, so one process takes few at a time. */
 const BATCH_SIZE = 20;
 
 /**

@@ -16,6 +16,7 @@ import { type KeptSlots, sharedSlots } from './slot-lists';
 import { closesAt, type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
 import { keptSlotOf } from './weekly/use-weekly-place';
 
+/** A month, as in a calendar: a caller cannot make us read and send every slot of a store. */
 const MAX_DAYS = 31;
 
 const outwardCode = (postcode: string | undefined) => postcode?.split(' ')[0];

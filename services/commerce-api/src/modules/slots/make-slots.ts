@@ -7,7 +7,9 @@ import { stores } from '../../database/schema/store';
 import { newId } from '../../ids';
 import { addDays, localDay, weekdayOf } from './local-day';
 
+/** The longest time ahead for which a store may accept orders (stores-file.ts). */
 export const SLOT_DAYS_AHEAD = 14;
+/** A slot has 15 values, each a parameter, of which PostgreSQL takes at most 65,535 in a statement. */
 const BATCH_SIZE = 2_000;
 
 type NewSlot = Omit<typeof slots.$inferSelect, 'reserved' | 'unitsReserved' | 'offered' | 'withdrawn'>;

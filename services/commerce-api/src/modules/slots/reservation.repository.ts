@@ -259,6 +259,7 @@ const slotsSharingPlaces = ({ storeId, slotId, pool, localDate }: Slot): SQL =>
   sql`select slot_id from slots where store_id = ${storeId}
       and (slot_id = ${slotId} or (pool = ${pool}::text and local_date = ${localDate}))`;
 
+/** Bounds how long the rows are locked; the next sweep follows in half a second. */
 const RELEASE_BATCH_SIZE = 500;
 
 /** Releases lapsed holds of one slot and its pool, or of all. Concurrent processes skip each other's rows. */

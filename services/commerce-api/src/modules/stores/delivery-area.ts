@@ -9,8 +9,11 @@ interface Point {
 const METRES_PER_DEGREE = 111_320;
 /** The assumed radius of the area around the centre of an outward code. */
 const MIN_METRES = 700;
+/** Where codes lie far apart, larger areas would seem to contain towns without delivery. */
 const MAX_METRES = 3_000;
+/** A single code has no neighbours whose distance says how large it is. */
 const SINGLE_POINT_METRES = 1_500;
+/** Around several circles, an octagon looks as round as a circle. */
 const RING_POINTS = 8;
 /** More corners would not be visible on the map. */
 const MAX_CORNERS = 16;

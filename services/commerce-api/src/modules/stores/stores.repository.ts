@@ -16,6 +16,7 @@ import { deliveryArea } from './delivery-area';
 
 export type Store = typeof stores.$inferSelect;
 
+/** A changed store shows within seconds, and nobody waits for the query in between. */
 const FRESH_MS = 5_000;
 
 /** Every visible store of a business, cached for a few seconds because every search reads them all. */
@@ -86,6 +87,7 @@ export async function storesDeliveringTo(db: Database, postcode: string): Promis
   return found;
 }
 
+/** Only an import changes areas, and reading them joins all postcodes. */
 const AREAS_FRESH_MS = 60_000;
 
 /** The outward codes that a business delivers to, fully or partly. */

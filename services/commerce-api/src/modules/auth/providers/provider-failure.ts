@@ -11,6 +11,7 @@ export class ProviderFailure extends Error {
   }
 }
 
+/** The library wraps an error a few times; a cycle of causes must end. */
 const DEEPEST_CAUSE = 5;
 
 /** Maps an error of openid-client to a failure. */

@@ -6,6 +6,7 @@ const MOST_GRAMS = 100.5;
 const KCAL_PER_GRAM = { fat: 9, carbohydrate: 4, fibre: 2, protein: 4 };
 /** Of each per cent by volume, at 0.789 g per ml and 7 kcal per g. */
 const KCAL_PER_PERCENT_ALCOHOL = 0.789 * 7;
+/** Labels state averages: guidance of the EU allows 20 % for 10 to 40 g of a nutrient. */
 const TOLERANCE = 0.2;
 /** Below this difference, rounding alone explains it. */
 const LEAST_KCAL = 5;

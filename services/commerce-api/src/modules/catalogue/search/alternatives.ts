@@ -18,11 +18,13 @@ export interface Alternative {
 
 /** Shoppers' terms are short; more readings than this would cost more than they find. */
 const MAX_ALTERNATIVES = 16;
+/** A wider or narrower word says less than the typed one or one with the same meaning, which have 1. */
 const MEANS_WEIGHT = 0.8;
 /** A business lists what fits best first. */
 const PER_PLACE = 0.03;
 /** The words themselves say less than the business, which says what the whole term means. */
 const LITERAL_WEIGHT = 0.6;
+/** Synonyms are a few words long (SYNONYM_TERM_MAX_LENGTH); longer parts of a term would not be found. */
 const MAX_WINDOW = 6;
 
 const split = (words: readonly string[]) => splitMeasures(withoutNoise(words)).words;

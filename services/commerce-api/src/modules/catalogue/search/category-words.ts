@@ -24,6 +24,7 @@ interface NameIndex {
   readonly scores: LRUCache<string, ReadonlyMap<number, number>>;
 }
 
+/** Bounds the memory, because shoppers type ever new combinations of words. */
 const MAX_SCORES = 5_000;
 const known = new WeakMap<CategoryIndex, NameIndex>();
 

@@ -133,6 +133,7 @@ const byWords: ReadonlyMap<string, Condition> = new Map(
     [...listed(without).flatMap(withoutWords), ...listed(words)].map((one) => [one, condition] as const),
   ),
 );
+/** The words of the longest phrase above: 'free from added salt'. */
 const LONGEST = 4;
 
 const CURRENCY = new Set(['pounds', 'pound', 'quid', 'gbp', 'euro', 'euros', 'eur']);

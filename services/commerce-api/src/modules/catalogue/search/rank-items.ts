@@ -19,11 +19,14 @@ const IN_DESCRIPTION = 0.05;
 const FREE_FROM = 0.1;
 /** The last word of a term usually names the thing: the 'juice' of 'orange juice'. */
 const LAST_WORD = 0.6;
+// Words in the typed order, most of all at the end of a name, say more than the same words apart.
 const IN_ORDER = 0.2;
 const IN_ORDER_AT_HEAD = 0.4;
 /** The item is called what was typed: 'skimmed milk' is not semi-skimmed milk. */
 const NOTHING_ELSE = 0.1;
+/** A stated size decides between equal items; it does not put another thing first. */
 const RIGHT_MEASURE = 0.3;
+/** As much as a word that is the whole name of a category (category-words.ts). */
 const CATEGORY_MEANT = 1.2;
 /** A business lists what fits best first. Less than any other difference. */
 const PER_PLACE = 0.01;

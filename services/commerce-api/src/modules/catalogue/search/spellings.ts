@@ -1,5 +1,6 @@
 /** The shortest part into which a compound word is split: shorter parts match by chance. */
 const MIN_PART = 3;
+/** Every word adds spellings to look up; a longer term is a sentence. */
 const MAX_WORDS = 8;
 
 /** A word and its likely singular or plural. */

@@ -5,6 +5,7 @@ import type { Writes } from '../plan/table-writes';
 import { yieldToRequests } from '../yield-to-requests';
 import { type Upsert, upsertRows } from './upsert-rows';
 
+/** Shoppers' requests run between two batches, so a batch must be quick; each also costs a round trip. */
 export const BATCH_SIZE = 500;
 /** Each id is a parameter, of which PostgreSQL takes at most 65,535 in a statement. */
 export const IDS_PER_STATEMENT = 5_000;

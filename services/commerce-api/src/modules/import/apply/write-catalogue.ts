@@ -8,6 +8,7 @@ import type { ApplyContext } from './apply-context';
 import { BATCH_SIZE, IDS_PER_STATEMENT, releaseSlugs, upsertAll, writeInBatches, writeRows } from './apply-context';
 import { upsertRows } from './upsert-rows';
 
+/** A listing is a few numbers, so many of them take as long as a batch of items with their texts. */
 const LISTINGS_PER_STATEMENT = 5_000;
 
 /** An item with its search words, without accents. */

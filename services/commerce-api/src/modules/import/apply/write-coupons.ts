@@ -3,6 +3,7 @@ import { couponCodes, coupons } from '../../../database/schema/coupon';
 import type { ImportPlan } from '../plan/plan-import';
 import { type ApplyContext, writeInBatches, writeRows } from './apply-context';
 
+/** A code has four values, each a parameter, of which PostgreSQL takes at most 65,535 in a statement. */
 const CODES_PER_STATEMENT = 5_000;
 
 /** Writes coupons and their codes. The uses of those that stay are not touched. */

@@ -78,6 +78,7 @@ export const whole = (about: string, least: number, most: number) => ({
   },
 });
 
+/** More than any store has of an item: a larger number is a mistake, such as a barcode. */
 const MAX_STOCK = 1_000_000;
 
 /** A number of units; null for stock that is not counted. */

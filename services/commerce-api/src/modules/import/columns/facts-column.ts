@@ -1,6 +1,7 @@
 import type { ItemFact } from '@storefront/api/entities/menu-item-details';
 import { CellFault, listIn, quoted } from './column';
 
+/** A longer table is not read on the page of an item. */
 const MAX_FACTS = 12;
 
 export const facts = (about: string) => ({

@@ -21,6 +21,7 @@ export const picture = (about: string) => ({
   },
 });
 
+/** More are seldom looked at, and each is fetched, checked and drawn in four sizes. */
 const MAX_PICTURES = 8;
 
 export const pictures = (about: string) => {

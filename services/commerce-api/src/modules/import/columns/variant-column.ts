@@ -2,6 +2,7 @@ import type { VariantAttribute } from '@storefront/api/entities/item-family';
 import { CellFault, listIn, quoted } from './column';
 import { colour } from './look-columns';
 
+/** Each is a row of choices above the price; more would push it off the first screen of a phone. */
 const MAX_ATTRIBUTES = 3;
 const swatch = colour('');
 

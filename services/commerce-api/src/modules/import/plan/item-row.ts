@@ -19,6 +19,7 @@ export type NamedItem = NamedRow<typeof itemsFile.columns, ItemHandle>;
 
 /** Contrast that WCAG 2 AA requires for small text. */
 const MIN_CONTRAST = 4.5;
+/** Ten tonnes or ten thousand litres: more is a mistake in the unit. */
 const MAX_UNITS = 10_000_000;
 
 /** Units of the unit price: how many of them make one of the cell's unit. */

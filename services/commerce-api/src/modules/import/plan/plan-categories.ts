@@ -13,6 +13,7 @@ export interface CategoriesPlan {
   tally: ChangeCount;
 }
 
+/** Navigation and search know a department, its categories and their subcategories. */
 const MAX_DEPTH = 3;
 
 const tileOf = (picture: string | null) => (picture === null ? null : `/pictures/${picture}/xhdpi_2x.webp`);

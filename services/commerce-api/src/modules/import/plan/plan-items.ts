@@ -11,6 +11,7 @@ import { assignSlugs } from './slugs';
 import { ChangeCount, Writes } from './table-writes';
 import { checkVariants } from './variant-of';
 
+/** Stored items are read with all their texts, and shoppers' requests run between two batches. */
 const BATCH_SIZE = 500;
 
 export interface ItemsPlan {

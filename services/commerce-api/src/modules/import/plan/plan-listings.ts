@@ -20,6 +20,7 @@ export interface ListingsPlan {
   tally: ChangeCount;
 }
 
+/** A store may list every item of a chain: reading all rows at once would block the process. */
 const LISTINGS_PER_READ = 5_000;
 
 async function listingsOf(db: Database, storeId: number): Promise<Map<number, StoredListing>> {

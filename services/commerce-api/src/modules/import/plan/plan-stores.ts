@@ -29,6 +29,7 @@ export interface StoresPlan {
   tally: ChangeCount;
 }
 
+/** Two weeks with today, as the template says (stores-file.ts). */
 const DAYS_AHEAD = 13;
 
 function hoursOf({ row: { values }, existing }: NamedStore): OpeningHours[] {

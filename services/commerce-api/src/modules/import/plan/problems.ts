@@ -1,7 +1,9 @@
 import type { ImportKind, ImportProblem } from '@storefront/api/entities/import-report';
 import { importFiles } from '../files/import-files';
 
+/** Bounds the memory when every row of a large file is wrong. */
 const MAX_STORED = 20_000;
+/** One mistake often repeats, and the file is imported again after the first ones are mended. */
 const MAX_REPORTED = 200;
 const fileOrder = Object.keys(importFiles);
 

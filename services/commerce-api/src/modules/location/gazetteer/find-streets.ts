@@ -4,9 +4,11 @@ import type { AddressQuery } from '../places.types';
 import { hasHouse, type Street } from './houses';
 import { normaliseWords } from './place-row';
 
+/** House, street, town, county and postcode; each further word is another condition of the query. */
 const MAX_WORDS = 8;
 /** Shorter words have too many similar ones. */
 const MIN_CORRECTED_LENGTH = 4;
+/** Below the 0.6 of PostgreSQL, because one typo changes much of a short name; its first two letters must fit. */
 const MIN_SIMILARITY = 0.4;
 
 /** Splits '12 tanner str' into house 12 and words; a lone number may also start a postcode's inward code. */

@@ -4,7 +4,9 @@ import { type Database, rowsOf } from '../../../database/database.types';
 import { GAZETTEER_COUNTRY, type PlaceRow } from './houses';
 import { isOutcode, normaliseWords } from './place-row';
 
+/** Leaves most of the suggestions (MAX_SUGGESTIONS) to streets. */
 const MAX_TOWNS = 2;
+/** Two letters begin the names of too many towns. */
 const MIN_LETTERS = 3;
 
 /**

@@ -25,7 +25,9 @@ const NEAREST_WITHIN_METRES = 40_000;
 const USUALLY_WITHIN_METRES = 1_000;
 /** An address within this distance of a point is reported as its address. */
 const ADDRESS_WITHIN_METRES = 3_000;
+/** Rounded down, so that the band of latitudes contains every point within the distance. */
 const METRES_OF_A_DEGREE = 111_000;
+/** The position of a device is inaccurate, so the shopper chooses between the nearest streets. */
 const MAX_STREETS_NEAR = 3;
 const WHOLE_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
 

@@ -12,6 +12,7 @@ export interface GetAddressAccount {
 
 const NAME = 'getaddress';
 const PREFIX = `${NAME}:`;
+/** Each needs a call of its own, which the provider charges for. */
 const MAX_FOUND = 5;
 
 const Suggestions = Type.Object({

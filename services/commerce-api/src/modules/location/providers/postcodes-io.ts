@@ -6,6 +6,7 @@ import { parseReply } from './parse-reply';
 import type { ProviderClient } from './provider-client';
 
 const NAME = 'postcodes.io';
+/** The largest radius that the provider accepts. */
 const SEARCH_RADIUS_METRES = 2_000;
 
 const Text = Type.Union([Type.String(), Type.Null()]);

@@ -31,11 +31,15 @@ export interface ProviderClientOptions {
   timeoutMs: number;
 }
 
+/** Short, because a shopper is waiting for the suggestions. */
 const RETRY_PAUSE_MS = 100;
 /** Consecutive failures that open the circuit. */
 const MAX_FAILURES = 3;
+/** Spares shoppers the timeout of every call, and ends soon after a short failure. */
 const OPEN_SECONDS = 20;
+/** Only an operator can put this right, which takes minutes. */
 export const REFUSED_KEY_SECONDS = 300;
+/** Many quotas are per minute; a reply with Retry-After says more precisely when to go on. */
 export const QUOTA_SECONDS = 60;
 
 /** Parses a reply's JSON. Invalid JSON is not quoted, because it may contain personal data. */

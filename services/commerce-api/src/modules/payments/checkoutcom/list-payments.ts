@@ -2,6 +2,7 @@ import type { Checkout } from 'checkout-sdk-node';
 import { GatewayUnclear } from '../gateway.types';
 import { parseWire, type WirePayment, WirePaymentList } from './wire-payment';
 
+/** The payments of a busy day in few requests. */
 const PAGE_SIZE = 100;
 
 /** The gateway's payments of a time, by its search, which has no pages: each request ends where the last one did. */

@@ -7,6 +7,7 @@ import { realexHash, realexTimestamp } from './realex-hash';
 /** ISO 3166-1 numbers of the countries where cards are billed; the hosted page asks for any other itself. */
 const COUNTRY_NUMBERS: Readonly<Record<string, string>> = { GB: '826', IE: '372', FR: '250', DE: '276', US: '840' };
 
+// No longer than the hosted page accepts; of an address, banks compare only the digits (BILLING_CODE).
 const STREET_MAX_LENGTH = 50;
 const CITY_MAX_LENGTH = 40;
 const EMAIL_MAX_LENGTH = 254;

@@ -31,6 +31,7 @@ interface RealexRequest {
 
 /** Shorter than the time limit of the API's callers, so that they get a reply from us. */
 const TIMEOUT_MS = 8_000;
+/** A reply is a few kilobytes of XML: a longer text is not from the gateway, and parsing it would cost time. */
 const MAX_REPLY_LENGTH = 64 * 1024;
 
 /** The gateway did not recognise the request as ours, so it has not performed it. Such replies are not signed. */

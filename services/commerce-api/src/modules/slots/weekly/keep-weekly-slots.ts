@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../../service-context';
 import { businessById } from '../../businesses/businesses.repository';
 import { keepWeeklyPlace } from './keep-weekly-place';
 
+/** They are checked one after the other; the rest have their turn in the next minute. */
 const BATCH_SIZE = 500;
 /** A weekly slot whose check has failed waits, so that it does not hold up the others. */
 const FAILED_RETRY_MS = 600_000;
