@@ -49,10 +49,41 @@ test('lint rejects a second definition of a day, an hour, a minute or a second',
 
 test('lint accepts named limits, sums and fixed formats', async () => {
   const fine = [
+    '/** Longer ones do not fit labels. */',
     'const NAME_MAX_LENGTH = 80;',
     'const schema = { maxLength: NAME_MAX_LENGTH };',
     'const share = Math.max(10, width);',
     'const day = instant.toISOString().slice(0, 10);',
   ];
-  expect(await checked(fine)).toContain('Every limit has a name');
+  expect(await checked(fine)).toContain('Every limit has a name and a reason');
+});
+
+test('[9.09] lint rejects every constant with a number and no reason', async () => {
+  const bare = [
+    'const MAX_TRIES = 5;',
+    '',
+    'export const SHARE: number = 0.5;',
+    '',
+    'const VALID_MS = 15 * MINUTE_MS;',
+    '',
+    'const KEPT_MS = DAY_MS;',
+    '',
+    'const MAX_CALLS_PER_MINUTE = 60;',
+  ];
+  const output = await checked(bare);
+  for (const [at, line] of bare.entries())
+    if (line) expect(output).toContain(`shell/src/some.ts:${at + 1}: a number without a reason above it: ${line}`);
+});
+
+test('lint accepts a reason above a group and on a line, and conversions', async () => {
+  const fine = [
+    '// Between these two the shopper is warned.',
+    'const FIRST_MS = 5_000;',
+    'const LAST_MS = 60_000;',
+    '',
+    'const KB = 1_000; // as browsers count',
+    '',
+    'const PENCE_PER_POUND = 100;',
+  ];
+  expect(await checked(fine)).toContain('Every limit has a name and a reason');
 });

@@ -1,6 +1,6 @@
 /**
- * Limits must be named: a literal number that limits a length, a count or a time fails, and so does a second DAY_MS.
- * Part of `npm run lint`.
+ * Limits must be named and have a reason: a literal number that limits a length, a count or a time fails, and so do a
+ * numeric constant without a comment and a second DAY_MS. Part of `npm run lint`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -12,8 +12,9 @@ const root = resolve(positionals[0] ?? join(import.meta.dirname, '..'));
 
 /** The product's code; suites, demonstration data and tools set no limits for shoppers. */
 const PRODUCT = /^(libs|mf-[a-z-]+|shell|services\/commerce-api\/(src|ops))\//;
-const NOT_PRODUCT =
-  /^libs\/testing\/|\/e2e\/|\.test\.tsx?$|\.config\.ts$|(^|\/)(constants|limits|settings)\.ts$|test-support\//;
+const NOT_PRODUCT = /^libs\/testing\/|\/e2e\/|\.test\.tsx?$|\.config\.ts$|test-support\//;
+/** Files that consist of limits. */
+const LIMITS_FILE = /(^|\/)(constants|limits|settings)\.ts$/;
 
 const NUMBER = String.raw`[1-9][0-9_]*[0-9]\b`;
 const LIMIT_NAMES =
@@ -32,9 +33,14 @@ const BARE_NUMBER = new RegExp(
 /** Parts of a fixed format are not limits: days of an instant, the first characters of a digest. */
 const FORMATTING_CALL = /toISOString\(\)|digest[.(]|sha256\(/;
 /** A length of time that has its home in libs/api. */
-const SECOND_DURATION = /\bconst (?:DAY|HOUR|MINUTE|SECOND)(?:_MS)? = [0-9]/;
+const SECOND_DURATION = /\bconst (?:DAY|(?:QUARTER_)?HOUR|MINUTE|SECOND)(?:_MS|_SECONDS)? = [0-9]/;
 /** A named constant satisfies the rule. */
 const NAMED_CONSTANT = /^\s*(export )?const [A-Z][A-Z0-9_]* =/;
+/** A module's constant of numbers and other constants. */
+const NUMERIC_CONSTANT =
+  /^(?:export )?const [A-Z][A-Z0-9_]*(?:: number)? = (?=.*(?:\b[0-9]|_MS\b|_SECONDS\b))[A-Z0-9_ .*+/()-]+;/;
+/** A number of one unit in another has no choice. */
+const CONVERSION = /const (?:PENCE|MINOR|METRES|KJ|KCAL|ML_PERCENT)_PER_/;
 
 function* sources(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
@@ -45,19 +51,28 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
+/** Whether a comment is on a constant's line or above its group: the lines of constants that follow one another. */
+function hasReason(lines: readonly string[], at: number): boolean {
+  if (lines[at]?.includes('; //')) return true;
+  let above = at - 1;
+  while (/^(export )?const [A-Z]/.test(lines[above] ?? '')) above -= 1;
+  return /^\/\/|\*\/$/.test(lines[above] ?? '');
+}
+
 const faults: string[] = [];
 for (const file of sources(root)) {
   const path = relative(root, file);
   if (!PRODUCT.test(path) || NOT_PRODUCT.test(path)) continue;
   const isHome = path === 'libs/api/src/durations.ts';
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .forEach((line, at) => {
-      if (BARE_NUMBER.test(line) && !NAMED_CONSTANT.test(line) && !FORMATTING_CALL.test(line))
-        faults.push(`${path}:${at + 1}: a limit without a name: ${line.trim()}`);
-      if (SECOND_DURATION.test(line) && !isHome)
-        faults.push(`${path}:${at + 1}: import it from @storefront/api/durations: ${line.trim()}`);
-    });
+  const lines = readFileSync(file, 'utf8').split('\n');
+  lines.forEach((line, at) => {
+    if (BARE_NUMBER.test(line) && !LIMITS_FILE.test(path) && !NAMED_CONSTANT.test(line) && !FORMATTING_CALL.test(line))
+      faults.push(`${path}:${at + 1}: a limit without a name: ${line.trim()}`);
+    if (SECOND_DURATION.test(line) && !isHome)
+      faults.push(`${path}:${at + 1}: import it from @storefront/api/durations: ${line.trim()}`);
+    if (NUMERIC_CONSTANT.test(line) && !CONVERSION.test(line) && !hasReason(lines, at) && !isHome)
+      faults.push(`${path}:${at + 1}: a number without a reason above it: ${line.trim()}`);
+  });
 }
 
 if (faults.length) {
@@ -65,4 +80,4 @@ if (faults.length) {
   console.error(`\n${faults.length} faults: each limit has one constant with its reason (libs/api/src/constants.ts)`);
   process.exit(1);
 }
-console.log('Every limit has a name');
+console.log('Every limit has a name and a reason');
