@@ -1,5 +1,5 @@
 /**
- * npm run lines: writes the TypeScript lines of each package at two commits into docs/architecture.md. Lint does not
+ * npm run lines: writes the TypeScript lines of each package at two commits into docs/measurements/lines.md. Lint does not
  * compare them with the sources, because every commit would change the page.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { withBlock } from './contracts/generated-block';
 import { table } from './contracts/markdown';
 
-/** The commit before the restructuring that the walks on that page compare. */
+/** The commit before the restructuring. */
 const BEFORE = 'e9a6e04';
 const SOURCE = /^((?:libs|services)\/[^/]+|mf-[^/]+|shell|tools|e2e)\/.*\.(?:tsx?|mjs)$/;
 const TEST = /\.test\.tsx?$|(^|\/)(e2e|fault|race|abuse|test-support)\//;
@@ -63,5 +63,5 @@ const text = [
     ],
   ),
 ].join('\n\n');
-const page = join(root, 'docs/architecture.md');
+const page = join(root, 'docs/measurements/lines.md');
 writeFileSync(page, withBlock(readFileSync(page, 'utf8'), 'table', text, 'lines'));

@@ -13,7 +13,7 @@ import { StorefrontProcesses } from './run/storefront-processes';
 ignoreDebugSignal();
 const { values: options } = readCommandLine(
   { options: { scale: { type: 'boolean', default: false } } },
-  'its settings are environment variables, see docs/operating.md',
+  'its settings are environment variables, see docs/reference/settings.md',
 );
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 4200);

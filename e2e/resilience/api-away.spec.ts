@@ -30,7 +30,7 @@ const sessionMissing = 'We cannot show your basket and your account right now. N
 const systemError = 'There was an error on the system. Please try again.';
 const connectionLost = 'We could not reach the shop. Check your connection and try again.';
 
-/** Shortened timeouts, still long enough for a busy machine; operating.md gives the real ones. */
+/** Shortened timeouts, still long enough for a busy machine; docs/reference/settings.md gives the real ones. */
 const SHORT_DEADLINES = { API_DEADLINE_MS: '4000', STALE_DEADLINE_MS: '2000' };
 /** How long to wait for the effect of one press before the next. */
 const PRESS_TIMEOUT_MS = 2_000;

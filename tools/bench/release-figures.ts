@@ -13,7 +13,7 @@ type Place = keyof typeof FILES;
 type Medians = Readonly<Record<keyof ReleaseRun, number>>;
 
 /**
- * Writes the runs to their file in docs/measurements, and the medians to docs/releasing.md.
+ * Writes the runs to their file in docs/measurements, and the medians to docs/measurements/releases.md.
  * @param load of the machine before the measurement
  * @returns the medians
  */
@@ -22,7 +22,7 @@ export function writeReleaseFigures(root: string, place: Place, runs: readonly R
   const medians = Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Medians;
   writeMeasurement(root, FILES[place], load, { unit: 'seconds', medians, runs });
   const docs = join(root, 'docs');
-  const page = join(docs, 'releasing.md');
+  const page = join(docs, 'measurements/releases.md');
   const times = timesTable(mediansIn(docs, 'inside'), mediansIn(docs, 'outside'));
   writeFileSync(page, withBlock(readFileSync(page, 'utf8'), 'release times', times, 'bench'));
   return medians;
@@ -54,7 +54,7 @@ function timesTable(inside: Partial<Medians> | undefined, outside: Partial<Media
   const cell = (medians: Partial<Medians> | undefined, name: keyof ReleaseRun) =>
     medians?.[name]?.toFixed(1) ?? 'not measured';
   const head = (text: string, place: Place, medians: Partial<Medians> | undefined) =>
-    medians ? `[${text}](measurements/${FILES[place]})` : text;
+    medians ? `[${text}](${FILES[place]})` : text;
   const names = Object.keys(ROWS) as (keyof ReleaseRun)[];
   return table(
     ['Seconds', head('in this repository', 'inside', inside), head('in a repository of its own', 'outside', outside)],

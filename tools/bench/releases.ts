@@ -1,7 +1,7 @@
 /**
  * How long a change of a remote takes from its source until a storefront shows it, and how long to take it back, by the
  * commands of a team: of mf-basket in this tree, or with --outside of a new remote with a repository of its own.
- * [--outside] [--rounds 10]. Every run is written to docs/measurements, the medians to docs/releasing.md.
+ * [--outside] [--rounds 10]. Every run is written to docs/measurements, the medians to docs/measurements/releases.md.
  */
 import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';

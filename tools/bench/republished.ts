@@ -21,7 +21,7 @@ const MEASURED = '\nObject.assign(globalThis, { measured: true });\n';
 /** Folders of a build; the shell has themes. */
 const SCRIPTS_AND_STYLES = ['browser', 'server', 'themes'];
 
-/** What changes a tree, by the words of docs/releasing.md. */
+/** What changes a tree, by the words of docs/reference/releases.md. */
 const CHANGES: Readonly<Record<string, (tree: string) => void>> = {
   // Its code alone: a container accepts each later patch of the version that it names.
   'a patch of React': (tree) => appendFileSync(join(tree, 'node_modules/react/cjs/react.production.js'), MEASURED),

@@ -15,7 +15,7 @@ test.each([
   [
     'start-storefront',
     '--port 4300',
-    "Unknown option '--port': its settings are environment variables, see docs/operating.md.",
+    "Unknown option '--port': its settings are environment variables, see docs/reference/settings.md.",
   ],
   ['soak', '--hours 1', "Unknown option '--hours': usage: npm run soak [-- --minutes 10]."],
   ['run-tests', '--affect', "Unknown option '--affect': see CONTRIBUTING.md."],

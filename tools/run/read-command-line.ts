@@ -5,7 +5,7 @@ import { parseWords } from '@storefront/release-tool/parse-words';
 /**
  * The words and options of this process's command line. If one is wrong, prints one sentence and ends the process with 1.
  * @param config as `parseArgs` of Node takes it
- * @param advice where the sentence sends the reader, such as 'see docs/operating.md'
+ * @param advice where the sentence sends the reader, such as 'see docs/reference/settings.md'
  */
 export function readCommandLine<const Config extends ParseArgsConfig>(
   config: Config,

@@ -43,8 +43,8 @@ const sources = () =>
 
 const declared = new Set(Object.values(settingsByReader).flatMap(({ properties }) => Object.keys(properties)));
 
-test('the table in docs/operating.md matches what the processes declare', () => {
-  const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+test('the table in docs/reference/settings.md matches what the processes declare', () => {
+  const page = readFileSync(join(root, 'docs/reference/settings.md'), 'utf8');
   expect(page).toBe(withTable(page));
 });
 

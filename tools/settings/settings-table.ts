@@ -22,7 +22,7 @@ interface Row {
 
 type Described = TSchema & { default?: unknown; description?: string };
 
-/** The table of docs/operating.md, one row per variable. */
+/** The table of docs/reference/settings.md, one row per variable. */
 function settingsTable(): string {
   const rows = new Map<string, Row>();
   for (const [reader, schema] of Object.entries(settingsByReader))
@@ -45,5 +45,5 @@ function settingsTable(): string {
   );
 }
 
-/** docs/operating.md with its table replaced. */
+/** docs/reference/settings.md with its table replaced. */
 export const withTable = (page: string): string => withBlock(page, 'settings', settingsTable(), 'settings-table');

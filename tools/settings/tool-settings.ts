@@ -4,7 +4,7 @@ import { Settings } from '../../shell/src/server/settings';
 const shell = Settings.properties;
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
-/** Variables that only tools and test suites read, by reader; docs/operating.md is made from it. */
+/** Variables that only tools and test suites read, by reader; docs/reference/settings.md is made from it. */
 export const toolSettings = {
   ops: Type.Object({
     OPERATOR_KEY: text('the key of the operator who runs `npm run ops`; unset is the admin key'),

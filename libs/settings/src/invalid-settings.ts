@@ -14,7 +14,7 @@ export class InvalidSettings extends Error {
       [
         `${program} does not start as ${mode}; missing or invalid settings: ${faults.length}`,
         ...faults.map((fault) => `  ${fault}`),
-        'docs/operating.md explains each. A demonstration is started with npm start, or STOREFRONT_MODE=demonstration.',
+        'docs/reference/settings.md explains each. A demonstration is started with npm start, or STOREFRONT_MODE=demonstration.',
       ].join('\n'),
     );
   }

@@ -29,7 +29,7 @@ function describeAccepted(
     return `a number from ${schema.minimum} to ${schema.maximum}`;
   if (schema.minimum !== undefined) return `a number of at least ${schema.minimum}`;
   if ('format' in schema) return `a ${String(schema.format)}`;
-  return 'what docs/operating.md says';
+  return 'what docs/reference/settings.md says';
 }
 
 /**

@@ -4,7 +4,7 @@ import Type from 'typebox';
 const port = { minimum: 0, maximum: 65_535 };
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
-/** Every environment variable that the sandbox reads; the table in docs/operating.md is generated from it. */
+/** Every environment variable that the sandbox reads; the table in docs/reference/settings.md is generated from it. */
 export const Settings = Type.Object({
   STOREFRONT_MODE: ModeSetting,
   PORT: Type.Integer({ ...port, default: 4200, description: "the shell's port; the others follow from it" }),

@@ -6,7 +6,7 @@ const milliseconds = (fallback: number, description: string) =>
   Type.Integer({ minimum: 0, maximum: 86_400_000, default: fallback, description });
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
-/** Every environment variable that the shell reads. The table in docs/operating.md is generated from it. */
+/** Every environment variable that the shell reads. The table in docs/reference/settings.md is generated from it. */
 export const Settings = Type.Object({
   STOREFRONT_MODE: ModeSetting,
   PORT: Type.Integer({

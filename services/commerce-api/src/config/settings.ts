@@ -8,7 +8,7 @@ import { optionalText, PER_BUSINESS_NOTE } from './setting-types';
 
 const port = { minimum: 0, maximum: 65_535 };
 
-/** Every environment variable that commerce-api reads. The table in docs/operating.md is generated from it. */
+/** Every environment variable that commerce-api reads. The table in docs/reference/settings.md is generated from it. */
 export const Settings = Type.Object({
   STOREFRONT_MODE: ModeSetting,
   PORT: Type.Integer({ ...port, default: 4200, description: "the shell's port; the others follow from it" }),

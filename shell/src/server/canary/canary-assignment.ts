@@ -15,7 +15,7 @@ import type { Preview, Previews } from './previews';
 
 /**
  * The visitor's number, such as 'in:7' while a canary has it and 'out:7' otherwise, or what they chose by a link. A shared
- * cache checks the first letters: documents of a canary bypass it (docs/operating.md).
+ * cache checks the first letters: documents of a canary bypass it (docs/reference/operations.md).
  */
 export const CANARY_COOKIE = 'sf_canary';
 /** A visitor keeps the number while canaries come and go. */

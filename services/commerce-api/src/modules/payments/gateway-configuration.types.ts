@@ -11,7 +11,7 @@ export interface GatewayConfiguration {
    * id 2 alone.
    */
   readonly accountSetting: string;
-  /** All of the gateway's variables, for the service's settings and their table in docs/operating.md. */
+  /** All of the gateway's variables, for the service's settings and their table in docs/reference/settings.md. */
   readonly settings: TProperties;
   /**
    * What production lacks or forbids in one account: one line for each fault.
