@@ -45,7 +45,7 @@ export function canaryLine({ store, key }: ReleaseSession, name: string): string
   return `${name}: composition ${composition} for ${visitors}: ${tried.join(', ')}, by ${by} since ${startedAt}`;
 }
 
-/** `recover canaries`: canaries run again although their channel is refused, see docs/releasing.md. */
+/** `recover canaries`: canaries run again although their channel is refused, see docs/reference/releases.md. */
 export async function restoreCanaries(
   { store, key }: ReleaseSession,
   { after }: ReleaseCommandOf<'recover canaries'>,

@@ -127,7 +127,7 @@ export async function retirePackage(
   return waitUntilShown(session, composition.id);
 }
 
-/** `recover`: shows a signed composition although the channel cannot be read, see docs/releasing.md. */
+/** `recover`: shows a signed composition although the channel cannot be read, see docs/reference/releases.md. */
 export async function recoverComposition(
   session: ReleaseSession,
   { composition: id, after }: ReleaseCommandOf<'recover'>,
