@@ -10,8 +10,6 @@ import { waitForWaysToPay } from './support/payment-step';
 const BOROUGH = 101;
 /** A store of the second business that orders can be placed in with an account only. */
 const BERMONDSEY = 205;
-/** It takes no orders until further notice. */
-const CLOSED_STORE = 108;
 const LOAF = 'seeded-farmhouse-loaf-800g';
 
 const contact = { firstName: 'Ada', lastName: 'Hart', email: 'ada@example.com', phoneNumber: '+447700900123' };
@@ -227,32 +225,6 @@ test.describe('with a back end that fails', () => {
     await expect(
       page.getByRole('alert').getByText('There was an error setting checkout billing address.'),
     ).toBeVisible();
-  });
-});
-
-test.describe('with a store that closes', () => {
-  test.use({ userAgent: 'checkout-closing' });
-
-  test('[8.14] a store that closes during checkout says so, and nothing is ordered', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await openPayment(page, session);
-    await serveApiFaults(baseURL, context, { '/checkout/process-order': problemFault(409, 'store_closed') });
-    await page.getByRole('radio', { name: /Cash/ }).check();
-    await page.getByRole('checkbox', { name: /in cash/ }).check();
-    await page.getByRole('button', { name: /^Place order/ }).click();
-    const closed = 'Your selected store has closed. You cannot complete checkout until the store reopens.';
-    await expect(page.getByRole('alert').getByText(closed)).toBeVisible();
-    // A page that was loaded while the other store was open still has its form.
-    await page.goto('/stores-near-by?postcode=SE1+9GF');
-    const store = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Borough' }).first();
-    await store.locator('form').evaluate((form: HTMLFormElement, id) => {
-      (form.elements.namedItem('storeId') as HTMLInputElement).value = id;
-      form.submit();
-    }, String(CLOSED_STORE));
-    await expect(page.getByText('The store is currently closed').first()).toBeVisible();
   });
 });
 
