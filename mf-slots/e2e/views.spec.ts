@@ -194,8 +194,18 @@ test('[5.17] [8.12] a date in the past is not valid, and an expired slot says wh
   await serveApiFaults(baseURL, context, { '/slots/list': slotList([slotIn(1)], 'lapsed') });
   await page.goto('/stores/borough/time-slots?timeSlots=2020-01-01');
   const main = page.getByRole('main');
-  await expect(main.getByText('This date is not valid. Choose today or a later day.')).toBeVisible();
-  await expect(main.getByText('Your selected slot has expired, please select another time slot.')).toBeVisible();
+  const notValid = main.getByText('This date is not valid. Choose today or a later day.');
+  const expired = main.getByText('Your selected slot has expired, please select another time slot.');
+  await expect(notValid).toBeVisible();
+  await expect(expired).toBeVisible();
+  // Yesterday is in the past too, and today is not.
+  await page.goto(`/stores/borough/time-slots?timeSlots=${plainDate(new Date(Date.now() - DAY_MS))}`);
+  await expect(notValid).toBeVisible();
+  await serveApiFaults(baseURL, context, { '/slots/list': slotList([slotIn(0), slotIn(1)]) });
+  await page.goto(`/stores/borough/time-slots?timeSlots=${slotIn(0).timeSlotDate}`);
+  await expect(main.getByRole('button', { name: 'Tomorrow' })).toBeVisible();
+  await expect(notValid).toHaveCount(0);
+  await expect(expired).toHaveCount(0);
 });
 
 test('[8.09] [8.10] a slot that cannot be held says so, also the default one of today and of a later day', async ({
@@ -226,11 +236,25 @@ test('[8.11] without slots today the page says so, and without any it asks for a
   context,
   baseURL,
 }) => {
+  const main = page.getByRole('main');
+  const noneToday = main.getByText('There are not available slots for today', { exact: true });
+  const noneAtAll = main.getByText('No alternative slot found. You need to select the timeslot manually.', {
+    exact: true,
+  });
+  for (const [slots, isToday] of [
+    [[slotIn(0), slotIn(1)], true],
+    [[slotIn(1)], false],
+  ] as const) {
+    await serveApiFaults(baseURL, context, { '/slots/list': slotList([...slots]) });
+    await page.goto('/stores/borough/time-slots?timeSlots=asap');
+    await expect(main.getByRole('button', { name: 'Hold this time' })).toBeVisible();
+    await expect(noneToday).toHaveCount(isToday ? 0 : 1);
+    await expect(noneAtAll).toHaveCount(0);
+  }
   await serveApiFaults(baseURL, context, { '/slots/list': slotList([]) });
   await page.goto('/stores/borough/time-slots?timeSlots=asap');
-  const main = page.getByRole('main');
-  await expect(main.getByText('There are not available slots for today')).toBeVisible();
-  await expect(main.getByText('No alternative slot found. You need to select the timeslot manually.')).toBeVisible();
+  await expect(noneToday).toBeVisible();
+  await expect(noneAtAll).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Borough has no times for delivery' })).toBeVisible();
   await page.goto(`/stores/borough/time-slots?timeSlots=${slotIn(2).timeSlotDate}`);
   await expect(main.getByRole('heading', { name: 'Borough has no times for delivery' })).toBeVisible();
