@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { items } from '../../database/schema/catalogue';
 import { stores } from '../../database/schema/store';
 
 let service: TestService;
@@ -152,6 +153,18 @@ test('limits, age, stock and another store have different codes', async () => {
   expect((await add(ids.milk, 1, { basketToken, storeId: ids.farStore })).problem.code).toBe('different_store');
   const moved = await add(ids.milk, 1, { basketToken, storeId: ids.farStore, overwriteBasket: true });
   expect(moved.data.basket).toMatchObject({ storeId: ids.farStore, itemCount: 1, totals: { items: 99 } });
+});
+
+test('[5.14] an item names its own minimum age, and is added once the age is confirmed', async () => {
+  const setAge = async (minimumAge: number) => {
+    await service.db.update(items).set({ minimumAge }).where(eq(items.id, ids.wine));
+    service.context.cache.clear();
+  };
+  await setAge(16);
+  expect((await add(ids.wine)).problem.detail).toBe('You must be at least 16 to purchase this item');
+  expect((await add(ids.wine, 1, { ageConfirmed: false })).problem.code).toBe('age_restricted');
+  expect((await add(ids.wine, 1, { ageConfirmed: true })).status).toBe(200);
+  await setAge(18);
 });
 
 test('simultaneous taps are all counted', async () => {
