@@ -129,6 +129,10 @@ test('[9.06] items high in fat, salt or sugar have a label wherever they are sol
   await page.goto(`${store}/category/fruit`);
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('main').getByText(label)).toHaveCount(0);
+  const fruit = page.getByRole('listitem').getByRole('link', { name: 'Cherries 200g' }).first();
+  await page.goto((await fruit.getAttribute('href')) ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cherries 200g');
+  await expect(page.getByRole('main').getByText(label)).toHaveCount(0);
 });
 
 test('an out-of-stock item leads to similar ones, and an age-restricted one to its own page', async ({ page }) => {

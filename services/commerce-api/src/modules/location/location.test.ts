@@ -39,6 +39,15 @@ test('addresses are found by coordinates as text, nearest first, and a postcode 
   expect(data.addresses.length).toBeGreaterThan(8);
   const { data: here } = await call('POST /location/postcode-from-coordinates', HERE);
   expect(here).toMatchObject({ postcode: 'SE1 9GF', precision: 'postcode', town: 'London' });
+  // Other coordinates are another place.
+  const [latitude, longitude] = [53.797, -1.548];
+  const { data: there } = await call('POST /location/postcode-from-coordinates', { latitude, longitude });
+  expect(there).toMatchObject({ postcode: 'LS1 4AP', town: 'Leeds' });
+  const asText = { latitude: String(latitude), longitude: String(longitude) };
+  const { data: leeds } = await call('POST /location/addresses-by-coordinates', asText);
+  expect(leeds.addresses[0]?.address).toMatchObject({ postcode: 'LS1 4AP', town: 'Leeds' });
+  const asNumbers = await call('POST /location/addresses-by-coordinates', { latitude, longitude } as never);
+  expect(asNumbers.problem.code).toBe('validation_failed');
 });
 
 test('a postcode gives its coordinates and its addresses, by country [7.07] [3.04]', async () => {

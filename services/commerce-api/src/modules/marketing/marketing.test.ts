@@ -25,7 +25,7 @@ afterAll(async () => {
 const users = async () =>
   ((await sandbox.control('GET', '/api/iterable/users')) as { users: { userId: string; dataFields: object }[] }).users;
 
-test('a session has a user at the marketing platform, with a token signed for it and no personal data', async () => {
+test('[7.27] a session has a user at the marketing platform, with a token signed for it and no personal data', async () => {
   const { data } = await service.call('POST /marketing/identifier', { sessionToken: 'session-1' });
   expect(data).toMatchObject({ provider: 'iterable', expiresAt: '2026-11-25T11:00:00.000Z' });
   const { payload, protectedHeader } = await jwtVerify(data.token, new TextEncoder().encode(secret), {
@@ -43,6 +43,8 @@ test('a session has a user at the marketing platform, with a token signed for it
   expect(member.data.userId).not.toBe(data.userId);
   expect((await users()).map(({ userId }) => userId)).toEqual([data.userId, member.data.userId]);
   expect(JSON.stringify(await users())).not.toMatch(/session-1|ada|Byron/i);
+  const stranger = await service.call('POST /marketing/identifier', { sessionToken: 'session-2' });
+  expect([data.userId, member.data.userId]).not.toContain(stranger.data.userId);
 });
 
 test('without a key the reply says so, and a failing platform has another code', async () => {
