@@ -1,5 +1,8 @@
 import { operations } from '@storefront/api/operations';
+import fastify from 'fastify';
 import { createTestService, type TestService } from '../test-support/test-service';
+import { healthRoutes } from './health.routes';
+import { drainConnections } from './http/drain-connections';
 
 let service: TestService;
 beforeAll(async () => {
@@ -18,6 +21,16 @@ test('the service is alive and ready', async () => {
     database: expect.stringMatching(/^(pglite|postgres)$/),
     businesses: 2,
   });
+});
+
+test('a service that is about to stop is alive, and no longer ready', async () => {
+  const app = fastify();
+  drainConnections(app);
+  healthRoutes(app, service.db, 'pglite');
+  app.stopping.hasBegun = true;
+  expect((await app.inject('/livez')).statusCode).toBe(200);
+  const reply = await app.inject('/readyz');
+  expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'stopping' }]);
 });
 
 test('every operation replies: an implemented one never 501, others always not_implemented', async () => {
