@@ -126,11 +126,6 @@ test('a page that moves is refused while a version links to where it was, and no
   }
 });
 
-test('a build from before its shared values were recorded may set them', () => {
-  for (const { provider } of edges().filter(({ thing }) => thing.kind === 'shared value'))
-    expect(() => check({ ...provider, version: '0.9.0', writes: undefined })).not.toThrow();
-});
-
 test('each new use of what its owner does not have is refused', () => {
   let refused = 0;
   for (const consumer of manifests)
@@ -154,7 +149,7 @@ test('changes that break no consumer pass', () => {
     ...manifests.map((one) => [{ ...one, version: '2.0.0', handles: [...one.handles, 'new:command'] }]),
     ...manifests.map((one) => [{ ...one, version: '2.0.0', emits: [...(one.emits ?? []), 'new:fact'] }]),
     ...manifests.map((one) => [{ ...one, version: '2.0.0', reactsTo: [...one.reactsTo, 'later:fact'] }]),
-    // A build from before uses were recorded.
+    // It uses nothing any more.
     ...manifests.map((one) => [{ ...one, version: '2.0.0', uses: undefined }]),
     // A consumer gives something up.
     ...edges().map(({ consumer, thing }) => [leaving(consumer, thing)]),

@@ -158,7 +158,7 @@ test('a state that a team signs for the package of another one is not shown', as
   const sequence = (now?.sequence ?? 0) + 1;
   // The slots team shows the first composition again, and with it the first mf-basket.
   const history = [...(now?.history ?? []), now?.current];
-  const state = { channel: 'stable', longIds: true, sequence, at: new Date().toISOString(), current: before, history };
+  const state = { channel: 'stable', sequence, at: new Date().toISOString(), current: before, history };
   writeFileSync(
     releases('channels/stable', `${sequence}.json`),
     JSON.stringify(signValue('channel', state, keyOf('slots'))),

@@ -33,7 +33,7 @@ export async function developRemote(
   const { shared } = readManifest(store, name, shown);
   // Every library is installed; only those that the remote uses matter.
   const used = usedShared(providedPackages(root), Object.keys(shared));
-  const missing = unprovidedLibrary(shellManifest, { shared: used, choosesVersions: true });
+  const missing = unprovidedLibrary(shellManifest, { shared: used });
   if (missing)
     throw new Error(
       `${name} has ${missing.name} ${missing.version} installed, the shell on channel ${store.channel} provides ${missing.provided}: install a version that it provides, or promote a shell with ^${missing.version} first.`,

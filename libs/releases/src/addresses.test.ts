@@ -56,9 +56,3 @@ test('the shell’s page for any other path has one owner', () => {
     'and /:page of mf-lists match',
   );
 });
-
-test('a shell from before it listed its addresses reserves its pages alone', () => {
-  const older = version('shell', ['/', '/cookies', '/:slug']);
-  expect(() => assertAddressesApart([], [older, version('mf-lists', ['/delivery'])])).not.toThrow();
-  expect(() => assertAddressesApart([], [older, version('mf-lists', ['/cookies'])])).toThrow('/cookies of shell');
-});

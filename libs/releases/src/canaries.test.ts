@@ -4,12 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentCanaries, endCanary, probeAndStartCanary, startCanary } from './canaries';
-import { canariesOf } from './canaries-of';
 import { readChanges } from './change-log';
-import { readChannel } from './channel';
 import { CANARY } from './channel-names';
 import { cleanReleases } from './clean-releases';
-import { moveChannel } from './move-channel';
 import { currentComposition, probeAndPromote, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { readComposition } from './read-composition';
@@ -148,7 +145,7 @@ test('what only a canary uses is removed on request alone', async () => {
 });
 
 test('a major of a library that only a canary needs is removed on request alone', async () => {
-  const withYup = (yup: string) => ({ shared: { react: '19.0.0', yup }, choosesVersions: true });
+  const withYup = (yup: string) => ({ shared: { react: '19.0.0', yup } });
   const both = { ...withYup('2.0.0'), additionalVersions: { yup: ['1.7.1'] } };
   promote(store, key, { shell: await publish('shell', 'shell with both', both) }, now);
   start('mf-slots', await publish('mf-slots', 'slots with yup 1', withYup('1.7.1')), 5);
@@ -258,22 +255,4 @@ test('a seventh canary is refused', async () => {
   expect(() => startCanary(store, key, { name: 'seven', versions: { 'mf-basket': newBasket } }, now)).toThrow(
     `6 canaries run already; end one first: ${names.join(', ')}.`,
   );
-});
-
-test('a canary of a channel from before canaries had names keeps its visitors, and the next change gives it a name', async () => {
-  const newBasket = await publish('mf-basket', 'basket 2');
-  const { id } = start('mf-basket', newBasket, 1);
-  endCanary(store, key, 'mf-basket');
-  const old = { current: id, history: [], tries: { 'mf-basket': newBasket }, share: 3 };
-  moveChannel(store, key, CANARY, readChannel(store, key, CANARY), old, 'canary mf-basket for 3 of 100');
-  expect(canary('mf-basket')).toEqual({
-    composition: id,
-    versions: { 'mf-basket': newBasket },
-    numbers: [0, 1, 2],
-  });
-  start('mf-slots', await publish('mf-slots', 'slots 2'), 90);
-  expect(canary('mf-basket')).toMatchObject({ composition: id, numbers: [0, 1, 2] });
-  expect(canary('mf-slots')?.numbers).not.toEqual(expect.arrayContaining([0]));
-  const ended = { channel: CANARY, sequence: 9, current: '', history: [] };
-  expect(canariesOf(ended)).toEqual({});
 });

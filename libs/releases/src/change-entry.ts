@@ -14,9 +14,9 @@ export interface ReleaseChange extends SignedEntry {
   readonly composition: string;
   /** The canary that was changed, on the canary channel. */
   readonly canary?: string;
-  /** What each canary shows since then, by name, on the canary channel; missing in entries from before. */
+  /** What each canary shows since then, by name, on the canary channel. */
   readonly canaries?: Readonly<Record<string, string>>;
-  /** What each pinned business is shown since then; missing in entries from before, and without pins. */
+  /** What each pinned business is shown since then; missing without pins. */
   readonly pins?: Readonly<Record<string, string>>;
 }
 

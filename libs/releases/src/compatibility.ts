@@ -41,18 +41,14 @@ interface UnprovidedLibrary {
   readonly advice: string;
 }
 
-type Build = Pick<ReleaseManifest, 'shared' | 'choosesVersions' | 'additionalVersions'>;
+type Build = Pick<ReleaseManifest, 'shared' | 'additionalVersions'>;
 
 /** The first shared library of which the shell provides no version that a package accepts. */
-export function unprovidedLibrary(shell: Build, { shared, choosesVersions }: Build): UnprovidedLibrary | undefined {
+export function unprovidedLibrary(shell: Build, { shared }: Build): UnprovidedLibrary | undefined {
   for (const [name, version] of Object.entries(shared)) {
     const versions = versionsOf(shell, name);
-    const accepted = versions.filter((one) => acceptsVersion(version, one));
-    // A container that cannot choose may get any of them.
-    if (accepted.length && (choosesVersions || accepted.length === versions.length)) continue;
-    const advice = accepted.length
-      ? 'build it again with the current @storefront/remote-kit, whose containers choose between them'
-      : `build it again, or promote a shell with ^${version} in the same step`;
+    if (versions.some((one) => acceptsVersion(version, one))) continue;
+    const advice = `build it again, or promote a shell with ^${version} in the same step`;
     return { name, version, provided: versions.join(' and ') || 'none', advice };
   }
   return undefined;
@@ -64,7 +60,7 @@ interface DifferingLibrary {
   readonly version: string;
 }
 
-/** The first library whose version is the same in two builds, and whose contents are not. Earlier builds record none. */
+/** The first library whose version is the same in two builds, and whose contents are not. */
 export function differingLibrary(
   one: Pick<ReleaseManifest, 'shared' | 'sharedContents'>,
   other: Pick<ReleaseManifest, 'shared' | 'sharedContents'>,

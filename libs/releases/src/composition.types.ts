@@ -23,26 +23,21 @@ export interface Channel {
   readonly channel: string;
   /** Counts the changes of the channel; two writers cannot take the same number. */
   readonly sequence: number;
-  /** When it was signed, as ISO 8601; missing in states from before roles. */
+  /** When it was signed, as ISO 8601. */
   readonly at?: string;
   /** Empty for the canary channel. */
   readonly current: string;
   readonly history: readonly string[];
   /** The latest versions that were rolled back, by package: they are promoted again only by their version. */
   readonly rolledBack?: Readonly<Record<string, readonly string[]>>;
-  /** The signed entry of its log, for the next publisher, who may not find it there yet; missing in states from before. */
+  /** The signed entry of its log, for the next publisher, who may not find it there yet. */
   readonly logEntry?: string;
   /** Earlier signed entries, by number, that the log still lacked when the state was made. */
   readonly lateEntries?: Readonly<Record<string, string>>;
-  /** Whether later states may name no further composition by the short id of an earlier release; not of canaries. */
-  readonly longIds?: boolean;
   /** The businesses that stay with one composition, by `slugOf`; every other one is shown `current`. */
   readonly pins?: Readonly<Record<string, Pin>>;
   /** Of the canary channel: the canaries that run, by name. */
   readonly canaries?: Readonly<Record<string, Canary>>;
-  /** Of a canary channel from before canaries had names: see `canariesOf`. */
-  readonly tries?: Readonly<Record<string, string>>;
-  readonly share?: number;
 }
 
 /** Versions that one team tries on some of the visitors, on top of the stable composition. */
@@ -73,7 +68,7 @@ export interface Pin {
 /** What a version was built from; empty when that is not certain. */
 export interface BuildSource {
   readonly commit?: string;
-  /** Whether the tree had changes that the commit does not contain; missing in records from before. */
+  /** Whether the tree had changes that the commit does not contain. */
   readonly uncommitted?: boolean;
 }
 
@@ -83,9 +78,9 @@ export interface ReleaseRecord extends CompositionPackage, BuildSource {
   /** ISO 8601; the latest time, if the same build was published again. */
   readonly publishedAt: string;
   readonly publishedBy?: string;
-  /** The number of its entry in the log of publications; missing in records from before. */
+  /** The number of its entry in the log of publications. */
   readonly entry?: number;
-  /** Bytes of its scripts and styles, not compressed, and of its server bundle; missing in records from before. */
+  /** Bytes of its scripts and styles, not compressed, and of its server bundle. */
   readonly browserBytes?: number;
   readonly serverBytes?: number;
 }

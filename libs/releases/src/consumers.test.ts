@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { assertProvidersStay, whoUses } from './consumers';
+import { whoUses } from './consumers';
 
 /** The part of a manifest that says what a package provides and uses. */
 const version = (name: string, fields: Partial<ReleaseManifest>): ReleaseManifest =>
@@ -25,16 +25,4 @@ test.each([
 
 test('a library without a major lists each version', () => {
   expect(whoUses(shown, 'yup')).toHaveLength(4);
-});
-
-test('a shell from before its own writes were recorded may follow one that sets what others read', () => {
-  const checkout = version('mf-checkout', {
-    uses: { commands: [], boundaries: [], actions: [], operations: [], state: ['location'] },
-  });
-  const now = version('shell', { writes: ['location'], schemas: { state: {} } as ReleaseManifest['schemas'] });
-  const provides = (shell: ReleaseManifest) => () => assertProvidersStay([now, checkout], [shell, checkout]);
-  expect(provides(version('shell', { writes: [] }))).not.toThrow();
-  expect(provides(version('shell', { writes: [], schemas: now.schemas }))).toThrow(
-    "The shared value 'location', which only shell 1.0.0 sets, is used by mf-checkout 1.0.0.",
-  );
 });

@@ -139,10 +139,7 @@ function isStillProvided(thing: Thing, owner: ReleaseManifest, after: readonly R
   const isSession = ({ name }: ReleaseManifest) =>
     thing.kind === 'shared value' && name === 'shell' && owner.name !== name;
   const others = after.filter((one) => !isSession(one));
-  if (thing.kind === 'page' || has(others.flatMap(providedBy), thing)) return true;
-  // A build from before this was recorded may set it; a shell's recorded the values of its own code alone.
-  const mayWrite = ({ name, writes, schemas }: ReleaseManifest) => !writes || (name === 'shell' && !schemas?.state);
-  return thing.kind === 'shared value' && after.some((one) => one.name === owner.name && mayWrite(one));
+  return thing.kind === 'page' || has(others.flatMap(providedBy), thing);
 }
 
 const besidesShell = ({ kind }: Thing, { name }: ReleaseManifest): string =>

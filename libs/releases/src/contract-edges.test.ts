@@ -45,10 +45,3 @@ test('a link joins them only when the page is at another path, or missing, in on
   expect(usesOf(catalogue, [basket('/basket'), basket('/cart')])).toEqual(['the page basket']);
   expect(usesOf(catalogue, [basket('/basket'), version('mf-basket')])).toEqual(['the page basket']);
 });
-
-test('a build from before shared values were recorded may read all of them', () => {
-  const older = using({ commands: ['basket:add-item'] });
-  const basket = version('mf-basket', { handles: ['basket:add-item'], writes: ['basket'] });
-  expect(usesOf(older, [basket])).toEqual(['the command basket:add-item', 'the shared value basket']);
-  expect(usesOf(older, [version('mf-checkout')])).toEqual([]);
-});

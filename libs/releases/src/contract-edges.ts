@@ -17,8 +17,7 @@ export function usesOf(consumer: ReleaseManifest, versions: readonly ReleaseMani
   return [
     ...(versions.some(({ name }) => name === 'shell') ? ['the frame and the session'] : []),
     ...things.map(({ kind, name }) => `the ${kind} ${name}`),
-    // A build from before this was recorded may read them all.
-    ...[...new Set(written)].filter((name) => state?.includes(name) ?? true).map((name) => `the shared value ${name}`),
+    ...[...new Set(written)].filter((name) => state?.includes(name)).map((name) => `the shared value ${name}`),
     ...routes.filter((name) => hasMoved(name, versions)).map((name) => `the page ${name}`),
   ];
 }

@@ -55,7 +55,7 @@ function storedEntry(
   }
 }
 
-/** The digest of the newest signed entry, for a state whose state before contains none, as in earlier releases. */
+/** The digest of the newest signed entry, for a state whose state before contains none. */
 export function newestDigest(
   store: ReleaseStore,
   trust: ReleaseTrust,

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a build was made with of the design system; undefined as in earlier builds. */
+/** What a build was made with of the design system. */
 type Library = readonly [version: string, contents: string | undefined];
 
 async function publish(

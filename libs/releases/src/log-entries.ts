@@ -11,7 +11,7 @@ export interface SignedEntry {
   /** ISO 8601. */
   readonly at: string;
   readonly by: string;
-  /** The role and the fingerprint of the key that signed the entry; missing in entries from before. */
+  /** The role and the fingerprint of the key that signed the entry. */
   readonly role?: string;
   readonly key?: string;
   /** The SHA-256 of the entry before it, so that a removed or replaced entry is noticed; missing for the first. */

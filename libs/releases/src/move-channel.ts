@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { recordChange, signChange } from './change-log';
 import { lastAccepted } from './channel';
-import { baseChannel } from './channel-names';
 import type { Channel } from './composition.types';
 import { lateEntries } from './late-entries';
 import { leavesOut, leftOut } from './number-gaps';
@@ -44,10 +43,7 @@ function draftState(
   const now = Date.now();
   const at = new Date(now).toISOString();
   const pins = next.pins ?? seen?.pins;
-  const state: Channel = {
-    ...{ channel: name, sequence: (seen?.sequence ?? 0) + 1, at, ...next, ...(pins && { pins }) },
-    ...(baseChannel(name) === name && { longIds: true }),
-  };
+  const state: Channel = { channel: name, sequence: (seen?.sequence ?? 0) + 1, at, ...next, ...(pins && { pins }) };
   if (!(state.sequence <= MAX_SEQUENCE))
     throw new Error(`Channel ${name} has no free sequence number: remove its invalid states.`);
   assertRoots(store, key);

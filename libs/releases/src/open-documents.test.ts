@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endCanary, startCanary } from './canaries';
-import type { ReleaseChange } from './change-entry';
 import { ChannelMemory } from './channel-memory';
 import { manifestsOf } from './compose';
 import { FolderBucket } from './folder-bucket';
@@ -15,7 +14,6 @@ import { PublisherStore } from './publisher-store';
 import { releaseKey } from './release-key';
 import { ReleaseStore } from './release-store';
 import { rollBack } from './roll-back';
-import { readSigned, signValue } from './signature';
 import { writeTestBuild } from './test-build';
 
 const HOUR_MS = 3_600_000;
@@ -130,23 +128,6 @@ test('a business that stays pinned keeps its own handlers, so its pages refuse n
   await probeAndPin(store, key, 'lathmere', first, new Date(Date.now()), accept);
   show({ 'mf-catalogue': silent });
   wait(25);
-  expect(show({ 'mf-basket': without }).packages['mf-basket']?.version).toBe(without);
-});
-
-test('entries of the log from before they named canaries and pins are skipped', async () => {
-  const first = currentComposition(store, key)?.id;
-  await probeAndPin(store, key, 'lathmere', first, new Date(Date.now()), accept);
-  show({ 'mf-catalogue': silent });
-  wait(48);
-  tryCatalogue(posting);
-  endCanary(store, key, 'catalogue');
-  unpin(store, key, 'lathmere');
-  for (const channel of [store.channel, store.canaryChannel])
-    for (const entry of store.list('log', channel)) {
-      const file = join(store.root, 'log', channel, entry);
-      const { canaries: _canaries, pins: _pins, ...old } = readSigned<ReleaseChange>(readFileSync(file), entry).signed;
-      writeFileSync(file, JSON.stringify(signValue('change', old, key)));
-    }
   expect(show({ 'mf-basket': without }).packages['mf-basket']?.version).toBe(without);
 });
 

@@ -18,11 +18,7 @@ export function assertPagesStay(
 ): void {
   for (const owner of before)
     for (const { name, path } of owner.routes.filter((route) => !hasPath(after, route.path))) {
-      const consumers = after.filter((one) => {
-        // A build from before paths were recorded links to the page as it was.
-        const linked = one.uses?.linkPaths?.[name] ?? (isShown(one, before) ? path : undefined);
-        return one.uses?.routes?.includes(name) && linked === path;
-      });
+      const consumers = after.filter(({ uses }) => uses?.linkPaths?.[name] === path);
       if (consumers.length > 0)
         throw new Error(
           `The page '${name}' at ${path}, which only ${versionName(owner)} has, is used by ${consumers.map((one) => versionName(one) + place).join(', ')}. To remove it: promote or retire with --allow-removal.`,

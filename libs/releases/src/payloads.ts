@@ -6,8 +6,7 @@ import { misfit } from './schema-fit';
 
 /**
  * Compares what versions send each other on the bus, and what they set as shared values. Two versions that are shown
- * together already are not compared, nor builds from before shapes were recorded, or shapes of shown versions from before
- * unreadable ones were refused.
+ * together already are not compared.
  * @param before the versions that are shown
  * @param after the versions that would be shown
  * @param place where that would be, if not to everyone: ' (canary mf-slots)'

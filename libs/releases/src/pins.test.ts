@@ -53,7 +53,7 @@ test('a composition in which one package takes addresses of another is not pinne
     'mf-a': await publish('mf-a', 'a', at('/stores/:slug')),
     'mf-b': await publish('mf-b', 'b', at('/stores/borough')),
   };
-  // As an earlier release tool composed it.
+  // `promote` refuses to compose it.
   const composition = compose(store, key, readComposition(store, key, first), versions, now, { verb: 'rollback' });
   writeComposition(store, key, composition);
   await expect(pin('lathmere', composition.id)).rejects.toThrow('/stores/:slug of mf-a and /stores/borough of mf-b');

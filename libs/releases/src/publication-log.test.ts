@@ -72,7 +72,6 @@ test('a version that is published again is in the log once, and again after it w
 test('a version without an entry gets one when it is published again', async () => {
   const version = await publish('mf-basket', 'one');
   const { entry: _entry, ...record } = readReleaseRecord(store, key, 'mf-basket', version);
-  // As an earlier release tool publishes.
   writeReleaseRecord(store, key, record);
   await publish('mf-basket', 'one');
   expect(notes()).toHaveLength(1);

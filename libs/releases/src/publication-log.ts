@@ -62,7 +62,7 @@ async function bringNewest(store: ReleaseStore, trust: ReleaseTrust, isWhole: bo
   if (!isWhole && !isNewest) await store.bringPublications();
 }
 
-/** The entry of a version that was published before; its record names it, unless an earlier release tool wrote that. */
+/** The entry of a version that was published before; its record names it, unless the publication broke off in between. */
 async function loggedEntry(
   store: ReleaseStore,
   key: KeyObject,

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Composition } from './composition.types';
-import { COMPOSITION_ID, idOf, isIdOf } from './composition-id';
+import { COMPOSITION_ID, idOf } from './composition-id';
 import type { ReleaseStore } from './release-store';
 import { readSigned, signValue } from './signature';
 import { assertComposedByTeams } from './trust/composition-authority';
@@ -61,7 +61,7 @@ export function linkedComposition(text: Buffer, id: string): Composition {
   const what = `Composition ${id}`;
   const composition = withThisId(readSigned<Composition>(text, what).signed, id);
   const { id: _id, ...draft } = composition;
-  if (!isIdOf(id, draft)) throw new Error(`${what} was changed.`);
+  if (idOf(draft) !== id) throw new Error(`${what} was changed.`);
   const [fault] = Value.Errors(CompositionForm, draft);
   if (fault) throw new Error(`${what} has an invalid form: ${fault.instancePath || 'it'} ${fault.message}.`);
   return composition;

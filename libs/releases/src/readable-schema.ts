@@ -13,8 +13,7 @@ const IGNORED = [
 const MAX_DEPTH = 50;
 
 /**
- * Checks that every shape in a manifest is one that `misfit` compares in full. A manifest from before shapes were
- * recorded has none.
+ * Checks that every shape in a manifest is one that `misfit` compares in full.
  * @throws Error with the package, the version, the command, fact, shared value or operation, and the field that cannot be compared
  */
 export function assertReadableSchemas(manifest: Pick<ReleaseManifest, 'name' | 'version' | 'schemas'>): void {

@@ -223,9 +223,9 @@ test('remotes run with a later shell without breaking changes, and with no other
 
 test('a new major of a shared library is provided beside the old one until all remotes have moved', async () => {
   const one = { shared: { react: '19.0.0', yup: '1.7.1' } };
-  const moved = { shared: { react: '19.0.0', yup: '2.0.0' }, choosesVersions: true };
+  const moved = { shared: { react: '19.0.0', yup: '2.0.0' } };
   await show('shell', 'shell with yup 1', one);
-  await show('mf-slots', 'slots with yup 1', { ...one, choosesVersions: true });
+  await show('mf-slots', 'slots with yup 1', one);
   const basket = await publish('mf-basket', 'basket with yup 2', moved);
   expect(() => promote(store, key, { 'mf-basket': basket }, now)).toThrow('the shell provides 1.7.1: build it again');
   await show('shell', 'shell with both', { ...moved, additionalVersions: { yup: ['1.7.1'] } });
@@ -237,18 +237,4 @@ test('a new major of a shared library is provided beside the old one until all r
   await show('mf-slots', 'slots with yup 2', moved);
   promote(store, key, { shell: later }, now);
   expect(shownVersion('shell')).toBe(later);
-});
-
-test('a build whose container cannot choose a version is not shown with several', async () => {
-  await show('shell', 'shell', { shared: { react: '19.0.0', yup: '1.7.1' } });
-  const old = { shared: { react: '19.0.0', yup: '1.7.1' } };
-  await show('mf-slots', 'slots from before', old);
-  const both = { ...old, choosesVersions: true, additionalVersions: { yup: ['2.0.0'] } };
-  const shell = await publish('shell', 'shell with both', both);
-  expect(() => promote(store, key, { shell }, now)).toThrow(
-    'mf-slots was built against yup 1.7.1, the shell provides 1.7.1 and 2.0.0: build it again with the current @storefront/remote-kit',
-  );
-  const slots = await publish('mf-slots', 'slots built again', { ...old, choosesVersions: true });
-  promote(store, key, { shell, 'mf-slots': slots }, now);
-  expect(shownVersion('mf-slots')).toBe(slots);
 });

@@ -67,5 +67,4 @@ export const buildDescription = (contract: PackageContract, root: string): Build
   schemas: payloadSchemas(contract),
   shared: providedPackages(root),
   sharedContents: providedContents(root),
-  choosesVersions: true,
 });

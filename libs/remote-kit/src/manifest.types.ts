@@ -54,11 +54,11 @@ interface ManifestUses {
   readonly actions: readonly string[];
   /** Operations of the back end that it calls: 'GET /basket'. */
   readonly operations: readonly string[];
-  /** Shared values of the bus that it reads: 'basket'. Builds from before this was recorded lack it and `routes`. */
+  /** Shared values of the bus that it reads: 'basket'. */
   readonly state?: readonly string[];
   /** Names of the routes that it links to: 'stores-storeSlug'. */
   readonly routes?: readonly string[];
-  /** The paths that these links lead to, by route name; earlier builds lack it. */
+  /** The paths that these links lead to, by route name. */
   readonly linkPaths?: Readonly<Record<string, string>>;
 }
 
@@ -92,27 +92,19 @@ export interface ReleaseManifest {
   readonly storage?: readonly StorageDeclaration[];
   readonly handles: readonly string[];
   readonly reactsTo: readonly string[];
-  /** Facts that its code emits; builds from before this was recorded lack it. */
+  /** Facts that its code emits. */
   readonly emits?: readonly string[];
-  /** What its code uses of other packages and of the back end; the same is true of it. */
+  /** What its code uses of other packages and of the back end. */
   readonly uses?: ManifestUses;
-  /** Shared values of the bus that it sets; builds from before this was recorded lack it. */
+  /** Shared values of the bus that it sets. */
   readonly writes?: readonly string[];
-  /** The shapes of what it sends and receives on the bus; the same is true of them. */
+  /** The shapes of what it sends and receives on the bus. */
   readonly schemas?: PayloadSchemas;
   /** Versions of the shared libraries that the build was made against and its code uses. */
   readonly shared: Readonly<Record<string, string>>;
-  /**
-   * Of our own libraries among them: a digest of what the shell provides of each, as `providedContents` makes it; builds
-   * from before this was recorded lack it.
-   */
+  /** Of our own libraries among them: a digest of what the shell provides of each, as `providedContents` makes it. */
   readonly sharedContents?: Readonly<Record<string, string>>;
-  /**
-   * Whether its container chooses among several versions of a shared library. A build from before this was recorded takes
-   * one that is loaded or the newest, and fails if it does not accept that one.
-   */
-  readonly choosesVersions?: boolean;
-  /** Of the shell: paths besides its pages that no other package may have; `*` is any rest. Earlier builds lack it. */
+  /** Of the shell: paths besides its pages that no other package may have; `*` is any rest. */
   readonly reservedPaths?: readonly string[];
   /** Of the shell: further versions of shared libraries that it provides, by library. */
   readonly additionalVersions?: Readonly<Record<string, readonly string[]>>;

@@ -36,8 +36,7 @@ export interface OperationSchemas {
 export interface PayloadSchemas {
   readonly facts: Readonly<Record<string, PayloadSchema>>;
   readonly commands: Readonly<Record<string, { readonly payload: PayloadSchema; readonly reply: PayloadSchema }>>;
-  /** Builds from before this was recorded lack it. */
   readonly operations?: OperationSchemas;
-  /** Of shared values. Builds from before this was recorded lack it, too. */
+  /** Of shared values. */
   readonly state?: Readonly<Record<string, PayloadSchema>>;
 }

@@ -18,6 +18,5 @@ test('a server bundle exposes its pages, the parts that the server renders, its 
     './actions/add-item',
     './plain-pages/help',
   ]);
-  // A build from before actions existed.
   expect(serverExposes({ ...manifest, actions: undefined })).not.toContain('./actions/add-item');
 });

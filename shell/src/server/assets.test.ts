@@ -63,7 +63,6 @@ test('a package’s manifest for other hosts is that of the version on show', as
   shown = '1.0.0-b';
   const reply = await manifest();
   expect([reply.body, reply.headers['cache-control']]).toEqual(['its manifest', 'public, max-age=60']);
-  // A version from before there were such manifests.
   expect((await get('/assets/mf-b/mf-manifest.json')).statusCode).toBe(404);
 });
 

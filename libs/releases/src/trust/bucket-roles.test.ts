@@ -76,7 +76,7 @@ async function release(key: KeyObject, name: string, code: string): Promise<stri
 
 /** A state of the stable channel, to be signed. */
 const usualState = (sequence: number, current: string | undefined) => ({
-  ...{ channel: STABLE, longIds: true, sequence, current, history: [] },
+  ...{ channel: STABLE, sequence, current, history: [] },
   at: new Date().toISOString(),
 });
 
@@ -157,7 +157,7 @@ test('a replaced key leaves on show what it showed, and a new machine brings it 
 
 test('a state without a role is refused by shells and publishers until somebody recovers the channel', async () => {
   const id = await shown('known');
-  const state = { channel: STABLE, longIds: true, sequence: 2, current: id, history: [], at: new Date().toISOString() };
+  const state = { channel: STABLE, sequence: 2, current: id, history: [], at: new Date().toISOString() };
   writeFileSync(statePath(2), JSON.stringify(signValue('channel', state, newKey())));
   await expect(shown('known')).rejects.toThrow(
     'State 2 of channel stable is not signed with a key that has a role here.',
@@ -344,7 +344,6 @@ test('an unsigned file in the log of a channel hides no entry', async () => {
   await shown('known');
   const last = 999_999_999_999_999;
   writeFileSync(bucketFile(`log/stable/${last}.json`), 'junk');
-  // A mirror may have it from an earlier release.
   writeFileSync(join(folder, `known/mirror/log/stable/${last}.json`), 'junk');
   for (const code of ['two', 'three']) {
     await release(slots, 'mf-slots', code);

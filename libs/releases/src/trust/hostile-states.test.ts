@@ -47,7 +47,7 @@ const shell = (name = 'shell') => ({ store: teams.machine(name), key: publicHalf
 function force(channel: string, changes: object, key: KeyObject = teams.basket): void {
   const next = (teams.store.sequences(channel).at(-1) ?? 0) + 1;
   const { sequence = next } = changes as { sequence?: number };
-  const usual = channel === STABLE ? { longIds: true, current: shown.id } : { current: '', canaries: {} };
+  const usual = channel === STABLE ? { current: shown.id } : { current: '', canaries: {} };
   const state = { channel, sequence, at: new Date().toISOString(), history: [], ...usual, ...changes };
   mkdirSync(join(folder, 'releases/channels', channel), { recursive: true });
   const file = join(folder, 'releases/channels', channel, `${sequence}.json`);

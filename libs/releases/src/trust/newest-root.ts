@@ -91,8 +91,7 @@ export interface RoleChanges {
 }
 
 /**
- * The changes of the roles, by the chain of signed roots, which only grows. Versions from before changes were recorded
- * have none.
+ * The changes of the roles, by the chain of signed roots, which only grows.
  * @param anchor the installation's first key
  */
 export function readRoleChanges(store: ReleaseStore, anchor: KeyObject): RoleChanges {

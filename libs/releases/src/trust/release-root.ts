@@ -29,7 +29,7 @@ export class ReleaseRoot {
   readonly removed: readonly RemovedKey[];
   /** By channel. */
   readonly starts: Readonly<Record<string, ChannelStart>>;
-  /** The change that made this version; undefined in roots from before this was recorded. */
+  /** The change that made this version. */
   readonly change: RootChange | undefined;
   private readonly delegated: ReadonlyMap<string, Delegated>;
   private readonly keys: ReadonlyMap<string, KeyObject>;

@@ -61,7 +61,6 @@ function forceState(key: KeyObject, current: string, changes: object = {}) {
   const history = [...(before?.history ?? []), before?.current];
   const state = {
     channel: STABLE,
-    longIds: true,
     sequence,
     at: new Date().toISOString(),
     current,

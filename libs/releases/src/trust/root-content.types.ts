@@ -24,6 +24,5 @@ export interface RootContent {
   readonly keys: readonly KeyObject[];
   readonly removed: readonly RemovedKey[];
   readonly starts: Readonly<Record<string, ChannelStart>>;
-  /** Roots from before this was recorded lack it. */
   readonly change?: RootChange;
 }

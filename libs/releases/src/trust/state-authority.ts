@@ -1,8 +1,6 @@
 import { canariesOf } from '../canaries-of';
 import { baseChannel } from '../channel-names';
 import type { Canary, Channel } from '../composition.types';
-import { isShortId } from '../composition-id';
-import { pinnedBy } from '../pins';
 import { readLinkedComposition } from '../read-composition';
 import type { ReleaseStore } from '../release-store';
 import { assertComposedByTeams, changedPackages } from './composition-authority';
@@ -41,7 +39,6 @@ export function assertMayChange(
     assertMayChangeCanaries({ store, trust, may }, before, next);
     return;
   }
-  assertLongIds(before, next);
   const shown = readLinkedComposition(store, next.current);
   const known = new Set(before ? [...before.history, before.current] : []);
   if (before) may(changedPackages(readLinkedComposition(store, before.current), shown));
@@ -58,22 +55,6 @@ export function assertMayChange(
 }
 
 /**
- * A channel of an earlier release has states with short ids; from its first state of this release on, a state names no
- * further composition by one.
- * @throws Error when it does
- */
-function assertLongIds(before: Channel | undefined, next: Channel): void {
-  if (!before?.longIds) return;
-  if (!next.longIds) throw new Error('It would allow short ids of compositions again.');
-  const known = new Set([before.current, ...before.history, ...pinnedBy(before)]);
-  const short = [next.current, ...pinnedBy(next)].find((id) => isShortId(id) && !known.has(id));
-  if (short) throw new Error(tooShort(short));
-}
-
-const tooShort = (id: string) =>
-  `Composition ${id} has an id of an earlier release, too short to be trusted: promote its versions again.`;
-
-/**
  * Canaries are made from what their channel shows. States may arrive long after it has moved on, so only the last of
  * several is compared with it, in every canary that differs from those of the state before all of them.
  * @throws Error when a canary was made from another composition
@@ -88,7 +69,6 @@ export function assertMadeFromShown(
   const earlier = canariesOf(before);
   for (const [name, canary] of Object.entries(canariesOf(next))) {
     if (Object.hasOwn(earlier, name) && JSON.stringify(earlier[name]) === JSON.stringify(canary)) continue;
-    if (stable?.longIds && isShortId(canary.composition)) throw new Error(tooShort(canary.composition));
     const { parent = '' } = readLinkedComposition(store, canary.composition);
     if (!shown.includes(parent))
       throw new Error(`Composition ${canary.composition} of a canary was not made from one that its channel shows.`);

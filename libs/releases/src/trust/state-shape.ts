@@ -37,12 +37,9 @@ const ShownState = Type.Object({
   ...shared,
   current: Id,
   history: Type.Array(Id, { maxItems: MAX_HISTORY }),
-  longIds: Type.Optional(Type.Boolean()),
   rolledBack: Type.Optional(named(Texts)),
   pins: Type.Optional(named(Type.Object({ composition: Id, by: Text, pinnedAt: Text }))),
   canaries: None,
-  tries: None,
-  share: None,
 });
 
 const CanaryState = Type.Object({
@@ -63,8 +60,6 @@ const CanaryState = Type.Object({
     MAX_CANARIES,
   ),
   pins: None,
-  tries: None,
-  share: None,
 });
 
 /**

@@ -1,6 +1,6 @@
 /** Which canary a visitor gets, as the cookie `sf_canary` says it. */
 export interface CanaryChoice {
-  /** The canary that the visitor joined by its link; '' in a link's cookie from before canaries had names. */
+  /** The canary that the visitor joined by its link. */
   readonly joined?: string;
   /** By its link the visitor left all canaries. */
   readonly isOut?: boolean;
@@ -25,7 +25,6 @@ export function readChoice(cookie = ''): CanaryChoice {
   if (preview !== undefined) return { preview, left: [] };
   const [, joined] = JOINED.exec(cookie) ?? [];
   if (joined !== undefined) return { joined, left: [] };
-  if (cookie === 'in') return { joined: '', left: [] };
   if (cookie === 'out') return { isOut: true, left: [] };
   const [, number, left] = DRAWN.exec(cookie) ?? [];
   return { ...(number !== undefined && { number: Number(number) }), left: left?.split(',') ?? [] };

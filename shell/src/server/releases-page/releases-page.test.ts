@@ -23,7 +23,7 @@ test('the page shows the commit of each version, and whether the tree had other 
   for (const [name, source] of [
     ['shell', { commit }],
     ['mf-basket', { commit, uncommitted: true }],
-    // As in records from before, and of builds whose source is not certain.
+    // As of builds whose source is not certain.
     ['mf-slots', undefined],
   ] as const) {
     const root = join(folder, name);
