@@ -250,8 +250,8 @@ test('what it declares on the bus is compared with what another such remote was 
   };
   const breaking = await publishWith('country: Type.String()');
   for (const command of ['promote', 'canary', 'link'])
-    expect(await inRemote(command, `mf-gift-lists@${breaking}`)).toEqual({
-      ...{ code: 1, output: '' },
+    expect(await inRemote(command, `mf-gift-lists@${breaking}`)).toMatchObject({
+      code: 1,
       errors: expect.stringMatching(
         `^mf-wishes 0\\.1\\.0-\\w{12} requests 'gift-lists:find' with a payload that mf-gift-lists ${breaking} does not accept: 'country' may be missing\\. Promote versions that agree .*\\n$`,
       ),

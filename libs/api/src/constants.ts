@@ -512,8 +512,9 @@ export const PICKED_GRAMS_MAX = 10_000_000;
 /** More lines than a basket holds. */
 export const PICKED_LINES_MAX = 200;
 
-/** Degrees around the British Isles: a place outside is a mistake of its file. */
+/** Degrees north, around the British Isles: a place outside is a mistake of its file. */
 export const PLACE_LATITUDE = { minimum: 49, maximum: 61 } as const;
+/** Degrees east, around the British Isles: a place outside is a mistake of its file. */
 export const PLACE_LONGITUDE = { minimum: -9, maximum: 2 } as const;
 /** Places of one call that adds them to the gazetteer. */
 export const PLACES_AT_ONCE_MAX = 1_000;
