@@ -18,7 +18,7 @@ export function assertPagesStay(
 ): void {
   for (const owner of before)
     for (const { name, path } of owner.routes.filter((route) => !hasPath(after, route.path))) {
-      const consumers = after.filter(({ uses }) => uses?.linkPaths?.[name] === path);
+      const consumers = after.filter(({ uses }) => uses?.routes?.includes(name) && uses.linkPaths?.[name] === path);
       if (consumers.length > 0)
         throw new Error(
           `The page '${name}' at ${path}, which only ${versionName(owner)} has, is used by ${consumers.map((one) => versionName(one) + place).join(', ')}. To remove it: promote or retire with --allow-removal.`,

@@ -131,7 +131,6 @@ test.each<[string, string, () => object]>([
   ['a history that is no list', STABLE, () => ({ history: '' })],
   ['a name that is no composition’s', STABLE, () => ({ current: '../x' })],
   ['canaries on the channel itself', STABLE, () => ({ canaries: { x: canary() } })],
-  ['canaries as they were before they had names', STABLE, () => ({ tries: {}, share: 5 })],
   ['a canary without visitors’ numbers', CANARY, () => ({ canaries: { x: canary({ numbers: undefined }) } })],
   ['a canary of a number', CANARY, () => ({ canaries: { x: canary({ businesses: 5 }) } })],
   ['pins on the channel of canaries', CANARY, () => ({ pins: {} })],
