@@ -88,6 +88,25 @@ test('an order whose slot is later than its authorisation holds is captured befo
   expect(await sandbox.charges(of.draftOrderId)).toMatchObject([{ status: 'Captured', net_captured: of.amount }]);
 });
 
+test('[7.26] verify-payment names a payment by draft, id and gateway; without an id it is the latest', async () => {
+  const of = await draft();
+  const refusedCard = testCards.find(({ outcome }) => outcome === 'declined')?.number;
+  await pay(of, refusedCard);
+  const { data: refused } = await verify(of);
+  const { data: paid } = await pay(of);
+  const ask = (named: object) =>
+    service.call('POST /payments/verify-payment', {
+      ...{ draftOrderId: of.draftOrderId, basketToken: of.basketToken, paymentGateway: 'checkoutcom' as const },
+      ...named,
+    });
+  expect((await ask({ paymentId: refused.paymentId })).data).toMatchObject({ paymentState: 'declined' });
+  for (const named of [{}, { paymentId: paid.paymentId }])
+    expect((await ask(named)).data).toMatchObject({ paymentId: paid.paymentId, paymentState: 'authorised' });
+  const { data: others } = await pay(await draft());
+  for (const wrong of [{ paymentGateway: 'realex' }, { paymentId: others.paymentId }, { paymentId: 1 }])
+    expect([wrong, (await ask(wrong)).problem?.code]).toEqual([wrong, 'payment_not_found']);
+});
+
 const declined = testCards.filter(({ outcome }) => outcome === 'declined');
 test.each(declined)(
   'the published card $number is declined with $response_code, and the order can be paid with another',

@@ -332,7 +332,10 @@ test('[7.23] a member’s marketing, cards, review and loyalty are read and chan
   expect(await cardsOf(ada)).toEqual([]);
   const { data: card } = await add(ada, VALID_CARD);
   expect(await cardsOf(ada)).toMatchObject([{ cardId: card.cardId }]);
-  expect((await remove(ada, card.cardId)).data.cards).toEqual([]);
+  const { data: other } = await add(ada, '5588686116426417');
+  expect((await remove(ada, card.cardId)).data.cards).toMatchObject([{ cardId: other.cardId }]);
+  expect(await cardsOf(ada)).toMatchObject([{ cardId: other.cardId }]);
+  expect((await remove(ada, other.cardId)).data.cards).toEqual([]);
 
   const review = { orderId: ids.pastOrder, starRating: 4, comment: 'On time' };
   expect((await service.call('POST /member/review', review, { as: ada })).data).toMatchObject({ starRating: 4 });
