@@ -95,6 +95,11 @@ test('[5.06] a search term of one letter is rejected with a message', async ({ p
   await field(page).press('Enter');
   await expect(page).toHaveURL(`${store}/search/e`);
   await expect(page.getByText('The search term needs to be at least two characters.')).toBeVisible();
+  // Two are enough.
+  await field(page).fill('eg');
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “eg”');
+  await expect(page.getByText('The search term needs to be at least two characters.')).toHaveCount(0);
 });
 
 test('a search without results offers help', async ({ page }) => {

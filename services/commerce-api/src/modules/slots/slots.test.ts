@@ -199,6 +199,7 @@ test('[3.19] [7.13] reserve takes the slot that its extras name, of the store, m
   expect((await named()).data.reservation).toMatchObject({ slotId, timeSlotDate: '2026-12-01', timeSlotTime: '18:00' });
   expect((await named({ timeSlotDate: '2026-12-02' })).problem.code).toBe('slot_not_found');
   expect((await named({ fulfilmentMethod: 'collection' })).problem.code).toBe('slot_not_found');
+  expect((await named({ storeId: ids.farStore })).problem.code).toBe('slot_not_found');
   expect((await named({ extras: { slotId: 2 ** 53 } })).status).toBe(422);
 });
 
