@@ -1,4 +1,4 @@
-/** Leaves fifty of the characters of a slug (SLUG_MAX_LENGTH) for a code or an id that makes it unique. */
+/** Leaves fifty of the characters of a slug (SLUG_MAX_LENGTH) for an id that makes it unique. */
 const MAX_LENGTH = 110;
 
 /** 'Crème fraîche, 300 ml' becomes 'creme-fraiche-300-ml'; empty when no character can be used in a URL. */

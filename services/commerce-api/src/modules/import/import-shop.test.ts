@@ -148,6 +148,20 @@ test('items of the same name get different slugs', async () => {
   expect((rows as unknown as { rows: unknown }).rows).toEqual([{ slug: 'plain-bun' }, { slug: 'plain-bun-t-2' }]);
 });
 
+test('a slug of a long name and a long code has the length that a URL may have', async () => {
+  const name = `Bun ${'very '.repeat(22)}plain`;
+  const twins = ['A', 'B'].map((end) => {
+    const code = 'T'.repeat(59) + end;
+    return { code, name, category: 'bread', price: '0.50', stores: 'borough' };
+  });
+  expect((await importTestFiles(service, { items: twins })).messages).toEqual([]);
+  const { rows } = (await service.db.execute("select slug from items where slug like 'bun-very%' order by id")) as {
+    rows: { slug: string }[];
+  };
+  expect(rows.map(({ slug }) => slug.length)).toEqual([110, 160]);
+  for (const { slug } of rows) expect((await itemAt(ids.store, slug)).name).toBe(name);
+});
+
 test('the other business is not touched', async () => {
   const other = { storeId: ids.otherStore };
   const before = await service.call('POST /catalogue/category-tree', other, { business: ids.otherBusiness });

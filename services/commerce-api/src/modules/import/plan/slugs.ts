@@ -1,3 +1,4 @@
+import { SLUG_MAX_LENGTH } from '@storefront/api/constants';
 import type { ImportKind } from '@storefront/api/entities/import-report';
 import { slugOf } from '@storefront/api/slug-of';
 import type { Columns } from '../files/import-file';
@@ -34,7 +35,8 @@ export async function assignSlugs<C extends Columns, T extends HasSlug>(
     if (place % ROWS_PER_YIELD === 0) await yieldToRequests();
     if (given.has(id)) continue;
     const plain = slugOf(String(row.values.name ?? '')) || slugOf(code) || `${kind}-${id}`;
-    const withCode = `${plain}-${slugOf(code) || id}`;
+    const end = `-${slugOf(code) || id}`;
+    const withCode = plain.slice(0, SLUG_MAX_LENGTH - end.length) + end;
     const free = !taken.has(plain) ? plain : taken.has(withCode) ? `${plain}-${id}` : withCode;
     taken.set(free, code);
     given.set(id, free);
