@@ -32,7 +32,7 @@ async function setClosed(closed: 'yes' | 'no'): Promise<void> {
 
 test.afterEach(() => setClosed('no'));
 
-test('[8.14] a store that closes during checkout says so, and takes the order once it has reopened', async ({
+test('[8.14] [8.05] a store that closes during checkout says so, and takes the order once it has reopened', async ({
   page,
 }) => {
   const shopper = new Shopper(page, harbourside, baseURL);
@@ -72,8 +72,17 @@ test('[8.14] a store that closes during checkout says so, and takes the order on
   await placeOrder.click();
   await expect(hasClosed).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/checkout/payment`);
+  // In another tab, so that the checkout goes on where it was refused.
+  const other = await page.context().newPage();
+  const noBasket = other.getByText('Unable to view basket as the store is closed', { exact: true });
+  await other.goto(`${baseURL}/basket`);
+  await expect(noBasket).toBeVisible();
 
   await setClosed('no');
+  await other.reload();
+  await expect(other.getByRole('heading', { name: harbourside.item.name })).toBeVisible();
+  await expect(noBasket).toHaveCount(0);
+  await other.close();
   await placeOrder.click();
   await expect(page).toHaveURL(/\/checkout\/success\?/);
   await expect(main.getByText(/PW(-[2-9A-Z]{4}){3}/)).toBeVisible();
