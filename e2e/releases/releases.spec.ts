@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { currentComposition, promote } from '@storefront/releases/promote';
+import { currentComposition } from '@storefront/releases/current-composition';
+import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { rollBack } from '@storefront/releases/roll-back';
 import { test } from '@storefront/testing/storefront-test';

@@ -2,7 +2,8 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { currentComposition, promote } from '@storefront/releases/promote';
+import { currentComposition } from '@storefront/releases/current-composition';
+import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { test } from '@storefront/testing/storefront-test';
 import { runToEnd } from '../support/ended-command';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { currentComposition, promote } from '@storefront/releases/promote';
-import { readLinkedComposition } from '@storefront/releases/read-composition';
+import { currentComposition } from '@storefront/releases/current-composition';
+import { readLinkedComposition } from '@storefront/releases/linked-composition';
+import { promote } from '@storefront/releases/promote';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import type { FaultRule } from '@storefront/testing/fault-proxy';
 import { releasePackages } from '../../tools/run/package-names';

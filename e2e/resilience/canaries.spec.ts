@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { type APIRequestContext, expect, request, test } from '@playwright/test';
-import { currentCanaries } from '@storefront/releases/canaries';
-import { currentComposition } from '@storefront/releases/promote';
+import { currentCanaries } from '@storefront/releases/current-canaries';
+import { currentComposition } from '@storefront/releases/current-composition';
 import { releasePackages } from '../../tools/run/package-names';
 import { lathmere } from '../support/businesses';
 import { runRelease } from './support/release-command';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { currentCanaries } from '@storefront/releases/canaries';
+import { currentCanaries } from '@storefront/releases/current-canaries';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { CanaryVisitor } from './support/canary-visitor';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { currentComposition } from '@storefront/releases/promote';
+import { currentComposition } from '@storefront/releases/current-composition';
 import { runRelease } from './support/release-command';
 import { TestStorefront } from './support/test-storefront';
 

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readChannel } from '@storefront/releases/channel';
-import { readLinkedComposition } from '@storefront/releases/read-composition';
+import { readLinkedComposition } from '@storefront/releases/linked-composition';
 import { keyFingerprint, publicReleaseKey, readPublicKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';
 import { signValue } from '@storefront/releases/signature';

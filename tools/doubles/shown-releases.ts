@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { currentComposition } from '@storefront/releases/promote';
+import { currentComposition } from '@storefront/releases/current-composition';
 import { readManifest } from '@storefront/releases/read-manifest';
 import { publicReleaseKey } from '@storefront/releases/release-key';
 import { ReleaseStore } from '@storefront/releases/release-store';

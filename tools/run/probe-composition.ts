@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Probe } from '@storefront/releases/promote';
+import type { Probe } from '@storefront/releases/probe.types';
 import { PublishedFiles } from '@storefront/releases/published-files';
 import { readManifest } from '@storefront/releases/read-manifest';
 import type { ReleaseStore } from '@storefront/releases/release-store';

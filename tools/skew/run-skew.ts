@@ -5,7 +5,7 @@ import { chosenVersions } from '@storefront/release-tool/chosen-versions';
 import type { NamedVersion } from '@storefront/release-tool/release-command.types';
 import type { ReleaseSession } from '@storefront/release-tool/release-session';
 import { compose } from '@storefront/releases/compose';
-import { currentComposition } from '@storefront/releases/promote';
+import { currentComposition } from '@storefront/releases/current-composition';
 import { releasePackages } from '../run/package-names';
 import { channelVersions } from './channel-versions';
 import { NEWEST, planCells } from './plan-cells';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
-import { currentCanaries, endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
+import { endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
 import { whyRefused } from '@storefront/releases/channel';
+import { currentCanaries } from '@storefront/releases/current-canaries';
 import { currentPins } from '@storefront/releases/pins';
 import { recoverCanaries } from '@storefront/releases/recover-channel';
 import { WatchMemory } from '@storefront/releases/watch-memory';

@@ -1,5 +1,5 @@
-import { currentCanaries } from '@storefront/releases/canaries';
 import { readChannel } from '@storefront/releases/channel';
+import { currentCanaries } from '@storefront/releases/current-canaries';
 import { newestVersion } from '@storefront/releases/release-record';
 import type { NamedVersion } from './release-command.types';
 import type { ReleaseSession } from './release-session';

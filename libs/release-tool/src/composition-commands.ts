@@ -1,8 +1,9 @@
-import { currentCanaries } from '@storefront/releases/canaries';
 import { readChannel, whyRefused } from '@storefront/releases/channel';
 import type { Composition } from '@storefront/releases/composition.types';
+import { currentCanaries } from '@storefront/releases/current-canaries';
+import { currentComposition } from '@storefront/releases/current-composition';
 import { currentPins } from '@storefront/releases/pins';
-import { currentComposition, probeAndPromote } from '@storefront/releases/promote';
+import { probeAndPromote } from '@storefront/releases/promote';
 import { readComposition } from '@storefront/releases/read-composition';
 import { recoverChannel } from '@storefront/releases/recover-channel';
 import { probeAndRetire } from '@storefront/releases/retire-package';

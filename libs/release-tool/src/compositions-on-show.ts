@@ -1,7 +1,7 @@
-import { currentCanaries } from '@storefront/releases/canaries';
 import type { Composition } from '@storefront/releases/composition.types';
+import { currentCanaries } from '@storefront/releases/current-canaries';
+import { currentComposition } from '@storefront/releases/current-composition';
 import { currentPins } from '@storefront/releases/pins';
-import { currentComposition } from '@storefront/releases/promote';
 import { readComposition } from '@storefront/releases/read-composition';
 import type { ReleaseSession } from './release-session';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { unprovidedLibrary } from '@storefront/releases/compatibility';
+import { currentComposition } from '@storefront/releases/current-composition';
 import { signPass } from '@storefront/releases/pass';
-import { currentComposition } from '@storefront/releases/promote';
 import { readManifest } from '@storefront/releases/read-manifest';
 import { assertOwnKeyMay } from '@storefront/releases/trust/release-trust';
 import { providedPackages } from '@storefront/remote-kit/provided-packages';

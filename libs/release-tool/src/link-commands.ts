@@ -1,6 +1,6 @@
 import { compose } from '@storefront/releases/compose';
+import { currentComposition } from '@storefront/releases/current-composition';
 import { signPass } from '@storefront/releases/pass';
-import { currentComposition } from '@storefront/releases/promote';
 import { readComposition, writeComposition } from '@storefront/releases/read-composition';
 import { assertOwnKeyMay } from '@storefront/releases/trust/release-trust';
 import { assertBackEndServes } from './back-end-operations';

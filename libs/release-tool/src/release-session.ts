@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Probe } from '@storefront/releases/promote';
+import type { Probe } from '@storefront/releases/probe.types';
 import type { ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
 
 /** The repository that a command runs in. */

@@ -1,9 +1,9 @@
-import { currentCanaries } from '@storefront/releases/canaries';
 import { type ChangeLog, type LogEntry, readChanges } from '@storefront/releases/change-log';
 import { readChannel } from '@storefront/releases/channel';
 import { cleanReleases } from '@storefront/releases/clean-releases';
+import { currentCanaries } from '@storefront/releases/current-canaries';
+import { currentComposition } from '@storefront/releases/current-composition';
 import { currentPins } from '@storefront/releases/pins';
-import { currentComposition } from '@storefront/releases/promote';
 import { readPublications } from '@storefront/releases/read-publications';
 import { newestVersion } from '@storefront/releases/release-record';
 import { readResults } from '@storefront/releases/test-results';

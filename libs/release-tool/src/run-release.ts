@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
 import { STABLE } from '@storefront/releases/channel-names';
-import type { Probe } from '@storefront/releases/promote';
+import type { Probe } from '@storefront/releases/probe.types';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import { channelName } from './argument-values';
 import { listCanaries, restoreCanaries, showCanary, stopCanary, watchCanaries } from './canary-commands';

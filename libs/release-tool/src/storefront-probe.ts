@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { signPass } from '@storefront/releases/pass';
-import type { Probe } from '@storefront/releases/promote';
+import type { Probe } from '@storefront/releases/probe.types';
 import { writeComposition } from '@storefront/releases/read-composition';
 import type { ReleaseStore } from '@storefront/releases/release-store';
 import { storefrontTime } from './storefront-clock';

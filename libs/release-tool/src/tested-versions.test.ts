@@ -2,9 +2,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { currentComposition } from '@storefront/releases/current-composition';
 import { FolderBucket } from '@storefront/releases/folder-bucket';
 import { currentPins } from '@storefront/releases/pins';
-import { currentComposition, promote } from '@storefront/releases/promote';
+import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { PublisherStore } from '@storefront/releases/publisher-store';
 import { releaseKey } from '@storefront/releases/release-key';

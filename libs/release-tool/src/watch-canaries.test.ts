@@ -2,10 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentCanaries, endCanary, startCanary } from '@storefront/releases/canaries';
+import { endCanary, startCanary } from '@storefront/releases/canaries';
 import { type GroupFigures, noFigures, type ShellFigures, sumOf } from '@storefront/releases/canary-figures';
 import { readChanges } from '@storefront/releases/change-log';
 import { CANARY } from '@storefront/releases/channel-names';
+import { currentCanaries } from '@storefront/releases/current-canaries';
 import { promote } from '@storefront/releases/promote';
 import { publishRelease } from '@storefront/releases/publish-release';
 import { releaseKey } from '@storefront/releases/release-key';

@@ -3,11 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentCanaries, endCanary, probeAndStartCanary, startCanary } from './canaries';
+import { endCanary, probeAndStartCanary, startCanary } from './canaries';
 import { readChanges } from './change-log';
 import { CANARY } from './channel-names';
 import { cleanReleases } from './clean-releases';
-import { currentComposition, probeAndPromote, promote } from './promote';
+import { currentCanaries } from './current-canaries';
+import { currentComposition } from './current-composition';
+import { probeAndPromote, promote } from './promote';
 import { publishRelease } from './publish-release';
 import { readComposition } from './read-composition';
 import { releaseKey } from './release-key';

@@ -4,8 +4,10 @@ import { chooseNumbers, VISITOR_NUMBERS } from './canary-visitors';
 import { readChannel } from './channel';
 import { compose } from './compose';
 import type { Canary, Channel, Composition } from './composition.types';
+import { currentCanaries } from './current-canaries';
+import { currentComposition } from './current-composition';
 import { moveChannel } from './move-channel';
-import { currentComposition, type Probe } from './promote';
+import type { Probe } from './probe.types';
 import { readComposition, writeComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 import { assertOwnKeyMay } from './trust/release-trust';
@@ -25,10 +27,6 @@ export interface CanaryRequest {
   /** See `Canary`. Without it, a canary keeps its businesses. */
   readonly businesses?: readonly string[] | undefined;
 }
-
-/** The canaries that run, by name, their state's signature verified. */
-export const currentCanaries = (store: ReleaseStore, key: KeyObject): Readonly<Record<string, Canary>> =>
-  canariesOf(readChannel(store, key, store.canaryChannel));
 
 /**
  * Starts a canary or changes one, once the probe has rendered it. No other canary changes. If another writer changes

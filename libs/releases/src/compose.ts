@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
 import { assertAddressesApart } from './addresses';
-import { currentCanaries } from './canaries';
 import {
   assertCompatible,
   assertContentsProvided,
@@ -10,6 +9,7 @@ import {
 } from './compatibility';
 import type { Composition } from './composition.types';
 import { assertProvidersStay, assertUsesProvided } from './consumers';
+import { currentCanaries } from './current-canaries';
 import { assertOpenDocumentsServed } from './open-documents';
 import { assertLinksLead, assertPagesStay } from './page-links';
 import { assertPayloadsFit } from './payloads';

@@ -1,7 +1,8 @@
 import type { Composition, CompositionPackage } from './composition.types';
 import { inParallel, PARALLEL_FILES } from './in-parallel';
+import { linkedComposition } from './linked-composition';
 import { ignoreUnusable, MirroredVersions } from './mirrored-versions';
-import { linkedComposition, readComposition } from './read-composition';
+import { readComposition } from './read-composition';
 import { MAX_BYTES } from './read-regular-file';
 import { trustOf } from './trust/release-trust';
 

@@ -5,7 +5,7 @@ import { lastAccepted } from './channel';
 import type { Composition } from './composition.types';
 import { COMPOSITION_ID } from './composition-id';
 import { providedBy, usedBy, versionName } from './consumers';
-import { readLinkedComposition } from './read-composition';
+import { readLinkedComposition } from './linked-composition';
 import { readManifest } from './read-manifest';
 import type { ReleaseStore } from './release-store';
 

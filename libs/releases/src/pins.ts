@@ -5,7 +5,8 @@ import { assertCompatible } from './compatibility';
 import { manifestsOf } from './compose';
 import type { Channel, Composition, Pin } from './composition.types';
 import { assertMayMove, moveChannelOnce } from './move-channel';
-import type { Probe } from './promote';
+import { pinnedBy } from './pinned-by';
+import type { Probe } from './probe.types';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 import { MAX_PINNED } from './trust/state-shape';
@@ -13,11 +14,6 @@ import { MAX_PINNED } from './trust/state-shape';
 /** The pins of a channel, by business, its state's signature verified. */
 export const currentPins = (store: ReleaseStore, key: KeyObject): Readonly<Record<string, Pin>> =>
   readChannel(store, key, store.channel)?.pins ?? {};
-
-/** The compositions that businesses are pinned to. */
-export const pinnedBy = ({ pins = {} }: Channel): string[] => [
-  ...new Set(Object.values(pins).map(({ composition }) => composition)),
-];
 
 /**
  * Keeps a business on one composition while the channel moves on, once the probe has rendered it.

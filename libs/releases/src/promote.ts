@@ -4,6 +4,7 @@ import { readChannel } from './channel';
 import { compose } from './compose';
 import type { Channel, Composition } from './composition.types';
 import { moveChannel } from './move-channel';
+import type { Probe } from './probe.types';
 import { readComposition, writeComposition } from './read-composition';
 import { restartChannel } from './recover-channel';
 import type { ReleaseStore } from './release-store';
@@ -14,15 +15,6 @@ import { MAX_HISTORY } from './trust/state-shape';
 /** A try fails only because another writer won it; this many in a row means a fault. */
 const MAX_TRIES = 50;
 const TOO_MANY_WRITERS = 'Others promote without a pause; nothing was changed. Try again.';
-
-/** Rejects with the reason when a composition cannot be rendered. */
-export type Probe = (composition: Composition) => Promise<void>;
-
-/** The stable composition, its signature verified; undefined before the first promotion. */
-export function currentComposition(store: ReleaseStore, key: KeyObject): Composition | undefined {
-  const current = readChannel(store, key, store.channel)?.current;
-  return current ? readComposition(store, key, current) : undefined;
-}
 
 /**
  * Makes a composition with `versions` in place of the current ones, and moves the channel to it once the probe has

@@ -3,14 +3,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseBucket } from './bucket.types';
-import { currentCanaries, startCanary } from './canaries';
+import { startCanary } from './canaries';
 import { readChanges } from './change-log';
 import { readChannel } from './channel';
 import { ChannelMemory } from './channel-memory';
 import { STABLE } from './channel-names';
 import { manifestsOf } from './compose';
+import { currentCanaries } from './current-canaries';
+import { currentComposition } from './current-composition';
 import { FolderBucket } from './folder-bucket';
-import { currentComposition, promote } from './promote';
+import { promote } from './promote';
 import { publishRelease } from './publish-release';
 import { PublishedFiles } from './published-files';
 import { PublisherStore } from './publisher-store';

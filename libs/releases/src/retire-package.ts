@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { currentCanaries } from './canaries';
 import type { Composition } from './composition.types';
-import { type Probe, probeAndMove } from './promote';
+import { currentCanaries } from './current-canaries';
+import type { Probe } from './probe.types';
+import { probeAndMove } from './promote';
 import type { ReleaseStore } from './release-store';
 
 /**

@@ -1,6 +1,6 @@
 import { canariesOf } from './canaries-of';
 import type { Channel } from './composition.types';
-import { pinnedBy } from './pins';
+import { pinnedBy } from './pinned-by';
 
 /** The compositions that a state of a channel shows. */
 export const shownBy = (state: Channel): string[] =>

@@ -4,7 +4,7 @@ import { readChannel } from './channel';
 import { assertMayFollow } from './compose';
 import type { Channel, Composition } from './composition.types';
 import { assertMayMove, moveChannelOnce } from './move-channel';
-import type { Probe } from './promote';
+import type { Probe } from './probe.types';
 import { readComposition } from './read-composition';
 import type { ReleaseStore } from './release-store';
 import { afterPromotion } from './rolled-back';

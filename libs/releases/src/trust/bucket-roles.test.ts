@@ -5,14 +5,16 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseBucket } from '../bucket.types';
-import { currentCanaries, startCanary } from '../canaries';
+import { startCanary } from '../canaries';
 import { changesSince, readChanges } from '../change-log';
 import { readChannel, whyRefused } from '../channel';
 import { ChannelMemory } from '../channel-memory';
 import { STABLE } from '../channel-names';
 import type { Composition } from '../composition.types';
+import { currentCanaries } from '../current-canaries';
+import { currentComposition } from '../current-composition';
 import { FolderBucket } from '../folder-bucket';
-import { currentComposition, promote } from '../promote';
+import { promote } from '../promote';
 import { publishRelease } from '../publish-release';
 import { PublisherStore } from '../publisher-store';
 import { withId } from '../read-composition';

@@ -1,7 +1,7 @@
 import { canariesOf } from '../canaries-of';
 import type { Composition } from '../composition.types';
-import { pinnedBy } from '../pins';
-import { readLinkedComposition } from '../read-composition';
+import { readLinkedComposition } from '../linked-composition';
+import { pinnedBy } from '../pinned-by';
 import type { ReleaseStore } from '../release-store';
 import type { ReleaseTrust } from './release-trust';
 

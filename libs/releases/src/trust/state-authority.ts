@@ -1,7 +1,7 @@
 import { canariesOf } from '../canaries-of';
 import { baseChannel } from '../channel-names';
 import type { Canary, Channel } from '../composition.types';
-import { readLinkedComposition } from '../read-composition';
+import { readLinkedComposition } from '../linked-composition';
 import type { ReleaseStore } from '../release-store';
 import { assertComposedByTeams, changedPackages } from './composition-authority';
 import type { ReleaseTrust } from './release-trust';

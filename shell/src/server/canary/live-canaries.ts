@@ -1,7 +1,7 @@
 import { errorMessage } from '@storefront/api/error-message';
-import { currentCanaries } from '@storefront/releases/canaries';
 import { isFor } from '@storefront/releases/canary-visitors';
 import type { Canary } from '@storefront/releases/composition.types';
+import { currentCanaries } from '@storefront/releases/current-canaries';
 import { ChannelPoller } from './channel-poller';
 import type { FollowServices } from './followed-composition';
 import { LiveCanary } from './live-canary';

@@ -9,6 +9,7 @@ import { pathIn } from '../document/path-in';
 import { type DocumentServices, serveDocument } from '../document/serve-document';
 import { refuseUnlessNavigation } from '../same-origin';
 import { COOKIE, SessionCookies } from '../session/cookies';
+import { isReferralCode } from '../session/referral-code';
 import { businessOf } from '../session/session-routes';
 
 /** A month, as the cookies page says, for a friend who registers later. */
@@ -41,10 +42,6 @@ export function landingRoutes(app: FastifyInstance, services: DocumentServices) 
     return reply.header('cache-control', PRIVATE_CACHE).redirect(search, 302);
   });
 }
-
-/** Codes consist of letters and digits; longer ones are invalid. */
-export const isReferralCode = (code: unknown): code is string =>
-  typeof code === 'string' && /^[A-Za-z0-9-]{3,40}$/.test(code);
 
 /** A code that cannot be checked now is stored; registration checks it. */
 async function isKnown(config: ShellConfig, business: Business, referralCode: string, address: string) {

@@ -1,7 +1,7 @@
-import { currentCanaries } from '@storefront/releases/canaries';
 import type { ReleaseChange } from '@storefront/releases/change-entry';
 import { type LogEntry, readChanges } from '@storefront/releases/change-log';
 import type { BuildSource, Canary, Composition, Pin } from '@storefront/releases/composition.types';
+import { currentCanaries } from '@storefront/releases/current-canaries';
 import { currentPins } from '@storefront/releases/pins';
 import { readComposition } from '@storefront/releases/read-composition';
 import { readPublications } from '@storefront/releases/read-publications';

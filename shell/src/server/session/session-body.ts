@@ -1,8 +1,8 @@
 import type { SessionEffects } from '@storefront/api/session-effects';
 import type { ClientConfig } from '../../client-config';
 import { readCampaign } from '../consent/save-campaign';
-import { isReferralCode } from '../entry-points/landing-routes';
 import { COOKIE, type SessionCookies } from './cookies';
+import { isReferralCode } from './referral-code';
 
 /** As long as an order accepts it (process-order.ts). */
 const CHANNEL_MAX_LENGTH = 40;
