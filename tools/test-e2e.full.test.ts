@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '..');
-const SHOWN = '0123456789abcdef';
-const OTHER = 'fedcba9876543210';
+const SHOWN = '0123456789abcdef0123456789abcdef';
+const OTHER = 'fedcba9876543210fedcba9876543210';
 /** The command takes a second, and many on a busy machine. */
 const DEADLINE_MS = 120_000;
 

@@ -224,7 +224,10 @@ test.describe('bad input gets one sentence and changes nothing', () => {
     [['canary', 'end'], /^This command takes exactly one name: [^\n]*\n$/],
     [['canary', 'mf-basket', '--business', 'lathmeer'], /^There is no business 'lathmeer'\.\n$/],
     [['pin', 'lathmeer'], /^There is no business 'lathmeer'\.\n$/],
-    [['pin', 'lathmere', '0123456789abcdef'], /^There is no composition 0123456789abcdef\.\n$/],
+    [
+      ['pin', 'lathmere', '0123456789abcdef0123456789abcdef'],
+      /^There is no composition 0123456789abcdef0123456789abcdef\.\n$/,
+    ],
     [['check-api', 'openapi.json'], /^There is no file openapi\.json, [^\n]*\n$/],
     [['check-api', 'http://127.0.0.1:1/'], /^No response from http:\/\/127\.0\.0\.1:1\/\.\n$/],
     [['unpin', 'lathmere'], /^lathmere is not pinned\. No business is\.\n$/],

@@ -116,7 +116,7 @@ test('expired, forged and foreign links, and those to a composition that is gone
     forged,
     expired: signPass(storefront.key, { ...pass, expiresAt: new Date(Date.now() - 1_000).toISOString() }),
     foreign: signPass(storefront.key, { ...pass, purpose: 'releases' }),
-    gone: signPass(storefront.key, { ...pass, composition: '0123456789abcdef' }),
+    gone: signPass(storefront.key, { ...pass, composition: '0123456789abcdef0123456789abcdef' }),
     altered: `${signPass(storefront.key, pass).slice(0, -4)}AAAA`,
     none: '',
   };
@@ -151,8 +151,8 @@ test('the composed suite ends before its first test when the link is not valid o
   const foreign = signPass(releaseKey(join(storefront.work, 'another.pem')), pass);
   const rows: [string[], string][] = [
     [
-      ['--base-url', origin, '--link', storefront.url + path, '--composition', '0123456789abcdef'],
-      `The link shows composition ${composition}, not 0123456789abcdef, so no test was run.\n`,
+      ['--base-url', origin, '--link', storefront.url + path, '--composition', '0123456789abcdef0123456789abcdef'],
+      `The link shows composition ${composition}, not 0123456789abcdef0123456789abcdef, so no test was run.\n`,
     ],
     [['--link', linkOf(expired), '--composition', composition], notAccepted],
     [['--base-url', linkOf(forged), '--composition', shown], notAccepted],
@@ -169,8 +169,11 @@ test('only a pass for a check, which no link contains, lets a shell check a comp
   };
   const checked = await check({});
   expect([checked.status(), await checked.json()]).toEqual([200, { composition }]);
-  const gone = await check({ composition: '0123456789abcdef' });
-  expect([gone.status(), await gone.json()]).toEqual([422, { refused: 'There is no composition 0123456789abcdef.' }]);
+  const gone = await check({ composition: '0123456789abcdef0123456789abcdef' });
+  expect([gone.status(), await gone.json()]).toEqual([
+    422,
+    { refused: 'There is no composition 0123456789abcdef0123456789abcdef.' },
+  ]);
   expect((await check({ purpose: 'composition' })).status()).toBe(404);
   expect((await check({ expiresAt: new Date(Date.now() - 1_000).toISOString() })).status()).toBe(404);
   expect((await request.get(`${storefront.url}${path}`.replace('/preview?', '/preview/check?'))).status()).toBe(404);
@@ -190,7 +193,7 @@ test('a link to something that cannot be shown is not made', async () => {
   for (const [words, sentence] of [
     [['link', `mf-member@${broken}`], /broken on evaluation/],
     [['link', 'mf-member@0.1.0-000000000000'], /^mf-member 0\.1\.0-000000000000 was never published here\.\n$/],
-    [['link', '0123456789abcdef'], /^There is no composition 0123456789abcdef\.\n$/],
+    [['link', '0123456789abcdef0123456789abcdef'], /^There is no composition 0123456789abcdef0123456789abcdef\.\n$/],
     [['link', 'mf-member', '--for', '1y'], /^--for takes a number of hours or days, such as 12h or 30d\.\n$/],
   ] as const) {
     const before = storefront.store.list('compositions');

@@ -31,10 +31,11 @@ export async function promoteVersions(
     );
     return waitUntilShown(session, shown.id);
   }
-  await assertTested(session, versions, despiteFailures);
+  const untested = await assertTested(session, versions, despiteFailures);
   const canaries = Object.keys(currentCanaries(store, key));
   const composition = await store.change(() => probeAndPromote(store, key, versions, new Date(), probe, allowsRemoval));
   console.log(`Promoted as composition ${composition.id} on channel ${store.channel}`);
+  for (const line of untested) console.log(line);
   namePinned(session, Object.keys(versions));
   const running = currentCanaries(store, key);
   for (const name of canaries.filter((one) => !(one in running)))
@@ -52,10 +53,11 @@ export async function promoteFrom(
   const { store, key, probe } = session;
   await store.bringChannel(from);
   const source = readChannel(store, key, from)?.current;
+  let untested: string[] = [];
   if (source) {
     const versions = versionsOf(readComposition(store, key, source));
     await assertBackEndServes(session, versions);
-    await assertTested(session, notShown(session, versions), despiteFailures);
+    untested = await assertTested(session, notShown(session, versions), despiteFailures);
   }
   const composition = await store.change(
     // Only what was compared: the other channel may have moved meanwhile.
@@ -63,6 +65,7 @@ export async function promoteFrom(
     'refuse',
   );
   console.log(`Promoted as composition ${composition.id} to ${store.channel}, as ${from} shows it`);
+  for (const line of untested) console.log(line);
   namePinned(session, Object.keys(composition.packages));
   return waitUntilShown(session, composition.id);
 }

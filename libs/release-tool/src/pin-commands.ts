@@ -17,16 +17,18 @@ export async function pinBusiness(
   const { store, key, probe, storefront } = session;
   if (named) await store.bringComposition(named);
   const id = named ?? readChannel(store, key, store.channel)?.current;
+  let untested: string[] = [];
   if (id) {
     const versions = versionsOf(readComposition(store, key, id));
     await assertBackEndServes(session, versions);
-    await assertTested(session, notShown(session, versions), despiteFailures);
+    untested = await assertTested(session, notShown(session, versions), despiteFailures);
   }
   await assertBusinessesExist(storefront, [business]);
   const composition = await store.change(() => probeAndPin(store, key, business, id, new Date(), probe), 'refuse');
   console.log(
     `${business} is pinned to composition ${composition.id} on channel ${store.channel} (${composition.note})`,
   );
+  for (const line of untested) console.log(line);
   return waitUntilShown(session, composition.id, (state) => state.pins?.[business]);
 }
 

@@ -58,10 +58,10 @@ export async function printStatus(session: ReleaseSession, { json }: ReleaseComm
   console.log(`history ${history.slice(-5).join(' ') || '(none)'}`);
 }
 
-/** How long a change of another publisher may take from its state to its entry. */
-const ENTRY_WITHIN_MS = 2_000;
-/** Soon enough for whoever waits, and at most twenty requests to a bucket in that time. */
-const READ_AGAIN_MS = 100;
+/** How long a change of another publisher may take from its state to its entry, on a busy machine or a slow bucket. */
+const ENTRY_WITHIN_MS = 4_000;
+/** Soon enough for whoever waits, and at most sixteen requests to a bucket in that time. */
+const READ_AGAIN_MS = 250;
 
 /** The logs of both channels. While another publisher makes a change, its entry is waited for. */
 async function readBoth({ store, key }: ReleaseSession): Promise<ChangeLog[]> {

@@ -11,7 +11,7 @@ import { Previews } from './previews';
 const { privateKey: key } = generateKeyPairSync('ed25519');
 const { privateKey: otherKey } = generateKeyPairSync('ed25519');
 const now = Date.parse('2026-03-01T09:00:00Z');
-const id = '0123456789abcdef';
+const id = '0123456789abcdef0123456789abcdef';
 const pass: Pass = { purpose: 'composition', composition: id, expiresAt: '2026-03-01T10:00:00Z', by: 'a test' };
 const composition = { id } as LoadedComposition;
 const issuer = { store: new ReleaseStore(join(tmpdir(), 'no-releases')), key: createPublicKey(key) };

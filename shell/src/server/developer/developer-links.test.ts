@@ -39,7 +39,10 @@ test.each<[string, string]>([
   ['nothing', ''],
   ['a pass of another key', signPass(otherKey, pass)],
   ['an altered pass', `${head}${middle}${[...end].reverse().join('')}`],
-  ['a pass for a composition', signPass(key, { ...pass, purpose: 'composition', composition: '0123456789abcdef' })],
+  [
+    'a pass for a composition',
+    signPass(key, { ...pass, purpose: 'composition', composition: '0123456789abcdef0123456789abcdef' }),
+  ],
   ['a pass for the page about releases', signPass(key, { ...pass, purpose: 'releases' })],
   ['a pass for another host', signPass(key, { ...pass, host: 'lathmere.test' })],
   ['a pass for no host', signPass(key, { ...pass, host: undefined })],
