@@ -1,15 +1,15 @@
 import type { Clock } from './clock';
 import type { Config } from './config/config';
+import type { Captcha } from './context/captcha.types';
+import type { Gateways } from './context/gateways';
+import type { Mailer } from './context/mailer.types';
+import type { Marketing } from './context/marketing.types';
+import type { Places } from './context/places.types';
+import type { Providers } from './context/provider.types';
 import type { Database } from './database/database.types';
 import type { FileStore } from './files/file-store.types';
 import type { Keys } from './keys';
 import type { createLog } from './log';
-import type { Mailer } from './mail/mailer';
-import type { Providers } from './modules/auth/providers/provider.types';
-import type { Captcha } from './modules/captcha/captcha.types';
-import type { Places } from './modules/location/places.types';
-import type { Marketing } from './modules/marketing/marketing.types';
-import type { Gateways } from './modules/payments/gateways';
 import type { ReadCache } from './read-cache';
 import type { SmsAccounts } from './sms/sms.types';
 

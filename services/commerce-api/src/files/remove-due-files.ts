@@ -1,7 +1,8 @@
 import { eq, inArray, lte } from 'drizzle-orm';
+import type { Clock } from '../clock';
 import type { Database } from '../database/database.types';
 import { fileRemovals } from '../database/schema/contact';
-import type { ServiceContext } from '../service-context';
+import type { FileStore } from './file-store.types';
 
 /** They are removed one after the other; the rest have their turn in ten seconds. */
 const BATCH_SIZE = 50;
@@ -18,7 +19,7 @@ export async function cancelFileRemovals(tx: Database, keys: readonly string[]):
 
 /** Removes the files that are due; one that cannot be removed now is tried again the next time. */
 export async function removeDueFiles(
-  { db, clock, files }: Pick<ServiceContext, 'db' | 'clock' | 'files'>,
+  { db, clock, files }: { db: Database; clock: Clock; files: FileStore },
   report: (error: unknown) => void,
 ): Promise<void> {
   const due = await db.select().from(fileRemovals).where(lte(fileRemovals.dueAt, clock.now())).limit(BATCH_SIZE);

@@ -1,7 +1,7 @@
+import type { Mail } from '../context/mailer.types';
 import type { MailKind } from '../database/schema/mail';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { ServiceContext } from '../service-context';
-import type { Mail } from './mailer';
 
 /** A mail of the queue whose turn has come. */
 export interface QueuedMail {

@@ -1,23 +1,5 @@
 import { createTransport } from 'nodemailer';
-
-export interface Mail {
-  /** The same for every attempt, so that a mail server can detect duplicates. */
-  id: string;
-  from: string;
-  to: string;
-  /** The reply-to address, if it differs from the sender. */
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** Further headers, such as List-Unsubscribe. */
-  headers?: Readonly<Record<string, string>>;
-}
-
-export interface Mailer {
-  /** Resolves once the mail server has accepted it. */
-  send(mail: Mail): Promise<void>;
-}
+import type { Mailer } from '../context/mailer.types';
 
 /** A server that is slower gets the mail later; until then the rest of the batch waits. */
 const TIMEOUT_MS = 10_000;

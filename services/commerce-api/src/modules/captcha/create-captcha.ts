@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaCheck } from './captcha.types';
+import type { Captcha, CaptchaCheck } from '../../context/captcha.types';
 import { turnstile } from './turnstile';
 
 const TURNSTILE_URL = 'https://challenges.cloudflare.com';

@@ -1,4 +1,4 @@
-import type { CaptchaCheck } from './captcha.types';
+import type { CaptchaCheck } from '../../context/captcha.types';
 import { readJson } from './read-json';
 
 interface TurnstileAccount {

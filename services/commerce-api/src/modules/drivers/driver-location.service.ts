@@ -1,6 +1,7 @@
 import type { DriverLocation, DriverTracking } from '@storefront/api/entities/driver-location';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { eq } from 'drizzle-orm';
+import type { Point } from '../../context/places.types';
 import { inTransaction } from '../../database/in-transaction';
 import { stores } from '../../database/schema/store';
 import type { Caller } from '../../http/operation.types';
@@ -8,7 +9,6 @@ import type { CallingOperator } from '../../http/operator-of-request';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import type { Point } from '../location/places.types';
 import { ProviderUnavailable } from '../location/providers/provider-unavailable';
 import { lockOperatorsOrder } from '../orders/operators-order';
 import type { OrderRow, PlacedOrder } from '../orders/order-view';

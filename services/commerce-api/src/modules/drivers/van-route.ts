@@ -1,5 +1,5 @@
+import type { Point } from '../../context/places.types';
 import { distanceMetres } from '../location/distance';
-import type { Point } from '../location/places.types';
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 

@@ -1,5 +1,5 @@
+import type { Places, Provider } from '../../context/places.types';
 import { refuse } from '../../problem';
-import type { Places, Provider } from './places.types';
 import { ProviderUnavailable } from './providers/provider-unavailable';
 
 /**

@@ -1,5 +1,5 @@
+import type { Point } from '../../context/places.types';
 import { refuse } from '../../problem';
-import type { Point } from './places.types';
 
 const DECIMAL = /^[+-]?\d{1,3}(\.\d{1,15})?$/;
 

@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock';
+import type { Places, Provider } from '../../context/places.types';
 import type { Database } from '../../database/database.types';
 import type { ReadCache } from '../../read-cache';
 import { chainPlaces } from './chain-places';
 import { createGazetteer } from './gazetteer/gazetteer';
-import type { Places, Provider } from './places.types';
 import { getAddress } from './providers/getaddress';
 import { googlePlaces } from './providers/google';
 import { postcodesIo } from './providers/postcodes-io';

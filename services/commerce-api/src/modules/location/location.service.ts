@@ -1,11 +1,11 @@
 import { LATITUDE_MAX } from '@storefront/api/constants';
 import type { Geolocation, LocatedAddress, PlaceDetails, PostcodePlace } from '@storefront/api/entities/place';
 import type { BodyOf } from '@storefront/api/operation-types';
+import type { AddressQuery, Places, Point } from '../../context/places.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { deliveredOutcodes } from '../stores/stores.repository';
-import type { AddressQuery, Places, Point } from './places.types';
 import { normalisePostcode } from './postcode';
 
 type Context = Pick<ServiceContext, 'places'>;

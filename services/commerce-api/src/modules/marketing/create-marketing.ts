@@ -1,5 +1,5 @@
+import type { Marketing, MarketingPlatform } from '../../context/marketing.types';
 import { iterable } from './iterable';
-import type { Marketing, MarketingPlatform } from './marketing.types';
 
 const ITERABLE_URL = 'https://api.iterable.com';
 

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { MarketingPlatform } from './marketing.types';
+import type { MarketingPlatform } from '../../context/marketing.types';
 
 export interface IterableAccount {
   url: string;

@@ -1,10 +1,10 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { GatewayUnclear } from '../../context/gateway.types';
 import { inTransaction } from '../../database/in-transaction';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { GatewayUnclear } from '../payments/gateway.types';
 import { moveMoney } from '../payments/move-money';
 import { settlePayment } from '../payments/settle-payment.service';
 import { SHOPPER } from './actor';

@@ -1,9 +1,9 @@
 import { type PaymentMethod, paymentMethods } from '@storefront/api/entities/enumerations';
 import { applePayNotAccepted, cardNotAccepted, googlePayNotAccepted } from '@storefront/messages/payment';
+import type { Gateways } from '../../context/gateways';
 import { type Problem, refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import type { Store } from '../stores/stores.repository';
-import type { Gateways } from './gateways';
 
 const texts: Readonly<Partial<Record<PaymentMethod, string>>> = {
   card: cardNotAccepted,

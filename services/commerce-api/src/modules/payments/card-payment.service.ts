@@ -1,5 +1,12 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { eq, sql } from 'drizzle-orm';
+import {
+  type CardGateway,
+  type ChargeSource,
+  type GatewayPayment,
+  GatewayRefused,
+  GatewayUnclear,
+} from '../../context/gateway.types';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { orders, payments } from '../../database/schema/order';
@@ -12,13 +19,6 @@ import { isPlaced, type OrderRow } from '../orders/order-view';
 import { extendHold } from '../slots/reservation.repository';
 import { asksToKeep, chargeSource } from './charge-source';
 import { lockOrder, type OrderRequester } from './draft-order';
-import {
-  type CardGateway,
-  type ChargeSource,
-  type GatewayPayment,
-  GatewayRefused,
-  GatewayUnclear,
-} from './gateway.types';
 import { openPayment, type PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';
 import { GRACE_MS } from './payment-times';

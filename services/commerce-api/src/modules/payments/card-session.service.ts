@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { GatewayRefused, GatewayUnclear } from '../../context/gateway.types';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
@@ -8,7 +9,6 @@ import { detailsOf } from '../basket/personal-details';
 import { pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
 import { readStore } from '../stores/stores.repository';
-import { GatewayRefused, GatewayUnclear } from './gateway.types';
 import { returnUrl } from './return-url';
 
 /** Starts the gateway's card form for a basket. The form only creates a token; make-payment decides what is charged. */

@@ -1,11 +1,17 @@
 import { isAcceptedBrand } from '@storefront/api/card-brands';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { cardBrandRefused, cvvRequired } from '@storefront/messages/payment';
+import {
+  type CardGateway,
+  type ChargeSource,
+  GatewayRefused,
+  GatewayUnclear,
+  type WalletName,
+} from '../../context/gateway.types';
 import type { Caller } from '../../http/operation.types';
 import { type Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { methodRefused } from './accepted-methods';
-import { type CardGateway, type ChargeSource, GatewayRefused, GatewayUnclear, type WalletName } from './gateway.types';
 import { cardOfMember, type SavedCardRow } from './saved-cards/saved-cards.repository';
 
 type Body = BodyOf<'POST /payments/make-payment'>;

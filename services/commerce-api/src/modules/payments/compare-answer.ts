@@ -1,5 +1,5 @@
 import { isAcceptedBrand } from '@storefront/api/card-brands';
-import type { GatewayPayment } from './gateway.types';
+import type { GatewayPayment } from '../../context/gateway.types';
 import type { PaymentRow } from './payment-ledger';
 
 /** The fields in which a gateway's reply can differ from the request. */

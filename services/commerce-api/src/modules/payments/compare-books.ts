@@ -1,11 +1,11 @@
 import { CARD_GATEWAYS } from '@storefront/api/card-gateways';
 import type { BookDifference } from '@storefront/api/entities/book-difference';
 import { inArray, sql } from 'drizzle-orm';
+import { type CardGateway, type GatewayPayment, GatewayUnclear } from '../../context/gateway.types';
 import { at, type Database, rowsOf } from '../../database/database.types';
 import { payments } from '../../database/schema/order';
 import type { ServiceContext } from '../../service-context';
 import { allBusinesses } from '../businesses/businesses.repository';
-import { type CardGateway, type GatewayPayment, GatewayUnclear } from './gateway.types';
 import { balanceOf } from './ledger';
 import type { PaymentRow } from './payment-ledger';
 import { settlePayment } from './settle-payment.service';

@@ -1,4 +1,4 @@
-import type { GatewayOperation } from './gateway.types';
+import type { GatewayOperation } from '../../context/gateway.types';
 import type { PaymentRow } from './payment-ledger';
 
 /** The operation that each payment state requires at the gateway. */

@@ -1,27 +1,15 @@
 import { CARD_GATEWAYS, type CardGatewayName } from '@storefront/api/card-gateways';
 import type { FastifyInstance } from 'fastify';
+import type { CardGateway } from '../../context/gateway.types';
+import { type Gateways, isCardGateway } from '../../context/gateways';
+import type { WalletAccounts } from '../../context/wallet.types';
 import type { ServiceContext } from '../../service-context';
 import { checkoutcom } from './checkoutcom/checkoutcom';
-import type { CardGateway, GatewayRegistration } from './gateway.types';
+import type { GatewayRegistration } from './gateway-registration.types';
 import { realex } from './realex/realex';
-import { type WalletAccounts, walletAccounts } from './wallets/wallet-accounts';
+import { walletAccounts } from './wallets/wallet-accounts';
 
 const registrations: Readonly<Record<CardGatewayName, GatewayRegistration>> = { checkoutcom, realex };
-
-/** The gateways in which businesses have accounts. */
-export interface Gateways {
-  /** A business's account with one gateway; undefined without an account, and for a gateway without cards. */
-  of(businessId: number, name: string): CardGateway | undefined;
-  /**
-   * The gateway that charges a business's new cards: the one that CARD_GATEWAY names, else the first of CARD_GATEWAYS in
-   * which it has an account.
-   */
-  forCards(businessId: number): CardGateway | undefined;
-  /** A business's accounts with the wallets; the gateway of its cards charges what they pay. */
-  walletsOf(businessId: number): WalletAccounts;
-}
-
-export const isCardGateway = (name: string): name is CardGatewayName => Object.hasOwn(registrations, name);
 
 /** Reads each business's account when it is first needed. */
 export function createGateways(env: NodeJS.ProcessEnv, sandboxUrl: string | undefined): Gateways {

@@ -1,11 +1,16 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import {
+  GatewayUnclear,
+  type HostedPage,
+  type HostedResponse,
+  HostedResponseInvalid,
+} from '../../context/gateway.types';
 import type { Database } from '../../database/database.types';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { findOrder } from './draft-order';
-import { GatewayUnclear, type HostedPage, type HostedResponse, HostedResponseInvalid } from './gateway.types';
 import type { PaymentRow } from './payment-ledger';
 import { lastPayment, paymentById } from './payments.repository';
 import { recordMismatch } from './record-mismatch';

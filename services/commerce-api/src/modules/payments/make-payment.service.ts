@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { isCardGateway } from '../../context/gateways';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
@@ -8,7 +9,6 @@ import { allowsMethod, methodRefused } from './accepted-methods';
 import { payByCard } from './card-payment.service';
 import { payByCash } from './cash-payment.service';
 import { findOrder, type OrderRequester } from './draft-order';
-import { isCardGateway } from './gateways';
 import { returnUrl } from './return-url';
 
 /** An order that is placed already gets its reply, whatever its store accepts by now. */

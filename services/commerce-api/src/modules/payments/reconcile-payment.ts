@@ -1,5 +1,6 @@
 import type { PaymentRefusal } from '@storefront/api/entities/payment';
 import { eq } from 'drizzle-orm';
+import type { GatewayPayment } from '../../context/gateway.types';
 import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { payments } from '../../database/schema/order';
@@ -10,7 +11,6 @@ import { moveOrder } from '../orders/move-order';
 import { isLegalMove } from '../orders/order-status';
 import { isPlaced, type OrderRow } from '../orders/order-view';
 import type { Mismatch } from './compare-answer';
-import type { GatewayPayment } from './gateway.types';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
 import { balanceOf, post, postCapture, postRelease } from './ledger';
 import { movePayment, type PaymentChange, type PaymentRow } from './payment-ledger';

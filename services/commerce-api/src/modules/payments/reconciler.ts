@@ -1,10 +1,10 @@
 import { DAY_MS } from '@storefront/api/durations';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { GatewayUnclear } from '../../context/gateway.types';
 import { loggableError } from '../../loggable-error';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { compareBooks } from './compare-books';
-import { GatewayUnclear } from './gateway.types';
 import { CHECK_AGAIN_MS } from './payment-times';
 import { claimDuePayments, openPayments } from './payments.repository';
 import { settlePayment } from './settle-payment.service';

@@ -1,6 +1,7 @@
 import type { Order } from '@storefront/api/entities/order';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { and, eq, sql } from 'drizzle-orm';
+import { GatewayUnclear } from '../../context/gateway.types';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { orderLines, type orders } from '../../database/schema/order';
@@ -14,7 +15,6 @@ import { settleOrderRewards } from '../loyalty/settle-order-rewards';
 import { lockOperatorsOrder } from '../orders/operators-order';
 import { orderHistoryView } from '../orders/order-history';
 import { recordAction } from '../orders/record-action';
-import { GatewayUnclear } from './gateway.types';
 import { movePayment, type PaymentRow } from './payment-ledger';
 import { lockPayment, paymentOfOrder } from './payments.repository';
 import { finishRefund, type RefundRow, refundable, requestRefund } from './refunds';

@@ -1,6 +1,6 @@
+import { type CardGateway, GatewayNotAsked, type GatewayPayment, GatewayRefused } from '../../context/gateway.types';
 import type { ServiceContext } from '../../service-context';
 import { claimRefund, type RefundClaim, releaseClaim } from './claim-refund';
-import { type CardGateway, GatewayNotAsked, type GatewayPayment, GatewayRefused } from './gateway.types';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
 import { balanceOf } from './ledger';
 import type { PaymentRow } from './payment-ledger';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { type GatewayPayment, GatewayUnclear } from '../../context/gateway.types';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { orders, payments } from '../../database/schema/order';
@@ -7,7 +8,6 @@ import type { ServiceContext } from '../../service-context';
 import { businessById } from '../businesses/businesses.repository';
 import { type Mismatch, mismatchesOf } from './compare-answer';
 import { findOrder, type OrderRequester } from './draft-order';
-import { type GatewayPayment, GatewayUnclear } from './gateway.types';
 import { type Attempt, gatewayOperations } from './gateway-operations';
 import { movePayment, type PaymentRow } from './payment-ledger';
 import { CAPTURE_WITHIN_MS, CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times';

@@ -1,5 +1,6 @@
 import type { PaymentRefusal } from '@storefront/api/entities/payment';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { GatewayUnclear } from '../../context/gateway.types';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
@@ -9,7 +10,6 @@ import { ownFollowPath } from '../orders/order-link';
 import { orderReceipt } from '../orders/order-receipt';
 import { isPlaced } from '../orders/order-view';
 import { findOrder, nextBasketFor, type OrderRequester } from './draft-order';
-import { GatewayUnclear } from './gateway.types';
 import type { PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';
 import { lastPayment, paymentById } from './payments.repository';

@@ -1,6 +1,6 @@
+import type { Point } from '../../context/places.types';
 import type { deliveryZones } from '../../database/schema/slots';
 import { distanceMetres } from '../location/distance';
-import type { Point } from '../location/places.types';
 import { postcodePrefixes } from '../location/postcode';
 
 export type DeliveryZone = typeof deliveryZones.$inferSelect;

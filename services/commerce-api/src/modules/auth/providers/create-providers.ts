@@ -2,9 +2,9 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { LogInProvider } from '@storefront/api/entities/enumerations';
 import { isLoopback } from '@storefront/settings/loopback';
+import type { Provider, Providers } from '../../../context/provider.types';
 import { appleSecret } from './apple-secret';
 import { type OpenidAccount, openidProvider } from './openid-provider';
-import type { Provider, Providers } from './provider.types';
 import { apple, facebook, google } from './provider-accounts';
 import { sandboxAccounts } from './sandbox-accounts';
 

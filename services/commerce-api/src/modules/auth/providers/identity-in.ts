@@ -1,9 +1,9 @@
 import { PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
 import { Email, PersonName } from '@storefront/api/shape';
 import Value from 'typebox/value';
+import type { ProvenIdentity } from '../../../context/provider.types';
 import { normaliseEmail } from '../normalise-email';
 import type { OpenidAccount } from './openid-provider';
-import type { ProvenIdentity } from './provider.types';
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 

@@ -1,11 +1,11 @@
 import type { LogInProvider } from '@storefront/api/entities/enumerations';
 import { and, eq, lt } from 'drizzle-orm';
+import type { ProvenIdentity } from '../../../context/provider.types';
 import type { Database } from '../../../database/database.types';
 import { memberIdentities, pendingIdentities } from '../../../database/schema/member';
 import { newId } from '../../../ids';
 import { queueProviderMail } from '../../../mail/provider-mail';
 import { lockMember } from '../../member/member.repository';
-import type { ProvenIdentity } from './provider.types';
 
 type Identity = Pick<ProvenIdentity, 'subject' | 'emailAddress'>;
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@storefront/api/durations';
 import type { Configuration, ServerMetadata } from 'openid-client';
+import type { Provider, ProviderRequest } from '../../../context/provider.types';
 import { type Claims, identityIn } from './identity-in';
-import type { Provider, ProviderRequest } from './provider.types';
 import { failureOf, ProviderFailure } from './provider-failure';
 
 /** What is particular about a provider. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '@storefront/api/durations';
 import type { LogInProvider } from '@storefront/api/entities/enumerations';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { ProviderRequest } from '../../../context/provider.types';
 import type { Database } from '../../../database/database.types';
 import { providerAttempts } from '../../../database/schema/member';
 import { newId } from '../../../ids';
 import type { Keys } from '../../../keys';
-import type { ProviderRequest } from './provider.types';
 
 /** A shopper may have to find a password, or a phone, for the provider. */
 const VALID_MS = 15 * 60_000;

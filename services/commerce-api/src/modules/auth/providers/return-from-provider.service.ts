@@ -1,6 +1,7 @@
 import type { ProviderRefusal } from '@storefront/api/entities/enumerations';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq } from 'drizzle-orm';
+import type { ProvenIdentity } from '../../../context/provider.types';
 import type { Database } from '../../../database/database.types';
 import { brokenConstraint } from '../../../database/database-error';
 import { inTransaction } from '../../../database/in-transaction';
@@ -25,7 +26,6 @@ import {
   saveFirstIdentity,
   savePendingIdentity,
 } from './member-identities';
-import type { ProvenIdentity } from './provider.types';
 import { requestOf, takeAttempt } from './provider-attempts';
 import { ProviderFailure } from './provider-failure';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { AddressQuery } from '../../../context/places.types';
 import { type Database, rowsOf } from '../../../database/database.types';
-import type { AddressQuery } from '../places.types';
 import { hasHouse, type Street } from './houses';
 import { normaliseWords } from './place-row';
 

@@ -1,9 +1,9 @@
 import type { PostcodePlace } from '@storefront/api/entities/place';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { MAX_ADDRESSES, MAX_SUGGESTIONS, type Places, type Point } from '../../../context/places.types';
 import { type Database, rowsOf } from '../../../database/database.types';
 import { places } from '../../../database/schema/business';
 import { distanceMetres } from '../distance';
-import { MAX_ADDRESSES, MAX_SUGGESTIONS, type Places, type Point } from '../places.types';
 import { outcodeOf } from '../postcode';
 import { findStreets } from './find-streets';
 import { findTowns, readTownId, townPlace, townSuggestion } from './find-towns';

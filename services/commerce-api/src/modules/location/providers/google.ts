@@ -1,6 +1,6 @@
 import type { LocatedAddress } from '@storefront/api/entities/place';
 import Type, { type Static } from 'typebox';
-import { MAX_SUGGESTIONS, type Point, type Provider } from '../places.types';
+import { MAX_SUGGESTIONS, type Point, type Provider } from '../../../context/places.types';
 import { parseReply } from './parse-reply';
 import { pathPart } from './path-part';
 import { type ProviderClient, QUOTA_SECONDS, REFUSED_KEY_SECONDS } from './provider-client';

@@ -1,6 +1,6 @@
 import type { PostcodePlace } from '@storefront/api/entities/place';
 import Type, { type Static } from 'typebox';
-import type { Provider } from '../places.types';
+import type { Provider } from '../../../context/places.types';
 import { outcodeOf } from '../postcode';
 import { parseReply } from './parse-reply';
 import type { ProviderClient } from './provider-client';

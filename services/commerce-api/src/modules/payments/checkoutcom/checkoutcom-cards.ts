@@ -1,5 +1,5 @@
 import type { Checkout } from 'checkout-sdk-node';
-import { type CardGateway, GatewayRefused, GatewayUnclear } from '../gateway.types';
+import { type CardGateway, GatewayRefused, GatewayUnclear } from '../../../context/gateway.types';
 import { callGateway, httpStatus } from './sdk-errors';
 import { toStoredCard } from './stored-card';
 import { parseWire, WirePayment } from './wire-payment';

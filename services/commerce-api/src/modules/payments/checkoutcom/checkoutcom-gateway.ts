@@ -8,7 +8,7 @@ import {
   GatewayRefused,
   type GatewayStatus,
   GatewayUnclear,
-} from '../gateway.types';
+} from '../../../context/gateway.types';
 import type { CheckoutcomAccount } from './checkoutcom-account';
 import { checkoutcomCards } from './checkoutcom-cards';
 import { checkoutcomWallets } from './checkoutcom-wallets';

@@ -1,5 +1,5 @@
 import type { Checkout } from 'checkout-sdk-node';
-import type { CardGateway } from '../gateway.types';
+import type { CardGateway } from '../../../context/gateway.types';
 import type { CheckoutcomAccount } from './checkoutcom-account';
 import { callGateway } from './sdk-errors';
 import { parseWire, WireToken } from './wire-payment';

@@ -1,4 +1,4 @@
-import type { GatewayRegistration } from '../gateway.types';
+import type { GatewayRegistration } from '../gateway-registration.types';
 import { checkoutcomAccount } from './checkoutcom-account';
 import { checkoutcomGateway } from './checkoutcom-gateway';
 import { checkoutcomWebhook } from './webhook.routes';

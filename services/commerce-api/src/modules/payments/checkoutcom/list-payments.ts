@@ -1,5 +1,5 @@
 import type { Checkout } from 'checkout-sdk-node';
-import { GatewayUnclear } from '../gateway.types';
+import { GatewayUnclear } from '../../../context/gateway.types';
 import { parseWire, type WirePayment, WirePaymentList } from './wire-payment';
 
 /** The payments of a busy day in few requests. */

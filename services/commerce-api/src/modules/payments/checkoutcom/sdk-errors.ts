@@ -1,4 +1,4 @@
-import { GatewayRefused, GatewayUnclear } from '../gateway.types';
+import { GatewayRefused, GatewayUnclear } from '../../../context/gateway.types';
 
 /** A field of an unknown value; undefined when it has none. */
 const fieldOf = (value: unknown, name: string): unknown =>

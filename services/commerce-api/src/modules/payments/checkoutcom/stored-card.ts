@@ -1,4 +1,4 @@
-import type { StoredCard } from '../gateway.types';
+import type { StoredCard } from '../../../context/gateway.types';
 import type { WireSource } from './wire-payment';
 
 /** The card of a payment or an instrument; undefined when the gateway does not state all of it. */

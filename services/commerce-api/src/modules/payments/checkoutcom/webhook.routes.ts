@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { GatewayUnclear } from '../../../context/gateway.types';
 import { gatewayNotices, payments } from '../../../database/schema/order';
 import { refuse } from '../../../problem';
 import { logSecurity } from '../../../security-log';
 import type { ServiceContext } from '../../../service-context';
 import { allBusinesses } from '../../businesses/businesses.repository';
-import { GatewayUnclear } from '../gateway.types';
 import type { PaymentRow } from '../payment-ledger';
 import { recordMismatch } from '../record-mismatch';
 import { settlePayment } from '../settle-payment.service';

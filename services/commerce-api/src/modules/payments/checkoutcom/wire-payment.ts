@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { GatewayUnclear } from '../gateway.types';
+import { GatewayUnclear } from '../../../context/gateway.types';
 
 /** The gateway omits a field, or sends null. */
 const field = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));

@@ -1,6 +1,6 @@
 import type { SelectedAddress } from '@storefront/api/entities/address';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { CardStorage, HostedPageRequest } from '../gateway.types';
+import type { CardStorage, HostedPageRequest } from '../../../context/gateway.types';
 import type { RealexAccount } from './realex-account';
 import { realexHash, realexTimestamp } from './realex-hash';
 

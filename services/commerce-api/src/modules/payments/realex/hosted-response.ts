@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { type GatewayStatus, type HostedResponse, HostedResponseInvalid } from '../gateway.types';
+import { type GatewayStatus, type HostedResponse, HostedResponseInvalid } from '../../../context/gateway.types';
 import type { RealexAccount } from './realex-account';
 import { savedCardIn } from './realex-cards';
 import { isSignature } from './realex-hash';

@@ -1,4 +1,4 @@
-import { GatewayNotAsked, GatewayUnclear } from '../gateway.types';
+import { GatewayNotAsked, GatewayUnclear } from '../../../context/gateway.types';
 import type { RealexAccount } from './realex-account';
 import { isSignature, realexHash, realexTimestamp, sha1 } from './realex-hash';
 import { readReply, writeRequest, type XmlElement } from './realex-xml';

@@ -1,4 +1,4 @@
-import { type CardGateway, type CardStorage, GatewayRefused, type StoredCard } from '../gateway.types';
+import { type CardGateway, type CardStorage, GatewayRefused, type StoredCard } from '../../../context/gateway.types';
 import type { RealexAccount } from './realex-account';
 import { callRealex } from './realex-api';
 

@@ -6,7 +6,7 @@ import {
   GatewayRefused,
   type GatewayStatus,
   GatewayUnclear,
-} from '../gateway.types';
+} from '../../../context/gateway.types';
 import { hostedPageFields } from './hosted-page-fields';
 import { readHostedResponse } from './hosted-response';
 import type { RealexAccount } from './realex-account';

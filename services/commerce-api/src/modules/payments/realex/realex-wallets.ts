@@ -5,7 +5,7 @@ import {
   GatewayRefused,
   GatewayUnclear,
   type WalletName,
-} from '../gateway.types';
+} from '../../../context/gateway.types';
 import type { RealexAccount } from './realex-account';
 import { callRealex } from './realex-api';
 

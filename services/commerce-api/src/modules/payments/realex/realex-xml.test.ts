@@ -1,4 +1,4 @@
-import { GatewayUnclear } from '../gateway.types';
+import { GatewayUnclear } from '../../../context/gateway.types';
 import { readReply, writeRequest } from './realex-xml';
 
 test('texts and attributes of a request are escaped', () => {

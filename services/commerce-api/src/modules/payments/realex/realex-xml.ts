@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { GatewayUnclear } from '../gateway.types';
+import { GatewayUnclear } from '../../../context/gateway.types';
 
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,4 +1,4 @@
-import type { GatewayRegistration } from '../gateway.types';
+import type { GatewayRegistration } from '../gateway-registration.types';
 import { realexAccount } from './realex-account';
 import { realexGateway } from './realex-gateway';
 import { realexResponse } from './response.routes';

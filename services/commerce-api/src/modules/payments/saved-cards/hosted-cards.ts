@@ -1,11 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import {
+  type CardGateway,
+  type CardStorage,
+  GatewayRefused,
+  GatewayUnclear,
+  type StoredCard,
+} from '../../../context/gateway.types';
+import { isCardGateway } from '../../../context/gateways';
 import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
 import { orders, payments } from '../../../database/schema/order';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
-import { type CardGateway, type CardStorage, GatewayRefused, GatewayUnclear, type StoredCard } from '../gateway.types';
-import { isCardGateway } from '../gateways';
 import type { PaymentRow } from '../payment-ledger';
 import { lockBoth } from '../settle-payment.service';
 import { cardsOf, insertCard } from './saved-cards.repository';

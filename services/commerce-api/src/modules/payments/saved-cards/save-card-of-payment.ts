@@ -1,10 +1,10 @@
 import { isAcceptedBrand } from '@storefront/api/card-brands';
 import { eq } from 'drizzle-orm';
+import type { GatewayPayment } from '../../../context/gateway.types';
+import { isCardGateway } from '../../../context/gateways';
 import type { Database } from '../../../database/database.types';
 import { payments } from '../../../database/schema/order';
 import type { OrderRow } from '../../orders/order-view';
-import type { GatewayPayment } from '../gateway.types';
-import { isCardGateway } from '../gateways';
 import type { PaymentRow } from '../payment-ledger';
 import { insertCard } from './saved-cards.repository';
 

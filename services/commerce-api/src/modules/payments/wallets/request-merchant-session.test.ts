@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ApplePayAccount } from '../../../context/wallet.types';
 import { requestMerchantSession } from './request-merchant-session';
-import type { ApplePayAccount } from './wallet-accounts';
 
 let server: Server;
 let reply: RequestListener;

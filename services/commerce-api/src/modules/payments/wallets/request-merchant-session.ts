@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { ApplePayAccount } from '../../../context/wallet.types';
 import { publicLookup } from './validation-url';
-import type { ApplePayAccount } from './wallet-accounts';
 
 /** Shorter than the half minute for which a device waits. */
 const TIMEOUT_MS = 10_000;

@@ -1,32 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { ApplePayAccount, GooglePayAccount, WalletAccounts } from '../../../context/wallet.types';
 import { APPLE_PAY_FILES } from './wallet-configuration';
-
-/** A business's account with Apple; key and certificate never leave the server. */
-export interface ApplePayAccount {
-  merchantId: string;
-  /** PEM texts for mutual TLS; undefined with the sandbox. */
-  identity: { cert: string; key: string } | undefined;
-  domainAssociation: string;
-  scriptUrl: string;
-  /** The sandbox's own address for merchant sessions, accepted besides Apple's hosts. */
-  sandboxSessionUrl: string | undefined;
-  /** Origins of the script, as Content-Security-Policy sources. */
-  browserOrigins: readonly string[];
-}
-
-/** A business's account with Google. */
-interface GooglePayAccount {
-  /** Null in Google's test environment. */
-  merchantId: string | null;
-  environment: 'TEST' | 'PRODUCTION';
-  scriptUrl: string;
-  browserOrigins: readonly string[];
-}
-
-export interface WalletAccounts {
-  applePay: ApplePayAccount | undefined;
-  googlePay: GooglePayAccount | undefined;
-}
 
 const APPLE_SCRIPT_URL = 'https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js';
 const GOOGLE_SCRIPT_URL = 'https://pay.google.com/gp/p/js/pay.js';

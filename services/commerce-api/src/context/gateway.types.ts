@@ -4,8 +4,6 @@ import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { CardSession } from '@storefront/api/entities/card-session';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
 import type { PaymentGateway as GatewayName, PaymentMethod } from '@storefront/api/entities/enumerations';
-import type { FastifyInstance } from 'fastify';
-import type { ServiceContext } from '../../service-context';
 
 /** The state of a payment at its gateway. */
 export type GatewayStatus = 'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'voided' | 'refunded';
@@ -261,17 +259,4 @@ export interface CardGateway {
   }): Promise<CardSession>;
   /** Whether the body of a webhook was signed with the account's secret. */
   isNoticeSigned(raw: Buffer, headers: IncomingHttpHeaders): boolean;
-}
-
-/** How a gateway takes part in the service. Its folder exports one, and `gateways.ts` lists it. */
-export interface GatewayRegistration {
-  /**
-   * The account of a business; undefined: the business has none with this gateway.
-   * @param env with the gateway's variables (its GatewayConfiguration)
-   * @param sandboxUrl the address of services/sandbox; undefined in production
-   * @throws Error for an incomplete account
-   */
-  connect(env: NodeJS.ProcessEnv, businessId: number, sandboxUrl: string | undefined): CardGateway | undefined;
-  /** Adds the gateway's own URLs, such as its webhook. */
-  addRoutes(app: FastifyInstance, context: ServiceContext): void;
 }
