@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { sandboxKeys } from '../../services/commerce-api/src/modules/payments/checkoutcom/checkoutcom-configuration';
+import { sandboxKeys } from '../../services/commerce-api/src/config/checkoutcom-configuration';
 import type { Measured } from './run-load';
 import { type BenchShop, type BenchShopper, callAs, fillBaskets } from './shoppers';
 

@@ -1,9 +1,8 @@
 import { shopZone } from '@storefront/dates/shop-zone';
-import { isEndedState } from '../src/modules/orders/end-order';
-import { isLegalMove } from '../src/modules/orders/order-status';
-import { mayMovePayment } from '../src/modules/payments/payment-state';
-import { localDay } from '../src/modules/slots/local-day';
+import { localDay } from '../src/local-day';
 import { cashEvents } from '../src/seed/cash-events';
+import { isEndedState, isLegalMove } from '../src/states/order-status';
+import { mayMovePayment } from '../src/states/payment-state';
 import { demoData } from './demo-data';
 import { openOn } from './people/opening-times';
 

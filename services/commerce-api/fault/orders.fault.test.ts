@@ -1,4 +1,4 @@
-import { isLegalMove, type OrderState, orderTransitions } from '../src/modules/orders/order-status';
+import { isLegalMove, type OrderState, orderTransitions } from '../src/states/order-status';
 import { sample } from '../test-support/sample';
 import { checkAccounts, untilSettled } from './accounts';
 import { type FaultEnvironment, setUpFaults } from './fault-environment';

@@ -1,8 +1,8 @@
-import { stockTransitions } from '../src/modules/catalogue/stock-state';
-import { couponUseTransitions } from '../src/modules/coupons/coupon-use-state';
-import { orderTransitions } from '../src/modules/orders/order-status';
-import { paymentTransitions } from '../src/modules/payments/payment-state';
-import { reservationTransitions } from '../src/modules/slots/reservation-state';
+import { couponUseTransitions } from '../src/states/coupon-use-state';
+import { orderTransitions } from '../src/states/order-status';
+import { paymentTransitions } from '../src/states/payment-state';
+import { reservationTransitions } from '../src/states/reservation-state';
+import { stockTransitions } from '../src/states/stock-state';
 
 const transitionNames = (machine: string, table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([from, targets]) => targets.map((to) => `${machine}.${from}.${to}`));

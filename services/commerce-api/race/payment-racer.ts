@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sandboxKeys } from '../src/modules/payments/checkoutcom/checkoutcom-configuration';
+import { sandboxKeys } from '../src/config/checkoutcom-configuration';
 import { ids } from '../test-support/shop-data';
 import type { StartedSandbox } from '../test-support/start-sandbox';
 import { type Draft, draftAtOnce, guest } from './draft-orders';

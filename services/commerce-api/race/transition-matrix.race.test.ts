@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { couponUseTransitions } from '../src/modules/coupons/coupon-use-state';
-import { addDays, localDay } from '../src/modules/slots/local-day';
-import { reservationTransitions } from '../src/modules/slots/reservation-state';
+import { addDays, localDay } from '../src/local-day';
+import { couponUseTransitions } from '../src/states/coupon-use-state';
+import { reservationTransitions } from '../src/states/reservation-state';
 import { sample } from '../test-support/sample';
 import { ids } from '../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';

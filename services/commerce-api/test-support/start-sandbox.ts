@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { tiedToParent } from '@storefront/testing/tied-to-parent';
-import { sandboxKeys } from '../src/modules/payments/checkoutcom/checkoutcom-configuration';
+import { sandboxKeys } from '../src/config/checkoutcom-configuration';
 import { freePort } from './postgres-cluster';
 
 /** A payment in the gateway's records. */

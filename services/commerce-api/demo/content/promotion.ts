@@ -1,6 +1,6 @@
 import { shopZone } from '@storefront/dates/shop-zone';
 import { instantOf } from '@storefront/dates/zone';
-import { addDays, localDay } from '../../src/modules/slots/local-day';
+import { addDays, localDay } from '../../src/local-day';
 import type { DemoBanner, DemoCategory, DemoDeal } from '../demo-data.types';
 import type { PricedItem } from './catalogue';
 import type { DemoIds } from './ids';

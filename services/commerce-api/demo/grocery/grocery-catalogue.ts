@@ -1,7 +1,7 @@
 import { shopZone } from '@storefront/dates/shop-zone';
+import { addDays, localDay } from '../../src/local-day';
 import { dietsOf } from '../../src/modules/catalogue/food/diets';
 import { allergensNamed, contained, markAllergens } from '../../src/modules/catalogue/food/ingredient-words';
-import { addDays, localDay } from '../../src/modules/slots/local-day';
 import { type Catalogue, saving } from '../content/catalogue';
 import { categoryAdder } from '../content/category-rows';
 import type { Department, Line, Shelf } from '../content/department';

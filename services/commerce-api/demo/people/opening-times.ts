@@ -1,5 +1,5 @@
 import { instantOf } from '@storefront/dates/zone';
-import { addDays, localDay, weekdayOf } from '../../src/modules/slots/local-day';
+import { addDays, localDay, weekdayOf } from '../../src/local-day';
 import type { DemoSlotTemplate, DemoStore } from '../demo-data.types';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@storefront/api/entities/order-status';
-import { pathToStatus } from '../../src/modules/orders/path-to-status';
+import { pathToStatus } from '../../src/states/path-to-status';
 import type { DemoMember, DemoSlotTemplate, DemoStore } from '../demo-data.types';
 import { backByOpenMinutes, slotNear } from './opening-times';
 

@@ -1,5 +1,5 @@
-import type { Environment } from '../modules/payments/gateway-configuration.types';
-import { gatewayConfigurations } from '../modules/payments/gateway-configurations';
+import type { Environment } from './gateway-configuration.types';
+import { gatewayConfigurations } from './gateway-configurations';
 
 const configurations = Object.values(gatewayConfigurations);
 const anyAccountSetting = (suffix = ''): string =>

@@ -2,10 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { KEY_MIN_BYTES, keyFault, readKeyFile } from '@storefront/settings/secrets';
 import type { Static } from 'typebox';
-import { walletFaults } from '../modules/payments/wallets/wallet-configuration';
 import { cardAccountFaults } from './card-account-faults';
 import type { ServiceAddress } from './config';
 import type { Settings } from './settings';
+import { walletFaults } from './wallet-configuration';
 
 const MAKE_KEYS = 'make it with npm run ops -- keys';
 

@@ -1,10 +1,10 @@
 import { CARD_GATEWAYS } from '@storefront/api/card-gateways';
 import { ModeSetting } from '@storefront/settings/mode';
 import Type from 'typebox';
-import { providerSettings } from '../modules/auth/providers/provider-settings';
-import { gatewaySettings } from '../modules/payments/gateway-configurations';
-import { walletSettings } from '../modules/payments/wallets/wallet-configuration';
+import { gatewaySettings } from './gateway-configurations';
+import { providerSettings } from './provider-settings';
 import { optionalText, PER_BUSINESS_NOTE } from './setting-types';
+import { walletSettings } from './wallet-configuration';
 
 const port = { minimum: 0, maximum: 65_535 };
 

@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/api/entities/order';
 import type { Database } from '../database/database.types';
+import type { PlacedOrder } from '../database/order-row';
 import type { Business } from '../modules/businesses/businesses.repository';
-import type { PlacedOrder } from '../modules/orders/order-view';
 import { orderFacts } from './order-confirmation';
 import { queueMail } from './queue-mail';
 import { receiptMail } from './receipt-mail';

@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/api/entities/order';
 import { formatMoney } from '@storefront/money/format-money';
 import type { Database } from '../database/database.types';
+import type { PlacedOrder } from '../database/order-row';
 import type { Business } from '../modules/businesses/businesses.repository';
-import type { PlacedOrder } from '../modules/orders/order-view';
 import { queueMail } from './queue-mail';
 import { placeFacts, receiptMail, whenText } from './receipt-mail';
 

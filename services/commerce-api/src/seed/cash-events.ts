@@ -1,6 +1,6 @@
 import type { PaymentState } from '@storefront/api/entities/payment';
 import type { DemoMember } from '../../demo/demo-data.types';
-import { isEndedState } from '../modules/orders/end-order';
+import { isEndedState } from '../states/order-status';
 
 type DemoOrder = DemoMember['orders'][number];
 

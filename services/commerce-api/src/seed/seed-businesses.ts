@@ -1,10 +1,10 @@
 import type { DemoData } from '../../demo/demo-data.types';
 import type { Database } from '../database/database.types';
+import { insertRows } from '../database/insert-rows';
 import { businesses, places } from '../database/schema/business';
 import { deliveryZones, slotTemplates } from '../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../database/schema/store';
 import { placeRow } from '../modules/location/gazetteer/place-row';
-import { insertRows } from './insert-rows';
 
 export async function seedBusinesses(db: Database, data: DemoData): Promise<void> {
   await insertRows(

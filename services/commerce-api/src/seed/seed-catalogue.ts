@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { DemoData, DemoItem } from '../../demo/demo-data.types';
 import type { Database } from '../database/database.types';
+import { insertRows } from '../database/insert-rows';
 import { banners, categories, deals, itemOptions, items, storeItems } from '../database/schema/catalogue';
 import { campaigns, contentPages, contentRedirects } from '../database/schema/content';
 import { couponCodes, coupons } from '../database/schema/coupon';
 import { searchSynonyms, searchTerms } from '../database/schema/search';
 import { plain } from '../modules/catalogue/plain-text';
 import { refreshSearchWords } from '../modules/catalogue/search.repository';
-import { insertRows } from './insert-rows';
 
 type SearchableTexts = Pick<DemoItem, 'name' | 'brand' | 'description' | 'tags' | 'ingredients'>;
 

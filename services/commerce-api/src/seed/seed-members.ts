@@ -1,17 +1,17 @@
 import type { DemoData, DemoMember } from '../../demo/demo-data.types';
 import type { Database } from '../database/database.types';
+import { insertRows } from '../database/insert-rows';
+import type { OrderRow } from '../database/order-row';
 import { referralCodes } from '../database/schema/loyalty';
 import { addresses, members } from '../database/schema/member';
 import { orderEvents, orderLines, orders, paymentEvents, payments } from '../database/schema/order';
 import { newId } from '../ids';
 import { hashPassword } from '../modules/auth/password';
 import { settleOrderRewards } from '../modules/loyalty/settle-order-rewards';
-import type { OrderRow } from '../modules/orders/order-view';
 import { post } from '../modules/payments/ledger';
 import { priceOrder } from '../modules/pricing/price-order';
 import type { LineBreakdown, PricedOrder } from '../modules/pricing/pricing.types';
 import { cashEvents } from './cash-events';
-import { insertRows } from './insert-rows';
 
 /** Past orders were charged for goods and delivery only. */
 const NO_FEES = { smallBasketFee: 0, smallBasketBelow: 0, bagFee: 0 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { BusinessSettings } from '../../modules/businesses/business-settings';
+import type { BusinessSettings } from '../business-settings';
 import { id } from './columns';
 
 export const businesses = pgTable('businesses', {

@@ -12,8 +12,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CouponUseState } from '../../modules/coupons/coupon-use-state';
 import type { CouponKind } from '../../modules/pricing/stacking';
+import type { CouponUseState } from '../../states/coupon-use-state';
 import { id, instant } from './columns';
 import { members } from './member';
 

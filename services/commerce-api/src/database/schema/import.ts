@@ -1,7 +1,7 @@
 import type { ImportReport } from '@storefront/api/entities/import-report';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { StagedRow } from '../../modules/import/staged-row.types';
+import type { StagedRow } from '../staged-row.types';
 import { id, instant } from './columns';
 
 /** Open while rows arrive, working while they are validated and applied, then one of the final states. */

@@ -6,11 +6,11 @@ import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { PaymentRefusal, PaymentState } from '@storefront/api/entities/payment';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { mailboxIn } from '../../modules/auth/mailbox';
-import type { Actor } from '../../modules/orders/actor';
-import { type OrderState, orderStates } from '../../modules/orders/order-status';
-import { paymentStates } from '../../modules/payments/payment-state';
+import { mailboxIn } from '../../formats/mailbox';
 import type { LineBreakdown, OrderBreakdown } from '../../modules/pricing/pricing.types';
+import type { Actor } from '../../states/actor';
+import { type OrderState, orderStates } from '../../states/order-status';
+import { paymentStates } from '../../states/payment-state';
 import { id, instant } from './columns';
 import { members } from './member';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ReservationState } from '../../states/reservation-state';
 import { id, instant } from './columns';
 
 // Every key starts with store_id, so that a distributed engine can keep a store's slots and reservations together.
@@ -137,8 +138,6 @@ export const zonePlaces = pgTable(
     check('zone_places_not_negative', sql`${table.reserved} >= 0 and ${table.unitsReserved} >= 0`),
   ],
 );
-
-export type ReservationState = 'held' | 'confirmed' | 'released' | 'lapsed' | 'withdrawn';
 
 export const reservations = pgTable(
   'reservations',

@@ -4,6 +4,7 @@ import { oneTimeCodeIncorrect, oneTimeCodeSendFailed } from '@storefront/message
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../database/in-transaction';
 import { members } from '../../database/schema/member';
+import { normaliseEmail } from '../../formats/normalise-email';
 import { newId } from '../../ids';
 import { queuePasswordMail } from '../../mail/password-mail';
 import { refuse } from '../../problem';
@@ -14,7 +15,6 @@ import type { Member } from '../member/member.repository';
 import { claimAccount, removeCardsBeforeClaim } from './claim-account';
 import { FAILURE_PAUSE_MS } from './failure-pause';
 import { type MemberTokens, memberTokens } from './member-tokens';
-import { normaliseEmail } from './normalise-email';
 import { CODE_TIMES, tryCode, useCode } from './one-time-codes';
 import { sendCode } from './send-code';
 import { startMemberSession } from './start-member-session';

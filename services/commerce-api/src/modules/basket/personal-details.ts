@@ -5,9 +5,9 @@ import { and, eq, inArray, isNotNull, like, lt, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { sessions } from '../../database/schema/member';
+import { displayPhone } from '../../formats/display-phone';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
-import { displayPhone } from '../checkout/display-phone';
 import type { BasketRow } from './basket.repository';
 
 /**

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '@storefront/api/constants';
-import type { BusinessSettings } from './business-settings';
+import type { BusinessSettings } from '../../database/business-settings';
 
 /** The settings of a business that its file does not contain: it trades in Great Britain and takes cash. */
 export function businessDefaults(name: string): BusinessSettings {

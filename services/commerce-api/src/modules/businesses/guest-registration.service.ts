@@ -1,5 +1,5 @@
+import { normaliseEmail } from '../../formats/normalise-email';
 import type { ServiceContext } from '../../service-context';
-import { normaliseEmail } from '../auth/normalise-email';
 import { lockOpenBasket } from '../basket/basket.repository';
 import { hasAccount } from '../member/member.repository';
 import type { Business } from './businesses.repository';

@@ -1,8 +1,8 @@
 import type { ProblemField } from '@storefront/api/entities/problem';
 import { themeFaults } from '@storefront/ui/themes/own-theme';
 import { refuse } from '../../problem';
-import { readMembershipId } from '../checkout/retail-membership-id';
 import type { Business } from './businesses.repository';
+import { readMembershipId } from './retail-membership-id';
 import { allHostsOf, asSubBusiness } from './sub-business';
 
 /** A fault in a business's files: its path and the reason. */

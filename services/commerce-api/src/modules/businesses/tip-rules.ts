@@ -1,6 +1,6 @@
 import { DEFAULT_TIP_MAX, DEFAULT_TIP_PERCENT_MAX } from '@storefront/api/constants';
 import type { TipRules } from '@storefront/api/entities/business-profile';
-import type { BusinessSettings } from './business-settings';
+import type { BusinessSettings } from '../../database/business-settings';
 
 /** For a business that states none: a pound, two or three, at most fifty, and no more than the goods cost. */
 const DEFAULT_RULES: TipRules = {

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../slots/local-day';
+import { weekdayOf } from '../../local-day';
 import type { ItemFacts, ShelfItem } from './items.repository';
 import type { StoreShelf } from './store-shelf';
 

@@ -4,9 +4,9 @@ import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { searchTerms, searchTermVisits } from '../../database/schema/search';
 import type { Identity } from '../../http/operation.types';
+import { addDays, localDay } from '../../local-day';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { addDays, localDay } from '../slots/local-day';
 
 /**
  * A term is suggested to others only after this many visitors searched for it, because a single person's input is

@@ -2,10 +2,11 @@ import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { Basket } from '@storefront/api/entities/basket';
 import type { BodyOf } from '@storefront/api/operation-types';
 import type { Database } from '../../database/database.types';
+import { normaliseEmail } from '../../formats/normalise-email';
+import { normalisePhone } from '../../formats/normalise-phone';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { normaliseEmail } from '../auth/normalise-email';
 import { type BasketRow, changeBasket } from '../basket/basket.repository';
 import { withBasket } from '../basket/basket.service';
 import { ownDetails } from '../basket/personal-details';
@@ -15,7 +16,6 @@ import { addressOfMember } from '../member/address-book.repository';
 import { followAddress } from '../slots/settle-hold';
 import { storesDeliveringTo } from '../stores/stores.repository';
 import type { DeliveryPlace } from '../stores/stores.service';
-import { normalisePhone } from './normalise-phone';
 
 type AddressBody = BodyOf<'POST /checkout/delivery-address'>;
 

@@ -10,8 +10,8 @@ import type { ServiceContext } from '../../service-context';
 import { changeBasket, getOpenBasket, lockOpenBasket } from '../basket/basket.repository';
 import { detailsOf, ownDetails } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
+import { readMembershipId } from '../businesses/retail-membership-id';
 import { memberById } from '../member/member.repository';
-import { readMembershipId } from './retail-membership-id';
 
 type Body = BodyOf<'POST /checkout/retail-membership-check'>;
 

@@ -4,7 +4,7 @@ import { createTestService, type TestService } from '../../../test-support/test-
 import { baskets } from '../../database/schema/basket';
 import { contactRequests } from '../../database/schema/contact';
 import { members } from '../../database/schema/member';
-import { readMembershipId } from './retail-membership-id';
+import { readMembershipId } from '../businesses/retail-membership-id';
 
 let service: TestService;
 beforeAll(async () => {

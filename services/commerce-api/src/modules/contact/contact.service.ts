@@ -3,15 +3,15 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { inTransaction } from '../../database/in-transaction';
 import { contactFiles, contactRequests } from '../../database/schema/contact';
 import { cancelFileRemovals, planFileRemovals } from '../../files/remove-due-files';
+import { normaliseEmail } from '../../formats/normalise-email';
+import { normalisePhone } from '../../formats/normalise-phone';
 import type { Identity } from '../../http/operation.types';
 import { newId, newToken } from '../../ids';
 import { queueContactMail } from '../../mail/contact-mail';
 import { codeOf } from '../../order-code';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { normaliseEmail } from '../auth/normalise-email';
 import type { Business } from '../businesses/businesses.repository';
-import { normalisePhone } from '../checkout/normalise-phone';
 import { validateFiles } from './validate-files';
 
 /** With 30 characters there are 22 billion references: they hardly collide, and can be read out on the phone. */

@@ -5,10 +5,10 @@ import { inTransaction } from '../../database/in-transaction';
 import { banners } from '../../database/schema/catalogue';
 import { type BannerEvent, bannerTallies, bannerVisits } from '../../database/schema/content';
 import type { Identity } from '../../http/operation.types';
+import { addDays, localDay } from '../../local-day';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { addDays, localDay } from '../slots/local-day';
 
 interface BannerRequest {
   body: BodyOf<'POST /banners/impression'>;

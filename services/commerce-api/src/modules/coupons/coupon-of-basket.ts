@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.types';
+import type { baskets } from '../../database/schema/basket';
 import type { Keys } from '../../keys';
-import type { BasketRow } from '../basket/basket.repository';
 import type { OrderBreakdown, PricedOrder } from '../pricing/pricing.types';
 import { type CouponProblem, couponProblem, problemOfRefusal } from './coupon-refusal';
 import { type CouponRow, type CouponShopper, couponByCode, readCouponFacts } from './coupons.repository';
@@ -26,7 +26,7 @@ export interface PricedCoupon {
 export async function couponOfBasket(
   db: Database,
   keys: Keys,
-  basket: BasketRow,
+  basket: typeof baskets.$inferSelect,
   shopper: CouponShopper,
   now: Date,
 ): Promise<CouponOfBasket | null> {

@@ -1,13 +1,13 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
+import type { baskets } from '../../database/schema/basket';
 import { couponCodes, coupons, couponUses } from '../../database/schema/coupon';
 import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
 import type { Keys } from '../../keys';
 import { refuse } from '../../problem';
-import type { BasketRow } from '../basket/basket.repository';
-import type { OrderRow } from '../orders/order-view';
-import type { CouponUseState } from './coupon-use-state';
+import type { CouponUseState } from '../../states/coupon-use-state';
 import { countUsesByShopper, couponByCode, emailHash, hasOrdered, isCodeFor } from './coupons.repository';
 
 /**
@@ -18,7 +18,7 @@ import { countUsesByShopper, couponByCode, emailHash, hasOrdered, isCodeFor } fr
 export async function reserveCouponUse(
   tx: Database,
   keys: Keys,
-  { order, basket }: { order: OrderRow; basket: Pick<BasketRow, 'amendsDraftOrderId'> },
+  { order, basket }: { order: OrderRow; basket: Pick<typeof baskets.$inferSelect, 'amendsDraftOrderId'> },
   paymentId: number,
   now: Date,
 ): Promise<void> {

@@ -3,9 +3,9 @@ import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { couponCodes, coupons, couponUses } from '../../database/schema/coupon';
 import { orders } from '../../database/schema/order';
+import { mailboxIn, mailboxOf } from '../../formats/mailbox';
+import { normaliseEmail } from '../../formats/normalise-email';
 import type { Keys } from '../../keys';
-import { mailboxIn, mailboxOf } from '../auth/mailbox';
-import { normaliseEmail } from '../auth/normalise-email';
 import type { CouponFacts } from './coupon-refusal';
 
 export type CouponRow = typeof coupons.$inferSelect;

@@ -3,6 +3,7 @@ import type { BodyOf } from '@storefront/api/operation-types';
 import { eq } from 'drizzle-orm';
 import type { Point } from '../../context/places.types';
 import { inTransaction } from '../../database/in-transaction';
+import type { OrderRow, PlacedOrder } from '../../database/order-row';
 import { stores } from '../../database/schema/store';
 import type { Caller } from '../../http/operation.types';
 import type { CallingOperator } from '../../http/operator-of-request';
@@ -11,7 +12,6 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { ProviderUnavailable } from '../location/providers/provider-unavailable';
 import { lockOperatorsOrder } from '../orders/operators-order';
-import type { OrderRow, PlacedOrder } from '../orders/order-view';
 import { findOwnOrder } from '../orders/own-order';
 import { isTrackable, locationView, readDriverLocation, saveDriverLocation } from './driver-locations.repository';
 

@@ -1,9 +1,9 @@
 import type { DriverLocation } from '@storefront/api/entities/driver-location';
 import { eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { PlacedOrder } from '../../database/order-row';
 import { driverLocations } from '../../database/schema/driver';
-import type { OrderState } from '../orders/order-status';
-import type { PlacedOrder } from '../orders/order-view';
+import type { OrderState } from '../../states/order-status';
 
 /** The statuses in which a shopper can track the driver of a delivery, and in no other. */
 export const trackedStates = ['sent_to_store', 'store_accepted_picking', 'picked', 'en_route'] as const;

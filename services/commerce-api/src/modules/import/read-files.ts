@@ -1,10 +1,10 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
+import type { StagedRow } from '../../database/staged-row.types';
 import type { Business } from '../businesses/businesses.repository';
 import { CellFault, type Column } from './columns/column';
 import type { Columns, ImportFile, RowOf } from './files/import-file';
 import { importFiles } from './files/import-files';
 import type { Problems } from './plan/problems';
-import type { StagedRow } from './staged-row.types';
 import { yieldToRequests } from './yield-to-requests';
 
 export interface Row<C extends Columns> {

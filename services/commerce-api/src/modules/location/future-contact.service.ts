@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { futureContacts } from '../../database/schema/contact';
+import { normaliseEmail } from '../../formats/normalise-email';
 import type { ServiceContext } from '../../service-context';
-import { normaliseEmail } from '../auth/normalise-email';
 import type { Business } from '../businesses/businesses.repository';
 import { normalisePostcode } from './postcode';
 

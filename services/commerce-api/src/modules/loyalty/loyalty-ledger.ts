@@ -1,12 +1,12 @@
 import type { LoyaltyEntry, LoyaltyRules } from '@storefront/api/entities/loyalty';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { loyaltyEntries } from '../../database/schema/loyalty';
 import { members } from '../../database/schema/member';
 import { orders } from '../../database/schema/order';
 import { refunds } from '../../database/schema/refund';
 import { newId } from '../../ids';
-import type { OrderRow } from '../orders/order-view';
 import { keptPoints, pointsFor, tiersOf } from './loyalty-rules';
 import { grantReward, offerReward } from './member-rewards';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { businesses } from '../../database/schema/business';
 import { referrals } from '../../database/schema/loyalty';
 import { orders } from '../../database/schema/order';
-import type { OrderRow } from '../orders/order-view';
 import { settleLoyalty } from './loyalty-ledger';
 import { settleReferral, withdrawReferralRewards } from './settle-referral';
 

@@ -2,8 +2,8 @@ import type { MemberProfile } from '@storefront/api/entities/member-profile';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { members } from '../../database/schema/member';
+import { displayPhone } from '../../formats/display-phone';
 import type { Business } from '../businesses/businesses.repository';
-import { displayPhone } from '../checkout/display-phone';
 
 export type Member = typeof members.$inferSelect;
 

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { members } from '../../database/schema/member';
+import { normalisePhone } from '../../formats/normalise-phone';
 import type { Identity } from '../../http/operation.types';
 import { newId } from '../../ids';
 import { queuePasswordMail } from '../../mail/password-mail';
@@ -19,7 +20,6 @@ import { hashPassword, passwordMatches } from '../auth/password';
 import { checkConfirmation, checkNewPassword } from '../auth/password-rules';
 import { endAllSessions, kindOfSession } from '../auth/sessions.service';
 import type { Business } from '../businesses/businesses.repository';
-import { normalisePhone } from '../checkout/normalise-phone';
 import { lockMember, memberById, memberProfile } from './member.repository';
 
 export async function profileOf(

@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/api/entities/order';
 import type { Database } from '../../database/database.types';
+import type { PlacedOrder } from '../../database/order-row';
 import { changeableUntil } from './changeable-order';
-import type { PlacedOrder } from './order-view';
 import { isBeingAmended } from './replacements';
 
 /** Until when the shopper of an order can cancel or change it; null once they cannot. */

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
+import type { PlacedOrder } from '../../database/order-row';
 import { basketLines, baskets } from '../../database/schema/basket';
 import { orderLines } from '../../database/schema/order';
 import type { Caller } from '../../http/operation.types';
@@ -16,7 +17,6 @@ import type { Business } from '../businesses/businesses.repository';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { basketToResume } from './basket-before';
 import { isChangeable, lockPlacedOrder } from './changeable-order';
-import type { PlacedOrder } from './order-view';
 
 /** Lines as they were ordered, at the prices that the shopper agreed to: a higher one is asked about as in any basket. */
 async function fillFromOrder(tx: Database, basket: BasketRow, { draftOrderId }: PlacedOrder): Promise<void> {

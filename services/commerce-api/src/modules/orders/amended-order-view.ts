@@ -1,11 +1,11 @@
 import type { AmendedOrder } from '@storefront/api/entities/basket';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import { isPlaced, type PlacedOrder } from '../../database/order-row';
 import { orders } from '../../database/schema/order';
+import { isEndedState } from '../../states/order-status';
 import type { BasketRow } from '../basket/basket.repository';
 import { cutOffOf } from './changeable-order';
-import { isEndedState } from './end-order';
-import { isPlaced, type PlacedOrder } from './order-view';
 
 function refusalOf({ status }: PlacedOrder, until: Date | null, now: Date): AmendedOrder['refusal'] {
   if (isEndedState(status)) return 'order_ended';

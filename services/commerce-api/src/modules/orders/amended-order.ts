@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import { isPlaced, type OrderRow, type PlacedOrder } from '../../database/order-row';
 import { orders } from '../../database/schema/order';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
+import { SHOPPER } from '../../states/actor';
 import type { BasketRow } from '../basket/basket.repository';
 import { handOverStock, returnStockOfOrder } from '../catalogue/stock';
 import { handOverCoupon, returnUsedCoupon } from '../coupons/coupon-uses';
 import { moveMoney } from '../payments/move-money';
 import { releaseConfirmedPlace } from '../slots/reservation.repository';
-import { SHOPPER } from './actor';
 import { isChangeable } from './changeable-order';
 import { moveOrder } from './move-order';
-import { isPlaced, type OrderRow, type PlacedOrder } from './order-view';
 import { isOwn } from './own-order';
 
 type Amending = Pick<BasketRow, 'amendsDraftOrderId'>;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { baskets } from '../../database/schema/basket';
 import { type BasketRow, createBasket } from '../basket/basket.repository';
 import { getOpenOrNextBasket } from '../basket/next-basket';
-import type { OrderRow } from './order-view';
 
 type OwnOrder = Pick<OrderRow, 'memberId' | 'nextBasketToken'>;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Database, firstRow } from '../../database/database.types';
+import { isPlaced, type PlacedOrder } from '../../database/order-row';
 import { refuse } from '../../problem';
 import { type OrderRequester, orderAndOwner } from '../payments/draft-order';
 import { closesAt, slotById } from '../slots/slots.repository';
-import { isPlaced, type PlacedOrder } from './order-view';
 import { isOwn } from './own-order';
 
 /** Until when the shopper may change an order: the cut-off of its slot. */

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
+import { isPlaced, type PlacedOrder } from '../../database/order-row';
 import { baskets } from '../../database/schema/basket';
 import { recordTransition } from '../../database/transitions';
 import type { Caller } from '../../http/operation.types';
@@ -17,7 +18,6 @@ import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { findOrder } from '../payments/draft-order';
 import { releasePlace } from '../slots/reservation.repository';
 import { basketBefore } from './basket-before';
-import { isPlaced, type PlacedOrder } from './order-view';
 import { isOwn } from './own-order';
 import { replacedBy } from './replacements';
 

@@ -1,18 +1,12 @@
 import type { Database } from '../../database/database.types';
+import type { PlacedOrder } from '../../database/order-row';
 import { queueOrderEnded } from '../../mail/order-ended';
+import { type Actor, STOREFRONT } from '../../states/actor';
+import type { EndedState } from '../../states/order-status';
 import { returnStockOfOrder } from '../catalogue/stock';
 import { returnUsedCoupon } from '../coupons/coupon-uses';
 import { releaseConfirmedPlace } from '../slots/reservation.repository';
-import { type Actor, STOREFRONT } from './actor';
 import { moveOrder } from './move-order';
-import type { OrderState } from './order-status';
-import type { PlacedOrder } from './order-view';
-
-/** Statuses in which the order is over without being fulfilled: its place is released and it is not paid. */
-const endedStates = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
-export type EndedState = (typeof endedStates)[number];
-
-export const isEndedState = (state: OrderState): state is EndedState => endedStates.some((ending) => ending === state);
 
 /**
  * Ends a placed order whose row the caller has locked: releases its place, returns its use of a coupon and its counted

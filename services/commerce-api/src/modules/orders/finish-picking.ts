@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { PlacedOrder } from '../../database/order-row';
 import { orderLines, orders } from '../../database/schema/order';
 import { refuse } from '../../problem';
 import { pricePicked } from '../pricing/price-picked';
 import type { LineBreakdown } from '../pricing/pricing.types';
-import type { PlacedOrder } from './order-view';
 
 type LineRow = typeof orderLines.$inferSelect;
 type PricedLine = LineRow & { breakdown: Omit<LineBreakdown, 'lineId'> };

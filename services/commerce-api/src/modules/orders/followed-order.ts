@@ -1,13 +1,14 @@
 import type { FollowedOrder } from '@storefront/api/entities/followed-order';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import { isPlaced, type PlacedOrder } from '../../database/order-row';
 import { orders } from '../../database/schema/order';
 import type { Caller } from '../../http/operation.types';
 import type { Keys } from '../../keys';
 import { isTrackable, readDriverLocation } from '../drivers/driver-locations.repository';
 import { allowedChanges } from './allowed-changes';
 import { ownFollowPath } from './order-link';
-import { isPlaced, orderView, type PlacedOrder } from './order-view';
+import { orderView } from './order-view';
 import { isOwn } from './own-order';
 import { replacedBy } from './replacements';
 

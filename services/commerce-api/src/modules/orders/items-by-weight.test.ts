@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { orderByCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { isPlaced } from '../../database/order-row';
 import { orders } from '../../database/schema/order';
 import { orderConfirmation } from '../../mail/order-confirmation';
 import { allBusinesses } from '../businesses/businesses.repository';
 import { orderReceipt } from './order-receipt';
-import { isPlaced } from './order-view';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { orderEvents, orders } from '../../database/schema/order';
 import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
+import { type Actor, STOREFRONT } from '../../states/actor';
+import { isLegalMove, type OrderState } from '../../states/order-status';
 import { deleteDriverLocation, isTracked } from '../drivers/driver-locations.repository';
 import { settleOrderRewards } from '../loyalty/settle-order-rewards';
-import { type Actor, STOREFRONT } from './actor';
-import { isLegalMove, type OrderState } from './order-status';
-import type { OrderRow } from './order-view';
 
 /**
  * Moves an order, whose row the caller has locked, to a status, and records who did it and why. An illegal move is

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import { isPlaced, type PlacedOrder } from '../../database/order-row';
 import { orders } from '../../database/schema/order';
 import type { CallingOperator } from '../../http/operator-of-request';
 import { refuse } from '../../problem';
-import { isPlaced, type PlacedOrder } from './order-view';
 
 /** Whether an operator works on the orders of a business. */
 export const worksFor = ({ businessId }: CallingOperator, order: { businessId: number }): boolean =>

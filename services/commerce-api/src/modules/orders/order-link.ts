@@ -3,12 +3,12 @@ import { DAY_MS } from '@storefront/api/durations';
 import { urlTo } from '@storefront/routes/url-to';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import { isPlaced, type OrderRow, type PlacedOrder } from '../../database/order-row';
 import { orders } from '../../database/schema/order';
 import type { Caller } from '../../http/operation.types';
 import type { Keys } from '../../keys';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
-import { isPlaced, type OrderRow, type PlacedOrder } from './order-view';
 import { isOwn } from './own-order';
 
 /** A link works until this long after the end of the order's slot: by then questions and refunds are settled. */

@@ -1,11 +1,11 @@
 import type { OrderReceipt } from '@storefront/api/entities/order-receipt';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { PlacedOrder } from '../../database/order-row';
 import { items } from '../../database/schema/catalogue';
 import { orderLines, type Substituted } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import { collectionPlace } from '../stores/collection-place';
-import type { PlacedOrder } from './order-view';
 import { replacedOrder } from './replacements';
 
 type Line = typeof orderLines.$inferSelect;

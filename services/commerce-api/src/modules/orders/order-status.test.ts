@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
-import { mayMovePayment, paymentTransitions } from '../payments/payment-state';
-import { isLegalMove, type OrderState, orderTransitions, statusCodes, statusTexts } from './order-status';
+import { isLegalMove, type OrderState, orderTransitions, statusCodes, statusTexts } from '../../states/order-status';
+import { mayMovePayment, paymentTransitions } from '../../states/payment-state';
 
 let service: TestService;
 beforeAll(async () => {

@@ -2,29 +2,16 @@ import type { Order, OrderSummary } from '@storefront/api/entities/order';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import { isPlaced, type OrderRow, type PlacedOrder } from '../../database/order-row';
 import { businesses } from '../../database/schema/business';
-import { orderEvents, orderLines, type orders, payments } from '../../database/schema/order';
+import { orderEvents, orderLines, payments } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
+import { displayPhone } from '../../formats/display-phone';
 import { refuse } from '../../problem';
-import { displayPhone } from '../checkout/display-phone';
+import { type OrderState, statusCodes, statusTexts } from '../../states/order-status';
 import { refundsOf } from '../payments/refunds';
 import { reviewOf } from '../reviews/review-of-order';
 import { collectionPlace } from '../stores/collection-place';
-import { type OrderState, statusCodes, statusTexts } from './order-status';
-
-export type OrderRow = typeof orders.$inferSelect;
-
-/** A placed order: it has its numbers and a visible status. */
-export type PlacedOrder = OrderRow & {
-  orderId: number;
-  businessOrderId: string;
-  placedAt: Date;
-  status: OrderStatus;
-};
-
-export function isPlaced(row: OrderRow | undefined): row is PlacedOrder {
-  return row !== undefined && row.orderId !== null && row.businessOrderId !== null && row.status !== 'draft';
-}
 
 const isVisible = (state: OrderState): state is OrderStatus => state !== 'draft';
 

@@ -4,17 +4,18 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { instantOf } from '@storefront/dates/zone';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import { isPlaced } from '../../database/order-row';
 import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import type { Identity } from '../../http/operation.types';
+import { addDays, isDay } from '../../local-day';
 import { isUnguessable } from '../../order-code';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
 import { trackedStates } from '../drivers/driver-locations.repository';
-import { addDays, isDay } from '../slots/local-day';
 import { allowedChanges } from './allowed-changes';
 import { firstPictures } from './order-lines.repository';
-import { eventsOf, isPlaced, orderSummary, orderView, statusFields } from './order-view';
+import { eventsOf, orderSummary, orderView, statusFields } from './order-view';
 import { replacedBy, replacedOrder } from './replacements';
 
 /** The number of pictures shown beside an order in a list. */

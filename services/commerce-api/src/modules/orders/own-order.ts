@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import { isPlaced, type OrderRow, type PlacedOrder } from '../../database/order-row';
 import { orders } from '../../database/schema/order';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
-import { isPlaced, type OrderRow, type PlacedOrder } from './order-view';
 
 /** A member's order belongs to the member, a guest's to the session that entered its details. */
 export function isOwn({ memberId, detailsOwner }: OrderRow, { member, details }: Caller): boolean {

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { type OrderAction, orderEvents } from '../../database/schema/order';
 import { newId } from '../../ids';
-import { byOperator } from './actor';
-import type { OrderRow } from './order-view';
+import { byOperator } from '../../states/actor';
 
 interface Action {
   action: OrderAction;

@@ -2,6 +2,7 @@ import type { Basket, SubstituteChoice } from '@storefront/api/entities/basket';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { orderLines } from '../../database/schema/order';
 import type { Identity } from '../../http/operation.types';
 import { refuse } from '../../problem';
@@ -12,7 +13,6 @@ import { basketAtStore } from '../basket/basket.service';
 import { type BasketCall, changeOnce } from '../basket/change-once';
 import type { Business } from '../businesses/businesses.repository';
 import { readStore } from '../stores/stores.repository';
-import type { OrderRow } from './order-view';
 import { orderRowOfMember } from './orders.service';
 
 /** The method that the shopper has chosen now, if the order's store offers it; else the order's. */

@@ -1,9 +1,9 @@
 import type { OrderReference } from '@storefront/api/entities/order';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { baskets } from '../../database/schema/basket';
 import { orders } from '../../database/schema/order';
-import type { OrderRow } from './order-view';
 
 type Row = Pick<OrderRow, 'orderId' | 'businessOrderId'>;
 

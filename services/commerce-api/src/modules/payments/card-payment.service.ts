@@ -9,13 +9,13 @@ import {
 } from '../../context/gateway.types';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
+import { isPlaced, type OrderRow } from '../../database/order-row';
 import { orders, payments } from '../../database/schema/order';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { takeStock } from '../catalogue/stock';
 import { reserveCouponUse } from '../coupons/coupon-uses';
-import { isPlaced, type OrderRow } from '../orders/order-view';
 import { extendHold } from '../slots/reservation.repository';
 import { asksToKeep, chargeSource } from './charge-source';
 import { lockOrder, type OrderRequester } from './draft-order';

@@ -12,10 +12,10 @@ import {
 import { ids } from '../../../test-support/shop-data';
 import type { StartedSandbox } from '../../../test-support/start-sandbox';
 import type { TestService } from '../../../test-support/test-service';
+import { sandboxKeys } from '../../config/checkoutcom-configuration';
 import { rowsOf } from '../../database/database.types';
 import { orders } from '../../database/schema/order';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
-import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
 import { reconcilePayments } from './reconciler';
 
 const { world, paymentBody, draft, ledger, move, order, pay, pick, places, reconcile, verify } = setUpCardPayments();

@@ -1,11 +1,11 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { inTransaction } from '../../database/in-transaction';
+import { isPlaced } from '../../database/order-row';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { takeStock } from '../catalogue/stock';
 import { reserveCouponUse } from '../coupons/coupon-uses';
-import { isPlaced } from '../orders/order-view';
 import { lockOrder, type OrderRequester } from './draft-order';
 import { openPayment } from './payment-ledger';
 import { paymentReply } from './payment-reply';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setUpCardPayments, VALID_CARD } from '../../../test-support/card-payments';
-import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
+import { sandboxKeys } from '../../config/checkoutcom-configuration';
 
 const { world, draft, pay, pick, verify } = setUpCardPayments();
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { setUpCardPayments, VALID_CARD } from '../../../test-support/card-payments';
+import { sandboxKeys } from '../../config/checkoutcom-configuration';
 import { at, rowsOf } from '../../database/database.types';
 import { sendQueuedMail } from '../../mail/send-queued-mail';
-import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
 import { settlePayment } from './settle-payment.service';
 
 const { world, draft, ledger, move, pay, pick, places, reconcile, verify } = setUpCardPayments();

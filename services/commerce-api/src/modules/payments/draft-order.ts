@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { baskets } from '../../database/schema/basket';
 import { orders } from '../../database/schema/order';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
-import type { OrderRow } from '../orders/order-view';
 
 /**
  * The owner of a draft: a member by their log-in, a guest by the token of its basket, of

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { BANK_PASSWORD, CHALLENGED_CARD, type Draft, setUpCardPayments } from '../../../test-support/card-payments';
+import { sandboxKeys } from '../../config/checkoutcom-configuration';
 import type { LogFields } from '../../log';
-import { sandboxKeys } from './checkoutcom/checkoutcom-configuration';
 
 const { world, draft, ledger, pay, pick, places, reconcile, verify } = setUpCardPayments();
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { payments } from '../../database/schema/order';
-import type { OrderRow } from '../orders/order-view';
 import { movePayment, type PaymentRow } from './payment-ledger';
 import { paymentOfOrder } from './payments.repository';
 import { requestDifference } from './refunds';

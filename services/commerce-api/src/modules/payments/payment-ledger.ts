@@ -4,9 +4,9 @@ import type { Database } from '../../database/database.types';
 import { paymentEvents, payments } from '../../database/schema/order';
 import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
+import { mayMovePayment } from '../../states/payment-state';
 import { returnStockOfPayment } from '../catalogue/stock';
 import { returnReservedCoupon } from '../coupons/coupon-uses';
-import { mayMovePayment } from './payment-state';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type PaymentChange = Partial<typeof payments.$inferInsert>;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@storefront/api/operation-types';
-import { isPlaced, type OrderRow } from '../orders/order-view';
+import { isPlaced, type OrderRow } from '../../database/order-row';
 import type { PaymentRow } from './payment-ledger';
 
 /** The state of a payment and its order in make-payment's reply. */

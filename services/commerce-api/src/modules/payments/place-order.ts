@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow, PlacedOrder } from '../../database/order-row';
 import { baskets } from '../../database/schema/basket';
 import { reservations } from '../../database/schema/slots';
 import { newId } from '../../ids';
@@ -7,15 +8,14 @@ import { queueOrderChanged } from '../../mail/order-changed';
 import { queueOrderConfirmation } from '../../mail/order-confirmation';
 import { orderCode } from '../../order-code';
 import { Problem } from '../../problem';
+import { SHOPPER } from '../../states/actor';
 import { type BasketRow, createBasket } from '../basket/basket.repository';
 import { carryOverSavedItems } from '../basket/saved-items.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { useReservedCoupon } from '../coupons/coupon-uses';
-import { SHOPPER } from '../orders/actor';
 import { replaceAmended } from '../orders/amended-order';
 import { basketBefore } from '../orders/basket-before';
 import { moveOrder } from '../orders/move-order';
-import type { OrderRow, PlacedOrder } from '../orders/order-view';
 import { confirmPlace, type HeldPlace, handOverPlace, keptPlace } from '../slots/reservation.repository';
 import { countUnits } from '../slots/settle-hold';
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PaymentGateway } from '@storefront/api/entities/enumerations';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { baskets } from '../../database/schema/basket';
 import { orders } from '../../database/schema/order';
 import type { Keys } from '../../keys';
@@ -21,7 +22,6 @@ import {
 } from '../checkout/process-order.service';
 import { assertAmends } from '../orders/amended-order';
 import { writeOrderLines } from '../orders/order-lines.repository';
-import type { OrderRow } from '../orders/order-view';
 import type { HeldPlace } from '../slots/reservation.repository';
 import { readStore } from '../stores/stores.repository';
 

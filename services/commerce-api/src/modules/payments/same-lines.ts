@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { orderLines } from '../../database/schema/order';
 import type { BasketRow } from '../basket/basket.repository';
 import { currentLines } from '../basket/priced-basket';
-import type { OrderRow } from '../orders/order-view';
 
 /**
  * True while a basket still matches its draft: same items, options, tip, coupon, store and method. Current prices do not

@@ -1,14 +1,14 @@
 import type { PaymentRefusal } from '@storefront/api/entities/payment';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { GatewayUnclear } from '../../context/gateway.types';
+import { isPlaced } from '../../database/order-row';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { isEndedState } from '../../states/order-status';
 import type { Business } from '../businesses/businesses.repository';
-import { isEndedState } from '../orders/end-order';
 import { ownFollowPath } from '../orders/order-link';
 import { orderReceipt } from '../orders/order-receipt';
-import { isPlaced } from '../orders/order-view';
 import { findOrder, nextBasketFor, type OrderRequester } from './draft-order';
 import type { PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';

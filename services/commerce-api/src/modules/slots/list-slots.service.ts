@@ -1,13 +1,13 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import type { Caller } from '../../http/operation.types';
 import { shareByReplies } from '../../http/serialize-once';
+import { addDays, isDay, localDay } from '../../local-day';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { readBasketAndPlace } from '../basket/basket-snapshot';
 import type { Business } from '../businesses/businesses.repository';
 import { type Store, storeBy } from '../stores/stores.repository';
 import type { DeliveryPlace } from '../stores/stores.service';
-import { addDays, isDay, localDay } from './local-day';
 import { ordersNear } from './orders-near';
 import { NO_PLACE, sharedPlace, unitsOf } from './place-of-order';
 import { type HeldPlace, shownReservation } from './reservation.repository';

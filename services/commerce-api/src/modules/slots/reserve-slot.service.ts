@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import type { Caller } from '../../http/operation.types';
 import { newId } from '../../ids';
+import { isDay, localDay } from '../../local-day';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { type BasketRow, getOpenBasket, lockOpenBasket } from '../basket/basket.repository';
@@ -13,7 +14,6 @@ import { type Store, storeOf } from '../stores/stores.repository';
 import type { DeliveryPlace } from '../stores/stores.service';
 import { insertReservation } from './insert-reservation';
 import { bookableDays, soonestSlot } from './list-slots.service';
-import { isDay, localDay } from './local-day';
 import { NO_PLACE, sharedPlace, unitsOf } from './place-of-order';
 import { refusedHold } from './refused-hold';
 import {

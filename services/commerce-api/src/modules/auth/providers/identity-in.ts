@@ -2,7 +2,7 @@ import { PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
 import { Email, PersonName } from '@storefront/api/shape';
 import Value from 'typebox/value';
 import type { ProvenIdentity } from '../../../context/provider.types';
-import { normaliseEmail } from '../normalise-email';
+import { normaliseEmail } from '../../../formats/normalise-email';
 import type { OpenidAccount } from './openid-provider';
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
+import { insertRows } from '../../../database/insert-rows';
 import { slots, slotTemplates, zonePlaces } from '../../../database/schema/slots';
 import { stores } from '../../../database/schema/store';
-import { insertRows } from '../../../seed/insert-rows';
-import { addDays, localDay, weekdayOf } from '../../slots/local-day';
+import { addDays, localDay, weekdayOf } from '../../../local-day';
 import { isWithinHours, makePools, SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
 import { withdrawHolds } from '../../slots/reservation.repository';
 import { outcomeOf } from '../plan/table-writes';

@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { normalisePhone } from '../../../formats/normalise-phone';
 import { Problem } from '../../../problem';
 import type { Business } from '../../businesses/businesses.repository';
-import { normalisePhone } from '../../checkout/normalise-phone';
 import { normalisePostcode } from '../../location/postcode';
 import { CellFault, listIn, quoted } from './column';
 

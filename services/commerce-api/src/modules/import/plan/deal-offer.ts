@@ -1,5 +1,5 @@
 import { instantOf } from '@storefront/dates/zone';
-import { addDays } from '../../slots/local-day';
+import { addDays } from '../../../local-day';
 import type { dealsFile } from '../files/deals-file';
 import type { Row } from '../read-files';
 import type { PlanContext } from './plan-context';

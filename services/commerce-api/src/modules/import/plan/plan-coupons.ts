@@ -1,7 +1,7 @@
 import { instantOf } from '@storefront/dates/zone';
+import { addDays } from '../../../local-day';
 import { findTermsFault } from '../../coupons/coupon-terms';
 import type { CouponCodeRow, CouponRow } from '../../coupons/coupons.repository';
-import { addDays } from '../../slots/local-day';
 import type { couponsFile } from '../files/coupons-file';
 import type { NamedRow } from './named-rows';
 import type { PlanContext } from './plan-context';

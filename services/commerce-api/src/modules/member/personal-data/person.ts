@@ -4,7 +4,7 @@ import { baskets } from '../../../database/schema/basket';
 import { contactRequests } from '../../../database/schema/contact';
 import { sessions } from '../../../database/schema/member';
 import { orders } from '../../../database/schema/order';
-import type { OrderState } from '../../orders/order-status';
+import type { OrderState } from '../../../states/order-status';
 import type { Member } from '../member.repository';
 
 /** An order in these statuses is still on its way to its shopper. */

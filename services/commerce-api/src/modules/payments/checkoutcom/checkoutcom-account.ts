@@ -1,4 +1,4 @@
-import { sandboxKeys } from './checkoutcom-configuration';
+import { sandboxKeys } from '../../../config/checkoutcom-configuration';
 
 /** A business's account with Checkout.com; the secret key and the webhook secret never leave the server. */
 export interface CheckoutcomAccount {

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@storefront/api/operation-types';
+import { realexConfiguration, realexSandboxAccount } from '../../../config/realex-configuration';
 import type { Caller } from '../../../http/operation.types';
 import { asksToKeep } from '../charge-source';
 import { realexAccount } from './realex-account';
-import { realexConfiguration, realexSandboxAccount } from './realex-configuration';
 import { realexGateway } from './realex-gateway';
 
 const account = { REALEX_MERCHANT_ID: 'thestore', REALEX_SECRET: 'mysecret', REALEX_REBATE_PASSWORD: 'rebate' };

@@ -1,4 +1,4 @@
-import { realexSandboxAccount } from './realex-configuration';
+import { realexSandboxAccount } from '../../../config/realex-configuration';
 
 /** A business's account with Global Payments; secret and password never leave the server. */
 export interface RealexAccount {

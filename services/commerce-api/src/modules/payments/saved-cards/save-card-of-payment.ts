@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { GatewayPayment } from '../../../context/gateway.types';
 import { isCardGateway } from '../../../context/gateways';
 import type { Database } from '../../../database/database.types';
+import type { OrderRow } from '../../../database/order-row';
 import { payments } from '../../../database/schema/order';
-import type { OrderRow } from '../../orders/order-view';
 import type { PaymentRow } from '../payment-ledger';
 import { insertCard } from './saved-cards.repository';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { walletFaults } from '../../../config/wallet-configuration';
 import { createGateways } from '../gateways';
 import { paymentOrigins } from '../payment-origins';
 import { walletAccounts } from './wallet-accounts';
-import { walletFaults } from './wallet-configuration';
 
 let folder: string;
 let apple: Record<string, string>;

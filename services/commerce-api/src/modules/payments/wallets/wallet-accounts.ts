@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { APPLE_PAY_FILES } from '../../../config/wallet-configuration';
 import type { ApplePayAccount, GooglePayAccount, WalletAccounts } from '../../../context/wallet.types';
-import { APPLE_PAY_FILES } from './wallet-configuration';
 
 const APPLE_SCRIPT_URL = 'https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js';
 const GOOGLE_SCRIPT_URL = 'https://pay.google.com/gp/p/js/pay.js';

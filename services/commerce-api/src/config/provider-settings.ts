@@ -1,4 +1,4 @@
-import { optionalText, PER_BUSINESS_NOTE } from '../../../config/setting-types';
+import { optionalText, PER_BUSINESS_NOTE } from './setting-types';
 
 const of = (description: string) => optionalText(`${description}${PER_BUSINESS_NOTE}`);
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createTestService, type TestService } from '../../test-support/test-service';
+import { createTestService, type TestService } from '../../../test-support/test-service';
 import { businessFaults } from './business-faults';
 
 let service: TestService;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.types';
-import { businessesWithoutCards } from './card-account-faults';
+import { businessesWithoutCards } from '../../config/card-account-faults';
+import { type Database, rowsOf } from '../../database/database.types';
 
 interface BusinessRow extends Record<string, unknown> {
   id: number;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { optionalText, PER_BUSINESS_NOTE } from '../../../config/setting-types';
-import type { Environment, GatewayConfiguration } from '../gateway-configuration.types';
+import type { Environment, GatewayConfiguration } from './gateway-configuration.types';
+import { optionalText, PER_BUSINESS_NOTE } from './setting-types';
 
 /** The keys that services/sandbox accepts are published with the code; they open nothing else. */
 export const sandboxKeys = {

@@ -1,4 +1,4 @@
-import type { ReservationState } from '../../database/schema/slots';
+export type ReservationState = 'held' | 'confirmed' | 'released' | 'lapsed' | 'withdrawn';
 
 /**
  * Every legal transition of a reservation; 'none' is the state before it exists. The statements in

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { optionalText, PER_BUSINESS_NOTE } from '../../../config/setting-types';
-import type { Environment, GatewayConfiguration } from '../gateway-configuration.types';
+import type { Environment, GatewayConfiguration } from './gateway-configuration.types';
+import { optionalText, PER_BUSINESS_NOTE } from './setting-types';
 
 /** The account that services/sandbox accepts is published with the code; it opens nothing else. */
 export const realexSandboxAccount = {

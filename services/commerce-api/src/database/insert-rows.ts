@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/database.types';
+import type { Database } from './database.types';
 
 /** Each value is a parameter, of which PostgreSQL takes at most 65,535 in a statement. */
 const BATCH_SIZE = 500;

@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
-import { refuse } from '../../problem';
+import { refuse } from '../problem';
 
 /** Numbers that Ofcom reserves for fiction, so demonstrations and tests may use them. */
 const FICTIONAL = /^\+44(7700900\d{3}|2079460\d{3})$/;

@@ -42,3 +42,9 @@ export const statusTexts: Readonly<Record<OrderStatus, string>> = {
   order_cancelled: 'Order Cancelled',
   unable_to_deliver: 'Unable to Deliver',
 };
+
+/** Statuses in which the order is over without being fulfilled: its place is released and it is not paid. */
+const endedStates = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
+export type EndedState = (typeof endedStates)[number];
+
+export const isEndedState = (state: OrderState): state is EndedState => endedStates.some((ending) => ending === state);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { optionalText, PER_BUSINESS_NOTE } from '../../../config/setting-types';
-import type { Environment } from '../gateway-configuration.types';
+import type { Environment } from './gateway-configuration.types';
+import { optionalText, PER_BUSINESS_NOTE } from './setting-types';
 
 /** The environment variables of the wallets; a card gateway's account charges what they pay. */
 export const walletSettings = {
