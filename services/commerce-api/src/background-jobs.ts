@@ -1,10 +1,9 @@
 import { setInterval } from 'node:timers';
 import { removeDueFiles } from './files/remove-due-files';
 import { deleteOldKeys } from './http/idempotency';
+import { deleteOldDevices } from './http/known-devices';
 import { deleteExpiredLimits } from './http/rate-limit';
 import { localDay } from './local-day';
-import { sendQueuedMail } from './mail/send-queued-mail';
-import { deleteOldDevices } from './modules/auth/known-devices';
 import { deleteOldCodes } from './modules/auth/one-time-codes';
 import { deleteOldChallenges } from './modules/auth/passkeys/passkey-challenges';
 import { deleteOldResets } from './modules/auth/password-reset.service';
@@ -24,6 +23,7 @@ import { reconcilePayments } from './modules/payments/reconciler';
 import { makeSlots } from './modules/slots/make-slots';
 import { releaseLapsed } from './modules/slots/reservation.repository';
 import { keepWeeklySlots } from './modules/slots/weekly/keep-weekly-slots';
+import { sendQueuedMail } from './outgoing-mail/send-queued-mail';
 import type { ServiceContext } from './service-context';
 
 // Twice a second, so that a lapsed place is free again within one second.

@@ -3,7 +3,7 @@ import { ids } from '../test-support/shop-data';
 import { createTestService, type TestService } from '../test-support/test-service';
 import { rowsOf } from './database/database.types';
 import { loggableError } from './loggable-error';
-import { sendQueuedMail } from './mail/send-queued-mail';
+import { sendQueuedMail } from './outgoing-mail/send-queued-mail';
 
 const lines: string[] = [];
 let service: TestService;

@@ -1,4 +1,4 @@
-import { sendQueuedMail } from '../src/mail/send-queued-mail';
+import { sendQueuedMail } from '../src/outgoing-mail/send-queued-mail';
 import type { StartedSandbox } from './start-sandbox';
 import type { TestService } from './test-service';
 

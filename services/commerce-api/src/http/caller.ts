@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../keys';
-import { deviceHashOf } from '../modules/auth/known-devices';
-import { guestDetails, memberDetails } from '../modules/basket/personal-details';
 import { refuse } from '../problem';
+import { guestDetails, memberDetails } from './details-owner';
+import { deviceHashOf } from './known-devices';
 import type { Caller, Identity } from './operation.types';
 
 /** The secret of a guest session. The shell sends it from an HttpOnly cookie; other clients store their own. */

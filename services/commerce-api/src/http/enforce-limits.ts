@@ -1,7 +1,7 @@
 import type { Operation } from '@storefront/api/operation';
 import type { RateLimit } from '@storefront/api/rate-limit';
-import { isKnownDevice } from '../modules/auth/known-devices';
 import type { ServiceContext } from '../service-context';
+import { isKnownDevice } from './known-devices';
 import { limitsOf } from './limits-of-operation';
 import type { Identity } from './operation.types';
 import { consumeLimit, resetLimit } from './rate-limit';

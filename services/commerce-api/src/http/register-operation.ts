@@ -1,8 +1,8 @@
 import type { Operation } from '@storefront/api/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identityOf } from '../modules/auth/access-token';
 import { refuse } from '../problem';
 import type { ServiceContext } from '../service-context';
+import { identityOf } from './access-token';
 import { auditOperator } from './audit-operator';
 import { assertSameBusiness, businessOfOperator, businessOfRequest } from './business-of-request';
 import { callerOf, deviceOf } from './caller';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { members } from '../../database/schema/member';
+import { deleteOtherDevices, isKnownDevice } from '../../http/known-devices';
 import { loggableError } from '../../loggable-error';
 import { Problem } from '../../problem';
 import type { ServiceContext } from '../../service-context';
@@ -12,7 +13,6 @@ import { lockMember, type Member, memberById } from '../member/member.repository
 import { eraseSaved } from '../member/personal-data/erase-person';
 import { removeAllCards } from '../payments/saved-cards/saved-cards.service';
 import { invalidateResets } from './invalidate-resets';
-import { deleteOtherDevices, isKnownDevice } from './known-devices';
 import { removePasskeys } from './passkeys/member-passkeys';
 import { removeIdentities } from './providers/member-identities';
 import { endAllSessions } from './sessions.service';

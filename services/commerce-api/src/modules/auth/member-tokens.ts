@@ -1,10 +1,10 @@
 import type { LoginKind } from '@storefront/api/entities/session-state';
 import type { ReplyOf } from '@storefront/api/operation-types';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../http/access-token';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { memberById, memberProfile } from '../member/member.repository';
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token';
 import type { RefreshGrant } from './sessions.service';
 
 export type MemberTokens = ReplyOf<'POST /oauth/token'>;

@@ -4,7 +4,7 @@ import { type StartedSandbox, startSandbox } from '../../../test-support/start-s
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { memberIdentities, members } from '../../database/schema/member';
 import { newId } from '../../ids';
-import { sendQueuedMail } from '../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;

@@ -5,7 +5,7 @@ import { createTestService, type TestService } from '../../../test-support/test-
 import { rowsOf } from '../../database/database.types';
 import { outgoingMail } from '../../database/schema/mail';
 import { memberIdentities, members, passwordResets } from '../../database/schema/member';
-import { sendQueuedMail } from '../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 import { deleteOldResets } from './password-reset.service';
 
 let sandbox: StartedSandbox;

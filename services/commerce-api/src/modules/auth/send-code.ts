@@ -1,10 +1,10 @@
 import { inTransaction } from '../../database/in-transaction';
+import { isDeviceOf } from '../../http/known-devices';
 import { consumeLimit } from '../../http/rate-limit';
 import { queueMail } from '../../mail/queue-mail';
 import { Problem } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { isDeviceOf } from './known-devices';
 import { type CodeRequest, digitsOf, issueCode, type OneTimeCode, withdrawCode } from './one-time-codes';
 
 /**

@@ -1,11 +1,11 @@
 import type { LoginKind } from '@storefront/api/entities/session-state';
 import type { Database } from '../../database/database.types';
+import { isNewDevice, trustDevice } from '../../http/known-devices';
 import type { Keys } from '../../keys';
 import { queueNewDevice } from '../../mail/new-device-mail';
 import { joinBaskets } from '../basket/join-baskets';
 import type { Business } from '../businesses/businesses.repository';
 import { useWeeklyPlace } from '../slots/weekly/use-weekly-place';
-import { isNewDevice, trustDevice } from './known-devices';
 import { addPendingIdentities } from './providers/member-identities';
 import { type RefreshGrant, startSession } from './sessions.service';
 

@@ -1,8 +1,8 @@
 import { importTestFiles } from '../../../test-support/import-test-files';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
-import { orderConfirmation } from '../../mail/order-confirmation';
 import type { Business } from '../businesses/businesses.repository';
+import { orderConfirmation } from '../orders/mails/order-confirmation';
 
 let service: TestService;
 let engraving: { optionId: number; none: number; initials: number };

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import { sessions } from '../../database/schema/member';
 import { displayPhone } from '../../formats/display-phone';
+import { GUEST_PREFIX, memberDetails } from '../../http/details-owner';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { BasketRow } from './basket.repository';
@@ -18,13 +19,6 @@ export const GUEST_IDLE_MS = GUEST_IDLE_MINUTES * 60_000;
 const MEMBER_IDLE_MS = 30 * DAY_MS;
 /** How inaccurate the recorded last use may be; avoids a write for every read. */
 const TOUCH_INTERVAL_MS = 60_000;
-
-const GUEST_PREFIX = 'guest:';
-
-/** The owner of details that a member's session entered. */
-export const memberDetails = (sessionId: number) => `member:${sessionId}`;
-/** The owner of details that a guest's session entered. @param hash keyed hash of the session's secret */
-export const guestDetails = (hash: string) => `${GUEST_PREFIX}${hash}`;
 
 /** The columns of a basket without personal details. */
 export const NO_DETAILS = {

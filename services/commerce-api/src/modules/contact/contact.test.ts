@@ -14,7 +14,7 @@ import { createTestService, type TestService } from '../../../test-support/test-
 import { contactFiles, contactRequests, fileRemovals, futureContacts } from '../../database/schema/contact';
 import { devices } from '../../database/schema/device';
 import { planFileRemovals, removeDueFiles } from '../../files/remove-due-files';
-import { sendQueuedMail } from '../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;

@@ -4,7 +4,7 @@ import { type StartedSandbox, startSandbox } from '../../../test-support/start-s
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { marketingChanges, marketingConsents } from '../../database/schema/marketing';
 import { members } from '../../database/schema/member';
-import { sendQueuedMail } from '../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 import { sendMarketingChanges } from './marketing-changes';
 import { memberUserId } from './marketing-user';
 import { unsubscribeToken } from './unsubscribe';

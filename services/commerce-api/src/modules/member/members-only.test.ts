@@ -17,8 +17,8 @@ import { addresses, memberPasskeys, members, oneTimeCodes, sessions } from '../.
 import { memberListItems, memberLists } from '../../database/schema/member-list';
 import { orderLines, orders } from '../../database/schema/order';
 import { savedCards } from '../../database/schema/saved-card';
+import { signAccessToken } from '../../http/access-token';
 import { newId } from '../../ids';
-import { signAccessToken } from '../auth/access-token';
 import { digitsOf, issueCode } from '../auth/one-time-codes';
 import { hashPassword } from '../auth/password';
 import { personalTables } from './personal-data/personal-tables';

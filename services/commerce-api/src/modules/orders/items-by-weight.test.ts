@@ -4,8 +4,8 @@ import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { isPlaced } from '../../database/order-row';
 import { orders } from '../../database/schema/order';
-import { orderConfirmation } from '../../mail/order-confirmation';
 import { allBusinesses } from '../businesses/businesses.repository';
+import { orderConfirmation } from './mails/order-confirmation';
 import { orderReceipt } from './order-receipt';
 
 let service: TestService;

@@ -6,7 +6,7 @@ import { type StartedSandbox, startSandbox } from '../../../test-support/start-s
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { driverLocations } from '../../database/schema/driver';
 import { orders } from '../../database/schema/order';
-import { sendQueuedMail } from '../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 import { orderLinkToken } from './order-link';
 
 const EMAIL = 'grace@example.test';

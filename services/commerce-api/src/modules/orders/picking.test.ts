@@ -5,7 +5,7 @@ import { type Draft, setUpCardPayments } from '../../../test-support/card-paymen
 import { orderByCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { orderLines } from '../../database/schema/order';
-import { sendQueuedMail } from '../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 import { balanceOf } from '../payments/ledger';
 
 const { world, draft, ledger, move, pay, reconcile, verify } = setUpCardPayments();

@@ -15,7 +15,7 @@ import type { TestService } from '../../../test-support/test-service';
 import { sandboxKeys } from '../../config/checkoutcom-configuration';
 import { rowsOf } from '../../database/database.types';
 import { orders } from '../../database/schema/order';
-import { sendQueuedMail } from '../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 import { reconcilePayments } from './reconciler';
 
 const { world, paymentBody, draft, ledger, move, order, pay, pick, places, reconcile, verify } = setUpCardPayments();

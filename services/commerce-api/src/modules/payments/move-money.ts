@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { Database } from '../../database/database.types';
 import { isPlaced, type OrderRow } from '../../database/order-row';
-import { queueRefundMail } from '../../mail/order-refunded';
 import { isEndedState } from '../../states/order-status';
+import { queueRefundMail } from '../orders/mails/order-refunded';
 import { post } from './ledger';
 import { movePayment, type PaymentRow } from './payment-ledger';
 import { paymentOfOrder } from './payments.repository';

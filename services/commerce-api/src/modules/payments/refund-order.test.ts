@@ -2,7 +2,7 @@ import type { BodyOf } from '@storefront/api/operation-types';
 import { sql } from 'drizzle-orm';
 import { type Draft, setUpCardPayments } from '../../../test-support/card-payments';
 import { sandboxKeys } from '../../config/checkoutcom-configuration';
-import { sendQueuedMail } from '../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 import { balanceOf } from './ledger';
 import { settlePayment } from './settle-payment.service';
 

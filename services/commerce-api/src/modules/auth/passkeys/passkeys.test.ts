@@ -5,7 +5,7 @@ import { type StartedSandbox, startSandbox } from '../../../../test-support/star
 import { type CallOptions, createTestService, type TestService } from '../../../../test-support/test-service';
 import { businesses } from '../../../database/schema/business';
 import { memberPasskeys, members, passkeyChallenges, sessions } from '../../../database/schema/member';
-import { sendQueuedMail } from '../../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import { digitsOf, issueCode } from '../one-time-codes';
 import { deleteOldChallenges } from './passkey-challenges';
 

@@ -5,7 +5,7 @@ import { ids } from '../../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { memberIdentities, members, sessions } from '../../../database/schema/member';
-import { sendQueuedMail } from '../../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;

@@ -6,6 +6,7 @@ import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
 import { memberIdentities, memberPasskeys, members } from '../../../database/schema/member';
 import { recordTransition } from '../../../database/transitions';
+import { deleteOtherDevices } from '../../../http/known-devices';
 import type { Identity } from '../../../http/operation.types';
 import { newId } from '../../../ids';
 import { queuePasskeyMail } from '../../../mail/passkey-mail';
@@ -18,7 +19,6 @@ import { lockMember, memberById } from '../../member/member.repository';
 import { endOtherSessionsIn } from '../../member/member-sessions.service';
 import { assertFresh, assertRecentLogIn } from '../assert-fresh';
 import { invalidateResets } from '../invalidate-resets';
-import { deleteOtherDevices } from '../known-devices';
 import { passkeysOf } from '../passkeys/member-passkeys';
 import { isSessionOpen } from '../sessions.service';
 

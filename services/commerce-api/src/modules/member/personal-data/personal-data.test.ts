@@ -9,7 +9,7 @@ import { members } from '../../../database/schema/member';
 import { orders } from '../../../database/schema/order';
 import { removeDueFiles } from '../../../files/remove-due-files';
 import { queueMail } from '../../../mail/queue-mail';
-import { sendQueuedMail } from '../../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import { sendMarketingChanges } from '../../marketing/marketing-changes';
 import { releaseLapsed } from '../../slots/reservation.repository';
 import { personalTables } from './personal-tables';

@@ -9,7 +9,7 @@ import { addresses } from '../../../database/schema/member';
 import { slots } from '../../../database/schema/slots';
 import { weeklySlots } from '../../../database/schema/weekly-slot';
 import { newId } from '../../../ids';
-import { sendQueuedMail } from '../../../mail/send-queued-mail';
+import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import { makeSlots } from '../make-slots';
 import { releaseLapsed } from '../reservation.repository';
 import { keepWeeklySlots } from './keep-weekly-slots';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { marketingMailRecipients, marketingMails } from '../database/schema/marketing';
-import type { Business } from '../modules/businesses/businesses.repository';
-import { EMAIL_CHANNEL } from '../modules/marketing/marketing-channels';
-import { hasConsented } from '../modules/marketing/marketing-consents.repository';
-import { unsubscribeToken } from '../modules/marketing/unsubscribe';
-import type { ServiceContext } from '../service-context';
-import { escaped, htmlPage } from './html-page';
-import type { MailText } from './mail.types';
-import { shopOrigin } from './shop-origin';
+import { marketingMailRecipients, marketingMails } from '../../database/schema/marketing';
+import { escaped, htmlPage } from '../../mail/html-page';
+import type { MailText } from '../../mail/mail.types';
+import { shopOrigin } from '../../mail/shop-origin';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { EMAIL_CHANNEL } from './marketing-channels';
+import { hasConsented } from './marketing-consents.repository';
+import { unsubscribeToken } from './unsubscribe';
 
 /**
  * A mail with offers for one member, with a link by which mail programs unsubscribe at one click (RFC 8058); undefined

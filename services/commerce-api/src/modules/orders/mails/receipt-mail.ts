@@ -3,8 +3,8 @@ import { clockTime, dateLabel, slotLabel } from '@storefront/dates/plain';
 import { estimateNote, orderedWeightText } from '@storefront/messages/estimate-text';
 import { optionValueText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
-import type { Business } from '../modules/businesses/businesses.repository';
-import { escaped as html } from './html-page';
+import { escaped as html } from '../../../mail/html-page';
+import type { Business } from '../../businesses/businesses.repository';
 
 /** When the order comes: 'Delivery on 26 November, 5–6pm'. */
 export function whenText({ slotStartsAt, slotEndsAt, fulfilmentMethod }: Order, { timeZone }: Business['settings']) {

@@ -1,12 +1,12 @@
 import { firstCodeOnNewDevice } from '@storefront/messages/verification';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.types';
-import { members, oneTimeCodes } from '../database/schema/member';
-import type { Keys } from '../keys';
-import { digitsOf } from '../modules/auth/one-time-codes';
-import type { Business } from '../modules/businesses/businesses.repository';
-import { htmlPage } from './html-page';
-import type { MailText } from './mail.types';
+import type { Database } from '../../database/database.types';
+import { members, oneTimeCodes } from '../../database/schema/member';
+import type { Keys } from '../../keys';
+import { htmlPage } from '../../mail/html-page';
+import type { MailText } from '../../mail/mail.types';
+import type { Business } from '../businesses/businesses.repository';
+import { digitsOf } from './one-time-codes';
 
 const REASON = {
   log_in: 'Enter it where you asked for it to log in.',

@@ -1,11 +1,11 @@
 import type { Order } from '@storefront/api/entities/order';
 import { formatMoney } from '@storefront/money/format-money';
-import type { Database } from '../database/database.types';
-import type { PlacedOrder } from '../database/order-row';
-import type { Business } from '../modules/businesses/businesses.repository';
-import type { RefundRow } from '../modules/payments/refunds';
-import { htmlPage } from './html-page';
-import { queueMail } from './queue-mail';
+import type { Database } from '../../../database/database.types';
+import type { PlacedOrder } from '../../../database/order-row';
+import { htmlPage } from '../../../mail/html-page';
+import { queueMail } from '../../../mail/queue-mail';
+import type { Business } from '../../businesses/businesses.repository';
+import type { RefundRow } from '../../payments/refunds';
 
 /** Queues the mail in the transaction of the refund; one for each. */
 export function queueRefundMail(

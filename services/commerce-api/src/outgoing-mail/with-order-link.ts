@@ -1,5 +1,5 @@
-import { escaped } from './html-page';
-import type { MailText } from './mail.types';
+import { escaped } from '../mail/html-page';
+import type { MailText } from '../mail/mail.types';
 
 /** A mail about an order, with the link to it at the end. */
 export function withOrderLink(mail: MailText, link: string): MailText {

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api/entities/order';
-import type { Business } from '../modules/businesses/businesses.repository';
+import type { Business } from '../../businesses/businesses.repository';
 import { orderFacts } from './order-confirmation';
 
 const business = { settings: { currency: 'GBP', locale: 'en-gb', timeZone: 'Europe/London' } } as Business;

@@ -1,9 +1,9 @@
 import type { Order } from '@storefront/api/entities/order';
-import type { Database } from '../database/database.types';
-import type { PlacedOrder } from '../database/order-row';
-import type { Business } from '../modules/businesses/businesses.repository';
+import type { Database } from '../../../database/database.types';
+import type { PlacedOrder } from '../../../database/order-row';
+import { queueMail } from '../../../mail/queue-mail';
+import type { Business } from '../../businesses/businesses.repository';
 import { orderFacts } from './order-confirmation';
-import { queueMail } from './queue-mail';
 import { receiptMail } from './receipt-mail';
 
 /** Queues the mail in the transaction that places an order in place of another. */

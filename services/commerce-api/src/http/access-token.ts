@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Database } from '../../database/database.types';
-import { sessions } from '../../database/schema/member';
-import type { Identity } from '../../http/operation.types';
-import type { Keys } from '../../keys';
-import { Problem, refuse } from '../../problem';
-import type { ServiceContext } from '../../service-context';
+import type { Database } from '../database/database.types';
+import { sessions } from '../database/schema/member';
+import type { Keys } from '../keys';
+import { Problem, refuse } from '../problem';
+import type { ServiceContext } from '../service-context';
+import type { Identity } from './operation.types';
 
 /** A stolen token soon expires, and a usual visit needs at most a few refreshes. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;

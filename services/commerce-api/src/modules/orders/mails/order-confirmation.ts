@@ -1,9 +1,9 @@
 import type { Order } from '@storefront/api/entities/order';
 import { formatMoney } from '@storefront/money/format-money';
-import type { Database } from '../database/database.types';
-import type { PlacedOrder } from '../database/order-row';
-import type { Business } from '../modules/businesses/businesses.repository';
-import { queueMail } from './queue-mail';
+import type { Database } from '../../../database/database.types';
+import type { PlacedOrder } from '../../../database/order-row';
+import { queueMail } from '../../../mail/queue-mail';
+import type { Business } from '../../businesses/businesses.repository';
 import { placeFacts, receiptMail, whenText } from './receipt-mail';
 
 /** Queues the mail in the transaction of the order. */

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@storefront/api/durations';
 import { and, eq, lt, ne } from 'drizzle-orm';
-import type { Database } from '../../database/database.types';
-import { knownDevices, members, sessions } from '../../database/schema/member';
-import { newToken } from '../../ids';
-import type { Keys } from '../../keys';
+import type { Database } from '../database/database.types';
+import { knownDevices, members, sessions } from '../database/schema/member';
+import { newToken } from '../ids';
+import type { Keys } from '../keys';
 
 /** Browsers do not keep a cookie longer than this. */
 const KNOWN_DEVICE_DAYS = 400;

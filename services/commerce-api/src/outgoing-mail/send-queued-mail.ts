@@ -2,13 +2,13 @@ import { HOUR_MS } from '@storefront/api/durations';
 import { eq, sql } from 'drizzle-orm';
 import { at, rowsOf } from '../database/database.types';
 import { type MailKind, outgoingMail } from '../database/schema/mail';
+import { brandMail } from '../mail/brand-mail';
+import type { QueuedMail } from '../mail/mail.types';
+import { shopOrigin } from '../mail/shop-origin';
 import { businessById } from '../modules/businesses/businesses.repository';
 import { pauseAt } from '../pause-points';
 import type { ServiceContext } from '../service-context';
-import { brandMail } from './brand-mail';
 import { composeMail } from './compose-mail';
-import type { QueuedMail } from './mail.types';
-import { shopOrigin } from './shop-origin';
 
 /** They are sent one after the other: at six seconds each, all are sent before CLAIM_MS ends. */
 const BATCH_SIZE = 10;

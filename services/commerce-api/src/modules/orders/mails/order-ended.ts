@@ -1,10 +1,10 @@
 import type { Order } from '@storefront/api/entities/order';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
-import type { Database } from '../database/database.types';
-import type { PlacedOrder } from '../database/order-row';
-import type { Business } from '../modules/businesses/businesses.repository';
-import { htmlPage } from './html-page';
-import { queueMail } from './queue-mail';
+import type { Database } from '../../../database/database.types';
+import type { PlacedOrder } from '../../../database/order-row';
+import { htmlPage } from '../../../mail/html-page';
+import { queueMail } from '../../../mail/queue-mail';
+import type { Business } from '../../businesses/businesses.repository';
 
 /** Queues the mail in the transaction that ends the order. At most one is sent per order. */
 export function queueOrderEnded(
