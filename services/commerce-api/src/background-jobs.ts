@@ -20,9 +20,9 @@ import { deleteOldImports } from './modules/import/imports.repository';
 import { sendMarketingChanges } from './modules/marketing/marketing-changes';
 import { deleteOldForgetRequests } from './modules/member/forget-code';
 import { reconcilePayments } from './modules/payments/reconciler';
+import { keepWeeklySlots } from './modules/reservations/weekly/keep-weekly-slots';
 import { makeSlots } from './modules/slots/make-slots';
 import { releaseLapsed } from './modules/slots/reservation.repository';
-import { keepWeeklySlots } from './modules/slots/weekly/keep-weekly-slots';
 import { sendQueuedMail } from './outgoing-mail/send-queued-mail';
 import type { ServiceContext } from './service-context';
 

@@ -2,11 +2,11 @@ import type { Handlers } from './http/operation.types';
 import { adminRoutes } from './modules/admin/admin.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { basketRoutes } from './modules/basket/basket.routes';
-import { businessesRoutes } from './modules/businesses/businesses.routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
 import { checkoutRoutes } from './modules/checkout/checkout.routes';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { contentRoutes } from './modules/content/content.routes';
+import { whiteLabelRoutes } from './modules/content/white-label.routes';
 import { couponsRoutes } from './modules/coupons/coupons.routes';
 import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
@@ -19,9 +19,9 @@ import { listsRoutes } from './modules/member/lists/lists.routes';
 import { memberRoutes } from './modules/member/member.routes';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
+import { reservationsRoutes } from './modules/reservations/reservations.routes';
+import { weeklySlotRoutes } from './modules/reservations/weekly/weekly-slot.routes';
 import { reviewsRoutes } from './modules/reviews/reviews.routes';
-import { slotsRoutes } from './modules/slots/slots.routes';
-import { weeklySlotRoutes } from './modules/slots/weekly/weekly-slot.routes';
 import { storesRoutes } from './modules/stores/stores.routes';
 import type { ServiceContext } from './service-context';
 
@@ -31,7 +31,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...authRoutes(context),
     ...locationRoutes(context),
     ...storesRoutes(context),
-    ...slotsRoutes(context),
+    ...reservationsRoutes(context),
     ...weeklySlotRoutes(context),
     ...catalogueRoutes(context),
     ...basketRoutes(context),
@@ -43,7 +43,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...ordersRoutes(context),
     ...driversRoutes(context),
     ...paymentsRoutes(context),
-    ...businessesRoutes(context),
+    ...whiteLabelRoutes(context),
     ...adminRoutes(context),
     ...importRoutes(context),
     ...deepLinksRoutes(context),

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { saveBusiness } from '../businesses/save-business.service';
 import { refusedReferrals } from '../loyalty/refused-referrals.service';
 import { addOperator, listOperators, withdrawOperator } from '../operators/operators.service';
 import { pickLines } from '../orders/pick-lines.service';
@@ -10,6 +9,7 @@ import { refundOrder } from '../payments/refund-order.service';
 import { adminSlots, changeSlot } from '../slots/admin-slots.service';
 import { dropSlotLists } from '../slots/slot-lists';
 import { adminOrder, adminOrders, transitionOrder } from './admin.service';
+import { saveBusiness } from './save-business.service';
 
 type Keys =
   | 'POST /admin/orders'

@@ -4,8 +4,8 @@ import { isNewDevice, trustDevice } from '../../http/known-devices';
 import type { Keys } from '../../keys';
 import { queueNewDevice } from '../../mail/new-device-mail';
 import { joinBaskets } from '../basket/join-baskets';
+import { useWeeklyPlace } from '../basket/use-weekly-place';
 import type { Business } from '../businesses/businesses.repository';
-import { useWeeklyPlace } from '../slots/weekly/use-weekly-place';
 import { addPendingIdentities } from './providers/member-identities';
 import { type RefreshGrant, startSession } from './sessions.service';
 

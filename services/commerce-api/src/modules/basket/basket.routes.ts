@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { acceptChange } from './accept-change';
+import { applyCoupon, removeCoupon } from './apply-coupon.service';
 import {
   addItem,
   addItems,
@@ -13,6 +14,7 @@ import {
 } from './basket.service';
 import { continueWithBasket } from './continue-with-basket.service';
 import { readBasket } from './read-basket';
+import { previousPurchases, recommendedItems } from './recommended-items.service';
 import { moveSavedItem, removeSavedItem, saveItem, saveLine } from './saved-items.service';
 
 type Keys =
@@ -30,7 +32,11 @@ type Keys =
   | 'POST /basket/save-item'
   | 'POST /basket/move-saved-item'
   | 'POST /basket/remove-saved-item'
-  | 'POST /basket/continue-with';
+  | 'POST /basket/continue-with'
+  | 'POST /basket/apply-coupon'
+  | 'POST /basket/remove-coupon'
+  | 'POST /stores/recommended-items'
+  | 'POST /catalogue/previous-purchase-items';
 
 export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
@@ -50,5 +56,10 @@ export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /basket/move-saved-item': (call) => moveSavedItem(context, call),
     'POST /basket/remove-saved-item': (call) => removeSavedItem(context, call),
     'POST /basket/continue-with': (call) => continueWithBasket(context, call),
+    'POST /basket/apply-coupon': (call) => applyCoupon(context, call),
+    'POST /basket/remove-coupon': (call) => removeCoupon(context, call),
+    'POST /stores/recommended-items': ({ business, body }) => recommendedItems(context, business, body),
+    'POST /catalogue/previous-purchase-items': ({ business, body, member }) =>
+      previousPurchases(context, business, member.memberId, body),
   };
 }

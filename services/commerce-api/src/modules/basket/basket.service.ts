@@ -11,7 +11,6 @@ import type { Business } from '../businesses/businesses.repository';
 import { tipRulesOf } from '../businesses/tip-rules';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { releasePlace } from '../slots/reservation.repository';
-import { useWeeklyPlace } from '../slots/weekly/use-weekly-place';
 import { readStore, type Store } from '../stores/stores.repository';
 import { addDirectly } from './add-directly';
 import { addLine, deleteLine, validateChoice } from './add-line';
@@ -36,6 +35,7 @@ import { getOpenOrNextBasket } from './next-basket';
 import { optionsKey } from './price-basket';
 import { pricedBasket } from './priced-basket';
 import { ownSubstitute, substituteColumns } from './substitutes';
+import { useWeeklyPlace } from './use-weekly-place';
 
 /** Changes an open basket and returns its new state. */
 export async function withBasket(

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { categoryDetails, categoryTree, itemDetails, itemList } from './catalogue.service';
-import { previousPurchases } from './recommended-items.service';
 import { globalSearch, searchSuggestions } from './search.service';
 
 type Keys =
@@ -10,8 +9,7 @@ type Keys =
   | 'POST /catalogue/item-details'
   | 'POST /catalogue/item-list'
   | 'POST /catalogue/global-search'
-  | 'POST /catalogue/search-suggestions'
-  | 'POST /catalogue/previous-purchase-items';
+  | 'POST /catalogue/search-suggestions';
 
 export function catalogueRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
@@ -22,7 +20,5 @@ export function catalogueRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /catalogue/global-search': ({ business, body, member, address, now }) =>
       globalSearch(context, business, body, { member, address, now }),
     'POST /catalogue/search-suggestions': ({ business, body }) => searchSuggestions(context, business, body),
-    'POST /catalogue/previous-purchase-items': ({ business, body, member }) =>
-      previousPurchases(context, business, member.memberId, body),
   };
 }

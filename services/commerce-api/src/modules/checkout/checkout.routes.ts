@@ -4,11 +4,13 @@ import { amendOrder } from '../orders/amend-order.service';
 import { cancelOrder } from '../orders/cancel-order.service';
 import { endAmendment } from '../orders/end-amendment.service';
 import { setBillingAddress, setContactDetails, setDeliveryAddress, setInstructions } from './checkout.service';
+import { guestRegistrationStatus } from './guest-registration.service';
 import { processOrder } from './process-order.service';
 import { readCheckout } from './read-checkout.service';
 import { checkRetailMembership, storeRetailMembership } from './retail-membership.service';
 
 type Keys =
+  | 'POST /guests/registration-status'
   | 'POST /checkout/read'
   | 'POST /checkout/delivery-address'
   | 'POST /checkout/billing-address'
@@ -23,6 +25,8 @@ type Keys =
 
 export function checkoutRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
+    'POST /guests/registration-status': ({ business, body }) =>
+      guestRegistrationStatus(context, business, body.email, body.basketToken),
     'POST /checkout/read': ({ business, body, caller, now }) => readCheckout(context, business, body, caller, now),
     'POST /checkout/delivery-address': ({ business, body, caller, now }) =>
       setDeliveryAddress(context, business, body, caller, now),

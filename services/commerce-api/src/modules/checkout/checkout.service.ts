@@ -13,7 +13,7 @@ import { ownDetails } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { validateAddress } from '../location/check-address';
 import { addressOfMember } from '../member/address-book.repository';
-import { followAddress } from '../slots/settle-hold';
+import { followAddress } from '../reservations/settle-hold';
 import { storesDeliveringTo } from '../stores/stores.repository';
 import type { DeliveryPlace } from '../stores/stores.service';
 

@@ -5,7 +5,7 @@ import type { AddressQuery, Places, Point } from '../../context/places.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { deliveredOutcodes } from '../stores/stores.repository';
+import { deliveredOutcodes } from './delivered-outcodes';
 import { normalisePostcode } from './postcode';
 
 type Context = Pick<ServiceContext, 'places'>;

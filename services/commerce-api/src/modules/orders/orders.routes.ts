@@ -4,11 +4,12 @@ import type { ServiceContext } from '../../service-context';
 import { followedOrder } from './followed-order';
 import { orderOfLink } from './order-link';
 import { orderUpdates, withoutPosition } from './order-updates';
-import { orderOfMember, ordersOfMember } from './orders.service';
+import { orderOfMember, orderStatusOf, ordersOfMember } from './orders.service';
 import { findOwnOrder } from './own-order';
 import { reorder } from './reorder.service';
 
 type Keys =
+  | 'POST /stores/order-status'
   | 'POST /member/orders'
   | 'POST /member/order'
   | 'POST /member/reorder'
@@ -25,6 +26,8 @@ export function ordersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     rateLimitFactor: config.rateLimitFactor,
   });
   return {
+    'POST /stores/order-status': ({ business, body, member }) =>
+      orderStatusOf(context.db, business.id, body.businessOrderId, member),
     'POST /member/orders': ({ business, body, member }) => ordersOfMember(context.db, business, member.memberId, body),
     'POST /member/order': ({ business, body, member: { memberId }, now }) =>
       orderOfMember(context.db, { businessId: business.id, memberId, orderId: body.orderId }, now),

@@ -13,6 +13,7 @@ import { isPlaced, type OrderRow } from '../../database/order-row';
 import { orders, payments } from '../../database/schema/order';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { returnUrl } from '../businesses/return-url';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { takeStock } from '../catalogue/stock';
 import { reserveCouponUse } from '../coupons/coupon-uses';
@@ -24,7 +25,6 @@ import { paymentReply } from './payment-reply';
 import { GRACE_MS } from './payment-times';
 import { lastPayment, openPaymentOf, paymentById } from './payments.repository';
 import { priceDraft, stockOf } from './price-draft';
-import { returnUrl } from './return-url';
 import { cancelOpenPayment, settlePayment } from './settle-payment.service';
 
 type Body = BodyOf<'POST /payments/make-payment'>;

@@ -8,8 +8,8 @@ import { shopperOf } from '../basket/coupon-shopper';
 import { detailsOf } from '../basket/personal-details';
 import { pricedBasket } from '../basket/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
+import { returnUrl } from '../businesses/return-url';
 import { readStore } from '../stores/stores.repository';
-import { returnUrl } from './return-url';
 
 /** Starts the gateway's card form for a basket. The form only creates a token; make-payment decides what is charged. */
 export async function cardSession(

@@ -5,9 +5,9 @@ import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
+import { returnUrl } from '../businesses/return-url';
 import { lockOrder } from './draft-order';
 import { openPaymentOf } from './payments.repository';
-import { returnUrl } from './return-url';
 import { cardStorageOf } from './saved-cards/hosted-cards';
 
 /**

@@ -4,12 +4,12 @@ import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
+import { returnUrl } from '../businesses/return-url';
+import { allowsMethod, methodRefused } from '../stores/accepted-methods';
 import { readStore } from '../stores/stores.repository';
-import { allowsMethod, methodRefused } from './accepted-methods';
 import { payByCard } from './card-payment.service';
 import { payByCash } from './cash-payment.service';
 import { findOrder, type OrderRequester } from './draft-order';
-import { returnUrl } from './return-url';
 
 /** An order that is placed already gets its reply, whatever its store accepts by now. */
 async function assertStoreAccepts({ db }: ServiceContext, requester: OrderRequester, body: Body): Promise<void> {

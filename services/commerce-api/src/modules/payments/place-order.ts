@@ -16,8 +16,8 @@ import { basketBefore } from '../orders/basket-before';
 import { queueOrderChanged } from '../orders/mails/order-changed';
 import { queueOrderConfirmation } from '../orders/mails/order-confirmation';
 import { moveOrder } from '../orders/move-order';
+import { countUnits } from '../reservations/settle-hold';
 import { confirmPlace, type HeldPlace, handOverPlace, keptPlace } from '../slots/reservation.repository';
-import { countUnits } from '../slots/settle-hold';
 
 /**
  * Confirms the place in an order's draft if its basket still holds it. A basket that replaces an order may take over that

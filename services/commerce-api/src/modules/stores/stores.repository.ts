@@ -6,6 +6,7 @@ import { storeDeliveryAreas, stores } from '../../database/schema/store';
 import { addDays, localDay } from '../../local-day';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { AREAS_FRESH_MS } from '../location/delivered-outcodes';
 import { createGazetteer } from '../location/gazetteer/gazetteer';
 import { GAZETTEER_COUNTRY } from '../location/gazetteer/houses';
 import { postcodePrefixes } from '../location/postcode';
@@ -85,25 +86,6 @@ export async function storesDeliveringTo(db: Database, postcode: string): Promis
     if (zone || zones.length === 0) found.set(store.id, zone);
   }
   return found;
-}
-
-/** Only an import changes areas, and reading them joins all postcodes. */
-const AREAS_FRESH_MS = 60_000;
-
-/** The outward codes that a business delivers to, fully or partly. */
-export function deliveredOutcodes(
-  { db, cache }: Pick<ServiceContext, 'db' | 'cache'>,
-  businessId: number,
-): Promise<string[]> {
-  return cache.through(`delivered outcodes ${businessId}`, AREAS_FRESH_MS, async () => {
-    const rows = await rowsOf<{ outcode: string }>(
-      db,
-      sql`select distinct split_part(a.prefix, ' ', 1) as outcode
-          from store_delivery_areas a join stores s on s.id = a.store_id
-          where s.business_id = ${businessId} and s.listed order by outcode`,
-    );
-    return rows.map(({ outcode }) => outcode);
-  });
 }
 
 /** Each store's approximate delivery area, drawn around the outward codes that it delivers to. */

@@ -7,8 +7,8 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { distanceMetres } from '../location/distance';
 import { placeOfPostcode } from '../location/location.service';
-import { acceptedMethods } from '../payments/accepted-methods';
 import type { DeliveryZone } from '../slots/delivery-zones';
+import { acceptedMethods } from './accepted-methods';
 import { storeState } from './opening';
 import { storeDetailsView, storeSummary, type ViewedFrom } from './store-view';
 import {

@@ -12,7 +12,7 @@ import { newId } from '../../../ids';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
-import { returnUrl } from '../return-url';
+import { returnUrl } from '../../businesses/return-url';
 import { type GatewayCard, unrecordedCards } from './hosted-cards';
 import {
   cardOfMember,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { walletFaults } from '../../../config/wallet-configuration';
+import { paymentOrigins } from '../../content/payment-origins';
 import { createGateways } from '../gateways';
-import { paymentOrigins } from '../payment-origins';
 import { walletAccounts } from './wallet-accounts';
 
 let folder: string;

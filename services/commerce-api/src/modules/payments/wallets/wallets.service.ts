@@ -3,8 +3,8 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
+import { acceptedMethods, allowsMethod, methodRefused } from '../../stores/accepted-methods';
 import { readStore } from '../../stores/stores.repository';
-import { acceptedMethods, allowsMethod, methodRefused } from '../accepted-methods';
 import { requestMerchantSession } from './request-merchant-session';
 import { acceptedValidationUrl } from './validation-url';
 

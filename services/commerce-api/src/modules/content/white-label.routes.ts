@@ -1,20 +1,18 @@
 import type { Handlers } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { bannersOf } from '../content/banners.repository';
-import { type Business, businessByHost, businessByName } from './businesses.repository';
+import { type Business, businessByHost, businessByName } from '../businesses/businesses.repository';
+import { bannersOf } from './banners.repository';
 import { businessProfile, homeContent, whiteLabelSettings } from './content.service';
-import { guestRegistrationStatus } from './guest-registration.service';
 
 type Keys =
   | 'POST /white-label/settings'
   | 'GET /business/profile'
   | 'POST /content/header-footer'
   | 'POST /content/home'
-  | 'POST /banners/get'
-  | 'POST /guests/registration-status';
+  | 'POST /banners/get';
 
-export function businessesRoutes(context: ServiceContext): Pick<Handlers, Keys> {
+export function whiteLabelRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     'POST /white-label/settings': async ({ business, body }) => {
       const found = await askedBusiness(context, business, body);
@@ -25,8 +23,6 @@ export function businessesRoutes(context: ServiceContext): Pick<Handlers, Keys> 
     'POST /content/header-footer': async ({ business }) => business.settings.headerFooter,
     'POST /content/home': ({ business, body }) => homeContent(context, business, body.storeId),
     'POST /banners/get': async ({ business, body }) => ({ banners: await bannersOf(context, business, body) }),
-    'POST /guests/registration-status': ({ business, body }) =>
-      guestRegistrationStatus(context, business, body.email, body.basketToken),
   };
 }
 

@@ -3,7 +3,7 @@ import { applePayNotAccepted, cardNotAccepted, googlePayNotAccepted } from '@sto
 import type { Gateways } from '../../context/gateways';
 import { type Problem, refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
-import type { Store } from '../stores/stores.repository';
+import type { Store } from './stores.repository';
 
 const texts: Readonly<Partial<Record<PaymentMethod, string>>> = {
   card: cardNotAccepted,

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { reservations, slots } from '../../database/schema/slots';
+import { endPlaces } from '../slots/end-places';
 import { storesDeliveringTo } from '../stores/stores.repository';
-import { endPlaces } from './end-places';
 
 /**
  * Withdraws the delivery holds of a store at addresses to which it no longer delivers, or not at the held time. A hold

@@ -3,17 +3,17 @@ import type { BusinessProfile } from '@storefront/api/entities/business-profile'
 import type { HomeContent } from '@storefront/api/entities/home-content';
 import type { WhiteLabelSettings } from '@storefront/api/entities/white-label-settings';
 import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { tipRulesOf } from '../businesses/tip-rules';
 import { categoryIndex } from '../catalogue/category-index';
 import { dealIndex, dealView } from '../catalogue/deals.repository';
 import { menuItem } from '../catalogue/item-view';
 import type { ShelfItem } from '../catalogue/items.repository';
 import { isPromotable, promotableDeals } from '../catalogue/promotable';
 import { businessVersion, categorySummary, readCatalogue, type StoreCatalogue } from '../catalogue/store-catalogue';
-import { bannersOf } from '../content/banners.repository';
-import { paymentOrigins } from '../payments/payment-origins';
-import type { Business } from './businesses.repository';
+import { bannersOf } from './banners.repository';
+import { paymentOrigins } from './payment-origins';
 import { pictureForScale } from './picture-for-scale';
-import { tipRulesOf } from './tip-rules';
 
 /** @param screenScale physical pixels per CSS pixel, which decides the width of the error picture */
 export function whiteLabelSettings(

@@ -10,8 +10,8 @@ import { slots } from '../../../database/schema/slots';
 import { weeklySlots } from '../../../database/schema/weekly-slot';
 import { newId } from '../../../ids';
 import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
-import { makeSlots } from '../make-slots';
-import { releaseLapsed } from '../reservation.repository';
+import { makeSlots } from '../../slots/make-slots';
+import { releaseLapsed } from '../../slots/reservation.repository';
 import { keepWeeklySlots } from './keep-weekly-slots';
 
 const storeId = ids.store;

@@ -7,8 +7,8 @@ import { categories, deals, items } from '../../database/schema/catalogue';
 import type { campaigns } from '../../database/schema/content';
 import { stores } from '../../database/schema/store';
 import { addDays, isDay } from '../../local-day';
-import type { Business } from './businesses.repository';
-import { fault } from './settings-faults';
+import type { Business } from '../businesses/businesses.repository';
+import { fault } from '../businesses/settings-faults';
 
 type Row = Omit<typeof campaigns.$inferInsert, 'id' | 'slug'> & { slug: string };
 

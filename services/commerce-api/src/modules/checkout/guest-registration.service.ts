@@ -1,8 +1,8 @@
 import { normaliseEmail } from '../../formats/normalise-email';
 import type { ServiceContext } from '../../service-context';
 import { lockOpenBasket } from '../basket/basket.repository';
+import type { Business } from '../businesses/businesses.repository';
 import { hasAccount } from '../member/member.repository';
-import type { Business } from './businesses.repository';
 
 /**
  * Whether a guest's e-mail has an account. It requires a live basket and is rate limited, so that it cannot be used as

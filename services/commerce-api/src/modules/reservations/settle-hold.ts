@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type Database, firstRow } from '../../database/database.types';
 import { refuse } from '../../problem';
 import { hasOpenPayment } from '../basket/has-open-payment';
+import { endPlaces } from '../slots/end-places';
+import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
+import { slotFeeSql } from '../slots/slot-price';
+import { MAX_COUNT, takeZonePlace } from '../slots/zone-places';
 import type { DeliveryPlace } from '../stores/stores.service';
-import { endPlaces } from './end-places';
-import { type HeldPlace, latestReservation } from './reservation.repository';
-import { slotFeeSql } from './slot-price';
-import { MAX_COUNT, takeZonePlace } from './zone-places';
 
 type Hold = HeldPlace['reservation'];
 

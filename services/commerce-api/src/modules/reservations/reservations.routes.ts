@@ -2,12 +2,14 @@ import type { Handlers } from '../../http/operation.types';
 import { StreamFollowers } from '../../http/stream-followers';
 import type { ServiceContext } from '../../service-context';
 import { getOpenBasket } from '../basket/basket.repository';
+import { currentReservation, holdUpdates } from '../slots/reservation.repository';
 import { extendHeldSlot } from './extend-hold.service';
 import { listSlots } from './list-slots.service';
-import { currentReservation, holdUpdates } from './reservation.repository';
 import { reserveSlot } from './reserve-slot.service';
+import { selectStore } from './select-store.service';
 
 type Keys =
+  | 'POST /stores/select'
   | 'POST /slots/extend'
   | 'POST /slots/list'
   | 'GET /slots/hold-stream'
@@ -15,7 +17,7 @@ type Keys =
   | 'POST /slots/reservation'
   | 'POST /slots/reserve';
 
-export function slotsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
+export function reservationsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { clock, config, db, log } = context;
   const followers = new StreamFollowers({
     read: (basketIds) => holdUpdates(db, basketIds, clock.now()),
@@ -24,6 +26,7 @@ export function slotsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     rateLimitFactor: config.rateLimitFactor,
   });
   return {
+    'POST /stores/select': ({ business, body, caller, now }) => selectStore(context, business, body, caller, now),
     'POST /slots/list': ({ business, body, caller, now }) => listSlots(context, business, body, caller, now),
     'GET /slots/server-time': async ({ now }) => ({ serverTime: now.toISOString() }),
     'POST /slots/reservation': async ({ business, body, now }) => {

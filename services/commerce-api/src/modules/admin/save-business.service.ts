@@ -7,12 +7,12 @@ import { inTransaction } from '../../database/in-transaction';
 import { businesses } from '../../database/schema/business';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { type BusinessContent, saveContent } from './business-content.service';
-import { businessDefaults } from './business-defaults';
-import type { Business } from './businesses.repository';
-import { canonicalJson } from './canonical-json';
-import { settingsFaults, throwIfInvalid } from './settings-faults';
-import { allHostsOf } from './sub-business';
+import { businessDefaults } from '../businesses/business-defaults';
+import type { Business } from '../businesses/businesses.repository';
+import { canonicalJson } from '../businesses/canonical-json';
+import { settingsFaults, throwIfInvalid } from '../businesses/settings-faults';
+import { allHostsOf } from '../businesses/sub-business';
+import { type BusinessContent, saveContent } from '../content/business-content.service';
 
 /** Rolls back the transaction of a dry run. */
 class DryRun extends Error {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { Gateways } from '../../context/gateways';
-import { hasAccountsFor } from './accepted-methods';
+import { hasAccountsFor } from '../stores/accepted-methods';
 
 /** The origins whose scripts and frames the payment step needs for a business's payment methods, each once. */
 export function paymentOrigins(gateways: Gateways, businessId: number, methods: readonly PaymentMethod[]): string[] {

@@ -4,12 +4,12 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { campaigns, contentPages, contentRedirects } from '../../database/schema/content';
 import { newId } from '../../ids';
-import type { Business } from './businesses.repository';
+import type { Business } from '../businesses/businesses.repository';
+import { throwIfInvalid } from '../businesses/settings-faults';
 import { campaignRows } from './campaign-rows';
 import { contentFaults } from './content-faults';
 import { hasChanged } from './has-changed';
 import { saveSynonyms, unknownCategories } from './save-synonyms';
-import { throwIfInvalid } from './settings-faults';
 import { synonymFaults } from './synonym-faults';
 
 /** The content in a business's files besides its settings; a missing list leaves the stored one unchanged. */

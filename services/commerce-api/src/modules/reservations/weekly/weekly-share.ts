@@ -2,8 +2,8 @@ import { WEEKLY_SLOT_SHARE_PERCENT } from '@storefront/api/constants';
 import { sql } from 'drizzle-orm';
 import { type Database, firstRow } from '../../../database/database.types';
 import { slotPools } from '../../../database/schema/slots';
-import type { DeliveryZone } from '../delivery-zones';
-import type { Slot } from '../slots.repository';
+import type { DeliveryZone } from '../../slots/delivery-zones';
+import type { Slot } from '../../slots/slots.repository';
 
 interface WeeklyCounts {
   slot: number;

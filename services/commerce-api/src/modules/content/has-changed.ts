@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical-json';
+import { canonicalJson } from '../businesses/canonical-json';
 
 /** Compares rows regardless of their order. */
 export const hasChanged = (before: readonly object[], after: readonly object[]): boolean =>

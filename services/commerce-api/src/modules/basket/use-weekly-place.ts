@@ -1,11 +1,11 @@
 import type { KeptSlot } from '@storefront/api/entities/weekly-slot';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../../database/database.types';
-import { reservations, slots } from '../../../database/schema/slots';
-import { weeklySlots } from '../../../database/schema/weekly-slot';
-import { type BasketRow, lockOpenBasket } from '../../basket/basket.repository';
-import { latestReservation, moveReservation } from '../reservation.repository';
-import type { Slot } from '../slots.repository';
+import type { Database } from '../../database/database.types';
+import { reservations, slots } from '../../database/schema/slots';
+import { weeklySlots } from '../../database/schema/weekly-slot';
+import { latestReservation, moveReservation } from '../slots/reservation.repository';
+import type { Slot } from '../slots/slots.repository';
+import { type BasketRow, lockOpenBasket } from './basket.repository';
 
 interface WaitingPlace {
   weeklySlotId: number;

@@ -7,7 +7,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { lockOpenBasket } from '../basket/basket.repository';
 import type { Business } from '../businesses/businesses.repository';
-import { currentReservation } from './reservation.repository';
+import { currentReservation } from '../slots/reservation.repository';
 
 /**
  * Extends the hold of a basket by 15 minutes, but not beyond the slot's cut-off. One statement checks and extends, so

@@ -13,9 +13,9 @@ import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
 import { addressOfMember } from '../../member/address-book.repository';
 import { usualPlaceOf } from '../../member/usual-place.service';
+import { endPlaces } from '../../slots/end-places';
+import { dropSlotLists } from '../../slots/slot-lists';
 import { type Store, storeOf, storesDeliveringTo, storesOf } from '../../stores/stores.repository';
-import { endPlaces } from '../end-places';
-import { dropSlotLists } from '../slot-lists';
 import { comingDate, type WeeklySlotRow } from './coming-date';
 import { keepWeeklyPlace } from './keep-weekly-place';
 

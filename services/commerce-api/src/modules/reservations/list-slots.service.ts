@@ -5,16 +5,16 @@ import { addDays, isDay, localDay } from '../../local-day';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { readBasketAndPlace } from '../basket/basket-snapshot';
+import { keptSlotOf } from '../basket/use-weekly-place';
 import type { Business } from '../businesses/businesses.repository';
+import { ordersNear } from '../slots/orders-near';
+import { type HeldPlace, shownReservation } from '../slots/reservation.repository';
+import { slotLabels } from '../slots/slot-labels';
+import { type KeptSlots, sharedSlots } from '../slots/slot-lists';
+import { closesAt, type ListedSlot, placesLeft, slotsBetween, slotView } from '../slots/slots.repository';
 import { type Store, storeBy } from '../stores/stores.repository';
 import type { DeliveryPlace } from '../stores/stores.service';
-import { ordersNear } from './orders-near';
 import { NO_PLACE, sharedPlace, unitsOf } from './place-of-order';
-import { type HeldPlace, shownReservation } from './reservation.repository';
-import { slotLabels } from './slot-labels';
-import { type KeptSlots, sharedSlots } from './slot-lists';
-import { closesAt, type ListedSlot, placesLeft, slotsBetween, slotView } from './slots.repository';
-import { keptSlotOf } from './weekly/use-weekly-place';
 
 /** A month, as in a calendar: a caller cannot make us read and send every slot of a store. */
 const MAX_DAYS = 31;

@@ -1,7 +1,7 @@
 import type { SynonymFile } from '@storefront/api/entities/business-content';
 import type { ProblemField } from '@storefront/api/entities/problem';
+import { fault } from '../businesses/settings-faults';
 import { wordsIn } from '../catalogue/plain-text';
-import { fault } from './settings-faults';
 
 type Part = 'terms' | 'means';
 

@@ -9,13 +9,9 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { type BasketRow, getOpenBasket, lockOpenBasket } from '../basket/basket.repository';
 import { moveBasketToStore } from '../basket/basket-store';
+import { waitingPlace } from '../basket/use-weekly-place';
 import type { Business } from '../businesses/businesses.repository';
-import { type Store, storeOf } from '../stores/stores.repository';
-import type { DeliveryPlace } from '../stores/stores.service';
-import { insertReservation } from './insert-reservation';
-import { bookableDays, soonestSlot } from './list-slots.service';
-import { NO_PLACE, sharedPlace, unitsOf } from './place-of-order';
-import { refusedHold } from './refused-hold';
+import { insertReservation } from '../slots/insert-reservation';
 import {
   currentReservation,
   factsForHold,
@@ -26,9 +22,8 @@ import {
   moveReservation,
   releaseLapsed,
   releasePlace,
-} from './reservation.repository';
-import { moveHoldToPlace } from './settle-hold';
-import { dropSlotLists } from './slot-lists';
+} from '../slots/reservation.repository';
+import { dropSlotLists } from '../slots/slot-lists';
 import {
   closesAt,
   FEW_PLACES_LEFT,
@@ -38,8 +33,13 @@ import {
   slotAt,
   slotById,
   slotsBetween,
-} from './slots.repository';
-import { waitingPlace } from './weekly/use-weekly-place';
+} from '../slots/slots.repository';
+import { type Store, storeOf } from '../stores/stores.repository';
+import type { DeliveryPlace } from '../stores/stores.service';
+import { bookableDays, soonestSlot } from './list-slots.service';
+import { NO_PLACE, sharedPlace, unitsOf } from './place-of-order';
+import { refusedHold } from './refused-hold';
+import { moveHoldToPlace } from './settle-hold';
 
 type Body = BodyOf<'POST /slots/reserve'>;
 

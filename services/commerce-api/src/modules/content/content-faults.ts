@@ -2,8 +2,8 @@ import type { ProblemField } from '@storefront/api/entities/problem';
 import { servicePaths } from '@storefront/routes/reserved-paths';
 import { routePaths } from '@storefront/routes/route-paths';
 import { isDay } from '../../local-day';
+import { fault } from '../businesses/settings-faults';
 import type { BusinessContent } from './business-content.service';
-import { fault } from './settings-faults';
 
 /** Paths of the storefront itself; a page with one of these slugs could never be reached. */
 const RESERVED_SLUGS = new Set([

@@ -1,5 +1,5 @@
 import { refuse } from '../../problem';
-import type { Business } from '../businesses/businesses.repository';
+import type { Business } from './businesses.repository';
 
 /** The URL to which the gateway returns the shopper; always on one of this business's hosts. */
 export function returnUrl({ hosts }: Pick<Business, 'hosts'>, given: string | undefined): string {

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.types';
 import { slots } from '../../../database/schema/slots';
 import type { weeklySlots } from '../../../database/schema/weekly-slot';
 import { addDays, localDay, weekdayOf } from '../../../local-day';
-import { closesAt, type Slot } from '../slots.repository';
+import { closesAt, type Slot } from '../../slots/slots.repository';
 
 export type WeeklySlotRow = typeof weeklySlots.$inferSelect;
 type Window = Pick<WeeklySlotRow, 'storeId' | 'method' | 'weekday' | 'starts' | 'ends'>;

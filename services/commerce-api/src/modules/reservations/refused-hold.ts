@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.types';
-import { placesLeft, type Slot, type SlotsFor, slotsBetween } from './slots.repository';
+import { placesLeft, type Slot, type SlotsFor, slotsBetween } from '../slots/slots.repository';
 
 /** Why a place in a slot could not be held, as a problem code. */
 export async function refusedHold(

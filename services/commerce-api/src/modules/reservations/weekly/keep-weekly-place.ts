@@ -8,13 +8,13 @@ import { queueMail } from '../../../mail/queue-mail';
 import type { Business } from '../../businesses/businesses.repository';
 import { addressOfMember } from '../../member/address-book.repository';
 import { memberById } from '../../member/member.repository';
+import { endPlaces } from '../../slots/end-places';
+import { insertReservation } from '../../slots/insert-reservation';
+import { placesLeft, slotsBetween } from '../../slots/slots.repository';
 import { readStore, storesDeliveringTo } from '../../stores/stores.repository';
 import type { DeliveryPlace } from '../../stores/stores.service';
-import { endPlaces } from '../end-places';
-import { insertReservation } from '../insert-reservation';
 import { bookableDays } from '../list-slots.service';
 import { NO_PLACE } from '../place-of-order';
-import { placesLeft, slotsBetween } from '../slots.repository';
 import { type ComingDate, comingDate, type WeeklySlotRow } from './coming-date';
 import { lockWithinShare } from './weekly-share';
 

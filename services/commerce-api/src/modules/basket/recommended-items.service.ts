@@ -3,15 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../database/database.types';
 import { basketLines } from '../../database/schema/basket';
 import type { ServiceContext } from '../../service-context';
-import { findOpenBasket } from '../basket/basket.repository';
 import type { Business } from '../businesses/businesses.repository';
-import { isReduced } from './filter-items';
-import { ITEMS_ON_PAGE } from './item-page';
-import { menuItem } from './item-view';
-import type { ShelfItem } from './items.repository';
-import { isPromotable } from './promotable';
-import { checkFulfilment, readCatalogue } from './store-catalogue';
-import { listedItems } from './store-shelf';
+import { isReduced } from '../catalogue/filter-items';
+import { ITEMS_ON_PAGE } from '../catalogue/item-page';
+import { menuItem } from '../catalogue/item-view';
+import type { ShelfItem } from '../catalogue/items.repository';
+import { isPromotable } from '../catalogue/promotable';
+import { checkFulfilment, readCatalogue } from '../catalogue/store-catalogue';
+import { listedItems } from '../catalogue/store-shelf';
+import { findOpenBasket } from './basket.repository';
 
 /** Two rows of four, for a caller that does not say how much room it has. */
 const DEFAULT_ITEMS = 8;

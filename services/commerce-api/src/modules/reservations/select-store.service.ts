@@ -8,9 +8,9 @@ import { moveBasketToStore } from '../basket/basket-store';
 import { basketView } from '../basket/basket-view';
 import type { Business } from '../businesses/businesses.repository';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
-import { NO_PLACE, placeOfOrder } from '../slots/place-of-order';
-import { followAddress } from '../slots/settle-hold';
-import { storeDetails } from './stores.service';
+import { storeDetails } from '../stores/stores.service';
+import { NO_PLACE, placeOfOrder } from './place-of-order';
+import { followAddress } from './settle-hold';
 
 /**
  * Selects a store and moves the basket to it, unless the basket holds another store's items and the shopper did not

@@ -3,14 +3,14 @@ import type { Basket } from '@storefront/api/entities/basket';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { changeBasket } from '../basket/basket.repository';
-import { withBasket } from '../basket/basket.service';
-import type { BasketCall } from '../basket/change-once';
-import { shopperOf } from '../basket/coupon-shopper';
-import { pricedBasket } from '../basket/priced-basket';
+import { normaliseCouponCode } from '../coupons/coupon-code';
+import { couponByCode, isCodeFor } from '../coupons/coupons.repository';
 import { readStore } from '../stores/stores.repository';
-import { normaliseCouponCode } from './coupon-code';
-import { couponByCode, isCodeFor } from './coupons.repository';
+import { changeBasket } from './basket.repository';
+import { withBasket } from './basket.service';
+import type { BasketCall } from './change-once';
+import { shopperOf } from './coupon-shopper';
+import { pricedBasket } from './priced-basket';
 
 type ApplyCall = BasketCall<BodyOf<'POST /basket/apply-coupon'>> & {
   /** The shopper's IP address, if it is known. */
